@@ -1,0 +1,2 @@
+//! Schieber, the Swiss national card game, in a terminal.
+pub mod rules;

@@ -1,0 +1,15 @@
+//! What Schieber is: pure tables and functions.
+//!
+//! Knows nothing of whose turn it is, of logs, of chance, of words for people.
+
+pub mod card;
+pub mod card_set;
+pub mod house;
+pub mod mode;
+pub mod seat;
+
+pub use card::{Card, Rank, Suit};
+pub use card_set::CardSet;
+pub use house::House;
+pub use mode::{Mode, ModeSet, Ranking, Start, Tariff};
+pub use seat::{BySeat, ByTeam, Seat, Team};

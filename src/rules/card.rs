@@ -1,0 +1,175 @@
+//! Suits, ranks and the 36 cards.
+
+use std::{fmt, fmt::Display, str::FromStr};
+
+/// One of the four suits (rules.md §1). The picture drawn for it depends on the deck; the suit never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Suit {
+    Eicheln,
+    Rosen,
+    Schilten,
+    Schellen,
+}
+
+impl Suit {
+    /// The four suits in the order of the notation: E R S L.
+    pub const ALL: [Self; 4] = [Self::Eicheln, Self::Rosen, Self::Schilten, Self::Schellen];
+
+    /// The letter of the notation: `E`, `R`, `S` or `L`.
+    pub const fn code(self) -> char {
+        ['E', 'R', 'S', 'L'][self as usize]
+    }
+
+    /// The suit of a letter of the notation.
+    pub fn from_code(code: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|suit| suit.code() == code)
+    }
+}
+
+/// One of the nine ranks in natural order, lowest first (rules.md §1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Rank {
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Banner,
+    Under,
+    Ober,
+    King,
+    Ace,
+}
+
+impl Rank {
+    /// The nine ranks, lowest first.
+    pub const ALL: [Self; 9] = [
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Banner,
+        Self::Under,
+        Self::Ober,
+        Self::King,
+        Self::Ace,
+    ];
+
+    /// The sign of the notation: `6 7 8 9 B U O K A`.
+    pub const fn code(self) -> char {
+        ['6', '7', '8', '9', 'B', 'U', 'O', 'K', 'A'][self as usize]
+    }
+
+    /// The rank of a sign of the notation.
+    pub fn from_code(code: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|rank| rank.code() == code)
+    }
+}
+
+/// One of the 36 cards; nothing else can be written down.
+///
+/// ```
+/// use jass::rules::{Card, Rank, Suit};
+/// let puur: Card = "SU".parse().unwrap();
+/// assert_eq!(puur, Card::new(Suit::Schilten, Rank::Under));
+/// assert_eq!(puur.to_string(), "SU");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many cards there are.
+    pub const COUNT: usize = 36;
+
+    /// The card of this suit and rank.
+    pub const fn new(suit: Suit, rank: Rank) -> Self {
+        Self(suit as u8 * 9 + rank as u8)
+    }
+
+    /// All cards: suits E R S L, ranks 6 to A.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The card at this place of the order E6 … LA.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+    }
+
+    /// Its place in the order E6 … LA, 0 to 35.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its suit.
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 / 9) as usize]
+    }
+
+    /// Its rank.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 % 9) as usize]
+    }
+}
+
+impl Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit().code(), self.rank().code())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// A text that is no card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotACard(pub String);
+
+impl Display for NotACard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(text) = self;
+        write!(f, "'{text}' is not a card: a suit E R S L, then a rank 6 7 8 9 B U O K A")
+    }
+}
+
+impl std::error::Error for NotACard {}
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        let mut signs = text.chars();
+        let suit = signs.next().and_then(Suit::from_code);
+        let rank = signs.next().and_then(Rank::from_code);
+        match (suit, rank, signs.next()) {
+            (Some(suit), Some(rank), None) => Ok(Self::new(suit, rank)),
+            _ => Err(NotACard(text.chars().take(40).collect())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_is_written_and_read_back() {
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.suit(), card.rank()), card);
+            assert_eq!(Card::from_index(card.index()), Some(card));
+        }
+        assert_eq!(Card::all().count(), Card::COUNT);
+    }
+
+    #[test]
+    fn what_is_no_card_is_refused() {
+        for text in ["", "S", "SX", "XU", "SU ", " SU", "su", "S10", "SUU", "♠A"] {
+            assert!(text.parse::<Card>().is_err(), "{text:?}");
+        }
+    }
+}

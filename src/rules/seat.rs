@@ -1,0 +1,174 @@
+//! The four seats, the two teams, and tables indexed by them.
+
+use std::ops::{Index, IndexMut};
+
+/// A seat, in order of play: seat *n* + 1 plays after seat *n* and sits to its right (rules.md §2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Seat {
+    South,
+    East,
+    North,
+    West,
+}
+
+impl Seat {
+    /// The seats in order of play.
+    pub const ALL: [Self; 4] = [Self::South, Self::East, Self::North, Self::West];
+
+    /// Its number in records and on the pipe, 0 to 3.
+    pub const fn number(self) -> usize {
+        self as usize
+    }
+
+    /// The seat of a number, 0 to 3.
+    pub fn from_number(number: usize) -> Option<Self> {
+        Self::ALL.get(number).copied()
+    }
+
+    /// Who plays next.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        self.after(1)
+    }
+
+    /// Who sits opposite.
+    #[must_use]
+    pub const fn partner(self) -> Self {
+        self.after(2)
+    }
+
+    /// Who plays so many turns later.
+    #[must_use]
+    pub const fn after(self, turns: usize) -> Self {
+        Self::ALL[(self as usize + turns) % 4]
+    }
+
+    /// How many turns after the other this seat plays, 0 to 3.
+    pub const fn turns_after(self, other: Self) -> usize {
+        (self as usize + 4 - other as usize) % 4
+    }
+
+    /// Whose points this seat's tricks count for.
+    pub const fn team(self) -> Team {
+        Team::ALL[self as usize % 2]
+    }
+
+    /// The four seats in order of play, from this one.
+    pub fn round(self) -> impl DoubleEndedIterator<Item = Self> {
+        (0..4).map(move |turns| self.after(turns))
+    }
+}
+
+/// Two partners opposite each other (rules.md §2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Team {
+    /// Seats 0 and 2.
+    NorthSouth,
+    /// Seats 1 and 3.
+    EastWest,
+}
+
+impl Team {
+    /// Both teams, by number.
+    pub const ALL: [Self; 2] = [Self::NorthSouth, Self::EastWest];
+
+    /// Its number in records and on the pipe, 0 or 1.
+    pub const fn number(self) -> usize {
+        self as usize
+    }
+
+    /// The team of a number, 0 or 1.
+    pub fn from_number(number: usize) -> Option<Self> {
+        Self::ALL.get(number).copied()
+    }
+
+    /// The opponents.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        Self::ALL[1 - self as usize]
+    }
+
+    /// Its two seats.
+    pub const fn seats(self) -> [Seat; 2] {
+        match self {
+            Self::NorthSouth => [Seat::South, Seat::North],
+            Self::EastWest => [Seat::East, Seat::West],
+        }
+    }
+}
+
+/// One value for each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BySeat<T>(pub [T; 4]);
+
+impl<T> BySeat<T> {
+    /// The value of each seat, made by the function.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::ALL.map(&mut value))
+    }
+
+    /// The values with their seats, in order of play from seat 0.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat as usize]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat as usize]
+    }
+}
+
+/// One value for each team.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ByTeam<T>(pub [T; 2]);
+
+impl<T> ByTeam<T> {
+    /// The value of each team, made by the function.
+    pub fn from_fn(mut value: impl FnMut(Team) -> T) -> Self {
+        Self(Team::ALL.map(&mut value))
+    }
+
+    /// The values with their teams.
+    pub fn iter(&self) -> impl Iterator<Item = (Team, &T)> {
+        Team::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Team> for ByTeam<T> {
+    type Output = T;
+    fn index(&self, team: Team) -> &T {
+        &self.0[team as usize]
+    }
+}
+
+impl<T> IndexMut<Team> for ByTeam<T> {
+    fn index_mut(&mut self, team: Team) -> &mut T {
+        &mut self.0[team as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn partners_sit_opposite_and_play_two_turns_apart() {
+        for seat in Seat::ALL {
+            assert_eq!(seat.partner().team(), seat.team());
+            assert_eq!(seat.next().team(), seat.team().other());
+            assert!(seat.team().seats().contains(&seat));
+            for turns in 0..4 {
+                assert_eq!(seat.after(turns).turns_after(seat), turns);
+            }
+        }
+    }
+}
