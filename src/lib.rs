@@ -1,2 +1,3 @@
 //! Schieber, the Swiss national card game, in a terminal.
+pub mod game;
 pub mod rules;

@@ -4,12 +4,20 @@
 
 pub mod card;
 pub mod card_set;
+pub mod finish;
+pub mod follow;
 pub mod house;
 pub mod mode;
+pub mod rotation;
+pub mod score;
 pub mod seat;
+pub mod stoeck;
+pub mod trick;
+pub mod weis;
 
 pub use card::{Card, Rank, Suit};
 pub use card_set::CardSet;
 pub use house::House;
 pub use mode::{Mode, ModeSet, Ranking, Start, Tariff};
 pub use seat::{BySeat, ByTeam, Seat, Team};
+pub use trick::Trick;

@@ -5,7 +5,7 @@ use std::{fmt, fmt::Display, str::FromStr};
 use super::{
     card::{Card, Suit},
     card_set::CardSet,
-    house::{Eleven, SlalomEleven, TrumpRules},
+    house::{Eleven, House, SlalomEleven, TrumpRules},
 };
 
 /// In which direction Slalom starts (rules.md §3.3).
@@ -182,6 +182,20 @@ impl FromIterator<Mode> for ModeSet {
 impl fmt::Debug for ModeSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl House {
+    /// The modes that may be called: those switched on whose factor is not 0 (rules.md §3.1, §7.4).
+    pub fn offered(&self) -> ModeSet {
+        let on = |mode: &Mode| match mode {
+            Mode::Trump(_) => true,
+            Mode::Obenabe => self.trump.obenabe,
+            Mode::Unenufe => self.trump.unenufe,
+            Mode::Slalom(_) => self.trump.slalom,
+        };
+        let counts = |mode: &Mode| self.score.factor.of(*mode) > 0;
+        Mode::ALL.into_iter().filter(on).filter(counts).collect()
     }
 }
 

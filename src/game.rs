@@ -1,0 +1,354 @@
+//! A game: rounds until a team has reached the target.
+//!
+//! A game is a log of deals and actions; everything else follows from replaying it.
+//!
+//! ```
+//! use jass::game::{Game, Legal, Seed, Turn};
+//! use jass::rules::House;
+//!
+//! let seed = Seed(42);
+//! let mut game = Game::new(House::default());
+//! loop {
+//!     match game.turn() {
+//!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
+//!         Turn::Seat(seat) => {
+//!             let action = match game.legal(seat) {
+//!                 Legal::Call { modes, .. } => modes.iter().next().map(jass::game::Action::Call),
+//!                 Legal::Play { cards, .. } => cards.first().map(jass::game::Action::Play),
+//!                 Legal::Wait(_) => None,
+//!             };
+//!             game.apply(seat, action.expect("something is legal")).expect("and was legal");
+//!         }
+//!         Turn::Over(ending) => break assert!(ending.winner.is_some()),
+//!     }
+//! }
+//! ```
+
+pub mod action;
+pub mod calling;
+pub mod deal;
+pub mod event;
+pub mod level;
+pub mod observation;
+pub mod playing;
+
+pub mod round;
+pub mod seed;
+pub mod stoeck;
+pub mod table;
+pub mod weising;
+
+pub use action::{Action, Illegal, Legal, Says};
+pub use deal::Deal;
+pub use event::Event;
+pub use level::Level;
+pub use observation::{Observation, Standing};
+pub use playing::Playing;
+pub use round::{Phase, Round};
+pub use seed::Seed;
+
+use crate::rules::{
+    ByTeam, House, Seat, Team,
+    finish::{Book, Credits, Ending},
+    house::{FalseClaim, FinishMode, FirstForehand},
+    rotation::{self, Called},
+    score::Score,
+};
+
+/// Who must do something next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// The cards of the next round are to be dealt.
+    Deal,
+    /// This seat is to act.
+    Seat(Seat),
+    /// Nobody: the game is over.
+    Over(Ending),
+}
+
+/// Cards and the seat that is forehand with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The four hands.
+    pub deal: Deal,
+    /// Who calls or pushes first.
+    pub forehand: Seat,
+}
+
+/// One line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A round was dealt.
+    Deal(Dealt),
+    /// A seat acted.
+    Act(Seat, Action),
+}
+
+/// What a round has written, whether it was played out or the game ended in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// What was called.
+    pub called: Called,
+    /// What each team wrote, line by line. If the game ended in this round the lines may say more than the total.
+    pub score: ByTeam<Score>,
+    /// How much the totals of the game grew.
+    pub gained: ByTeam<u32>,
+}
+
+/// A game in progress, or finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    house: House,
+    log: Vec<Entry>,
+    book: Book,
+    first: Option<Seat>,
+    round_no: usize,
+    round: Option<Round>,
+    before: ByTeam<u32>,
+    written: Vec<Written>,
+    ending: Option<Ending>,
+}
+
+impl Game {
+    /// A game before the first deal.
+    pub fn new(house: House) -> Self {
+        let start = ByTeam::default();
+        Self {
+            house,
+            log: Vec::new(),
+            book: Book::new(u32::from(house.score.target), house.finish.order, start),
+            first: None,
+            round_no: 0,
+            round: None,
+            before: start,
+            written: Vec::new(),
+            ending: None,
+        }
+    }
+
+    /// The rules that are played by.
+    pub const fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// Every deal and action so far.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The round in progress or just finished, counted from 1; 0 before the first deal.
+    pub const fn round_no(&self) -> usize {
+        self.round_no
+    }
+
+    /// The round in progress or just finished.
+    pub const fn round(&self) -> Option<&Round> {
+        self.round.as_ref()
+    }
+
+    /// What is written for each team.
+    pub const fn scores(&self) -> ByTeam<u32> {
+        self.book.written()
+    }
+
+    /// What every finished round has written, in order.
+    pub fn written(&self) -> &[Written] {
+        &self.written
+    }
+
+    /// Who deals this round, if the house rules say (rules.md §15: nobody deals the first unless a seat begins).
+    pub fn dealer(&self) -> Option<Seat> {
+        match (self.round_no, self.house.deal.first_forehand) {
+            (1, FirstForehand::Seat(first)) => Some(first.after(3)),
+            _ => rotation::dealer(self.first?, self.round_no),
+        }
+    }
+
+    /// Who must do something next.
+    pub fn turn(&self) -> Turn {
+        if let Some(ending) = self.ending {
+            return Turn::Over(ending);
+        }
+        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Seat)
+    }
+
+    /// What a seat may do.
+    pub fn legal(&self, seat: Seat) -> Legal {
+        match &self.round {
+            Some(round) if self.ending.is_none() => round.legal(seat).with_claim(self.may_claim()),
+            _ => Legal::Wait(Says::default()),
+        }
+    }
+
+    /// All that a seat may know. Before the first deal there is nothing to know.
+    pub fn observe(&self, seat: Seat) -> Option<Observation> {
+        let round = self.round.as_ref()?;
+        Some(Observation::of(round, seat, self.standing(), self.legal(seat)))
+    }
+
+    /// The score, and what wins.
+    pub fn standing(&self) -> Standing {
+        let target = (self.house.finish.hands == 0).then_some(u32::from(self.house.score.target));
+        Standing { written: self.book.written(), target }
+    }
+
+    /// The next round's cards as the seed and the house rules give them.
+    pub fn next_deal(&self, seed: Seed) -> Dealt {
+        let round_no = self.round_no + 1;
+        let rules = &self.house.deal;
+        let start = match (self.first, rules.first_forehand) {
+            (Some(first), _) => rotation::forehand(first, round_no),
+            (None, FirstForehand::Seat(seat)) => seat,
+            (None, FirstForehand::Card(_) | FirstForehand::Random) => Seat::South,
+        };
+        let deal = seed.deal(round_no, rules.packet, start);
+        let forehand = match (self.first, rules.first_forehand) {
+            (None, FirstForehand::Card(card)) => deal.holder(card),
+            (None, FirstForehand::Random) => seed.lot(),
+            _ => start,
+        };
+        Dealt { deal, forehand }
+    }
+
+    /// Deals the next round. On an error nothing has changed.
+    pub fn deal(&mut self, dealt: Dealt) -> Result<(), Illegal> {
+        if self.turn() != Turn::Deal {
+            return Err(Illegal::NotDealt);
+        }
+        let right = match (self.first, self.house.deal.first_forehand) {
+            (Some(first), _) => rotation::forehand(first, self.round_no + 1),
+            (None, FirstForehand::Card(card)) => dealt.deal.holder(card),
+            (None, FirstForehand::Seat(seat)) => seat,
+            (None, FirstForehand::Random) => dealt.forehand,
+        };
+        if dealt.forehand != right {
+            return Err(Illegal::WrongForehand);
+        }
+        self.first = self.first.or(Some(dealt.forehand));
+        self.round_no += 1;
+        self.before = self.book.written();
+        self.book.forget_stoeck();
+        self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
+        self.log.push(Entry::Deal(dealt));
+        Ok(())
+    }
+
+    /// Does what the seat wants, and says which events of the round are new. On an error nothing has changed.
+    pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
+        if self.ending.is_some() {
+            return Err(Illegal::Over);
+        }
+        let heard = self.round.as_ref().ok_or(Illegal::NotDealt)?.events().len();
+        if action == Action::Claim {
+            self.claim(by)?;
+        } else {
+            let before = self.credited();
+            self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
+            self.book_credits(before);
+        }
+        self.log.push(Entry::Act(by, action));
+        Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
+    }
+
+    fn credited(&self) -> (usize, ByTeam<u16>) {
+        let table = self.round.as_ref().and_then(Round::table);
+        table.map_or((0, ByTeam::default()), |table| {
+            let last = table.credited().last().map(|credited| credited.credits.stoeck);
+            (table.credited().len(), last.unwrap_or_default())
+        })
+    }
+
+    /// Writes what the last action credited, and ends the round and the game where that ends them.
+    fn book_credits(&mut self, before: (usize, ByTeam<u16>)) {
+        let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
+        let Some(last) = table.credited().last().copied() else { return };
+        let is_over = self.round.as_ref().is_some_and(Round::is_over);
+        let fresh = table.credited().len() > before.0;
+        let rules = self.house.finish;
+        let mut ending = None;
+        if rules.hands > 0 || rules.mode == FinishMode::HandEnd {
+            if fresh && is_over {
+                ending = self.book_round();
+            }
+        } else if fresh && rules.mode == FinishMode::Claim {
+            self.book.trick_to_claim(last.trick_no, &last.credits, last.latent, last.gut);
+        } else if fresh {
+            ending = self.book.trick(last.trick_no, &last.credits, last.latent, last.gut);
+        } else if last.credits.stoeck != before.1 {
+            self.book.record_stoeck(last.credits.stoeck);
+        }
+        if fresh && (is_over || ending.is_some()) {
+            self.write();
+        }
+        if let Some(ending) = ending {
+            self.end(ending);
+        }
+    }
+
+    /// Books a round that is credited as a whole.
+    fn book_round(&mut self) -> Option<Ending> {
+        let table = self.round.as_ref()?.table()?;
+        let mut lumps = Credits::default();
+        for credited in table.credited() {
+            lumps.add(&credited.credits);
+        }
+        let gut = table.credited().first()?.gut;
+        if self.house.finish.hands == 0 {
+            return self.book.round(&lumps, gut);
+        }
+        self.book.write_round(&lumps);
+        let played = self.round_no >= usize::from(self.house.finish.hands);
+        played.then(|| self.book.after_rounds())
+    }
+
+    fn write(&mut self) {
+        let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
+        let now = self.book.written();
+        self.written.push(Written {
+            called: *table.called(),
+            score: table.score(&self.house),
+            gained: ByTeam::from_fn(|team| now[team] - self.before[team]),
+        });
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+        if let Some(round) = &mut self.round {
+            round.tell(Event::GameOver(ending));
+        }
+    }
+
+    /// Whether anybody may claim now: after a completed trick and between rounds (rules.md §15).
+    fn may_claim(&self) -> bool {
+        let rules = &self.house.finish;
+        let table = self.round.as_ref().and_then(Round::table);
+        let between = |table: &table::Table| {
+            table.playing().trick().is_none() && table.playing().trick_no() > 1
+        };
+        rules.mode == FinishMode::Claim && rules.hands == 0 && table.is_some_and(between)
+    }
+
+    fn claim(&mut self, by: Seat) -> Result<(), Illegal> {
+        if !self.may_claim() {
+            return Err(Illegal::NoClaim);
+        }
+        let right = self.book.may_claim(by.team());
+        if let Some(round) = &mut self.round {
+            round.tell(Event::Claimed { by, right });
+        }
+        if right || self.house.finish.false_claim == FalseClaim::Lose {
+            let ending = self.book.claim(by.team());
+            if !self.round.as_ref().is_some_and(Round::is_over) {
+                self.write();
+            }
+            self.end(ending);
+        }
+        Ok(())
+    }
+
+    /// The team that leads, if one does.
+    pub fn ahead(&self) -> Option<Team> {
+        let [one, other] = self.scores().0;
+        (one != other).then_some(if one > other { Team::NorthSouth } else { Team::EastWest })
+    }
+}

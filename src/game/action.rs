@@ -1,0 +1,146 @@
+//! What a seat may do, and why not.
+
+use std::{fmt, fmt::Display};
+
+use crate::rules::{Card, CardSet, Mode, ModeSet, follow::Forbidden};
+
+/// Something said or shown at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Leave the call to the partner.
+    Push,
+    /// Call what is played.
+    Call(Mode),
+    /// Announce one's melds, before one's first card.
+    Weis,
+    /// Announce King and Ober of trumps, after the second of them.
+    Stoeck,
+    /// Say that one's team has reached the target.
+    Claim,
+    /// Play a card.
+    Play(Card),
+}
+
+/// What may be said beside the play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Says {
+    /// [`Action::Weis`]
+    pub weis: bool,
+    /// [`Action::Stoeck`]
+    pub stoeck: bool,
+    /// [`Action::Claim`]
+    pub claim: bool,
+}
+
+/// What a seat may do now, as sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Legal {
+    /// It is not this seat's turn, but it may have something to say.
+    Wait(Says),
+    /// Call one of these, or push where that is allowed.
+    Call {
+        /// What may be called.
+        modes: ModeSet,
+        /// Whether pushing is allowed.
+        push: bool,
+    },
+    /// Play one of these cards.
+    Play {
+        /// What may be played.
+        cards: CardSet,
+        /// What may be said first.
+        say: Says,
+    },
+}
+
+impl Legal {
+    /// Whether the action is allowed.
+    pub const fn has(&self, action: Action) -> bool {
+        let says = self.says();
+        match (self, action) {
+            (Self::Call { push, .. }, Action::Push) => *push,
+            (Self::Call { modes, .. }, Action::Call(mode)) => modes.has(mode),
+            (Self::Play { cards, .. }, Action::Play(card)) => cards.has(card),
+            (_, Action::Weis) => says.weis,
+            (_, Action::Stoeck) => says.stoeck,
+            (_, Action::Claim) => says.claim,
+            (_, Action::Push | Action::Call(_) | Action::Play(_)) => false,
+        }
+    }
+
+    /// The same, with a claim allowed or not where anything may be said.
+    #[must_use]
+    pub const fn with_claim(mut self, claim: bool) -> Self {
+        match &mut self {
+            Self::Wait(say) | Self::Play { say, .. } => say.claim = claim,
+            Self::Call { .. } => {}
+        }
+        self
+    }
+
+    /// What may be said.
+    pub const fn says(&self) -> Says {
+        match self {
+            Self::Wait(say) | Self::Play { say, .. } => *say,
+            Self::Call { .. } => Says { weis: false, stoeck: false, claim: false },
+        }
+    }
+
+    /// The cards that may be played.
+    pub const fn cards(&self) -> CardSet {
+        match self {
+            Self::Play { cards, .. } => *cards,
+            Self::Wait(_) | Self::Call { .. } => CardSet::EMPTY,
+        }
+    }
+}
+
+/// Why an action is refused. Nothing has changed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// Another seat is to act.
+    NotYourTurn,
+    /// Nothing of this kind is done now: a call while cards are played, a card while something must be called.
+    NotNow,
+    /// Cards must be dealt first, or have been dealt already.
+    NotDealt,
+    /// These cards or this forehand are not what the house rules give.
+    WrongForehand,
+    /// The game is over.
+    Over,
+    /// This may not be called at this table.
+    NotOffered(Mode),
+    /// Pushing is not allowed, or not any more.
+    MayNotPush,
+    /// The hand does not hold this card.
+    NotInHand(Card),
+    /// The card breaks a rule of following.
+    Forbidden(Card, Forbidden),
+    /// There are no melds to announce, or not now.
+    NoWeis,
+    /// There are no Stöck to announce, or not now.
+    NoStoeck,
+    /// At this table nothing is claimed, or not now.
+    NoClaim,
+}
+
+impl Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotYourTurn => f.write_str("it is another seat's turn"),
+            Self::NotNow => f.write_str("nothing of this kind is done now"),
+            Self::NotDealt => f.write_str("the cards must be dealt, and only once"),
+            Self::WrongForehand => f.write_str("another seat is forehand by the house rules"),
+            Self::Over => f.write_str("the game is over"),
+            Self::NotOffered(mode) => write!(f, "{mode} may not be called at this table"),
+            Self::MayNotPush => f.write_str("pushing is not allowed now"),
+            Self::NotInHand(card) => write!(f, "{card} is not in the hand"),
+            Self::Forbidden(card, why) => write!(f, "{card} may not be played: {why}"),
+            Self::NoWeis => f.write_str("there is no Weis to announce now"),
+            Self::NoStoeck => f.write_str("there are no Stöck to announce now"),
+            Self::NoClaim => f.write_str("nothing can be claimed now"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

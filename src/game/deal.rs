@@ -1,0 +1,69 @@
+//! Four hands that are the pack.
+
+use std::{fmt, fmt::Display};
+
+use crate::rules::{BySeat, Card, CardSet, Seat};
+
+/// Four hands of nine that make up the pack, by construction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deal(BySeat<CardSet>);
+
+/// Hands that are no deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotADeal {
+    /// This seat does not hold nine cards.
+    NotNine(Seat, usize),
+    /// Two seats hold this card.
+    Twice(Card),
+}
+
+impl Display for NotADeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotNine(seat, held) => {
+                write!(f, "seat {} holds {held} cards, not 9", seat.number())
+            }
+            Self::Twice(card) => write!(f, "{card} is in two hands"),
+        }
+    }
+}
+
+impl std::error::Error for NotADeal {}
+
+impl Deal {
+    /// The deal of these hands.
+    pub fn new(hands: BySeat<CardSet>) -> Result<Self, NotADeal> {
+        let mut seen = CardSet::EMPTY;
+        for (seat, hand) in hands.iter() {
+            if hand.len() != 9 {
+                return Err(NotADeal::NotNine(seat, hand.len()));
+            }
+            if let Some(card) = (*hand & seen).first() {
+                return Err(NotADeal::Twice(card));
+            }
+            seen |= *hand;
+        }
+        Ok(Self(hands))
+    }
+
+    /// Deals a shuffled pack in packets, beginning at `start`: card *k* goes to the (⌊*k*/packet⌋ mod 4)-th seat
+    /// from there (rules.md §2.2, §15).
+    pub fn of_pack(pack: &[Card; 36], packet: u8, start: Seat) -> Self {
+        let mut hands = BySeat::<CardSet>::default();
+        for (k, card) in pack.iter().enumerate() {
+            hands[start.after(k / usize::from(packet))].insert(*card);
+        }
+        Self::new(hands).expect("a pack dealt in packets of 1, 3 or 9 gives every seat nine cards")
+    }
+
+    /// The four hands.
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.0
+    }
+
+    /// Who holds the card.
+    pub fn holder(&self, card: Card) -> Seat {
+        let holds = |seat: &Seat| self.0[*seat].has(card);
+        Seat::ALL.into_iter().find(holds).expect("every card is in a hand")
+    }
+}

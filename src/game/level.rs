@@ -1,0 +1,57 @@
+//! How well a seat plays that no person sits at.
+
+use std::{fmt, fmt::Display, str::FromStr};
+
+/// The name of a level; who plays it is the bots' business.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Any legal card.
+    Random,
+    /// Knows the rules of thumb, remembers nothing.
+    Novice,
+    /// A sound partner at a club's table.
+    #[default]
+    Club,
+}
+
+impl Level {
+    /// The levels, weakest first.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Novice, Self::Club];
+
+    /// Its word on the command line, in records and on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Novice => "novice",
+            Self::Club => "club",
+        }
+    }
+}
+
+impl Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A text that is no level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotALevel(pub String);
+
+impl Display for NotALevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes = Level::ALL.map(Level::code).join(" ");
+        write!(f, "'{}' is not a level: {codes}", self.0)
+    }
+}
+
+impl std::error::Error for NotALevel {}
+
+impl FromStr for Level {
+    type Err = NotALevel;
+
+    fn from_str(text: &str) -> Result<Self, NotALevel> {
+        let level = Self::ALL.into_iter().find(|level| level.code() == text);
+        level.ok_or_else(|| NotALevel(text.chars().take(40).collect()))
+    }
+}

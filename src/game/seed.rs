@@ -1,0 +1,70 @@
+//! Where all chance comes from: one number, independent streams, our own shuffle.
+//!
+//! The same seed gives the same cards on every machine and in every later version: the generator is named, what a
+//! number is made into is written here, and both are pinned by tests.
+
+use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
+
+use super::deal::Deal;
+use crate::rules::{Card, Seat};
+
+/// The number a game's cards follow from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed(pub u64);
+
+/// What a stream is for; streams of one seed know nothing of each other.
+#[derive(Clone, Copy)]
+enum Stream {
+    Cards = 1,
+    Forehand = 2,
+    Bot = 3,
+}
+
+impl Seed {
+    fn stream(self, stream: Stream, round_no: usize, detail: u64) -> ChaCha8Rng {
+        let words = [self.0, stream as u64, round_no as u64, detail];
+        let mut seed = [0; 32];
+        for (bytes, word) in seed.chunks_exact_mut(8).zip(words) {
+            bytes.copy_from_slice(&word.to_le_bytes());
+        }
+        ChaCha8Rng::from_seed(seed)
+    }
+
+    /// The shuffled pack of a round, counted from 1.
+    pub fn pack(self, round_no: usize) -> [Card; 36] {
+        let mut rng = self.stream(Stream::Cards, round_no, 0);
+        let mut pack = std::array::from_fn(|i| Card::from_index(i).expect("36 cards"));
+        for last in (1..pack.len()).rev() {
+            pack.swap(last, below(&mut rng, last + 1));
+        }
+        pack
+    }
+
+    /// The cards of a round, dealt in packets beginning at `start`.
+    pub fn deal(self, round_no: usize, packet: u8, start: Seat) -> Deal {
+        Deal::of_pack(&self.pack(round_no), packet, start)
+    }
+
+    /// The first forehand where it is drawn by lot.
+    pub fn lot(self) -> Seat {
+        Seat::ALL[below(&mut self.stream(Stream::Forehand, 1, 0), 4)]
+    }
+
+    /// The number a bot's chance follows from when it is to act after so many actions of a round.
+    pub fn bot(self, seat: Seat, round_no: usize, actions: usize) -> u64 {
+        let detail = (actions as u64) << 2 | seat as u64;
+        self.stream(Stream::Bot, round_no, detail).next_u64()
+    }
+}
+
+/// An even draw from 0 to `bound` - 1.
+fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
+    let bound = bound as u32;
+    let unfair = u32::MAX - u32::MAX % bound;
+    loop {
+        let drawn = rng.next_u32();
+        if drawn < unfair {
+            return (drawn % bound) as usize;
+        }
+    }
+}

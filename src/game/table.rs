@@ -1,0 +1,247 @@
+//! Cards are played: the play itself with the melds, the Stöck and what each trick credits.
+
+use super::{
+    action::{Illegal, Legal, Says},
+    event::Event,
+    playing::{Playing, TrickWon},
+    stoeck::Stoeck,
+    weising::Weising,
+};
+use crate::rules::{
+    BySeat, ByTeam, Card, CardSet, House, Seat, Team, Trick,
+    finish::Credits,
+    rotation::Called,
+    score::{self, Score, Taken},
+    weis::Scoring,
+};
+
+/// What a completed trick means for the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Credited {
+    /// Which trick, 1 to 9.
+    pub trick_no: u8,
+    /// What it adds.
+    pub credits: Credits,
+    /// Stöck still unrecorded after it.
+    pub latent: ByTeam<u16>,
+    /// The team that plays earlier, which decides if one credit brings both to the target.
+    pub gut: Team,
+}
+
+/// A round from the call to the last card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    called: Called,
+    forehand: Seat,
+    leader: Seat,
+    playing: Playing,
+    weising: Weising,
+    scoring: Scoring,
+    weis_written: ByTeam<bool>,
+    stoeck: Stoeck,
+    stoeck_due: bool,
+    turned: Vec<Trick>,
+    credited: Vec<Credited>,
+}
+
+impl Table {
+    /// Before the first card.
+    pub fn new(hands: &BySeat<CardSet>, called: Called, forehand: Seat, house: &House) -> Self {
+        let playing = Playing::new(hands, &called, forehand, house);
+        Self {
+            called,
+            forehand,
+            leader: called.leader(forehand, &house.schieben),
+            playing,
+            weising: Weising::new(hands, called.mode, house.weis),
+            scoring: Scoring::default(),
+            weis_written: ByTeam::default(),
+            stoeck: Stoeck::new(hands, called.mode, house),
+            stoeck_due: false,
+            turned: Vec::new(),
+            credited: Vec::new(),
+        }
+    }
+
+    /// What was called.
+    pub const fn called(&self) -> &Called {
+        &self.called
+    }
+
+    /// The play itself.
+    pub const fn playing(&self) -> &Playing {
+        &self.playing
+    }
+
+    /// The tricks that have been turned, in order.
+    pub fn turned(&self) -> &[Trick] {
+        &self.turned
+    }
+
+    /// What each turned trick credited.
+    pub fn credited(&self) -> &[Credited] {
+        &self.credited
+    }
+
+    /// Stöck that are still unrecorded.
+    pub fn latent(&self) -> ByTeam<u16> {
+        self.stoeck.latent()
+    }
+
+    /// What Stöck count here, factor applied.
+    pub const fn stoeck_points(&self) -> u16 {
+        self.stoeck.points()
+    }
+
+    /// What the seat may do; claims are the game's business.
+    pub fn legal(&self, seat: Seat) -> Legal {
+        let on_turn = self.playing.turn() == Some(seat);
+        let first = self.playing.trick_no() == 1;
+        let say = Says {
+            weis: on_turn && first && self.weising.asks(seat),
+            stoeck: self.stoeck.may_say(seat),
+            claim: false,
+        };
+        if on_turn { Legal::Play { cards: self.playing.legal(), say } } else { Legal::Wait(say) }
+    }
+
+    /// The seat announces its melds.
+    pub fn announce(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        if !self.legal(by).says().weis {
+            return Err(Illegal::NoWeis);
+        }
+        let points = self.weising.announce(by).ok_or(Illegal::NoWeis)?;
+        events.push(Event::Announced { by, points });
+        Ok(())
+    }
+
+    /// The seat announces its Stöck.
+    pub fn say_stoeck(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        if !self.stoeck.may_say(by) {
+            return Err(Illegal::NoStoeck);
+        }
+        self.stoeck.say(by);
+        events.push(Event::Stoeck { by, points: self.stoeck.points() });
+        match (self.playing.trick(), self.credited.last_mut()) {
+            (None, Some(last)) => {
+                last.credits.stoeck = last.latent;
+                last.latent = ByTeam::default();
+            }
+            _ => self.stoeck_due = true,
+        }
+        Ok(())
+    }
+
+    /// The seat plays a card.
+    pub fn play(
+        &mut self,
+        by: Seat,
+        card: Card,
+        house: &House,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        if self.playing.turn() != Some(by) {
+            return Err(Illegal::NotYourTurn);
+        }
+        if let Some(illegal) = self.playing.refuses(card) {
+            return Err(illegal);
+        }
+        self.stoeck.next_card();
+        if self.playing.trick_no() == 1
+            && let Some(points) = self.weising.first_card(by)
+        {
+            events.push(Event::Announced { by, points });
+        }
+        let won = self.playing.play(card);
+        events.push(Event::Played { by, card });
+        if self.stoeck.played(by, self.playing.hands()[by]) {
+            self.record_stoeck(by, events);
+        }
+        if let Some(won) = won {
+            self.turn_over(&won, house, events);
+        }
+        Ok(())
+    }
+
+    fn record_stoeck(&mut self, by: Seat, events: &mut Vec<Event>) {
+        self.stoeck_due = true;
+        events.push(Event::Stoeck { by, points: self.stoeck.points() });
+    }
+
+    fn turn_over(&mut self, won: &TrickWon, house: &House, events: &mut Vec<Event>) {
+        let TrickWon { by, trick_no, points, trick } = *won;
+        self.turned.push(trick);
+        events.push(Event::TrickWon { by, trick_no, points });
+        if trick_no == 1 {
+            self.show_weis(house, events);
+        }
+        let wys = self.write_weis(by.team(), house, events);
+        let mut stich = ByTeam::default();
+        stich[by.team()] = score::cards(points, self.called.mode, house);
+        if let Some(team) = self.playing.match_team() {
+            stich[team] += score::match_bonus(team, &self.taken(), house);
+            events.push(Event::Match { team });
+        }
+        let credits = Credits { stoeck: self.take_stoeck(), wys, stich };
+        let latent = self.stoeck.latent();
+        self.credited.push(Credited { trick_no, credits, latent, gut: self.gut() });
+    }
+
+    /// Decides the melds and shows those that score.
+    fn show_weis(&mut self, house: &House, events: &mut Vec<Event>) {
+        self.scoring = self.weising.decide(self.leader);
+        for seat in self.leader.round() {
+            let melds = self.scoring.melds[seat].clone();
+            let shown = melds.iter().fold(CardSet::EMPTY, |shown, meld| shown | meld.cards);
+            events.extend(melds.into_iter().map(|meld| Event::Shown { by: seat, meld }));
+            if self.stoeck.shown(seat, shown) {
+                self.record_stoeck(seat, events);
+            }
+        }
+        if house.weis.enabled && self.scoring.team.is_none() && self.weising.anything_announced() {
+            events.push(Event::WeisCancelled);
+        }
+    }
+
+    /// Writes the melds of each team that may write them now (rules.md §8.7, `weis.needs_trick`).
+    fn write_weis(&mut self, winner: Team, house: &House, events: &mut Vec<Event>) -> ByTeam<u16> {
+        let raw = self.scoring.points();
+        ByTeam::from_fn(|team| {
+            let due = raw[team] > 0 && !self.weis_written[team];
+            if !due || (house.weis.needs_trick && winner != team) {
+                return 0;
+            }
+            self.weis_written[team] = true;
+            let points = score::weis(raw[team], self.called.mode, house);
+            events.push(Event::WeisWritten { team, points });
+            points
+        })
+    }
+
+    fn take_stoeck(&mut self) -> ByTeam<u16> {
+        let team = if std::mem::take(&mut self.stoeck_due) { self.stoeck.recorded() } else { None };
+        ByTeam::from_fn(|other| if team == Some(other) { self.stoeck.points() } else { 0 })
+    }
+
+    fn gut(&self) -> Team {
+        self.scoring.team.unwrap_or(self.leader.team())
+    }
+
+    /// What has been taken so far, before the factor.
+    pub fn taken(&self) -> Taken {
+        let raw = self.scoring.points();
+        Taken {
+            mode: self.called.mode,
+            caller_team: self.forehand.team(),
+            cards: self.playing.points(),
+            tricks: self.playing.tricks(),
+            weis: ByTeam::from_fn(|team| if self.weis_written[team] { raw[team] } else { 0 }),
+            stoeck: self.stoeck.recorded(),
+        }
+    }
+
+    /// What both teams write for the tricks so far.
+    pub fn score(&self, house: &House) -> ByTeam<Score> {
+        score::score(&self.taken(), house)
+    }
+}

@@ -1,0 +1,81 @@
+//! Announcing melds in the first trick (rules.md §8.7, §15).
+
+use std::cmp::Ordering;
+
+use crate::rules::{
+    BySeat, CardSet, Mode, Seat,
+    house::{Announce, WeisRules},
+    weis::{self, Meld, Scoring},
+};
+
+/// What every hand could declare, and what has been said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weising {
+    melds: BySeat<Vec<Meld>>,
+    announced: BySeat<bool>,
+    forfeited: BySeat<bool>,
+    best: Option<Meld>,
+    mode: Mode,
+    rules: WeisRules,
+}
+
+impl Weising {
+    /// Before the first card.
+    pub fn new(hands: &BySeat<CardSet>, mode: Mode, rules: WeisRules) -> Self {
+        Self {
+            melds: BySeat::from_fn(|seat| weis::melds(hands[seat], mode, &rules)),
+            announced: BySeat::default(),
+            forfeited: BySeat::default(),
+            best: None,
+            mode,
+            rules,
+        }
+    }
+
+    /// Whether the seat, whose turn it is in the first trick, must choose to announce.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.rules.announce == Announce::Ask
+            && !self.announced[seat]
+            && self.worth_saying(seat).is_some()
+    }
+
+    /// The best meld of the seat, if it is at least as good as the best announced so far.
+    fn worth_saying(&self, seat: Seat) -> Option<Meld> {
+        let own = *self.melds[seat].first()?;
+        let beaten = |best| weis::compare(own, best, self.mode, &self.rules) == Ordering::Less;
+        if self.best.is_some_and(beaten) { None } else { Some(own) }
+    }
+
+    /// The seat announces: what its best meld counts.
+    pub fn announce(&mut self, seat: Seat) -> Option<u16> {
+        let own = self.worth_saying(seat)?;
+        self.announced[seat] = true;
+        self.best = Some(own);
+        Some(own.points)
+    }
+
+    /// The seat plays its first card: what it announces with it when nobody need be asked, else what it was asked
+    /// for and did not announce is lost.
+    pub fn first_card(&mut self, seat: Seat) -> Option<u16> {
+        match self.rules.announce {
+            Announce::Auto => self.announce(seat),
+            Announce::Ask => {
+                self.forfeited[seat] = self.asks(seat);
+                None
+            }
+        }
+    }
+
+    /// Whether anybody has announced anything.
+    pub const fn anything_announced(&self) -> bool {
+        self.best.is_some()
+    }
+
+    /// Whose melds score, once all have played a card.
+    pub fn decide(&self, leader: Seat) -> Scoring {
+        let declared = BySeat::from_fn(|seat| {
+            if self.forfeited[seat] { Vec::new() } else { self.melds[seat].clone() }
+        });
+        weis::decide(&declared, leader, self.mode, &self.rules)
+    }
+}

@@ -1,0 +1,186 @@
+//! Which cards may be played: the only statement of the rule.
+
+use std::{fmt, fmt::Display};
+
+use super::{
+    card::{Card, Rank, Suit},
+    card_set::CardSet,
+    house::{PlayRules, Ruff, Undertrump},
+    mode::Ranking,
+    trick::Trick,
+};
+
+/// The cards of the hand that may be played to the trick (rules.md §5). Never empty unless the hand is.
+///
+/// ```
+/// use jass::rules::{CardSet, House, Ranking, Seat, Suit, Trick, follow::playable};
+/// let hand: CardSet = "RK L7".parse().unwrap();
+/// let trick = Trick::of(Seat::South, &["SK", "RA", "RB"].map(|c| c.parse().unwrap())).unwrap();
+/// let legal = playable(hand, &trick, Ranking::Trump(Suit::Rosen), &House::default().play);
+/// assert_eq!(legal.to_string(), "L7"); // the King of trumps would go under the Ace
+/// ```
+pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules) -> CardSet {
+    let led = trick.led().suit();
+    let same = hand.of(led);
+    let Some(trump) = ranking.trump() else {
+        return same.or_if_empty(hand);
+    };
+    let trumps = hand.of(trump);
+    if led == trump {
+        let exempt = play.puur_exempt && trumps == CardSet::one(puur(trump));
+        return if exempt { hand } else { trumps.or_if_empty(hand) };
+    }
+    let over = trumps & overtrumps(trick, ranking, trump);
+    let under = trumps - over;
+    let base = match play.ruff {
+        _ if same.is_empty() => hand - under,
+        Ruff::Anytime => same | over,
+        Ruff::VoidOnly => same,
+    };
+    let under_allowed = match play.undertrump {
+        Undertrump::TrumpsOnly => trumps == hand,
+        Undertrump::LastResort => base.is_empty(),
+        Undertrump::Void => same.is_empty(),
+        Undertrump::Allowed => same.is_empty() || play.ruff == Ruff::Anytime,
+    };
+    if under_allowed { base | under } else { base }
+}
+
+/// The cards that may be led when forehand must open a pushed suit game with a trump: any trump, unless there is
+/// none or only a bare Puur (rules.md §3.4).
+pub fn trump_lead(hand: CardSet, ranking: Ranking) -> CardSet {
+    let Some(trump) = ranking.trump() else { return hand };
+    let trumps = hand.of(trump);
+    if trumps == CardSet::one(puur(trump)) { hand } else { trumps.or_if_empty(hand) }
+}
+
+/// Why a card may not be played, with what the player should know to choose another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forbidden {
+    /// This suit was led and the hand holds it; a trump would do too (rules.md §5.2, §5.4).
+    MustFollow(Suit),
+    /// Trump was led and the hand holds a trump (rules.md §5.3).
+    MustPlayTrump(Suit),
+    /// At this table a plain lead may be trumped only without a card of its suit (rules.md §5.4).
+    MustNotRuff(Suit),
+    /// The trump goes below this one, which lies in the trick already (rules.md §5.5).
+    Undertrump(Card),
+    /// After a push the first lead must be a trump (rules.md §3.4).
+    MustLeadTrump(Suit),
+}
+
+impl Display for Forbidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::MustFollow(suit) => write!(f, "{suit:?} was led and must be followed"),
+            Self::MustPlayTrump(suit) => write!(f, "trump {suit:?} was led and must be followed"),
+            Self::MustNotRuff(suit) => write!(f, "{suit:?} must be followed, not trumped"),
+            Self::Undertrump(card) => write!(f, "the trump is lower than {card}"),
+            Self::MustLeadTrump(suit) => write!(f, "the first lead must be a trump, {suit:?}"),
+        }
+    }
+}
+
+/// The rule that a card of the hand, which is not [`playable`], would break.
+pub fn why_not(card: Card, hand: CardSet, trick: &Trick, ranking: Ranking) -> Forbidden {
+    let led = trick.led().suit();
+    let holds_led = !hand.of(led).is_empty();
+    match ranking.trump() {
+        Some(trump) if led == trump => Forbidden::MustPlayTrump(trump),
+        Some(trump) if card.suit() == trump => match strongest_trump(trick, ranking, trump) {
+            Some(best) if !ranking.beats(card, best) => Forbidden::Undertrump(best),
+            _ => Forbidden::MustNotRuff(led),
+        },
+        _ if holds_led => Forbidden::MustFollow(led),
+        _ => unreachable!("a side card may always be thrown by who is void"),
+    }
+}
+
+/// The Under of a suit, which as trump is the Puur.
+pub const fn puur(trump: Suit) -> Card {
+    Card::new(trump, Rank::Under)
+}
+
+fn strongest_trump(trick: &Trick, ranking: Ranking, trump: Suit) -> Option<Card> {
+    ranking.strongest(trick.set().of(trump))
+}
+
+/// The trumps that are stronger than all in the trick.
+fn overtrumps(trick: &Trick, ranking: Ranking, trump: Suit) -> CardSet {
+    let best = trick.best(ranking);
+    if best.suit() == trump { ranking.above(best) } else { CardSet::suit(trump) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::seat::Seat;
+
+    const DEFAULT: PlayRules =
+        PlayRules { ruff: Ruff::Anytime, puur_exempt: true, undertrump: Undertrump::TrumpsOnly };
+
+    fn set(cards: &str) -> CardSet {
+        cards.parse().unwrap()
+    }
+
+    fn trick_of(cards: &str) -> Trick {
+        let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+        Trick::of(Seat::South, &cards).unwrap()
+    }
+
+    fn check_under(play: PlayRules, hand: &str, trick: &str, legal: &str) {
+        let ranking = Ranking::Trump(Suit::Eicheln);
+        assert_eq!(playable(set(hand), &trick_of(trick), ranking, &play), set(legal), "{hand}");
+    }
+
+    fn check(hand: &str, trick: &str, legal: &str) {
+        check_under(DEFAULT, hand, trick, legal);
+    }
+
+    #[test]
+    fn a_lone_puur_need_not_follow_trump() {
+        check("EU R6 L9", "E7", "EU R6 L9");
+        check("EU E6 L9", "E7", "EU E6");
+        check("E9 R6 L9", "E7", "E9");
+        check_under(PlayRules { puur_exempt: false, ..DEFAULT }, "EU R6 L9", "E7", "EU");
+    }
+
+    #[test]
+    fn who_holds_the_suit_may_follow_or_ruff() {
+        check("R6 E6 L9", "RA", "R6 E6");
+        check_under(PlayRules { ruff: Ruff::VoidOnly, ..DEFAULT }, "R6 E6 L9", "RA", "R6");
+        check("E6 L9", "RA", "E6 L9");
+    }
+
+    #[test]
+    fn undertrumping_in_its_four_readings() {
+        let reading = |undertrump| PlayRules { undertrump, ..DEFAULT };
+        check("E6 E7 EK", "RA E9 RB", "E6 E7 EK");
+        check("E6 E7 L9", "RA E9 RB", "L9");
+        check_under(reading(Undertrump::LastResort), "E6 EU", "RA E9 RB", "EU");
+        check_under(reading(Undertrump::LastResort), "E6 E7", "RA E9 RB", "E6 E7");
+        check_under(reading(Undertrump::Void), "E6 L9", "RA E9 RB", "E6 L9");
+        check_under(reading(Undertrump::Void), "E6 R9", "RA E9 RB", "R9");
+        check_under(reading(Undertrump::Allowed), "E6 R9", "RA E9 RB", "E6 R9");
+    }
+
+    #[test]
+    fn the_reason_names_the_rule() {
+        let why = |card: &str, hand: &str, trick: &str| {
+            let ranking = Ranking::Trump(Suit::Eicheln);
+            why_not(card.parse().unwrap(), set(hand), &trick_of(trick), ranking)
+        };
+        assert_eq!(why("L9", "R6 L9", "RA"), Forbidden::MustFollow(Suit::Rosen));
+        assert_eq!(why("L9", "E6 L9", "EA"), Forbidden::MustPlayTrump(Suit::Eicheln));
+        assert_eq!(why("E6", "E6 L9", "RA E9"), Forbidden::Undertrump("E9".parse().unwrap()));
+        assert_eq!(why("E6", "E6 R9", "RA"), Forbidden::MustNotRuff(Suit::Rosen));
+    }
+
+    #[test]
+    fn a_bare_puur_is_not_forced_out_after_a_push() {
+        let ranking = Ranking::Trump(Suit::Eicheln);
+        assert_eq!(trump_lead(set("EU R6"), ranking), set("EU R6"));
+        assert_eq!(trump_lead(set("EU E6 R6"), ranking), set("EU E6"));
+        assert_eq!(trump_lead(set("L6 R6"), ranking), set("L6 R6"));
+    }
+}

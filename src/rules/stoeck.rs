@@ -1,0 +1,36 @@
+//! King and Ober of trumps in one hand (rules.md §9).
+
+use super::{
+    card::{Card, Rank},
+    card_set::CardSet,
+    house::{ScoreRules, StoeckRules},
+    mode::Mode,
+    seat::{BySeat, Seat},
+};
+
+/// The two cards that are Stöck in this mode, if there are any.
+pub fn stoeck_cards(mode: Mode, rules: &StoeckRules) -> Option<CardSet> {
+    let trump = mode.trump().filter(|_| rules.enabled)?;
+    Some([Rank::Ober, Rank::King].into_iter().map(|rank| Card::new(trump, rank)).collect())
+}
+
+/// Who holds Stöck.
+pub fn stoeck_holder(hands: &BySeat<CardSet>, mode: Mode, rules: &StoeckRules) -> Option<Seat> {
+    let cards = stoeck_cards(mode, rules)?;
+    Seat::ALL.into_iter().find(|seat| cards.is_subset(hands[*seat]))
+}
+
+/// What Stöck count in this mode, factor applied (rules.md §9.5).
+pub const fn stoeck_points(mode: Mode, rules: &StoeckRules, score: &ScoreRules) -> u16 {
+    let factor = if score.factor_on_stoeck { score.factor.of(mode) } else { 1 };
+    rules.points * factor as u16
+}
+
+/// With which of his cards, 1 to 9, the holder records Stöck: the first if both lie in a Weis that scored, else the
+/// second of the two (rules.md §9.3).
+pub fn stoeck_at(cards: CardSet, played: &[Card], shown: CardSet) -> Option<usize> {
+    if cards.is_subset(shown) {
+        return Some(1);
+    }
+    played.iter().rposition(|card| cards.has(*card)).map(|last| last + 1)
+}

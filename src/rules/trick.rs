@@ -1,0 +1,131 @@
+//! One to four cards on the table.
+
+use super::{
+    card::Card,
+    card_set::CardSet,
+    mode::{Ranking, Tariff},
+    seat::Seat,
+};
+
+/// The cards of one trick in the order of play. It is never empty and never holds more than four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trick {
+    leader: Seat,
+    cards: [Card; 4],
+    len: u8,
+}
+
+impl Trick {
+    /// A trick that has just been led to.
+    pub const fn lead(leader: Seat, card: Card) -> Self {
+        Self { leader, cards: [card; 4], len: 1 }
+    }
+
+    /// A trick of these cards, one to four, the first from the leader.
+    pub fn of(leader: Seat, cards: &[Card]) -> Option<Self> {
+        let (first, rest) = cards.split_first()?;
+        let mut trick = Self::lead(leader, *first);
+        for card in rest {
+            if trick.is_full() {
+                return None;
+            }
+            trick.add(*card);
+        }
+        Some(trick)
+    }
+
+    /// Adds the card of the seat whose turn it is.
+    ///
+    /// # Panics
+    /// If the trick is full.
+    pub const fn add(&mut self, card: Card) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    /// Who led.
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The card that was led.
+    pub const fn led(&self) -> Card {
+        self.cards[0]
+    }
+
+    /// Its cards in the order of play.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..self.len as usize]
+    }
+
+    /// Its cards with who played them, in the order of play.
+    pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + '_ {
+        self.cards().iter().enumerate().map(|(turn, card)| (self.leader.after(turn), *card))
+    }
+
+    /// The card of this seat, if it has played.
+    pub fn card_of(&self, seat: Seat) -> Option<Card> {
+        self.cards().get(seat.turns_after(self.leader)).copied()
+    }
+
+    /// Its cards as a set.
+    pub fn set(&self) -> CardSet {
+        self.cards().iter().copied().collect()
+    }
+
+    /// Whose turn it is, or nobody's when the trick is full.
+    pub const fn turn(&self) -> Option<Seat> {
+        if self.is_full() { None } else { Some(self.leader.after(self.len as usize)) }
+    }
+
+    /// Whether all four have played.
+    pub const fn is_full(&self) -> bool {
+        self.len == 4
+    }
+
+    /// The strongest card so far: the strongest trump, else the strongest of the led suit (rules.md §6).
+    pub fn best(&self, ranking: Ranking) -> Card {
+        let stronger = |best, card| if ranking.beats(card, best) { card } else { best };
+        self.cards()[1..].iter().fold(self.led(), |best, card| stronger(best, *card))
+    }
+
+    /// Who played the strongest card so far.
+    pub fn winner(&self, ranking: Ranking) -> Seat {
+        let best = self.best(ranking);
+        let turn = self.cards().iter().position(|card| *card == best);
+        self.leader.after(turn.expect("the best card is one of the trick's"))
+    }
+
+    /// What its cards count, without the last trick's points.
+    pub fn points(&self, tariff: Tariff) -> u16 {
+        self.cards().iter().map(|card| u16::from(tariff.points(*card))).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::card::Suit;
+
+    fn trick(cards: &str) -> Trick {
+        let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+        Trick::of(Seat::East, &cards).unwrap()
+    }
+
+    #[test]
+    fn the_strongest_trump_wins_else_the_strongest_of_the_led_suit() {
+        assert_eq!(trick("RA E6 RK RB").winner(Ranking::Trump(Suit::Eicheln)), Seat::North);
+        assert_eq!(trick("RA E6 RK RB").winner(Ranking::Down), Seat::East);
+        assert_eq!(trick("RK S6 R6 SA").winner(Ranking::Up), Seat::West);
+    }
+
+    #[test]
+    fn seats_play_in_turn() {
+        let two = trick("RA E6");
+        assert_eq!(two.turn(), Some(Seat::West));
+        assert_eq!(two.card_of(Seat::North), "E6".parse().ok());
+        assert_eq!(two.card_of(Seat::West), None);
+        assert_eq!(trick("RA E6 RK RB").turn(), None);
+        assert_eq!(Trick::of(Seat::East, &[]), None);
+    }
+}

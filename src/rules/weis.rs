@@ -1,0 +1,250 @@
+//! Melds: which a hand declares, which is better, who scores.
+
+use std::cmp::Ordering;
+
+use super::{
+    card::{Rank, Suit},
+    card_set::CardSet,
+    house::{HundredOrder, LowQuartets, Tie, WeisRules, WeisTable},
+    mode::{Mode, Start},
+    seat::{BySeat, ByTeam, Seat, Team},
+};
+
+/// A sequence of three or more cards of a suit, or four cards of a rank (rules.md §8.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Meld {
+    /// The cards shown.
+    pub cards: CardSet,
+    /// What it counts before the factor.
+    pub points: u16,
+}
+
+impl Meld {
+    /// The rank, if these are four cards of one rank.
+    pub fn quartet(self) -> Option<Rank> {
+        let rank = self.cards.first()?.rank();
+        (self.cards == CardSet::rank(rank)).then_some(rank)
+    }
+
+    fn suit(self) -> Option<Suit> {
+        match self.quartet() {
+            Some(_) => None,
+            None => self.cards.first().map(super::card::Card::suit),
+        }
+    }
+
+    /// The rank that decides between melds of the same length: of a run its end, of a quartet its own.
+    fn deciding(self, order: RankOrder) -> u8 {
+        let rank = |card: Option<super::card::Card>| card.map_or(0, |card| card.rank() as u8);
+        match order {
+            RankOrder::HighAce => rank(self.cards.last()),
+            RankOrder::HighSix => 8 - rank(self.cards.first()),
+        }
+    }
+}
+
+/// Which end of a suit is the better one for comparing melds (rules.md §8.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RankOrder {
+    HighAce,
+    HighSix,
+}
+
+impl RankOrder {
+    const fn of(mode: Mode, rules: &WeisRules) -> Self {
+        match mode {
+            Mode::Unenufe | Mode::Slalom(Start::Unten) if rules.reverse_in_unenufe => Self::HighSix,
+            Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => Self::HighAce,
+        }
+    }
+}
+
+/// Compares two melds by points, length, rank and trump; equal means that only the order of play is left
+/// (rules.md §8.4, steps 1 to 4).
+pub fn compare(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Ordering {
+    standing(one, mode, rules).cmp(&standing(other, mode, rules))
+}
+
+fn standing(meld: Meld, mode: Mode, rules: &WeisRules) -> (u16, bool, usize, u8, bool) {
+    let listed_first = rules.hundred_order == HundredOrder::List && meld.points == 100;
+    (
+        meld.points,
+        listed_first && meld.quartet().is_some(),
+        meld.cards.len(),
+        meld.deciding(RankOrder::of(mode, rules)),
+        meld.suit().is_some() && meld.suit() == mode.trump(),
+    )
+}
+
+/// The melds a hand declares, best first: the set with the highest total, and among equal totals the one whose
+/// melds rank higher (rules.md §8.3).
+pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    if !rules.enabled {
+        return Vec::new();
+    }
+    let quartets = quartets(hand, mode, rules);
+    let runs = Suit::ALL.map(|suit| longest_runs(hand.of(suit))).concat();
+    let mut best = if rules.card_reuse {
+        let runs = runs.iter().flat_map(|run| disjoint(&pieces(*run, rules), mode, rules));
+        quartets.iter().copied().chain(runs).collect()
+    } else {
+        let pieces = runs.iter().flat_map(|run| pieces(*run, rules));
+        let all: Vec<Meld> = quartets.iter().copied().chain(pieces).collect();
+        disjoint(&all, mode, rules)
+    };
+    best.sort_by(|one, other| compare(*other, *one, mode, rules).then(one.cards.cmp(&other.cards)));
+    best
+}
+
+/// What all the melds count together.
+pub fn total(melds: &[Meld]) -> u16 {
+    melds.iter().map(|meld| meld.points).sum()
+}
+
+fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    let worth =
+        |rank| Meld { cards: CardSet::rank(rank), points: quartet_points(rank, mode, rules) };
+    let held = |meld: &Meld| meld.points > 0 && meld.cards.is_subset(hand);
+    Rank::ALL.into_iter().map(worth).filter(held).collect()
+}
+
+/// What four of a rank count (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
+fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
+    let swapped = rules.low_quartets == LowQuartets::SixesInUnenufe && mode == Mode::Unenufe;
+    match rank {
+        Rank::Under => 200,
+        Rank::Nine => rules.four_nines,
+        Rank::Ace if swapped => 0,
+        Rank::Banner | Rank::Ober | Rank::King | Rank::Ace => 100,
+        Rank::Six if swapped => 100,
+        Rank::Six | Rank::Seven | Rank::Eight if rules.low_quartets == LowQuartets::All => 100,
+        Rank::Six | Rank::Seven | Rank::Eight => 0,
+    }
+}
+
+/// What a run of so many cards counts as one meld; nothing where the small table splits it (rules.md §8.1, §8.3).
+const fn run_points(len: usize, table: WeisTable) -> u16 {
+    match (len, table) {
+        (3, _) => 20,
+        (4, _) => 50,
+        (5, _) | (6 | 7, WeisTable::Small) => 100,
+        (6.., WeisTable::Large) => 150 + 50 * (len as u16 - 6),
+        (6.., WeisTable::Vorarlberg) => 120 + 20 * (len as u16 - 6),
+        _ => 0,
+    }
+}
+
+/// The longest unbroken runs of three or more among cards of one suit.
+fn longest_runs(cards: CardSet) -> Vec<CardSet> {
+    let mut runs = Vec::new();
+    let mut run = CardSet::EMPTY;
+    for card in cards {
+        let joins = run.last().is_some_and(|last| last.index() + 1 == card.index());
+        if !joins {
+            runs.push(run);
+            run = CardSet::EMPTY;
+        }
+        run.insert(card);
+    }
+    runs.push(run);
+    runs.retain(|run| run.len() >= 3);
+    runs
+}
+
+/// Every stretch of a run that counts as one meld.
+fn pieces(run: CardSet, rules: &WeisRules) -> Vec<Meld> {
+    let cards: Vec<_> = run.iter().collect();
+    let lengths = 3..=cards.len();
+    let stretches = lengths.flat_map(|len| cards.windows(len).map(move |cards| (cards, len)));
+    stretches
+        .map(|(cards, len)| Meld {
+            cards: cards.iter().copied().collect(),
+            points: run_points(len, rules.table),
+        })
+        .filter(|meld| meld.points > 0)
+        .collect()
+}
+
+/// The best choice of melds that share no card: highest total, then the better melds one by one.
+fn disjoint(candidates: &[Meld], mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    let mut best = Vec::new();
+    extend(candidates, CardSet::EMPTY, &mut Vec::new(), &mut best, &|one, other| {
+        total(one).cmp(&total(other)).then_with(|| {
+            let sorted = |melds: &[Meld]| {
+                let mut keys: Vec<_> = melds.iter().map(|m| standing(*m, mode, rules)).collect();
+                keys.sort_unstable_by(|one, other| other.cmp(one));
+                keys
+            };
+            sorted(one).cmp(&sorted(other))
+        })
+    });
+    best
+}
+
+fn extend(
+    candidates: &[Meld],
+    used: CardSet,
+    chosen: &mut Vec<Meld>,
+    best: &mut Vec<Meld>,
+    better: &dyn Fn(&[Meld], &[Meld]) -> Ordering,
+) {
+    if better(chosen, best) == Ordering::Greater {
+        best.clone_from(chosen);
+    }
+    for (i, meld) in candidates.iter().enumerate() {
+        if meld.cards.is_disjoint(used) {
+            chosen.push(*meld);
+            extend(&candidates[i + 1..], used | meld.cards, chosen, best, better);
+            chosen.pop();
+        }
+    }
+}
+
+/// Which melds of the table score.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scoring {
+    /// The melds that score, by their holder.
+    pub melds: BySeat<Vec<Meld>>,
+    /// Who held the better melds; with `weis.tie = "both"` the team that plays earlier.
+    pub team: Option<Team>,
+}
+
+impl Scoring {
+    /// What each team scores, before the factor.
+    pub fn points(&self) -> ByTeam<u16> {
+        ByTeam::from_fn(|team| team.seats().map(|seat| total(&self.melds[seat])).iter().sum())
+    }
+}
+
+/// Decides whose melds score: those of the team that holds the best one (rules.md §8.5, §8.6).
+/// `leader` leads the first trick.
+pub fn decide(
+    declared: &BySeat<Vec<Meld>>,
+    leader: Seat,
+    mode: Mode,
+    rules: &WeisRules,
+) -> Scoring {
+    let best_of = |seat: Seat| declared[seat].first().copied();
+    let mut best: Option<(Seat, Meld)> = None;
+    let mut tied = false;
+    for seat in leader.round() {
+        let Some(meld) = best_of(seat) else { continue };
+        let order = best.map_or(Ordering::Greater, |(_, best)| compare(meld, best, mode, rules));
+        match order {
+            Ordering::Greater => (best, tied) = (Some((seat, meld)), false),
+            Ordering::Equal => tied |= best.is_some_and(|(holder, _)| holder.team() != seat.team()),
+            Ordering::Less => {}
+        }
+    }
+    let Some((holder, _)) = best else { return Scoring::default() };
+    let scores = |seat: Seat| match (tied, rules.tie) {
+        (true, Tie::None) => false,
+        (true, Tie::Both) => true,
+        (true, Tie::Forehand) | (false, _) => {
+            seat == holder || (rules.partner_scores && seat == holder.partner())
+        }
+    };
+    let melds = |seat| if scores(seat) { declared[seat].clone() } else { Vec::new() };
+    let nobody = tied && rules.tie == Tie::None;
+    Scoring { melds: BySeat::from_fn(melds), team: (!nobody).then_some(holder.team()) }
+}
