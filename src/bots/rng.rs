@@ -1,0 +1,28 @@
+//! A bot's own chance.
+
+use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
+
+/// A generator made from a number that tells nothing of the cards.
+#[derive(Debug)]
+pub struct Rng(ChaCha8Rng);
+
+impl Rng {
+    /// The generator of this number.
+    pub fn new(number: u64) -> Self {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        Self(ChaCha8Rng::from_seed(seed))
+    }
+
+    /// An even draw from 0 to `bound` - 1; 0 when there is nothing to draw from.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let bound = (bound as u32).max(1);
+        let unfair = u32::MAX - u32::MAX % bound;
+        loop {
+            let drawn = self.0.next_u32();
+            if drawn < unfair {
+                return (drawn % bound) as usize;
+            }
+        }
+    }
+}
