@@ -33,7 +33,9 @@ pub struct Config {
 pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     let (sound, mut problems) = syntax::sound_part(text);
     let (table, repeated) = syntax::table(&sound);
-    let (given, misplaced) = walk::keys(&table);
+    let (mut given, misplaced) = walk::keys(&table);
+    // A value that spans several lines may have lost one of them; that is its only problem then.
+    given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
     let (config, refused) = settings::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);

@@ -51,16 +51,16 @@ impl Problem {
         let (shown, carets) = place.excerpt();
         let Place { line_no, column, .. } = place;
         let margin = " ".repeat(line_no.to_string().len());
-        let mut picture = format!(
+        let help = self
+            .help
+            .as_ref()
+            .map_or(String::new(), |help| format!("{margin} = help: {}\n", printable(help)));
+        format!(
             "error: {}\n{margin}--> {}:{line_no}:{column}\n{margin} |\n{line_no} | {shown}\n\
-             {margin} | {carets}\n",
+             {margin} | {carets}\n{help}",
             printable(&self.message),
             printable(file_name),
-        );
-        if let Some(help) = &self.help {
-            picture += &format!("{margin} = help: {}\n", printable(help));
-        }
-        picture
+        )
     }
 }
 

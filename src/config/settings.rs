@@ -47,11 +47,11 @@ impl Settings<'_> {
         let of_type = value.as_ref().filter(|value| kind.has_type_of(value));
         let Some(value) = of_type else {
             let message = format!("`{name}` cannot be {what}");
-            return Some(Problem::new(span.clone(), message).help(self.help(given)));
+            return Some(Problem::new(span.clone(), message).help(help(given)));
         };
         if !self.set(name, value) {
             let message = format!("`{name}` cannot be {}", self.source(span));
-            return Some(Problem::new(span.clone(), message).help(self.help(given)));
+            return Some(Problem::new(span.clone(), message).help(help(given)));
         }
         let default = later::instead_of(name, value)?;
         let word = name.rsplit('.').next().unwrap_or(name);
@@ -71,17 +71,6 @@ impl Settings<'_> {
         set.is_some_and(|set| set.is_ok())
     }
 
-    /// What the key takes, and what was probably meant.
-    fn help(&self, given: &Given) -> String {
-        let takes = format!("it takes {}", given.kind.allowed());
-        let Some(Value::Text(text)) = &given.value else { return takes };
-        if let Some(near) = given.kind.nearest(text) {
-            return format!("{takes}; did you mean \"{near}\"?");
-        }
-        let bare = given.kind.parse(text).filter(|value| !matches!(value, Value::Text(_)));
-        bare.map_or(takes.clone(), |value| format!("{takes}; write {value} without quotes"))
-    }
-
     /// The value as the file writes it, or the beginning of it.
     fn source(&self, span: &Range<usize>) -> String {
         let source = self.text.get(span.clone()).unwrap_or_default();
@@ -92,20 +81,29 @@ impl Settings<'_> {
     /// What the values say against each other, unless one of them was refused already.
     fn check(&mut self) {
         for clash in self.config.house.check().err().unwrap_or_default() {
-            let concerned = |name: &str| clash.keys.contains(&name);
-            let put: Vec<_> = self.put.iter().filter(|(name, _)| concerned(name)).collect();
-            if let Some(spans) =
-                put.iter().map(|(_, span)| span.clone()).collect::<Option<Vec<_>>>()
-            {
-                self.problems.push(contradiction(&clash, spans));
-            }
+            let concerned = self.put.iter().filter(|(name, _)| clash.keys.contains(&name.as_str()));
+            let accepted: Option<Vec<_>> =
+                concerned.map(|(name, span)| Some((name.as_str(), span.clone()?))).collect();
+            self.problems.extend(accepted.map(|put| contradiction(&clash, &put)));
         }
     }
 }
 
+/// What the key takes, and what was probably meant.
+fn help(given: &Given) -> String {
+    let takes = format!("it takes {}", given.kind.allowed());
+    let Some(Value::Text(text)) = &given.value else { return takes };
+    if let Some(near) = given.kind.nearest(text) {
+        return format!("{takes}; did you mean \"{near}\"?");
+    }
+    let bare = given.kind.parse(text).filter(|value| !matches!(value, Value::Text(_)));
+    bare.map_or(takes.clone(), |value| format!("{takes}; write {value} without quotes"))
+}
+
 /// The clash, shown at the last of its values.
-fn contradiction(clash: &Clash, mut spans: Vec<Range<usize>>) -> Problem {
-    spans.sort_by_key(|span| span.start);
-    let problem = Problem::new(spans.pop().unwrap_or_default(), clash.message.clone());
-    problem.help(format!("look at {}", clash.keys.join(", ")))
+fn contradiction(clash: &Clash, put: &[(&str, Range<usize>)]) -> Problem {
+    let last = put.iter().map(|(_, span)| span.clone()).max_by_key(|span| span.start);
+    let names: Vec<_> = put.iter().map(|(name, _)| format!("`{name}`")).collect();
+    let help = format!("it comes from {}", names.join(", "));
+    Problem::new(last.unwrap_or_default(), clash.message.clone()).help(help)
 }

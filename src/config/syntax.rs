@@ -7,22 +7,25 @@ use toml::de::{DeTable, Error};
 use super::problem::Problem;
 
 /// The text with blanks for the lines that are no TOML, of the same length, and what is wrong with those.
+///
+/// The parser gives up at some mistakes, so it reads again what is left until it finds no other.
 pub(super) fn sound_part(text: &str) -> (Cow<'_, str>, Vec<Problem>) {
-    let (_, mut errors) = DeTable::parse_recoverable(text);
-    errors.retain(|error| !is_second_time(error));
-    if errors.is_empty() {
-        return (Cow::Borrowed(text), Vec::new());
-    }
     let mut lines = Lines::of(text);
+    let mut sound = Cow::Borrowed(text);
     let mut problems = Vec::new();
-    for error in errors {
-        let span = error.span().unwrap_or(text.len()..text.len());
-        if lines.take_out(&span) {
-            problems.push(problem(error.message(), span));
+    for _ in 0..MOST_READINGS {
+        let found = lines.take_out_broken(&sound);
+        if found.is_empty() {
+            break;
         }
+        problems.extend(found);
+        sound = Cow::Owned(lines.blanked());
     }
-    (Cow::Owned(lines.blanked()), problems)
+    (sound, problems)
 }
+
+/// How often a text is read; one that still has new mistakes then is no file of house rules.
+const MOST_READINGS: usize = 20;
 
 /// The table of a text, and what stands in it more than once.
 pub(super) fn table(text: &str) -> (DeTable<'_>, Vec<Problem>) {
@@ -51,28 +54,49 @@ fn problem(message: &str, span: Range<usize>) -> Problem {
 struct Lines<'a> {
     each: Vec<&'a str>,
     starts: Vec<usize>,
+    /// Which have their problem; one is enough, the next ones often follow from it.
+    named: Vec<bool>,
     out: Vec<bool>,
 }
 
 impl<'a> Lines<'a> {
     fn of(text: &'a str) -> Self {
-        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let each: Vec<&str> = text.split_inclusive('\n').collect();
         let start = |line: &&str| line.as_ptr() as usize - text.as_ptr() as usize;
-        Self {
-            starts: lines.iter().map(start).collect(),
-            out: vec![false; lines.len()],
-            each: lines,
-        }
+        let none = vec![false; each.len()];
+        Self { starts: each.iter().map(start).collect(), named: none.clone(), out: none, each }
     }
 
-    /// Takes the lines of the span out; whether the first of them was still in.
-    fn take_out(&mut self, span: &Range<usize>) -> bool {
-        let line_of =
-            |place: usize| self.starts.partition_point(|start| *start <= place).max(1) - 1;
-        let (first, last) = (line_of(span.start), line_of(span.end.max(span.start + 1) - 1));
-        let fresh = self.out.get(first).is_some_and(|out| !out);
-        self.out.iter_mut().take(last + 1).skip(first).for_each(|out| *out = true);
-        fresh
+    /// Takes out the lines that the parser does not understand; one problem for each.
+    fn take_out_broken(&mut self, text: &str) -> Vec<Problem> {
+        let (_, errors) = DeTable::parse_recoverable(text);
+        let mut problems = Vec::new();
+        for error in errors.iter().filter(|error| !is_second_time(error)) {
+            let span = error.span().unwrap_or(text.len()..text.len());
+            let first = self.line_of(span.start);
+            if self.named.get(first) == Some(&false) {
+                self.named[first] = true;
+                self.take_out(first, self.line_of(span.end.max(span.start + 1) - 1));
+                problems.push(problem(error.message(), span));
+            }
+        }
+        problems
+    }
+
+    fn line_of(&self, place: usize) -> usize {
+        self.starts.partition_point(|start| *start <= place).max(1) - 1
+    }
+
+    /// Takes the lines out; a header goes with its section, else its keys would count to another one.
+    fn take_out(&mut self, first: usize, last: usize) {
+        let is_header = |line: usize| {
+            self.each.get(line).is_some_and(|line| line.trim_start().starts_with('['))
+        };
+        let mut end = last + 1;
+        if is_header(first) {
+            end = (end..self.each.len()).find(|line| is_header(*line)).unwrap_or(self.each.len());
+        }
+        self.out.iter_mut().take(end).skip(first).for_each(|out| *out = true);
     }
 
     fn blanked(&self) -> String {

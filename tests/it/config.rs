@@ -3,6 +3,8 @@
 //! `valid/*.toml` begin with the line of the saved game that they make; beside each `invalid/*.toml` lies the
 //! text that a person sees. `UPDATE=1 cargo test` writes those texts anew; the diff is the review.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::{
     fs,
     path::{Path, PathBuf},
