@@ -93,7 +93,10 @@ const WIDEST: usize = 76;
 impl<'a> Place<'a> {
     fn of(span: &Range<usize>, text: &'a str) -> Self {
         let start = text.floor_char_boundary(span.start);
-        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        // A byte order mark is no character of the first line.
+        let begin = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let start = start.max(begin);
+        let line_start = text[..start].rfind('\n').map_or(begin, |newline| newline + 1);
         let line = text[line_start..].split('\n').next().unwrap_or_default();
         let line = line.strip_suffix('\r').unwrap_or(line);
         let (before, rest) = line.split_at((start - line_start).min(line.len()));
@@ -151,6 +154,7 @@ mod tests {
         check("\tb = 22", 5..7, "1:6", " b = 22", "     ^^");
         check("a = 1\r\nb = 2\r\n", 11..12, "2:5", "b = 2", "    ^");
         check("ä = \"ö\" # ü", 5..9, "1:5", "ä = \"ö\" # ü", "    ^^^");
+        check("\u{feff}a = 1", 3..4, "1:1", "a = 1", "^");
         check("山 = 田", 6..9, "1:5", "山 = 田", "     ^^");
     }
 

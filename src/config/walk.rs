@@ -4,7 +4,7 @@ use std::{iter, ops::Range};
 
 use toml::{
     Spanned,
-    de::{DeInteger, DeTable, DeValue},
+    de::{DeInteger, DeString, DeTable, DeValue},
 };
 
 use super::{
@@ -49,7 +49,7 @@ impl Walk {
                 let (what, value_of) = describe(value.get_ref());
                 self.given.push(Given { name, kind, value: value_of, what, span: value.span() });
             } else if !is_section(&name) {
-                self.problems.push(unknown(section, key, value.get_ref()));
+                self.unknown(section, key, value.get_ref());
             } else if let DeValue::Table(inner) = value.get_ref() {
                 if name == KEY_BINDINGS { self.bindings(inner) } else { self.section(&name, inner) }
             } else {
@@ -58,6 +58,19 @@ impl Walk {
                 self.problems.push(Problem::new(key.span(), message).help(help));
             }
         }
+    }
+
+    fn unknown(&mut self, section: &str, key: &Spanned<DeString<'_>>, value: &DeValue<'_>) {
+        let cut: String = key.get_ref().chars().take(40).collect();
+        let message = match (section, value) {
+            ("", DeValue::Table(_)) => format!("there is no section [{cut}]"),
+            ("", _) => format!("there is no key `{cut}` outside the sections"),
+            (section, DeValue::Table(_)) => format!("there is no section [{section}.{cut}]"),
+            (section, _) => format!("there is no key `{cut}` in [{section}]"),
+        };
+        let advised = self.problems.len() < MOST_ADVISED;
+        let help = advised.then(|| meant(section, key.get_ref(), value.is_table())).flatten();
+        self.problems.push(Problem { span: key.span(), message, help });
     }
 
     /// `[keys]`: each entry is a text or a list of texts.
@@ -79,6 +92,9 @@ impl Walk {
 
 /// The section that says which key does what.
 const KEY_BINDINGS: &str = "keys";
+
+/// For how many wrong names the right one is looked for; a file with more is about something else.
+const MOST_ADVISED: usize = 200;
 
 /// All names of the tables.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -124,22 +140,6 @@ fn describe(value: &DeValue<'_>) -> (&'static str, Option<Value>) {
 fn saturated(number: &DeInteger<'_>) -> i64 {
     let farthest = if number.as_str().starts_with('-') { i64::MIN } else { i64::MAX };
     i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(farthest)
-}
-
-fn unknown(section: &str, key: &Spanned<impl AsRef<str>>, value: &DeValue<'_>) -> Problem {
-    let word = key.get_ref().as_ref();
-    let cut: String = word.chars().take(40).collect();
-    let message = match (section, value) {
-        ("", DeValue::Table(_)) => format!("there is no section [{cut}]"),
-        ("", _) => format!("there is no key `{cut}` outside the sections"),
-        (section, DeValue::Table(_)) => format!("there is no section [{section}.{cut}]"),
-        (section, _) => format!("there is no key `{cut}` in [{section}]"),
-    };
-    let problem = Problem::new(key.span(), message);
-    match meant(section, word, matches!(value, DeValue::Table(_))) {
-        Some(help) => problem.help(help),
-        None => problem,
-    }
 }
 
 /// What somebody probably meant who wrote this word into this section.

@@ -28,23 +28,31 @@ fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
     let sections: Vec<_> = keys
         .chunk_by(|key, next| key.section() == next.section())
         .map(|section| {
-            let keys = section.iter().map(|key| line(key, of, usual, whose));
+            let keys = section.iter().map(|key| line(key.word(), key, of, usual, whose));
             header(section[0].section()) + &keys.collect::<String>()
         })
         .collect();
     sections.join("\n")
 }
 
+/// The preset and the keys that differ from it, as a `jass.toml` that reads back to the same house.
+pub fn diff(house: &House) -> String {
+    let usual = House::preset(house.preset);
+    let differing = KEYS.iter().filter(|key| key.get(house) != key.get(&usual));
+    let lines = differing.map(|key| line(key.name, key, house, &usual, house.preset.code()));
+    format!("preset = \"{}\"\n", house.preset.code()) + &lines.collect::<String>()
+}
+
 fn header(section: &str) -> String {
     if section.is_empty() { String::new() } else { format!("[{section}]\n") }
 }
 
-fn line<T>(key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
-    let (word, value, usual) = (key.word(), key.get(of), key.get(usual));
+fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
+    let (value, usual) = (key.get(of), key.get(usual));
     if value == usual {
-        format!("{word} = {value}\n")
+        format!("{name} = {value}\n")
     } else {
-        format!("{word} = {value}  # {whose}: {usual}\n")
+        format!("{name} = {value}  # {whose}: {usual}\n")
     }
 }
 
@@ -145,6 +153,20 @@ mod tests {
         assert!(text.starts_with("preset = \"official\"\nvariant = \"schieber\"\n\n[deck]\n"));
         let marked: Vec<_> = text.lines().filter(|line| line.contains('#')).collect();
         assert_eq!(marked, ["table = \"small\"  # official: \"large\""]);
+    }
+
+    #[test]
+    fn the_difference_is_a_file_that_makes_the_same_house() {
+        let overrides = [("score.factor.rosen", Value::Int(3)), ("weis.table", "small".into())];
+        let house = House::preset(Preset::Official).with(overrides).unwrap();
+        let text = diff(&house);
+        assert_eq!(
+            text,
+            "preset = \"official\"\nscore.factor.rosen = 3  # official: 1\n\
+             weis.table = \"small\"  # official: \"large\"\n"
+        );
+        assert_eq!(config::read(&text).map(|config| config.house), Ok(house));
+        assert_eq!(diff(&House::default()), "preset = \"swisslos-2500\"\n");
     }
 
     #[test]
