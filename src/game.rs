@@ -151,6 +151,16 @@ impl Game {
         self.book.written()
     }
 
+    /// What was written for each team when the round began.
+    pub const fn before(&self) -> ByTeam<u32> {
+        self.before
+    }
+
+    /// Whether every trick is written at once, not the round as a whole.
+    pub fn writes_by_trick(&self) -> bool {
+        self.house.finish.hands == 0 && self.house.finish.mode != FinishMode::HandEnd
+    }
+
     /// What every finished round has written, in order.
     pub fn written(&self) -> &[Written] {
         &self.written
@@ -266,7 +276,7 @@ impl Game {
         let fresh = table.credited().len() > before.0;
         let rules = self.house.finish;
         let mut ending = None;
-        if rules.hands > 0 || rules.mode == FinishMode::HandEnd {
+        if !self.writes_by_trick() {
             if fresh && is_over {
                 ending = self.book_round();
             }

@@ -1,5 +1,6 @@
 //! Schieber, the Swiss national card game, in a terminal.
 
+pub mod app;
 pub mod bots;
 pub mod config;
 pub mod game;
