@@ -3,6 +3,7 @@
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
 pub mod effect;
+mod hand;
 pub mod key;
 pub mod keymap;
 pub mod menu;
@@ -12,6 +13,7 @@ pub mod new_game;
 pub mod scene;
 pub mod session;
 pub mod settings;
+pub mod step;
 mod update;
 
 pub use effect::Effect;

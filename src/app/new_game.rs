@@ -1,6 +1,6 @@
 //! The form of a new game: by which rules, to which target, against whom.
 
-use super::{session::Step, settings::USUAL_NAMES};
+use super::{settings::USUAL_NAMES, step::Step};
 use crate::{
     game::Level,
     rules::{BySeat, House, Seat, house::Preset},
@@ -58,7 +58,7 @@ impl NewGame {
     ];
 
     /// A form that starts from the person's own rules.
-    pub fn new(own: House, level: Level, names: BySeat<String>) -> Self {
+    pub const fn new(own: House, level: Level, names: BySeat<String>) -> Self {
         Self { own, rules: Rules::Own, target: own.score.target, level, names, row: 0 }
     }
 

@@ -71,7 +71,7 @@ impl Scene {
     }
 
     /// Turns a finished trick over: the table is empty.
-    pub fn turn_trick(&mut self) {
+    pub const fn turn_trick(&mut self) {
         if self.taken.take().is_some() {
             self.trick = None;
         }

@@ -2,16 +2,21 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod stage;
+mod view;
+
 use std::time::Duration;
 
 use super::{
     effect::Effect,
+    hand::in_hand_order,
     scene::Scene,
     settings::{ME, Tempo},
+    step::Step,
 };
 use crate::{
-    game::{Action, Entry, Event, Game, Illegal, Legal, Level, Observation, Round, Seed, Turn},
-    rules::{ByTeam, Card, CardSet, House, Mode, Rank, Seat, Suit, score},
+    game::{Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn},
+    rules::{Card, CardSet, House, Mode, Seat},
 };
 
 /// What an answer of a bot must carry to be taken: a late one is dropped.
@@ -77,15 +82,13 @@ impl Session {
     pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
         let mut session = Self::of(game, seed, level);
         session.begin_round();
-        let events = session.events();
+        let events = session.events().to_vec();
         let own = |event: &Event| match event {
             Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
             _ => false,
         };
         let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
-        for event in events[..shown].iter().copied() {
-            session.scene.tell(event);
-        }
+        events[..shown].iter().for_each(|event| session.scene.tell(*event));
         session
     }
 
@@ -159,91 +162,8 @@ impl Session {
         mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
     }
 
-    /// Whose turn it is, as far as has been shown.
-    pub fn turn(&self) -> Option<Seat> {
-        match self.events().get(self.scene.told.len()) {
-            Some(
-                Event::Pushed { by }
-                | Event::Called { by, .. }
-                | Event::Announced { by, .. }
-                | Event::Played { by, .. },
-            ) => Some(*by),
-            Some(_) => None,
-            None => match self.game.turn() {
-                Turn::Seat(seat) if self.scene.taken.is_none() => Some(seat),
-                Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
-            },
-        }
-    }
-
-    /// The hand in its order for this round; a played card leaves its place empty.
-    pub fn slots(&self) -> Vec<Option<Card>> {
-        let hand = self.hand();
-        self.order.iter().map(|card| hand.has(*card).then_some(*card)).collect()
-    }
-
-    fn hand(&self) -> CardSet {
-        self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
-    }
-
-    /// The cards that may be played now.
-    pub fn playable(&self) -> CardSet {
-        if self.is_my_turn() { self.game.legal(ME).cards() } else { CardSet::EMPTY }
-    }
-
-    /// The lines of the trump choice, if the person is to choose.
-    pub fn choices(&self) -> Vec<Choice> {
-        match self.game.legal(ME) {
-            Legal::Call { modes, push } if self.is_my_turn() => {
-                let push = push.then_some(Choice::Push);
-                modes.iter().map(Choice::Call).chain(push).collect()
-            }
-            Legal::Call { .. } | Legal::Play { .. } | Legal::Wait(_) => Vec::new(),
-        }
-    }
-
-    /// The scores as far as has been shown.
-    pub fn scores(&self) -> ByTeam<u32> {
-        let table = self.game.round().and_then(Round::table);
-        let Some(table) = table.filter(|_| !self.is_written()) else { return self.game.scores() };
-        let shown = if self.game.writes_by_trick() { usize::from(self.scene.finished) } else { 0 };
-        let before = self.game.before();
-        ByTeam::from_fn(|team| {
-            let tricks = table.credited().iter().take(shown);
-            before[team] + tricks.map(|trick| trick.credits.total(team)).sum::<u32>()
-        })
-    }
-
-    /// Whether it has been shown how the round or the game ended.
-    fn is_written(&self) -> bool {
-        let last = self.scene.told.last();
-        matches!(last, Some(Event::RoundOver | Event::GameOver(_)))
-    }
-
-    /// The factor of what was called.
-    pub fn factor(&self) -> Option<u8> {
-        let (_, mode) = self.scene.called?;
-        Some(self.game.house().score.factor.of(mode))
-    }
-
-    /// Card points lying on the table, before the factor.
-    pub fn on_table(&self) -> u16 {
-        match (self.scene.trick, self.scene.called) {
-            (Some(trick), Some((_, mode))) => {
-                trick.points(mode.tariff(self.scene.trick_no(), &self.game.house().trump))
-            }
-            _ => 0,
-        }
-    }
-
-    /// What this round has written so far, line by line.
-    pub fn written(&self) -> Option<ByTeam<score::Score>> {
-        let table = self.game.round()?.table()?;
-        Some(table.score(self.game.house()))
-    }
-
     /// Chooses a place of the hand or a line of the choice.
-    pub fn choose(&mut self, place: usize) {
+    pub const fn choose(&mut self, place: usize) {
         self.chosen = place;
     }
 
@@ -287,42 +207,6 @@ impl Session {
         self.game.apply(by, action)?;
         self.ticket.0 += 1;
         Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
-    }
-
-    /// Lets time pass.
-    pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
-        let Some(pause) = self.pause else { return Vec::new() };
-        self.pause = pause.checked_sub(elapsed).filter(|left| !left.is_zero());
-        if self.pause.is_some() {
-            return Vec::new();
-        }
-        if self.wait == Some(Wait::Trick) {
-            self.turn_trick();
-        }
-        self.go_on(tempo)
-    }
-
-    /// Whether anything is being shown that a key brings to its end.
-    pub fn is_showing(&self) -> bool {
-        self.pause.is_some() || self.wait == Some(Wait::Trick)
-    }
-
-    /// Shows at once what would come by itself, up to a finished trick or something that must be read.
-    pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.pause = None;
-        if self.wait == Some(Wait::Trick) {
-            self.turn_trick();
-        }
-        self.show(Tempo::STILL);
-        if self.wait == Some(Wait::Trick) {
-            self.pause = tempo.delay();
-        }
-        self.go_on(tempo)
-    }
-
-    fn turn_trick(&mut self) {
-        self.wait = None;
-        self.scene.turn_trick();
     }
 
     /// What lay open has been read: the table goes on.
@@ -390,80 +274,4 @@ impl Session {
         let (ticket, level) = (self.ticket, self.level);
         vec![Effect::Think { ticket, seen: Box::new(seen), level, chance }]
     }
-
-    /// Shows events until one of them takes its time or must be read.
-    fn show(&mut self, tempo: Tempo) {
-        while self.pause.is_none() && self.wait.is_none() {
-            let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
-            self.scene.tell(event);
-            match event {
-                Event::TrickWon { .. } => {
-                    self.wait = Some(Wait::Trick);
-                    self.pause = tempo.delay();
-                }
-                Event::Shown { .. } | Event::WeisCancelled => {
-                    self.show_all_melds();
-                    self.wait = Some(Wait::Weis);
-                }
-                Event::RoundOver => self.wait = Some(Wait::Result),
-                Event::GameOver(_) => self.wait = Some(Wait::Over),
-                Event::Played { by, .. } if !self.completes_trick() => self.rest(by, tempo),
-                Event::Pushed { by } | Event::Called { by, .. } => self.rest(by, tempo),
-                Event::Played { .. }
-                | Event::Announced { .. }
-                | Event::Stoeck { .. }
-                | Event::WeisWritten { .. }
-                | Event::Match { .. }
-                | Event::Claimed { .. } => {}
-            }
-        }
-    }
-
-    fn show_all_melds(&mut self) {
-        while let Some(
-            event @ (Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }),
-        ) = self.events().get(self.scene.told.len()).copied()
-        {
-            self.scene.tell(event);
-        }
-    }
-
-    fn completes_trick(&self) -> bool {
-        self.scene.trick.is_some_and(|trick| trick.is_full())
-    }
-
-    fn rest(&mut self, by: Seat, tempo: Tempo) {
-        if by != ME {
-            self.pause = tempo.delay();
-        }
-    }
-}
-
-/// One place further or back, round and round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Step {
-    Forward,
-    Back,
-}
-
-impl Step {
-    /// The place one step from this one among so many.
-    pub const fn from(self, place: usize, count: usize) -> usize {
-        match self {
-            Self::Forward => (place + 1) % count,
-            Self::Back => (place + count - 1) % count,
-        }
-    }
-}
-
-/// The order of a hand for a whole round: suit by suit, the colours alternating, high cards first.
-fn in_hand_order(hand: CardSet) -> Vec<Card> {
-    let suits = [Suit::Schilten, Suit::Rosen, Suit::Schellen, Suit::Eicheln];
-    let ranks = Rank::ALL.into_iter().rev();
-    let all = suits.into_iter().flat_map(|suit| {
-        let ranks = ranks.clone();
-        ranks.map(move |rank| Card::new(suit, rank))
-    });
-    all.filter(|card| hand.has(*card)).collect()
 }
