@@ -61,7 +61,7 @@ impl Scene {
         self.told.push(event);
     }
 
-    fn play(&mut self, by: Seat, card: Card) {
+    const fn play(&mut self, by: Seat, card: Card) {
         self.turn_trick();
         self.played.insert(card);
         match &mut self.trick {

@@ -44,7 +44,7 @@ impl Session {
         self.go_on(tempo)
     }
 
-    pub(super) fn turn_trick(&mut self) {
+    pub(super) const fn turn_trick(&mut self) {
         self.wait = None;
         self.scene.turn_trick();
     }
