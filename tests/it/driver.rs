@@ -29,7 +29,7 @@ impl Driver {
     }
 
     /// The game at the table.
-    pub fn session(&self) -> &Session {
+    pub const fn session(&self) -> &Session {
         self.model.session.as_ref().expect("a game is at the table")
     }
 
