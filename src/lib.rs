@@ -57,3 +57,4 @@ pub mod config;
 pub mod game;
 pub mod rules;
 pub mod shell;
+pub mod ui;
