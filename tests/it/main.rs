@@ -1,0 +1,4 @@
+//! The suite: one module for each thing that holds for the whole program.
+#![allow(clippy::unwrap_used, reason = "the suite is nothing but tests")]
+
+mod cli;
