@@ -3,6 +3,7 @@
 pub mod args;
 pub mod output;
 pub mod paths;
+pub mod store;
 
 use std::process::ExitCode;
 
