@@ -1,2 +1,10 @@
 //! The program.
-const fn main() {}
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use jass::shell::{self, args::Args};
+
+fn main() -> ExitCode {
+    shell::run(&Args::parse())
+}

@@ -1,10 +1,12 @@
 //! The suite: one module for each thing that holds for the whole program.
 #![expect(
+    clippy::print_stdout,
     clippy::unwrap_used,
     unreachable_pub,
-    reason = "a test that cannot go on should say where"
+    reason = "a test that cannot go on should say where, and a walk prints its seed"
 )]
 
+mod cli;
 mod config;
 mod driver;
 mod table;
