@@ -1,6 +1,22 @@
 //! The house rules: every switch of `jass.toml` as a typed value.
 //!
-//! Nothing here is read from a file; the table of keys says how each is written.
+//! Nothing here is read from a file; the table of keys ([`KEYS`]) says how each is written.
+
+pub mod check;
+pub mod key;
+pub mod keys;
+pub mod kind;
+pub mod nearest;
+pub mod overrides;
+pub mod presets;
+pub mod value;
+pub mod words;
+
+pub use check::Clash;
+pub use key::{Key, KeyError};
+pub use keys::{KEYS, key_named};
+pub use kind::Kind;
+pub use value::Value;
 
 use super::{card::Card, mode::Mode};
 
