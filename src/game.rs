@@ -156,12 +156,9 @@ impl Game {
         &self.written
     }
 
-    /// Who deals this round, if the house rules say (rules.md §15: nobody deals the first unless a seat begins).
+    /// Who deals this round, if the house rules say.
     pub fn dealer(&self) -> Option<Seat> {
-        match (self.round_no, self.house.deal.first_forehand) {
-            (1, FirstForehand::Seat(first)) => Some(first.after(3)),
-            _ => rotation::dealer(self.first?, self.round_no),
-        }
+        rotation::dealer(self.first?, self.round_no, &self.house.deal)
     }
 
     /// Who must do something next.
@@ -266,7 +263,7 @@ impl Game {
         let fresh = table.credited().len() > before.0;
         let rules = self.house.finish;
         let mut ending = None;
-        if rules.hands > 0 || rules.mode == FinishMode::HandEnd {
+        if rules.counts_whole_rounds() {
             if fresh && is_over {
                 ending = self.book_round();
             }
@@ -277,7 +274,7 @@ impl Game {
         } else if last.credits.stoeck != before.1 {
             self.book.record_stoeck(last.credits.stoeck);
         }
-        if fresh && (is_over || ending.is_some()) {
+        if is_over || ending.is_some() {
             self.write();
         }
         if let Some(ending) = ending {
@@ -301,9 +298,11 @@ impl Game {
         played.then(|| self.book.after_rounds())
     }
 
+    /// Writes what the round has gained, again if something was said after its last card.
     fn write(&mut self) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let now = self.book.written();
+        self.written.truncate(self.round_no - 1);
         self.written.push(Written {
             called: *table.called(),
             score: table.score(&self.house),
@@ -338,9 +337,7 @@ impl Game {
         }
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());
-            if !self.round.as_ref().is_some_and(Round::is_over) {
-                self.write();
-            }
+            self.write();
             self.end(ending);
         }
         Ok(())
