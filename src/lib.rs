@@ -1,4 +1,6 @@
 //! Schieber, the Swiss national card game, in a terminal.
 pub mod bots;
+pub mod config;
 pub mod game;
 pub mod rules;
+pub mod shell;

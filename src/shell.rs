@@ -1,0 +1,3 @@
+//! What touches the world: files, terminal, arguments.
+
+pub mod rules;

@@ -1,0 +1,3 @@
+//! The suite: one module for each thing that holds for the whole program.
+
+mod config;
