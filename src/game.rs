@@ -31,7 +31,6 @@ pub mod event;
 pub mod level;
 pub mod observation;
 pub mod playing;
-
 pub mod round;
 pub mod seed;
 pub mod stoeck;
@@ -39,7 +38,7 @@ pub mod table;
 pub mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
-pub use deal::Deal;
+pub use deal::{Deal, Dealt};
 pub use event::Event;
 pub use level::Level;
 pub use observation::{Observation, Standing};
@@ -64,15 +63,6 @@ pub enum Turn {
     Seat(Seat),
     /// Nobody: the game is over.
     Over(Ending),
-}
-
-/// Cards and the seat that is forehand with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dealt {
-    /// The four hands.
-    pub deal: Deal,
-    /// Who calls or pushes first.
-    pub forehand: Seat,
 }
 
 /// One line of the log.
@@ -191,20 +181,11 @@ impl Game {
 
     /// The next round's cards as the seed and the house rules give them.
     pub fn next_deal(&self, seed: Seed) -> Dealt {
-        let round_no = self.round_no + 1;
         let rules = &self.house.deal;
-        let start = match (self.first, rules.first_forehand) {
-            (Some(first), _) => rotation::forehand(first, round_no),
-            (None, FirstForehand::Seat(seat)) => seat,
-            (None, FirstForehand::Card(_) | FirstForehand::Random) => Seat::South,
-        };
-        let deal = seed.deal(round_no, rules.packet, start);
-        let forehand = match (self.first, rules.first_forehand) {
-            (None, FirstForehand::Card(card)) => deal.holder(card),
-            (None, FirstForehand::Random) => seed.lot(),
-            _ => start,
-        };
-        Dealt { deal, forehand }
+        match self.first {
+            None => seed.first_round(rules),
+            Some(first) => seed.later_round(first, self.round_no + 1, rules),
+        }
     }
 
     /// Deals the next round. On an error nothing has changed.

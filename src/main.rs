@@ -1,2 +1,5 @@
 //! The program.
-const fn main() {}
+
+fn main() -> std::process::ExitCode {
+    jass::shell::main()
+}
