@@ -1,12 +1,13 @@
 //! The suite: one module for each thing that holds for the whole program.
-#![expect(
+#![allow(
     clippy::print_stdout,
     clippy::unwrap_used,
     unreachable_pub,
-    reason = "a test that cannot go on should say where, and a walk prints its seed"
+    reason = "a test that cannot go on has failed, and a walk prints its seed"
 )]
 
 mod cli;
 mod config;
 mod driver;
+mod golden;
 mod table;

@@ -55,7 +55,8 @@ impl Session {
     pub fn scores(&self) -> ByTeam<u32> {
         let table = self.game.round().and_then(Round::table);
         let Some(table) = table.filter(|_| !self.is_written()) else { return self.game.scores() };
-        let shown = if self.game.writes_by_trick() { usize::from(self.scene.finished) } else { 0 };
+        let by_round = self.game.house().finish.counts_whole_rounds();
+        let shown = if by_round { 0 } else { usize::from(self.scene.finished) };
         let before = self.game.before();
         ByTeam::from_fn(|team| {
             let tricks = table.credited().iter().take(shown);
