@@ -31,6 +31,7 @@ pub mod event;
 pub mod level;
 pub mod observation;
 pub mod playing;
+pub mod record;
 pub mod round;
 pub mod seed;
 pub mod stoeck;
@@ -43,6 +44,7 @@ pub use event::Event;
 pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
+pub use record::{BadRecord, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
 

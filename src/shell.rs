@@ -4,9 +4,12 @@ pub mod args;
 pub mod commands;
 pub mod engine;
 pub mod input;
+pub mod keeper;
 pub mod output;
 pub mod paths;
+pub mod plain;
 pub mod rules;
+pub mod setup;
 pub mod store;
 pub mod thinker;
 
@@ -18,7 +21,7 @@ use args::{Args, Command};
 pub fn run(args: &Args) -> ExitCode {
     let global = &args.global;
     let done = match &args.command {
-        None => Ok(missing("a game")),
+        None => setup::play(global),
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(Command::Frame(_)) => Ok(missing("frame")),
         Some(Command::Arena(_)) => Ok(missing("arena")),

@@ -6,6 +6,7 @@
 pub mod deck;
 pub mod names;
 pub mod narrate;
+pub mod plain;
 pub mod words;
 
 pub use deck::Deck;

@@ -13,7 +13,7 @@ use crate::{
         settings::ME,
     },
     game::{Event, Illegal, Phase},
-    rules::{CardSet, Mode, Seat, Team},
+    rules::{CardSet, Mode, Seat, Team, follow::Forbidden},
 };
 
 /// What a typed answer stands for.
@@ -145,16 +145,34 @@ impl Plain<'_> {
         )
     }
 
-    /// The cards that may not be played, each with the rule.
+    /// The cards that may not be played, each rule with the cards it forbids.
     fn forbidden(&self, session: &Session) -> Vec<String> {
         let Some(round) = session.game().round() else { return Vec::new() };
         let Some(table) = round.table() else { return Vec::new() };
-        let forbidden = round.hand(ME) - session.playable();
-        let why = |card| match table.playing().refuses(card) {
-            Some(illegal @ Illegal::Forbidden(..)) => Some(self.illegal(&illegal, session)),
-            _ => None,
+        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
+        for card in round.hand(ME) - session.playable() {
+            let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
+            match rules.iter_mut().find(|(rule, _)| *rule == why) {
+                Some((_, cards)) => cards.insert(card),
+                None => rules.push((why, CardSet::one(card))),
+            }
+        }
+        rules.into_iter().map(|(why, cards)| self.because(why, cards)).collect()
+    }
+
+    fn because(&self, why: Forbidden, cards: CardSet) -> String {
+        let words = &self.say.words.plain;
+        let suit = |suit| self.say.suit(suit, Form::Long);
+        let (template, of) = match why {
+            Forbidden::MustFollow(led) => (&words.forbidden_follow, suit(led)),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, suit(trump)),
+            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, suit(led)),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, suit(trump)),
+            Forbidden::Undertrump(best) => {
+                (&words.forbidden_under, self.say.card(best, Form::Long))
+            }
         };
-        forbidden.iter().filter_map(why).collect()
+        fill(template, &[("of", &of), ("cards", &self.cards(cards))])
     }
 
     fn illegal(&self, illegal: &Illegal, session: &Session) -> String {
@@ -285,9 +303,11 @@ impl Plain<'_> {
                     })
                     .collect()
             }
-            (_, Scope::Over, Some(_)) => {
-                After::ALL.into_iter().enumerate().map(|(i, after)| (self.after(after), row(i))).collect()
-            }
+            (_, Scope::Over, Some(_)) => After::ALL
+                .into_iter()
+                .enumerate()
+                .map(|(i, after)| (self.after(after), row(i)))
+                .collect(),
             _ => Vec::new(),
         }
     }

@@ -18,7 +18,7 @@ use self::{
 };
 use crate::{
     game::Level,
-    rules::{Seat, Team},
+    rules::{BySeat, Seat, Team},
 };
 
 /// A language that the program speaks.
@@ -123,6 +123,14 @@ impl Words {
             Level::Novice => &words.novice,
             Level::Club => &words.club,
         }
+    }
+
+    /// What the players are called; the person without a name is addressed.
+    pub fn seated(&self, names: &BySeat<String>) -> BySeat<String> {
+        BySeat::from_fn(|seat| match names[seat].as_str() {
+            "" => self.game.players[seat.number()].clone(),
+            name => name.to_owned(),
+        })
     }
 
     /// A team as the person at the terminal sees it.

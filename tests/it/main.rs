@@ -10,4 +10,6 @@ mod cli;
 mod config;
 mod driver;
 mod golden;
+mod hostile;
+mod plain;
 mod table;
