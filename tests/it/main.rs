@@ -4,3 +4,4 @@
 mod config;
 mod golden;
 mod hostile;
+mod walks;
