@@ -4,4 +4,5 @@
 mod config;
 mod golden;
 mod hostile;
+mod layers;
 mod walks;
