@@ -143,6 +143,11 @@ impl Game {
         self.book.written()
     }
 
+    /// What was written for each team when the round began.
+    pub const fn before(&self) -> ByTeam<u32> {
+        self.before
+    }
+
     /// What every finished round has written, in order.
     pub fn written(&self) -> &[Written] {
         &self.written

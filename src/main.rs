@@ -1,5 +1,10 @@
 //! The program.
 
-fn main() -> std::process::ExitCode {
-    jass::shell::main()
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use jass::shell::{self, args::Args};
+
+fn main() -> ExitCode {
+    shell::run(&Args::parse())
 }

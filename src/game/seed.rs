@@ -22,6 +22,7 @@ enum Stream {
     Cards = 1,
     Forehand = 2,
     Bot = 3,
+    Game = 4,
 }
 
 impl Seed {
@@ -32,6 +33,12 @@ impl Seed {
             bytes.copy_from_slice(&word.to_le_bytes());
         }
         ChaCha8Rng::from_seed(seed)
+    }
+
+    /// The seed of the next game after one of this seed.
+    #[must_use]
+    pub fn successor(self) -> Self {
+        Self(self.stream(Stream::Game, 0, 0).next_u64())
     }
 
     /// The shuffled pack of a round, counted from 1.

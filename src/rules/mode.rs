@@ -186,7 +186,7 @@ impl fmt::Debug for ModeSet {
 }
 
 impl House {
-    /// The modes that may be called: those switched on whose factor is not 0 (rules.md §3.1, §7.4).
+    /// The modes that may be called (rules.md §3.1, §7.4).
     pub fn offered(&self) -> ModeSet {
         Mode::ALL.into_iter().filter(|mode| self.offers(*mode)).collect()
     }

@@ -1,0 +1,94 @@
+//! The longer texts of `--help`.
+
+pub(super) const JASS: &str = "\
+Schieber, the Swiss national card game: you and three bots at a table.
+
+Without a command a game begins, or the last one goes on: every card is saved before it is \
+shown, so a game survives whatever ends the program. In the game ? shows the keys, Esc the menu, \
+and q or Ctrl-C saves and quits.";
+
+pub(super) const SHORT: &str = "--help says more, and so does --help after each command.";
+
+pub(super) const AFTER: &str = "\
+Examples:
+  jass                          play
+  jass --seed 42 --level club   play the deals of number 42 against sound players
+  jass --rules uri.toml         play by the house rules of a file
+  jass rules                    show the house rules in force
+  jass rules check uri.toml     find everything that is wrong with a file
+
+Files:
+  jass.toml                     house rules and preferences, see `jass rules`
+  games/0001.jass …             the saved games, one file each, in the data folder
+
+Environment:
+  JASS_DATA_DIR                 the data folder
+  JASS_PLAIN=1                  the same as --plain
+  NO_COLOR=1                    no colours
+  XDG_CONFIG_HOME               where jass/jass.toml lies
+  XDG_DATA_HOME                 where the data folder jass lies
+
+Exit status:
+  0      fine, also after q and Ctrl-C
+  1      it failed: no terminal, a file that cannot be read or written
+  2      flags or house rules that cannot be used
+  128+n  ended by signal n; the game is saved";
+
+pub(super) const RULES: &str = "\
+Show the house rules in force, or check files of them.
+
+`jass rules` is `jass rules show`. The rules in force are those of --rules, else ./jass.toml, \
+else jass/jass.toml in $XDG_CONFIG_HOME (~/.config), else the built-in ones.";
+
+pub(super) const RULES_AFTER: &str = "\
+Examples:
+  jass rules                       every key, with a mark where it differs from the preset
+  jass rules > mine.toml           a file to start from
+  jass rules check mine.toml       every problem of a file, with its line
+  jass --rules uri.toml rules      what a file means
+
+Exit status: 0 fine, 1 failed, 2 rules that cannot be used.";
+
+pub(super) const FRAME: &str = "\
+Print the screen as it stands after some keys, as text.
+
+No terminal is needed, nothing is saved, and the same arguments print the same screen: made for \
+reports, tests and manuals. Bots answer at once and nothing moves.";
+
+pub(super) const FRAME_AFTER: &str = "\
+Keys: Enter Esc Space Tab Backspace Up Down Left Right Home End PageUp PageDown F1 to F12,
+C-c for Ctrl-C, and every other key as the character it writes.
+
+Examples:
+  jass frame --seed 42
+  jass frame --seed 42 --keys 'Enter Right Right Enter' --size 120x40
+  jass frame --keys '?' --styles
+
+Exit status: 0 fine, 2 flags or rules that cannot be used.";
+
+pub(super) const ARENA: &str = "\
+Let two levels play the same deals against each other.
+
+Each deal is played twice, with the teams' cards exchanged, so that luck with the cards \
+counts for nobody. The same arguments print the same result.";
+
+pub(super) const ARENA_AFTER: &str = "\
+Examples:
+  jass arena --a club --b novice --deals 1000
+  jass arena --a club --b random --deals 200 --seed 7 --json
+
+Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
+
+pub(super) const ENGINE: &str = "\
+Answer questions about rules and play: one JSON object a line in, one a line out, in order.
+
+For programs, scripts and other bots. A line that cannot be answered is answered with an error \
+and the engine goes on; it ends with its input.";
+
+pub(super) const ENGINE_AFTER: &str = "\
+Example:
+  echo '{\"id\": 1, \"op\": \"legal\", \"input\": {\"mode\": \"schilten\", \"hand\": [\"SU\", \"R7\"], \
+\"trick\": [\"RA\"]}}' | jass engine
+  {\"id\":1,\"output\":{\"legal\":[\"SU\",\"R7\"]}}
+
+Exit status: 0 at the end of the input, 1 failed, 2 flags or rules that cannot be used.";

@@ -1,0 +1,46 @@
+//! Why a game is not saved.
+
+use std::{
+    fmt::{self, Display},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// Why a game is not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// Another process plays with this data folder.
+    Locked,
+    /// The system does not let the file or folder be made, read or written.
+    Refused {
+        /// Which file or folder.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Somebody else has written to the file, or removed it.
+    Changed(PathBuf),
+    /// An earlier line was not saved, so the ones after it cannot be.
+    Closed,
+}
+
+impl NotSaved {
+    pub(super) fn refused(path: &Path, error: &io::Error) -> Self {
+        Self::Refused { path: path.to_path_buf(), why: error.to_string() }
+    }
+}
+
+impl Display for NotSaved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Locked => f.write_str("another jass is playing with the same saved games"),
+            Self::Refused { path, why } => write!(f, "{}: {why}", path.display()),
+            Self::Changed(path) => {
+                write!(f, "{} was changed or removed by somebody else", path.display())
+            }
+            Self::Closed => f.write_str("an earlier line was not saved"),
+        }
+    }
+}
+
+impl std::error::Error for NotSaved {}

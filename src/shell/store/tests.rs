@@ -1,0 +1,251 @@
+use super::*;
+use std::{
+    env,
+    io::Write as _,
+    process,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// A data folder that goes with its test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("jass-store-{}-{count}", process::id()));
+        Self(path)
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.0).unwrap()
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join("games").join(name)
+    }
+
+    fn put(&self, name: &str, bytes: impl AsRef<[u8]>) {
+        fs::create_dir_all(self.0.join("games")).unwrap();
+        fs::write(self.path(name), bytes).unwrap();
+    }
+
+    fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.join("games")).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A game is `toy`, then cards; `end` ends it.
+fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
+    let mut cards = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        match (index, line.split_once(' ')) {
+            (0, None) if line == "toy" => {}
+            (_, None) if line == "end" => return Ok(None),
+            (1.., Some(("card", card))) if card.len() == 2 => cards.push(card.to_owned()),
+            _ => return Err((index + 1, format!("'{line}' is no line"))),
+        }
+    }
+    Ok(Some(cards))
+}
+
+fn latest(store: &Store) -> Found<Vec<String>> {
+    store.latest(read).unwrap()
+}
+
+#[test]
+fn a_game_grows_and_is_found_again() {
+    let folder = Folder::new();
+    let store = folder.store();
+    assert_eq!(latest(&store), Found { game: None, unreadable: vec![] });
+    let mut game = store.create("toy\n").unwrap();
+    game.append("card R6\n").unwrap();
+    game.append("card R7\ncard R8\n").unwrap();
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
+    drop((game, store));
+
+    let store = folder.store();
+    let saved = latest(&store).game.unwrap();
+    assert_eq!(saved.game, ["R6", "R7", "R8"]);
+    store.resume(&saved).unwrap().append("end\n").unwrap();
+    assert_eq!(latest(&store).game, None);
+    let other = store.create("toy\n").unwrap();
+    assert!(other.path().ends_with("games/0002.jass"));
+    assert_eq!(folder.names(), ["0001.jass", "0002.jass"]);
+}
+
+#[test]
+fn one_process_plays_at_a_time() {
+    let folder = Folder::new();
+    let store = folder.store();
+    assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
+    let game = store.create("toy\n").unwrap();
+    drop(store);
+    assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
+    drop(game);
+    folder.store();
+}
+
+#[test]
+fn a_kill_at_any_byte_loses_no_complete_line() {
+    let whole = "toy\ncard R6\ncard ♥7\ncard R8\n".replace('♥', "S");
+    for len in 0..=whole.len() {
+        let folder = Folder::new();
+        folder.put("0001.jass", &whole.as_bytes()[..len]);
+        let store = folder.store();
+        let lines = whole[..len].matches('\n').count();
+        let Some(saved) = latest(&store).game else {
+            assert_eq!(lines, 0);
+            assert_eq!(latest(&store).unreadable[0].name, "0001.jass");
+            continue;
+        };
+        assert_eq!(saved.game.len(), lines - 1, "cut after {len} bytes");
+        store.resume(&saved).unwrap().append("card L9\n").unwrap();
+        let sound: String = whole.split_inclusive('\n').take(lines).collect();
+        assert_eq!(folder.text("0001.jass"), sound.clone() + "card L9\n");
+        let is_torn = sound.len() < len;
+        assert_eq!(folder.path("0001.jass.torn").exists(), is_torn);
+        if is_torn {
+            assert_eq!(folder.text("0001.jass.torn"), whole[..len]);
+        }
+    }
+}
+
+#[test]
+fn what_was_torn_before_is_kept() {
+    let folder = Folder::new();
+    for rest in ["card R", "car", "\0\0\0"] {
+        folder.put("0001.jass", format!("toy\n{rest}"));
+        let store = folder.store();
+        let saved = latest(&store).game.unwrap();
+        store.resume(&saved).unwrap();
+    }
+    let names = ["0001.jass", "0001.jass.torn", "0001.jass.torn2", "0001.jass.torn3"];
+    assert_eq!(folder.names(), names);
+    assert_eq!(
+        names.map(|name| folder.text(name)),
+        ["toy\n", "toy\ncard R", "toy\ncar", "toy\n\0\0\0"]
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_left_alone() {
+    let folder = Folder::new();
+    folder.put("0001.jass", "toy\ncard R6\n");
+    folder.put("0002.jass", "toy\ncard R6\ncard R77\n");
+    folder.put("0003.jass", "");
+    folder.put("0004.jass", "toy");
+    folder.put("0005.jass", b"toy\ncard \xff\n");
+    folder.put("0006.jass", "toy\n".repeat(2 << 20));
+    fs::create_dir(folder.path("0007.jass")).unwrap();
+    folder.put("0008.jass", "toy\nend\n");
+    let store = folder.store();
+    let found = latest(&store);
+    assert_eq!(found.game.unwrap().game, ["R6"]);
+    let said: Vec<_> = found.unreadable.iter().map(ToString::to_string).collect();
+    let expected = [
+        "0006.jass: it is longer than a game can be",
+        "0005.jass, line 2: it is not text",
+        "0004.jass: not one line of it is complete",
+        "0003.jass: it is empty",
+        "0002.jass, line 3: 'card R77' is no line",
+    ];
+    assert_eq!(said, expected);
+    assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R77\n");
+    assert_eq!(folder.names().len(), 8);
+}
+
+#[test]
+fn no_name_is_used_twice() {
+    let folder = Folder::new();
+    let check = |taken: &str, next: &str| {
+        folder.put(taken, "junk");
+        let game = folder.store().create("toy\n").unwrap();
+        assert!(game.path().ends_with(next), "{} after {taken}", game.path().display());
+        assert_eq!(folder.text(next), "toy\n");
+    };
+    check("0041.jass", "0042.jass");
+    fs::create_dir(folder.path("0043.jass")).unwrap();
+    check("0007.jass", "0044.jass");
+    check("0044.jass.new", "0045.jass");
+    check("9999.jass", "10000.jass");
+    check("999999999.jass", "0001.jass");
+    check("notes.txt", "0002.jass");
+}
+
+#[test]
+fn a_file_that_another_writes_or_removes_is_given_up() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let mut game = store.create("toy\n").unwrap();
+    let mut other = OpenOptions::new().append(true).open(game.path()).unwrap();
+    other.write_all(b"card R6\n").unwrap();
+    assert_eq!(game.append("card R7\n"), Err(NotSaved::Changed(folder.path("0001.jass"))));
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\n");
+    assert_eq!(game.append("card R7\n"), Err(NotSaved::Closed));
+
+    let saved = latest(&store).game.unwrap();
+    folder.put("0001.jass", "toy\nend\n");
+    assert!(matches!(store.resume(&saved), Err(NotSaved::Changed(_))));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_removed_file_and_a_removed_folder_are_noticed() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let mut game = store.create("toy\n").unwrap();
+    fs::remove_dir_all(folder.path("")).unwrap();
+    assert!(matches!(game.append("card R7\n"), Err(NotSaved::Changed(_))));
+    assert!(matches!(store.create("toy\n"), Err(NotSaved::Refused { .. })));
+    assert!(matches!(store.latest(read), Err(NotSaved::Refused { .. })));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_and_stay_links() {
+    use std::os::unix::fs::symlink;
+    let folder = Folder::new();
+    folder.put("elsewhere", "toy\ncard R6\ncar");
+    symlink("elsewhere", folder.path("0001.jass")).unwrap();
+    symlink("nowhere", folder.path("0002.jass")).unwrap();
+    let store = folder.store();
+    let found = latest(&store);
+    assert_eq!(found.unreadable[0].name, "0002.jass");
+    store.resume(&found.game.unwrap()).unwrap().append("card R7\n").unwrap();
+    assert_eq!(folder.text("elsewhere"), "toy\ncard R6\ncard R7\n");
+    assert!(fs::symlink_metadata(folder.path("0001.jass")).unwrap().is_symlink());
+    assert!(store.create("toy\n").unwrap().path().ends_with("0003.jass"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_refused() {
+    let folder = Folder::new();
+    folder.put("file", "");
+    let error = Store::open(&folder.path("file")).unwrap_err();
+    assert!(matches!(error, NotSaved::Refused { .. }), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_reads_the_saved_games() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    folder.store();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!([mode(&folder.0), mode(&folder.path(""))], [0o700; 2]);
+}

@@ -1,0 +1,82 @@
+//! The command line of the real program: its help, its complaints and its exit status.
+
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program, without a terminal and in a clean environment.
+fn jass(line: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_jass"))
+        .args(line.split_whitespace())
+        .env_clear()
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// Runs the program, expects the exit status and gives what it said on both outputs.
+fn check(line: &str, status: i32) -> [String; 2] {
+    let output = jass(line);
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(output.status.code(), Some(status), "jass {line}: {said:?}");
+    said
+}
+
+/// The help says all of this, on lines that fit a terminal.
+fn check_help(line: &str, says: &[&str]) {
+    let [help, complaint] = check(line, 0);
+    for text in says {
+        assert!(help.contains(text), "`jass {line}` does not say {text:?}:\n{help}");
+    }
+    let too_long: Vec<_> = help.lines().filter(|line| line.chars().count() > 100).collect();
+    assert_eq!(too_long, [] as [&str; 0]);
+    assert_eq!(complaint, "");
+}
+
+#[test]
+fn help_is_the_manual() {
+    let globals =
+        ["--rules <FILE>", "--data-dir <DIR>", "--seed <N>", "--level <LEVEL>", "--plain"];
+    for line in ["--help", "rules --help", "frame --help", "arena --help", "engine --help"] {
+        check_help(line, &globals);
+        check_help(line, &["possible values: random, novice, club", "Example", "Exit status"]);
+    }
+    check_help(
+        "--help",
+        &["128+n", "JASS_DATA_DIR", "JASS_PLAIN=1", "XDG_CONFIG_HOME", "0001.jass"],
+    );
+    check_help("rules --help", &["show", "check", "is `jass rules show`"]);
+    check_help("rules check --help", &["[FILE]...", "exit status is 0 if every file"]);
+    check_help("frame --help", &["--keys <KEYS>", "--size <WxH>", "--styles", "[default: 80x24]"]);
+    check_help("arena --help", &["--a <LEVEL>", "--b <LEVEL>", "--deals <N>", "--json"]);
+    check_help("help frame", &["--size <WxH>"]);
+    check_help("-h", &["--seed <N>", "engine"]);
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let [version, _] = check("--version", 0);
+    assert_eq!(version, concat!("jass ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn flags_that_cannot_be_used_are_status_2_and_say_why() {
+    for (line, says) in [
+        ("--sed 1", "'--seed'"),
+        ("--seed", "a value is required"),
+        ("--seed eleven", "invalid digit"),
+        ("--seed 1 --seed 2", "cannot be used multiple times"),
+        ("--level god", "possible values: random"),
+        ("--plain=1", "unexpected value"),
+        ("play", "unrecognized subcommand 'play'"),
+        ("rules chekc", "'check'"),
+        ("frame --size 80", "as in 80x24"),
+        ("frame --size 0x24", "from 1 to 1000"),
+        ("arena --a club", "--b <LEVEL>"),
+        ("arena --a club --b club --deals 0", "0 is not in"),
+        ("engine now", "unexpected argument 'now'"),
+    ] {
+        let [nothing, complaint] = check(line, 2);
+        assert_eq!(nothing, "");
+        assert!(complaint.starts_with("error: "), "{complaint}");
+        assert!(complaint.contains(says), "`jass {line}` does not say {says:?}:\n{complaint}");
+    }
+}
