@@ -11,5 +11,7 @@ mod config;
 mod driver;
 mod golden;
 mod hostile;
+mod layers;
 mod plain;
 mod table;
+mod walks;

@@ -1,0 +1,302 @@
+//! Laws of the game along seeded walks of random legal actions.
+//!
+//! A failure names its seed. `JASS_WALKS=100000` walks so many games.
+
+use jass::{
+    bots::Rng,
+    game::Level,
+    game::{
+        Action, Deal, Entry, Event, Game, Illegal, Legal, Observation, Round, Seed, Turn,
+        record::{self, Header},
+    },
+    rules::{
+        BySeat, Card, CardSet, House, Mode, Seat, Team,
+        finish::By,
+        house::{KEYS, Key, Kind, SlalomEleven, Value},
+    },
+};
+
+/// How many games the suite walks.
+const WALKS: usize = 150;
+
+fn walks() -> usize {
+    std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok()).unwrap_or(WALKS)
+}
+
+/// House rules drawn by lot: of every key the default, or now and then another value.
+fn any_house(rng: &mut Rng) -> House {
+    let mut house = House::default();
+    for key in KEYS {
+        if key.name != "variant" && rng.below(4) == 0 {
+            let changed = house.with([(key.name, any_value(key, rng))]);
+            house = changed.unwrap_or(house);
+        }
+    }
+    // A short game has as much to tell as a long one.
+    let rounds = Value::Int(i64::from(house.finish.hands.min(3)));
+    let target = Value::Int([100, 300, 1000][rng.below(3)]);
+    house.with([("score.target", target), ("finish.hands", rounds)]).unwrap()
+}
+
+fn any_value(key: &Key<House>, rng: &mut Rng) -> Value {
+    match key.kind {
+        Kind::Bool => Value::Bool(rng.below(2) == 0),
+        Kind::Range(low, high) => {
+            let span = usize::try_from(high - low + 1).unwrap();
+            Value::Int(low + i64::try_from(rng.below(span)).unwrap())
+        }
+        Kind::OneOf(numbers) => Value::Int(numbers[rng.below(numbers.len())]),
+        Kind::Words(words) => Value::from(words[rng.below(words.len())]),
+        Kind::Forehand => Value::from(["S6", "random", "seat0", "seat3"][rng.below(4)]),
+        Kind::Order => {
+            Value::from(["stich-wys-stoeck", "wys-stoeck-stich", "stich-stoeck-wys"][rng.below(3)])
+        }
+        Kind::Names => key.get(&House::default()),
+    }
+}
+
+fn every_action() -> impl Iterator<Item = Action> {
+    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
+    let modes = Mode::ALL.into_iter().map(Action::Call);
+    said.into_iter().chain(modes).chain(Card::all().map(Action::Play))
+}
+
+/// All that any seat may do now.
+fn legal_actions(game: &Game) -> Vec<(Seat, Action)> {
+    let of = |seat| {
+        let legal = game.legal(seat);
+        every_action().filter(move |action| legal.has(*action)).map(move |action| (seat, action))
+    };
+    Seat::ALL.into_iter().flat_map(of).collect()
+}
+
+/// One action by lot. Claims are rare, else every such game would end with the first.
+fn draw(game: &Game, rng: &mut Rng) -> Option<(Seat, Action)> {
+    let may_claim = rng.below(60) == 0;
+    let legal = legal_actions(game);
+    let legal: Vec<_> =
+        legal.into_iter().filter(|(_, action)| *action != Action::Claim || may_claim).collect();
+    (!legal.is_empty()).then(|| legal[rng.below(legal.len())])
+}
+
+/// law: who is to act can do something, and an action applies just if it is legal; else nothing changes.
+fn check_legality(game: &Game, rng: &mut Rng) {
+    if let Turn::Seat(seat) = game.turn() {
+        match game.legal(seat) {
+            Legal::Wait(_) => panic!("seat {seat:?} is to act and may do nothing"),
+            Legal::Call { modes, push } => assert!(push || !modes.is_empty()),
+            Legal::Play { cards, .. } => assert!(!cards.is_empty()),
+        }
+    }
+    let mut actions: Vec<_> = Vec::new();
+    for seat in Seat::ALL {
+        actions.extend(every_action().map(|action| (seat, action)));
+    }
+    for _ in 0..12 {
+        let (seat, action) = actions[rng.below(actions.len())];
+        let mut tried = game.clone();
+        let legal = game.legal(seat).has(action);
+        let applied = tried.apply(seat, action).map(|_| ());
+        assert_eq!(applied.is_ok(), legal, "{seat:?} {action:?}: {applied:?}");
+        assert!(legal || tried == *game, "{seat:?} {action:?} was refused and changed something");
+    }
+    if game.turn() != Turn::Deal {
+        let mut tried = game.clone();
+        let refused = tried.deal(game.next_deal(Seed(0)));
+        assert_eq!(refused, Err(Illegal::NotDealt));
+        assert_eq!(tried, *game);
+    }
+}
+
+/// Another deal in which this seat holds the same cards, those played lie where they were played, and the others
+/// are shuffled.
+fn other_deal(seen: &Observation, round: &Round, rng: &mut Rng) -> Deal {
+    let mut hands = BySeat::from_fn(|seat| {
+        if seat == seen.seat() { round.deal().hands()[seat] } else { CardSet::EMPTY }
+    });
+    for (seat, card) in seen.plays() {
+        hands[seat].insert(card);
+    }
+    let mut unseen: Vec<Card> = seen.unseen().iter().collect();
+    for seat in Seat::ALL {
+        while hands[seat].len() < 9 {
+            hands[seat].insert(unseen.swap_remove(rng.below(unseen.len())));
+        }
+    }
+    Deal::new(hands).unwrap()
+}
+
+/// law: an observation imagines the true deal, and of any other deal only one that this seat could not tell apart.
+fn check_observations(game: &Game, rng: &mut Rng) -> usize {
+    let Some(round) = game.round() else { return 0 };
+    let mut accepted = 0;
+    for seat in Seat::ALL {
+        let seen = game.observe(seat).unwrap();
+        assert_eq!(seen.hand(), round.hand(seat));
+        let told: Vec<_> =
+            round.events().iter().filter(|event| event.is_of_the_round()).copied().collect();
+        let imagined = seen.imagine(*round.deal()).expect("the true deal can be imagined");
+        assert_eq!(imagined.log(), round.log());
+        assert_eq!(imagined.events(), told);
+        assert_eq!(imagined.phase(), round.phase());
+        let other = other_deal(&seen, round, rng);
+        let Some(world) = seen.imagine(other) else { continue };
+        accepted += usize::from(other != *round.deal());
+        let legal = match seen.legal() {
+            Legal::Wait(_) if seen.is_over() => *seen.legal(),
+            legal => world.legal(seat).with_claim(legal.says().claim),
+        };
+        let there = Observation::of(&world, seat, *seen.standing(), legal);
+        assert_eq!(there.hand(), seen.hand());
+        assert_eq!(there.legal(), seen.legal());
+        assert_eq!(there.events(), told);
+        assert_eq!(there.tricks(), seen.tricks());
+        assert_eq!(there.trick(), seen.trick());
+    }
+    accepted
+}
+
+/// law: what is won in a round are all the points there are; a round is its deal and its log.
+fn check_round(round: &Round) {
+    let (deal, forehand, house) = (*round.deal(), round.forehand(), *round.house());
+    let replayed = Round::replay(deal, forehand, house, round.log()).unwrap();
+    assert_eq!(replayed.phase(), round.phase());
+    assert_eq!(replayed.log(), round.log());
+    let Some(table) = round.table().filter(|_| round.is_over()) else { return };
+    let points = table.playing().points().0.iter().sum::<u16>();
+    let total = 152 + u16::from(house.score.last_trick);
+    let by_trick = house.trump.slalom_eleven == SlalomEleven::PerTrick;
+    match table.called().mode {
+        Mode::Slalom(_) if by_trick => assert!(points >= total - 44 && points <= total + 44),
+        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => {
+            assert_eq!(points, total);
+        }
+    }
+    assert_eq!(table.playing().tricks().0.iter().sum::<u8>(), 9);
+    let won = round.events().iter().filter(|event| matches!(event, Event::TrickWon { .. }));
+    assert_eq!(won.count(), 9);
+}
+
+/// law: the totals are what the rounds gained, and what a round gained is what it wrote unless the game ended.
+fn check_scores(game: &Game) {
+    let finished = game.written();
+    let over = matches!(game.turn(), Turn::Over(_));
+    if over || game.turn() == Turn::Deal {
+        for team in Team::ALL {
+            let gained: u32 = finished.iter().map(|written| written.gained[team]).sum();
+            assert_eq!(gained, game.scores()[team], "{team:?}");
+        }
+        assert_eq!(finished.len(), game.round_no());
+    }
+    let whole = finished.len() - usize::from(over);
+    for written in &finished[..whole] {
+        for team in Team::ALL {
+            assert_eq!(u32::from(written.score[team].total()), written.gained[team]);
+        }
+    }
+}
+
+/// law: a game is its log, and so is its record.
+fn check_log(game: &Game, seed: u64) {
+    let mut replayed = Game::new(*game.house());
+    for entry in game.log() {
+        match entry {
+            Entry::Deal(dealt) => replayed.deal(*dealt).unwrap(),
+            Entry::Act(by, action) => drop(replayed.apply(*by, *action).unwrap()),
+        }
+    }
+    assert_eq!(replayed, *game);
+    let header = Header { house: *game.house(), seed: Seed(seed), level: Level::default() };
+    let record = record::Record { header, game: game.clone() };
+    assert_eq!(record::read(&record.text()), Ok(record));
+}
+
+/// law: somebody has the target when the game is over, but for the endings that need none.
+fn check_ending(game: &Game) {
+    let Turn::Over(ending) = game.turn() else { panic!("the game should be over") };
+    let target = u32::from(game.house().score.target);
+    match (ending.by, ending.winner) {
+        (By::Rounds, winner) => {
+            assert_eq!(winner, game.ahead());
+            assert_eq!(game.round_no(), usize::from(game.house().finish.hands));
+        }
+        (By::Credit(_) | By::Claim, Some(winner)) => assert!(game.scores()[winner] >= target),
+        (By::FalseClaim, Some(winner)) => assert!(game.scores()[winner.other()] < target),
+        (By::Credit(_) | By::Claim | By::FalseClaim, None) => panic!("{ending:?}"),
+    }
+    assert!(legal_actions(game).is_empty());
+}
+
+/// The most rounds of a walk: a game by claim may go on as long as nobody claims.
+const MOST_ROUNDS: usize = 30;
+
+/// Walks one game and says how many imagined worlds were not the true one.
+fn walk(house: House, seed: u64) -> usize {
+    let mut rng = Rng::new(seed);
+    let mut game = Game::new(house);
+    let mut worlds = 0;
+    while !matches!(game.turn(), Turn::Over(_)) && game.round_no() <= MOST_ROUNDS {
+        if rng.below(6) == 0 {
+            check_legality(&game, &mut rng);
+            worlds += check_observations(&game, &mut rng);
+        }
+        match (game.turn(), draw(&game, &mut rng)) {
+            // Between two rounds something may still be said.
+            (Turn::Deal, Some((seat, action))) if rng.below(2) == 0 => {
+                game.apply(seat, action).unwrap();
+            }
+            (Turn::Deal, _) => {
+                check_scores(&game);
+                game.deal(game.next_deal(Seed(seed))).unwrap();
+            }
+            (_, drawn) => {
+                let (seat, action) = drawn.expect("something is legal");
+                game.apply(seat, action).unwrap();
+            }
+        }
+        if let Some(round) = game.round().filter(|round| round.is_over()) {
+            check_round(round);
+        }
+    }
+    if matches!(game.turn(), Turn::Over(_)) {
+        check_ending(&game);
+        check_scores(&game);
+    } else {
+        assert_eq!(house.finish.mode, jass::rules::house::FinishMode::Claim);
+    }
+    check_legality(&game, &mut rng);
+    check_observations(&game, &mut rng);
+    check_log(&game, seed);
+    worlds
+}
+
+/// The seed of a walk that fails is the last thing said.
+struct Saying(u64, House);
+
+impl Drop for Saying {
+    #[expect(clippy::print_stderr, reason = "a test says its seed")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("walk {}: {}", self.0, self.1.written());
+        }
+    }
+}
+
+#[test]
+fn games_by_the_usual_rules_keep_the_laws() {
+    let mut worlds = 0;
+    for seed in 0..walks() as u64 / 3 {
+        let _saying = Saying(seed, House::default());
+        worlds += walk(House::default(), seed);
+    }
+    assert!(worlds > 0, "no deal but the true one was ever imagined");
+}
+
+#[test]
+fn games_by_any_rules_keep_the_laws() {
+    for seed in 0..walks() as u64 {
+        let house = any_house(&mut Rng::new(seed ^ 0xa11));
+        let _saying = Saying(seed, house);
+        walk(house, seed);
+    }
+}
