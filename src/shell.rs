@@ -3,7 +3,9 @@
 pub mod args;
 pub mod output;
 pub mod paths;
+pub mod signals;
 pub mod store;
+pub mod terminal;
 
 use std::process::ExitCode;
 
