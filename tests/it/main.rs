@@ -2,3 +2,5 @@
 #![allow(clippy::unwrap_used, reason = "the suite is nothing but tests")]
 
 mod cli;
+#[cfg(unix)]
+mod pty;
