@@ -13,5 +13,7 @@ mod golden;
 mod hostile;
 mod layers;
 mod plain;
+#[cfg(unix)]
+mod pty;
 mod table;
 mod walks;
