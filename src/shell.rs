@@ -1,0 +1,3 @@
+//! The program in the world: arguments, the terminal, files, threads and time.
+
+pub mod arena;
