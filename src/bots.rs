@@ -24,6 +24,9 @@ pub mod signals;
 pub mod weighing;
 pub mod worth;
 
+#[cfg(test)]
+mod testing;
+
 pub use decision::{Decision, Kind, Reason};
 pub use rng::Rng;
 

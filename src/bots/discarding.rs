@@ -48,3 +48,41 @@ fn asking(at: &Position<'_>, plain: CardSet) -> Option<CardSet> {
     let asks = plain.of(across(best));
     (!asks.is_empty() && !plain.of(best).is_empty()).then_some(asks)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::testing::{check, check_in},
+        rules::{House, house::Verwerfen},
+    };
+
+    const HAND: &str = "RK RO R8 SB S8 S7 L7 L6 L8";
+
+    fn by(verwerfen: Verwerfen) -> House {
+        let mut house = House::default();
+        house.bots.verwerfen = verwerfen;
+        house
+    }
+
+    #[test]
+    fn the_first_discard_is_of_a_suit_that_is_not_wanted() {
+        check(HAND, "3 obenabe", "EA", "S7 verwerfen");
+        check("RK RO R8 RB R7 S8 S7 L7 L6", "3 obenabe", "EA", "S7 verwerfen");
+    }
+
+    #[test]
+    fn querverwerfen_asks_for_the_suit_across() {
+        check_in(
+            by(Verwerfen::Quer),
+            "RB R8 SK SO S8 L7 L6 L8 L9",
+            "3 obenabe",
+            "EA",
+            "L6 querverwerfen",
+        );
+    }
+
+    #[test]
+    fn where_nobody_throws_away_with_a_meaning_none_is_given() {
+        check_in(by(Verwerfen::Off), HAND, "3 obenabe", "EA", "S7 throw-away");
+    }
+}

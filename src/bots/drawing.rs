@@ -65,3 +65,44 @@ pub fn told(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<Card> {
     let others = (mine - top).or_if_empty(mine);
     if mine.len() == 2 { at.ranking.strongest(others) } else { at.ranking.weakest(others) }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::bots::testing::check;
+
+    #[test]
+    fn the_caller_draws_from_the_top_the_nell_before_the_puur() {
+        check("RU R9 R7 EK E8 SO S8 L7 L6", "0 rosen", "", "R9 draw-trumps");
+        check("RU RK R8 R7 EK E8 SO S8 L7", "0 rosen", "", "RU draw-trumps");
+    }
+
+    #[test]
+    fn without_the_top_he_leads_a_low_one() {
+        check("R9 RA RO R8 R7 EK E8 SO L7", "0 rosen", "", "R7 low-trump");
+    }
+
+    #[test]
+    fn who_has_pushed_brings_a_trump_and_tells_how_many_he_has() {
+        check("RK R6 EK EB E8 SO S8 L7 L6", "0 push rosen", "", "RK partners-trump");
+        check("R9 R6 EK EB E8 SO S8 L7 L6", "0 push rosen", "", "R6 partners-trump");
+        check("RK RB R6 EB E8 SO S8 L7 L6", "0 push rosen", "", "R6 partners-trump");
+    }
+
+    #[test]
+    fn a_bare_or_second_puur_and_a_third_ace_stay_at_home() {
+        check("RU EK EB E8 SO S8 S7 L7 L6", "0 push rosen", "", "L6 brettli");
+        check("RU R6 EK EB E8 SO S8 L7 L9", "0 push rosen", "", "E8 anziehen");
+        check("RA R7 R6 EK EB E8 SO S8 L7", "0 push rosen", "", "E8 anziehen");
+    }
+
+    #[test]
+    fn nobody_draws_trumps_for_the_opponents() {
+        check("RU R9 RA EK SO S8 L7 L6", "3 rosen", "E8 EA E6 E7", "EK cash-bock");
+    }
+
+    #[test]
+    fn when_the_opponents_have_none_left_the_drawing_ends() {
+        let two = "RU R6 RK EB RA E6 RO E7";
+        check("R9 R8 R7 EA SA S8 L7", "0 rosen", two, "EA cash-bock");
+    }
+}

@@ -40,7 +40,7 @@ fn stands(at: &Position<'_>, card: Card) -> f64 {
 /// Cash a Bock: the one that most probably brings most (§6.2).
 fn cash(at: &Position<'_>) -> Option<(Card, Kind)> {
     let worth = |card: &Card| stands(at, *card) * (at.points(*card) + OWN_TRICK);
-    let best = bocks(at).iter().max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
+    let best = bocks(at).iter().rev().max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
     (stands(at, best) >= SAFE_ENOUGH).then_some((best, Kind::CashBock))
 }
 
@@ -53,7 +53,7 @@ fn hunt(at: &Position<'_>) -> Option<(Card, Kind)> {
     if !only_theirs || bocks.len() <= JAGEN {
         return None;
     }
-    let highest = bocks.iter().max_by_key(|card| at.ranking.strength(*card))?;
+    let highest = bocks.iter().rev().max_by_key(|card| at.ranking.strength(*card))?;
     Some((highest, Kind::Jagen))
 }
 
@@ -118,4 +118,46 @@ fn long_suit(at: &Position<'_>) -> (Card, Kind) {
     };
     let card = cards.iter().min_by_key(best).expect("a card may be led");
     (card, if plain == at.legal & at.trumps() { Kind::LastTrumps } else { Kind::LongSuit })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::testing::{check, check_in},
+        rules::House,
+    };
+
+    #[test]
+    fn a_bock_is_cashed_most_points_first() {
+        check("EA EB E8 RA R8 SO S8 L7 L6", "0 obenabe", "", "EA cash-bock");
+        check("EK EB E8 R8 SO S8 L7 L6", "0 obenabe", "EA E6 R7 E7", "EK cash-bock");
+    }
+
+    #[test]
+    fn a_suit_is_opened_with_a_middle_card_never_with_its_highest() {
+        check("EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "EU anziehen");
+        check("EK EB E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 anziehen");
+        let mut house = House::default();
+        house.bots.anziehen = false;
+        check_in(house, "EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 long-suit");
+    }
+
+    #[test]
+    fn the_suit_the_partner_opened_is_brought_back_low() {
+        let opened = "E7 EU EA E6";
+        check("EB E8 RO R8 SO S8 L7 L9", "0 obenabe", opened, "E8 return-suit");
+    }
+
+    #[test]
+    fn a_suit_the_partner_threw_away_first_is_not_opened() {
+        check("EA RK RO RB SU S8 L8 L6 L7", "0 obenabe", "", "EA cash-bock");
+        check("RK RO R7 SU S8 L8 L6 L7", "0 obenabe", "EA E7 S6 E8", "R7 anziehen");
+        check("RK RO R7 SU S8 L8 L6 L7", "0 obenabe", "EA E7 R6 E8", "L6 anziehen");
+    }
+
+    #[test]
+    fn the_last_trumps_of_the_opponents_are_hunted_with_bocks() {
+        let drawn = "RU R6 R7 R8 R9 EK RB RK RA EO EU L6 E8 E9 E7 EA";
+        check("SA S7 EB LA L7", "1 rosen", drawn, "SA jagen");
+    }
 }

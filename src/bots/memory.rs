@@ -154,3 +154,51 @@ fn excluded(trick: &Trick, card: Card, ranking: Ranking, house: &House) -> CardS
         | Undertrump::Allowed => void,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::testing::observe;
+
+    /// What South remembers of the card that another may hold after these plays, South having led.
+    fn check(call: &str, hand: &str, played: &str, seat: Seat, cards: &str, may_hold: bool) {
+        let seen = observe(House::default(), hand, call, played);
+        let memory = Memory::of(&seen, Reach::Round);
+        let cards: CardSet = cards.parse().unwrap();
+        assert_eq!(cards.is_subset(memory.may_hold[seat]), may_hold, "{seat:?} {cards}");
+        assert_eq!(cards.is_disjoint(memory.may_hold[seat]), !may_hold, "{seat:?} {cards}");
+        let forgetful = Memory::of(&seen, Reach::Trick);
+        assert!(cards.is_subset(forgetful.may_hold[seat]), "{seat:?} {cards}");
+    }
+
+    const HAND: &str = "RA RO R8 EK EO S8 S7 LO";
+
+    #[test]
+    fn who_does_not_follow_a_trump_has_none_but_perhaps_the_bare_puur() {
+        check("0 rosen", HAND, "R9 E6 R6 R7", Seat::East, "RK RB", false);
+        check("0 rosen", HAND, "R9 E6 R6 R7", Seat::East, "RU", true);
+    }
+
+    #[test]
+    fn who_throws_away_on_a_plain_lead_is_void_in_it() {
+        check("0 rosen", HAND, "EA S6 E6 E7", Seat::East, "EB EU E9 E8", false);
+        check("0 obenabe", HAND, "EA S6 E6 E7", Seat::East, "EB EU E9 E8", false);
+    }
+
+    #[test]
+    fn who_ruffs_may_still_hold_the_suit() {
+        let seen =
+            observe(House::default(), "E9 RA RO L7 S6 L6 LA SB", "1 rosen", "E8 EA E6 E7 EB R6");
+        let memory = Memory::of(&seen, Reach::Round);
+        assert!(memory.may_hold[Seat::East].has("EU".parse().unwrap()), "{memory:?}");
+    }
+
+    #[test]
+    fn a_card_that_only_one_seat_can_hold_is_known() {
+        let seen = observe(House::default(), HAND, "0 rosen", "R9 E6 S6 RK");
+        let memory = Memory::of(&seen, Reach::Round);
+        assert_eq!(memory.holds[Seat::West], "RB R7 R6".parse().unwrap());
+        assert!((memory.chance(Seat::West, "R7".parse().unwrap()) - 1.0).abs() < 1e-9);
+        assert!(memory.chance(Seat::East, "RB R7".parse().unwrap()).abs() < 1e-9);
+    }
+}

@@ -36,3 +36,22 @@ fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
     let blocks = at.ranking.above(second) == CardSet::one(led) && mine.len() == 2;
     blocks.then_some((second, Kind::Unblock))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::bots::testing::check;
+
+    #[test]
+    fn trumps_under_the_partners_puur_tell_how_many_there_are() {
+        check("RK R6 EK E7 S8 S7 L7 L8 L9", "0 rosen", "RU R7", "RK higher-of-two");
+        check("RK RB R6 EK E7 S8 L7 L8 L9", "0 rosen", "RU R7", "R6 lowest-of-many");
+        check("R9 R6 EK E7 S8 S7 L7 L8 L9", "0 rosen", "RU R7", "R6 higher-of-two");
+    }
+
+    #[test]
+    fn the_king_makes_room_for_the_partners_suit() {
+        check("EK E7 R8 R7 SO S8 L7 L6 L9", "0 obenabe", "EA E6", "EK unblock");
+        check("E7 EB R8 R7 SO S8 L7 LK L9", "0 unenufe", "E6 EA", "E7 unblock");
+        check("EK EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6", "E7 partner-wins");
+    }
+}

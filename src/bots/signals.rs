@@ -69,3 +69,34 @@ fn thrown(seen: &Observation) -> Vec<Suit> {
     });
     thrown.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{bots::testing::observe, rules::House};
+
+    fn check(verwerfen: Verwerfen, hand: &str, played: &str, told: Signals) {
+        let mut house = House::default();
+        house.bots.verwerfen = verwerfen;
+        assert_eq!(Signals::of(&observe(house, hand, "0 obenabe", played)), told, "{played}");
+    }
+
+    const NONE: Signals = Signals { opened: None, unwanted: None, wanted: None };
+
+    #[test]
+    fn the_suit_a_partner_opens_without_its_bock_is_the_one_he_wants() {
+        let opened = Signals { opened: Some(Suit::Eicheln), ..NONE };
+        check(Verwerfen::LowInterest, "EB E8 RO R8 SO S8 L7 L9", "E7 EU EA E6", opened);
+        check(Verwerfen::LowInterest, "EB E8 RO R8 SO S8 L7 L9", "EA EU EK E6", NONE);
+    }
+
+    #[test]
+    fn what_a_partner_throws_away_first_is_not_wanted() {
+        let hand = "RK RO R7 SU S8 L8 L6 L7";
+        let unwanted = Signals { unwanted: Some(Suit::Rosen), ..NONE };
+        check(Verwerfen::LowInterest, hand, "EA E7 R6 E8", unwanted);
+        let asks = Signals { wanted: Some(Suit::Eicheln), ..unwanted };
+        check(Verwerfen::Quer, hand, "EA E7 R6 E8", asks);
+        check(Verwerfen::Off, hand, "EA E7 R6 E8", NONE);
+    }
+}

@@ -3,7 +3,7 @@
 //! The figures were found by measuring (`jass arena`), each by itself, and rounded.
 
 use super::position::Position;
-use crate::rules::{Card, CardSet, Suit};
+use crate::rules::{Card, CardSet};
 
 /// What a trick taken later brings beside the trump that takes it.
 const TRUMP_TRICK: f64 = 22.0;
@@ -23,22 +23,29 @@ impl Position<'_> {
             let takes = [1.0, 0.7, 0.45].get(higher).copied().unwrap_or(0.1);
             return RUFF.max(takes * (self.points(card) + TRUMP_TRICK));
         }
-        let guards = (self.hand.of(card.suit()) - self.ranking.above(card)).len() - 1;
+        let suit = self.hand.of(card.suit());
+        let left = (self.memory.unseen & CardSet::suit(card.suit())).len();
+        let guards = (suit - self.ranking.above(card)).len() - 1;
         let takes = match higher {
-            0 => 1.0,
+            // Of a run of Bocks one is given away and the others move up: what is lost is the last one's trick.
+            0 => {
+                let run = suit.iter().filter(|card| self.is_bock(*card)).count();
+                let last = self.lives(left.saturating_sub(3 * (run - 1)));
+                return self.lives(left) * self.points(card) + last * PLAIN_TRICK;
+            }
             1 if guards >= 1 => 0.25,
             2 if guards >= 2 => 0.15,
             _ => 0.0,
         };
-        takes * self.lives(card.suit()) * (self.points(card) + PLAIN_TRICK)
+        takes * self.lives(left) * (self.points(card) + PLAIN_TRICK)
     }
 
-    /// The chance that the suit comes round untrumped: the fewer cards of it the others hold, the less.
-    fn lives(&self, suit: Suit) -> f64 {
+    /// The chance that a suit of which the others hold so many cards comes round untrumped.
+    fn lives(&self, left: usize) -> f64 {
         if self.trumps_out().is_empty() {
             return 1.0;
         }
-        match (self.memory.unseen & CardSet::suit(suit)).len() {
+        match left {
             0 => 0.0,
             1 | 2 => 0.2,
             3 | 4 => 0.45,
