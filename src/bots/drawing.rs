@@ -1,7 +1,7 @@
 //! Drawing trumps: austrumpfen (conventions.md §6.1).
 
-use super::{Kind, position::Position};
-use crate::rules::{Card, CardSet, Suit, card::Rank, follow::puur};
+use super::{Decision, Kind, position::Position};
+use crate::rules::{Card, CardSet, Rank, Suit, Trick, follow::puur};
 
 /// How probable it must be that an opponent still has a trump.
 const WORTH_DRAWING: f64 = 0.3;
@@ -9,7 +9,7 @@ const WORTH_DRAWING: f64 = 0.3;
 const OPENS_WITH_PUUR: usize = 3;
 
 /// The trump to lead while the opponents may hold some, if our side has called.
-pub fn draw(at: &Position<'_>) -> Option<(Card, Kind)> {
+pub fn draw(at: &Position<'_>) -> Option<Decision> {
     let trump = at.trump()?;
     let mine = at.own_trumps() & at.legal;
     if !at.we_called() || mine.is_empty() || at.trumps_out().is_empty() {
@@ -27,34 +27,34 @@ pub fn draw(at: &Position<'_>) -> Option<(Card, Kind)> {
 }
 
 /// The caller draws from the top, the Nell before the Puur; without the top he leads a low one toward the partner.
-fn as_caller(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<(Card, Kind)> {
+fn as_caller(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
     let (puur, nell) = (puur(trump), Card::new(trump, Rank::Nine));
     let strongest = at.ranking.strongest(mine)?;
     if strongest == puur && mine.has(nell) {
-        return Some((nell, Kind::DrawTrumps));
+        return Some(Decision::play(nell, Kind::DrawTrumps, mine));
     }
     let led = at.tricks().iter().filter_map(|trick| trick.card_of(at.seat));
     let from_the_start = mine.len() + led.filter(|card| card.suit() == trump).count();
     let too_few = strongest == puur && from_the_start < OPENS_WITH_PUUR;
     if at.is_bock(strongest) && !too_few {
-        return Some((strongest, Kind::DrawTrumps));
+        return Some(Decision::play(strongest, Kind::DrawTrumps, mine));
     }
     if mine.len() < 2 {
         return None;
     }
-    Some((at.ranking.weakest(mine)?, Kind::LowTrump))
+    Some(Decision::play(at.ranking.weakest(mine)?, Kind::LowTrump, mine))
 }
 
 /// The caller's partner brings a trump once: of two the higher unless it is Puur or Nell, of more the lowest. A bare
 /// or second Puur and a third Ace stay at home.
-fn for_partner(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<(Card, Kind)> {
-    let is_led = |trick: &crate::rules::Trick| trick.led().suit() == trump;
+fn for_partner(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
+    let is_led = |trick: &Trick| trick.led().suit() == trump;
     let has_puur = mine.has(puur(trump));
     let ace_third = mine.len() == 3 && mine.has(Card::new(trump, Rank::Ace));
     if at.tricks().iter().any(is_led) || (has_puur && mine.len() <= 2) || ace_third {
         return None;
     }
-    Some((told(at, trump, mine)?, Kind::PartnersTrump))
+    Some(Decision::play(told(at, trump, mine)?, Kind::PartnersTrump, mine))
 }
 
 /// The trump that tells the partner how many there are: of two the higher, but Puur and Nell only alone; of more the

@@ -1,16 +1,13 @@
 //! Which card to play to a trick that has been led (conventions.md §7).
 
 use super::{Decision, Kind, discarding, position::Position, signalling, weighing::Spot};
-use crate::{
-    game::Action,
-    rules::{Card, CardSet, Trick, follow::puur, house::Verwerfen},
-};
+use crate::rules::{Card, CardSet, Trick, follow::puur, house::Verwerfen};
 
 /// The card to play: what a custom asks for, else what brings most for what it is worth in the hand.
 pub fn follow(at: &Position<'_>, trick: &Trick) -> Decision {
     let spot = Spot::of(at, trick);
-    if let Some((card, kind)) = signalling::tell(at, &spot) {
-        return Decision::new(Action::Play(card), kind, at.hand.of(card.suit()));
+    if let Some(told) = signalling::tell(at, &spot) {
+        return told;
     }
     let discards = discarding::first_discard(at, &spot);
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
@@ -19,7 +16,7 @@ pub fn follow(at: &Position<'_>, trick: &Trick) -> Decision {
     let best = cards.iter().rev().max_by(|one, other| weight(one).total_cmp(&weight(other)));
     let card = best.expect("a card may be played");
     let (kind, cards) = reason(at, &spot, card, discards);
-    Decision::new(Action::Play(card), kind, cards)
+    Decision::play(card, kind, cards)
 }
 
 /// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).

@@ -4,10 +4,7 @@ use super::{
     Decision, Kind, calling, following, guideline::Nerve, leading, memory::Reach,
     position::Position, saying,
 };
-use crate::{
-    game::{Action, Observation},
-    rules::CardSet,
-};
+use crate::{game::Observation, rules::CardSet};
 
 /// What a seat does that remembers so much and dares so much. The seat must have something to do.
 pub fn act(seen: &Observation, reach: Reach, nerve: Nerve) -> Decision {
@@ -18,7 +15,7 @@ pub fn act(seen: &Observation, reach: Reach, nerve: Nerve) -> Decision {
 fn play(seen: &Observation, reach: Reach) -> Option<Decision> {
     let at = Position::of(seen, reach)?;
     if let Some(card) = at.legal.only() {
-        return Some(Decision::new(Action::Play(card), Kind::OnlyCard, CardSet::one(card)));
+        return Some(Decision::play(card, Kind::OnlyCard, CardSet::one(card)));
     }
     Some(match at.trick() {
         Some(trick) => following::follow(&at, trick),

@@ -1,10 +1,7 @@
 //! Which card to lead (conventions.md §6).
 
 use super::{Decision, Kind, drawing, position::Position};
-use crate::{
-    game::Action,
-    rules::{Card, CardSet, Rank, Suit, follow::puur},
-};
+use crate::rules::{Card, CardSet, Rank, Suit, follow::puur};
 
 /// A Bock is cashed if it stands with at least this chance.
 const SAFE_ENOUGH: f64 = 0.4;
@@ -16,14 +13,7 @@ const JAGEN: usize = 2;
 /// The card to lead: the first rule that applies.
 pub fn lead(at: &Position<'_>) -> Decision {
     let rules = [drawing::draw, cash, hunt, brettli, give_back, open];
-    let (card, kind) = rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at));
-    let cards = match kind {
-        Kind::DrawTrumps | Kind::LowTrump | Kind::PartnersTrump => at.own_trumps(),
-        Kind::Brettli => at.own_trumps() | CardSet::one(card),
-        Kind::Anziehen | Kind::LongSuit => at.hand.of(card.suit()),
-        _ => CardSet::one(card),
-    };
-    Decision::new(Action::Play(card), kind, cards)
+    rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at))
 }
 
 /// The plain cards that no opponent can follow higher.
@@ -38,14 +28,15 @@ fn stands(at: &Position<'_>, card: Card) -> f64 {
 }
 
 /// Cash a Bock: the one that most probably brings most (§6.2).
-fn cash(at: &Position<'_>) -> Option<(Card, Kind)> {
+fn cash(at: &Position<'_>) -> Option<Decision> {
     let worth = |card: &Card| stands(at, *card) * (at.points(*card) + OWN_TRICK);
     let best = bocks(at).iter().rev().max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
-    (stands(at, best) >= SAFE_ENOUGH).then_some((best, Kind::CashBock))
+    let cards = CardSet::one(best);
+    (stands(at, best) >= SAFE_ENOUGH).then_some(Decision::play(best, Kind::CashBock, cards))
 }
 
 /// Jagen: only the opponents have trumps left, and Bocks wait behind the one that draws them (§6.5).
-fn hunt(at: &Position<'_>) -> Option<(Card, Kind)> {
+fn hunt(at: &Position<'_>) -> Option<Decision> {
     let partners = at.memory.may_hold[at.partner()] & at.trumps();
     let only_theirs =
         at.own_trumps().is_empty() && partners.is_empty() && !at.trumps_out().is_empty();
@@ -54,33 +45,32 @@ fn hunt(at: &Position<'_>) -> Option<(Card, Kind)> {
         return None;
     }
     let highest = bocks.iter().rev().max_by_key(|card| at.ranking.strength(*card))?;
-    Some((highest, Kind::Jagen))
+    Some(Decision::play(highest, Kind::Jagen, bocks))
 }
 
 /// With the bare Puur in the first trick a small card tells the partner, who called (§6.1).
-fn brettli(at: &Position<'_>) -> Option<(Card, Kind)> {
+fn brettli(at: &Position<'_>) -> Option<Decision> {
     let bare = at.own_trumps() == CardSet::one(puur(at.trump()?));
     if !bare || at.called.caller != at.partner() || at.seen.trick_no() != 1 {
         return None;
     }
     let small = |card: &Card| card.rank() <= Rank::Nine && at.trump() != Some(card.suit());
     let small = at.legal.iter().filter(small).collect();
-    Some((at.lowest(small)?, Kind::Brettli))
+    Some(Decision::play(at.lowest(small)?, Kind::Brettli, at.own_trumps()))
 }
 
 /// Bring the partner's suit back, with a low card (§6.4).
-fn give_back(at: &Position<'_>) -> Option<(Card, Kind)> {
-    let opened = at.signals.opened.and_then(|suit| at.lowest(at.legal.of(suit)));
-    if let Some(card) = opened {
-        return Some((card, Kind::ReturnSuit));
-    }
-    let asked = at.signals.wanted.and_then(|suit| at.lowest(at.legal.of(suit)));
-    asked.map(|card| (card, Kind::AskedSuit))
+fn give_back(at: &Position<'_>) -> Option<Decision> {
+    let low = |suit: Option<Suit>, kind| {
+        let card = at.lowest(at.legal.of(suit?))?;
+        Some(Decision::play(card, kind, at.hand.of(card.suit())))
+    };
+    low(at.signals.opened, Kind::ReturnSuit).or_else(|| low(at.signals.wanted, Kind::AskedSuit))
 }
 
 /// Anziehen: open the suit one hopes to establish with a middle card (§6.3), but never what the partner threw away
 /// first (§6.6).
-fn open(at: &Position<'_>) -> Option<(Card, Kind)> {
+fn open(at: &Position<'_>) -> Option<Decision> {
     if !at.signals() || !at.rules.anziehen {
         return None;
     }
@@ -92,7 +82,7 @@ fn open(at: &Position<'_>) -> Option<(Card, Kind)> {
     let banner = CardSet::one(Card::new(suit, Rank::Banner));
     let middle = cards.has(under) && at.ranking.strongest(cards) != Some(under);
     let low = at.ranking.weakest((cards - banner).or_if_empty(cards));
-    Some((if middle { under } else { low? }, Kind::Anziehen))
+    Some(Decision::play(if middle { under } else { low? }, Kind::Anziehen, cards))
 }
 
 /// How much a suit promises: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
@@ -108,7 +98,7 @@ pub fn strength(at: &Position<'_>, cards: CardSet, suit: Suit) -> usize {
 }
 
 /// Nothing better: the lowest card of the longest plain suit (§6.7), not of what the partner threw away.
-fn long_suit(at: &Position<'_>) -> (Card, Kind) {
+fn long_suit(at: &Position<'_>) -> Decision {
     let unwanted = at.signals.unwanted.map_or(CardSet::EMPTY, CardSet::suit);
     let plain = (at.legal - at.trumps()).or_if_empty(at.legal);
     let cards = (plain - unwanted).or_if_empty(plain);
@@ -117,7 +107,9 @@ fn long_suit(at: &Position<'_>) -> (Card, Kind) {
         (at.tariff.points(*card), 9 - len, at.ranking.strength(*card))
     };
     let card = cards.iter().min_by_key(best).expect("a card may be led");
-    (card, if plain == at.legal & at.trumps() { Kind::LastTrumps } else { Kind::LongSuit })
+    let only_trumps = plain == at.legal & at.trumps();
+    let kind = if only_trumps { Kind::LastTrumps } else { Kind::LongSuit };
+    Decision::play(card, kind, at.hand.of(card.suit()))
 }
 
 #[cfg(test)]

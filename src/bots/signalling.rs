@@ -1,13 +1,13 @@
 //! Cards that tell the partner something, or make room for his (conventions.md §7.4, §7.5).
 
-use super::{Kind, drawing, position::Position, weighing::Spot};
-use crate::rules::{Card, CardSet};
+use super::{Decision, Kind, drawing, position::Position, weighing::Spot};
+use crate::rules::CardSet;
 
 /// A trick is the partner's if it is taken from him with less than this chance.
 pub const SAFE: f64 = 0.3;
 
 /// The card that a custom between partners asks for.
-pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
+pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     if !at.signals() || spot.trick.leader() != at.partner() {
         return None;
     }
@@ -15,18 +15,18 @@ pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
 }
 
 /// On the partner's trump lead, which needs no help: of two the higher, of more the lowest.
-fn count(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
+fn count(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     let mine = at.own_trumps();
     let needless = spot.partner_wins && spot.partner_keeps(at) > 1.0 - SAFE;
     if at.trump() != Some(spot.led) || mine.len() < 2 || !needless {
         return None;
     }
     let kind = if mine.len() == 2 { Kind::HigherOfTwo } else { Kind::LowestOfMany };
-    Some((drawing::told(at, spot.led, mine)?, kind))
+    Some(Decision::play(drawing::told(at, spot.led, mine)?, kind, mine))
 }
 
 /// Without trump, under the partner's highest card: the second highest if it has but one card with it.
-fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
+fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     let led = spot.trick.led();
     if at.trump().is_some() || !at.ranking.above(led).is_empty() {
         return None;
@@ -34,7 +34,7 @@ fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<(Card, Kind)> {
     let mine = at.hand.of(spot.led);
     let second = at.ranking.strongest(mine)?;
     let blocks = at.ranking.above(second) == CardSet::one(led) && mine.len() == 2;
-    blocks.then_some((second, Kind::Unblock))
+    blocks.then_some(Decision::play(second, Kind::Unblock, mine))
 }
 
 #[cfg(test)]
