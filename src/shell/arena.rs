@@ -86,6 +86,7 @@ pub fn play(args: &Args, house: &House) -> Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::house::Announce;
 
     fn args(a: Level, b: Level, deals: u32) -> Args {
         Args { a, b, deals, seed: 7, json: false }
@@ -105,6 +106,16 @@ mod tests {
         let one = play(&args(Level::Random, Level::Club, 50), &House::default());
         let other = play(&args(Level::Club, Level::Random, 50), &House::default());
         assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+    }
+
+    #[test]
+    fn what_must_be_said_at_the_table_is_said() {
+        let mut house = House::default();
+        house.weis.announce = Announce::Ask;
+        house.stoeck.announce = Announce::Ask;
+        let asked = play(&args(Level::Club, Level::Novice, 50), &house);
+        let unasked = play(&args(Level::Club, Level::Novice, 50), &House::default());
+        assert_eq!(asked.points, unasked.points);
     }
 
     #[test]

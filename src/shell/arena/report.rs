@@ -113,3 +113,28 @@ impl Display for Report {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Level;
+
+    #[test]
+    fn the_figures_are_per_deal_and_stand_in_one_object() {
+        let mut tally = Tally::default();
+        for points in [[200, 114], [180, 134], [100, 214]] {
+            tally.deal(points);
+        }
+        tally.moves.entry(Level::Club).or_default().note(12);
+        let args = Args { a: Level::Club, b: Level::Novice, deals: 3, seed: 5, json: true };
+        let json = Report::new(&args, &tally).json().unwrap();
+        let start = r#"{"a":"club","b":"novice","deals":3,"seed":5,"calls":"club","rules":"#;
+        assert!(json.starts_with(start), "{json}");
+        let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(report["diff"]["mean"], 3.0);
+        assert!(report["diff"]["lo"].as_f64() < report["diff"]["hi"].as_f64());
+        assert_eq!(report["pairs"]["a"], 2);
+        assert_eq!(report["points"]["b"], 462);
+        assert_eq!(report["moves"]["club"]["p99_us"], 1.2);
+    }
+}
