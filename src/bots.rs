@@ -3,12 +3,29 @@
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls.
 
 pub mod calling;
+pub mod club;
 pub mod decision;
+pub mod discarding;
+pub mod drawing;
+pub mod following;
 pub mod guideline;
+pub mod heuristic;
 pub mod kind;
+pub mod leading;
 pub mod measure;
+pub mod memory;
+pub mod novice;
+pub mod position;
 pub mod random;
 pub mod rng;
+pub mod saying;
+pub mod signalling;
+pub mod signals;
+pub mod weighing;
+pub mod worth;
+
+#[cfg(test)]
+mod testing;
 
 pub use decision::{Decision, Kind, Reason};
 pub use rng::Rng;
@@ -24,6 +41,8 @@ pub trait Player: Send + Sync {
 /// Who plays at this level.
 pub fn player(level: Level) -> Box<dyn Player> {
     match level {
-        Level::Random | Level::Novice | Level::Club => Box::new(random::Random),
+        Level::Random => Box::new(random::Random),
+        Level::Novice => Box::new(novice::Novice),
+        Level::Club => Box::new(club::Club),
     }
 }

@@ -1,5 +1,6 @@
 //! What touches the world: arguments, files, the terminal.
 
+pub mod arena;
 pub mod args;
 pub mod commands;
 pub mod engine;
@@ -11,7 +12,6 @@ pub mod plain;
 pub mod rules;
 pub mod setup;
 pub mod signals;
-pub mod store;
 pub mod store;
 pub mod terminal;
 pub mod thinker;
@@ -27,7 +27,7 @@ pub fn run(args: &Args) -> ExitCode {
         None => setup::play(global),
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(Command::Frame(_)) => Ok(missing("frame")),
-        Some(Command::Arena(_)) => Ok(missing("arena")),
+        Some(Command::Arena(wanted)) => commands::arena(global, wanted),
         Some(Command::Engine) => commands::engine(global),
     };
     done.unwrap_or_else(|status| status)

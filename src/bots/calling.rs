@@ -118,9 +118,10 @@ impl Judge<'_> {
     fn may_leave_it(&self, hand: CardSet) -> bool {
         match self.turn {
             Turn::Own | Turn::Back => true,
-            Turn::Pushed => {
-                Suit::ALL.into_iter().all(|suit| Trumps::of(hand, suit).deficit() >= FAR)
-            }
+            Turn::Pushed => Suit::ALL.into_iter().all(|suit| {
+                let trumps = Trumps::of(hand, suit);
+                !trumps.puur && trumps.deficit() >= FAR
+            }),
         }
     }
 
@@ -162,8 +163,8 @@ const fn closest(mode: Mode, cards: CardSet) -> Fitting {
 
 /// What a partner's lead costs in a mode without trump.
 const PUSHED: u32 = 10;
-/// So far from every suit call that a hand is pushed back.
-const FAR: usize = 3;
+/// So far from every suit call that a hand without a Puur is pushed back.
+const FAR: usize = 2;
 /// Points at which the opponents are nearly home.
 const NEAR: u32 = 100;
 
@@ -214,5 +215,84 @@ mod tests {
             let right = acceptable.iter().any(|call| call == word);
             assert!(right, "{}: {word} is not in {acceptable:?}", case["id"]);
         }
+    }
+
+    fn check_by(house: &House, turn: Turn, may_push: bool, hand: &str, does: &str) {
+        let decision = choose(hand.parse().unwrap(), turn, house.offered(), may_push, house);
+        let action = match decision.action {
+            Action::Call(mode) => mode.code(),
+            _ => "schieben",
+        };
+        assert_eq!(format!("{action} {}", decision.reason.kind.code()), does, "{hand}");
+    }
+
+    #[test]
+    fn earthli_wants_a_side_ace() {
+        let mut house = House::default();
+        house.bots.guideline = Guideline::Earthli;
+        let check = |hand, does| check_by(&house, Turn::Own, true, hand, does);
+        check("RU R9 R6 EA EB S8 S6 LO L7", "rosen puur-and-nell");
+        check("RU R9 R6 EK EB S8 S6 LO L7", "schieben push");
+        check("RU RA RB R8 R7 EA EB S8 L6", "rosen puur-ace-fifth");
+        check("RU RK RB R8 EK EB S8 S9 L7", "schieben push");
+    }
+
+    #[test]
+    fn a_partner_pushes_back_only_what_is_far_from_every_call() {
+        let mut house = House::default();
+        house.schieben.back_push = true;
+        let check = |hand, does| check_by(&house, Turn::Pushed, true, hand, does);
+        check("EK EO E7 RK RB S8 S7 LO LB", "schieben push");
+        check("EU EK E7 RO R9 R6 S8 LB L7", "eicheln closest");
+        check_by(&house, Turn::Back, false, "EK EO E7 RK RB S8 S7 LO LB", "eicheln closest");
+    }
+
+    #[test]
+    fn slalom_needs_tops_at_both_ends() {
+        let mut house = House::default();
+        house.trump.slalom = true;
+        let hand = "EA E6 EK E7 RA R6 S9 SU L8";
+        check_by(&house, Turn::Own, true, hand, "slalom-oben sure-tricks");
+    }
+
+    #[test]
+    fn where_no_suit_is_offered_something_is_called_all_the_same() {
+        let mut house = House::default();
+        house.score.factor.suits = [0; 4];
+        let check = |turn, hand| check_by(&house, turn, false, hand, "obenabe closest");
+        check(Turn::Pushed, "EK EO E8 RK RB SA S7 LO LB");
+        check(Turn::Back, "EK EO E8 RK RB SA S7 LO LB");
+    }
+
+    #[test]
+    fn a_beginner_calls_one_card_too_early() {
+        let hand = "EU EK E7 RO R9 R6 S8 LB L7".parse().unwrap();
+        let house = House::default();
+        let offered = house.offered();
+        let judge = |nerve| {
+            let (turn, may_push, missing) = (Turn::Own, true, None);
+            Judge { turn, offered, may_push, house: &house, missing, nerve }.choose(hand)
+        };
+        assert_eq!(judge(Nerve::Sound).action, Action::Push);
+        assert_eq!(judge(Nerve::Early).action, Action::Call(Mode::Trump(Suit::Eicheln)));
+        assert_eq!(judge(Nerve::Early).reason.kind, Kind::OneShort);
+    }
+
+    #[test]
+    fn near_the_end_the_call_that_suffices_and_the_stoeck_are_preferred() {
+        let check = |hand: &str, own, theirs, mode: &str| {
+            let house = House::default();
+            let (offered, missing) = (house.offered(), Some(Missing { own, theirs }));
+            let (turn, may_push, nerve) = (Turn::Own, true, Nerve::Sound);
+            let judge = Judge { turn, offered, may_push, house: &house, missing, nerve };
+            let decision = judge.choose(hand.parse().unwrap());
+            assert_eq!(decision.action, Action::Call(mode.parse().unwrap()), "{hand}");
+        };
+        let two = "RU R9 RA RB EA EK EO SA SK";
+        check(two, 2000, 2000, "obenabe");
+        check(two, 90, 2000, "rosen");
+        let stoeck = "EU E9 EK EO RU R9 RA RB L8";
+        check(stoeck, 2000, 2000, "rosen");
+        check(stoeck, 2000, 50, "eicheln");
     }
 }

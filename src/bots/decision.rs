@@ -1,6 +1,9 @@
 //! What a bot does, and why, as data; the words are the screen's business.
 
-use crate::{game::Action, rules::CardSet};
+use crate::{
+    game::Action,
+    rules::{Card, CardSet},
+};
 
 pub use super::kind::Kind;
 
@@ -17,6 +20,11 @@ impl Decision {
     /// The action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
         Self { action, reason: Reason { kind, cards } }
+    }
+
+    /// To play the card, for this reason and with these cards in mind.
+    pub const fn play(card: Card, kind: Kind, cards: CardSet) -> Self {
+        Self::new(Action::Play(card), kind, cards)
     }
 }
 

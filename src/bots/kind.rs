@@ -27,6 +27,66 @@ pub enum Kind {
     Closest,
     /// Push: nothing fits.
     Push,
+    /// There is but one card to play.
+    OnlyCard,
+    /// Lead: our side called and the opponents may hold trumps (conventions.md §6.1).
+    DrawTrumps,
+    /// Lead: the caller without the top trump brings a low one toward the partner (§6.1).
+    LowTrump,
+    /// Lead: the partner called, so a trump is brought once (§6.1).
+    PartnersTrump,
+    /// Lead: no opponent can follow higher (§6.2).
+    CashBock,
+    /// Lead: only the opponents have trumps left, and Bocks wait behind this one (§6.5).
+    Jagen,
+    /// Lead: a small card says that the Puur is bare (§6.1).
+    Brettli,
+    /// Lead: the partner has opened this suit (§6.4).
+    ReturnSuit,
+    /// Lead: the partner's discards ask for this suit (§8).
+    AskedSuit,
+    /// Lead: the suit one hopes to establish, with a middle or a low card (§6.3).
+    Anziehen,
+    /// Lead: nothing better, so a card that counts least, of the longest suit (§6.7).
+    LongSuit,
+    /// Lead: there is nothing but trumps to lead.
+    LastTrumps,
+    /// Partner's trump lead: the higher of two says that there are two (§7.4).
+    HigherOfTwo,
+    /// Partner's trump lead: the lowest says that there are three or more (§7.4).
+    LowestOfMany,
+    /// Partner's highest card: the second highest makes room for his others (§7.5).
+    Unblock,
+    /// A plain lead is taken with a trump (§7.2).
+    Stechen,
+    /// The last card of a trick takes it (§7.1).
+    LastToPlayWins,
+    /// The card takes the trick and no opponent can follow higher (§7.2).
+    TakeWithBock,
+    /// The card takes the trick as it stands (§7.2).
+    Take,
+    /// The trick is the partner's and is given points (§7.1).
+    Schmieren,
+    /// The trick is the partner's and needs nothing.
+    PartnerWins,
+    /// The partner plays last and may well take the trick, which is given points.
+    CountOnPartner,
+    /// Trump was led and the bare Puur stays in the hand (§7.4).
+    BarePuurKept,
+    /// The first discard is of a suit that is not wanted (§8.1).
+    Verwerfen,
+    /// The first discard asks for the suit across (§8.4).
+    Querverwerfen,
+    /// The trick is lost and costs a card of another suit.
+    ThrowAway,
+    /// The trick is left to others with a card of its suit (§7.2).
+    Duck,
+    /// Melds are announced.
+    Weis,
+    /// Stöck are announced.
+    Stoeck,
+    /// The target is reached (§9).
+    Claim,
 }
 
 impl Kind {
@@ -45,6 +105,36 @@ impl Kind {
             Self::OneShort => "one-short",
             Self::Closest => "closest",
             Self::Push => "push",
+            Self::OnlyCard => "only-card",
+            Self::DrawTrumps => "draw-trumps",
+            Self::LowTrump => "low-trump",
+            Self::PartnersTrump => "partners-trump",
+            Self::CashBock => "cash-bock",
+            Self::Jagen => "jagen",
+            Self::Brettli => "brettli",
+            Self::ReturnSuit => "return-suit",
+            Self::AskedSuit => "asked-suit",
+            Self::Anziehen => "anziehen",
+            Self::LongSuit => "long-suit",
+            Self::LastTrumps => "last-trumps",
+            Self::HigherOfTwo => "higher-of-two",
+            Self::LowestOfMany => "lowest-of-many",
+            Self::Unblock => "unblock",
+            Self::Stechen => "stechen",
+            Self::LastToPlayWins => "last-to-play-wins",
+            Self::TakeWithBock => "take-with-bock",
+            Self::Take => "take",
+            Self::Schmieren => "schmieren",
+            Self::PartnerWins => "partner-wins",
+            Self::CountOnPartner => "count-on-partner",
+            Self::BarePuurKept => "bare-puur-kept",
+            Self::Verwerfen => "verwerfen",
+            Self::Querverwerfen => "querverwerfen",
+            Self::ThrowAway => "throw-away",
+            Self::Duck => "duck",
+            Self::Weis => "weis",
+            Self::Stoeck => "stoeck",
+            Self::Claim => "claim",
         }
     }
 }

@@ -1,17 +1,20 @@
 //! The floor that every level must beat.
 
-use super::{Decision, Kind, Player, Rng};
+use super::{Decision, Kind, Player, Rng, saying};
 use crate::{
     game::{Action, Legal, Observation},
     rules::CardSet,
 };
 
-/// Does anything legal.
+/// Does anything legal, and says what there is to say.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
 impl Player for Random {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+        if let Some(said) = saying::say(seen) {
+            return said;
+        }
         let choices: Vec<Action> = match seen.legal() {
             Legal::Call { modes, push } => {
                 let push = push.then_some(Action::Push);

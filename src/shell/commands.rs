@@ -7,10 +7,14 @@ use std::{
 };
 
 use super::{
-    args::{Global, RulesAction},
+    arena::{self, Match, Report},
+    args::{Arena, Global, RulesAction},
     engine, output, paths, rules,
 };
-use crate::config::{self, Config};
+use crate::{
+    config::{self, Config},
+    game::Seed,
+};
 
 /// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
 pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
@@ -56,4 +60,14 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
     }
+}
+
+/// `jass arena`.
+pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
+    let config = config(global.rules.as_deref())?;
+    let seed = global.seed.unwrap_or(Seed(1));
+    let played = Match { a: wanted.a, b: wanted.b, deals: wanted.deals, seed };
+    let report = Report::new(&played, &arena::play(&played, &config.house));
+    let text = if wanted.json { report.json() } else { report.to_string() };
+    Ok(output::print(&format!("{text}\n")))
 }

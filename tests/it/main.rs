@@ -12,8 +12,11 @@ mod driver;
 mod golden;
 mod hostile;
 mod layers;
+mod no_peeking;
 mod plain;
 #[cfg(unix)]
 mod pty;
+mod reasons;
+mod strength;
 mod table;
 mod walks;

@@ -1,0 +1,155 @@
+//! What a seat that is to play a card has before it.
+
+use super::{
+    memory::{Memory, Reach},
+    signals::Signals,
+};
+use crate::{
+    game::{Legal, Observation},
+    rules::{
+        Card, CardSet, Ranking, Seat, Suit, Tariff, Trick, house::Conventions, rotation::Called,
+    },
+};
+
+/// An observation, and what follows from it.
+#[derive(Clone, Debug)]
+pub struct Position<'a> {
+    /// The observation.
+    pub seen: &'a Observation,
+    /// The seat to play.
+    pub seat: Seat,
+    /// Its cards.
+    pub hand: CardSet,
+    /// Those it may play.
+    pub legal: CardSet,
+    /// What was called.
+    pub called: Called,
+    /// What beats what in this trick.
+    pub ranking: Ranking,
+    /// What the cards count.
+    pub tariff: Tariff,
+    /// How far back the seat remembers.
+    pub reach: Reach,
+    /// What it knows of the other hands.
+    pub memory: Memory,
+    /// What the partner has told.
+    pub signals: Signals,
+    /// What the table goes by.
+    pub rules: &'a Conventions,
+}
+
+/// How readily an opponent trumps a trick of ten points or more that he could trump.
+const RUFFS_POINTS: f64 = 0.7;
+/// The same for a trick of less.
+const RUFFS_LITTLE: f64 = 0.25;
+
+impl<'a> Position<'a> {
+    /// The position of a seat that is to play a card.
+    pub fn of(seen: &'a Observation, reach: Reach) -> Option<Self> {
+        let Legal::Play { cards, .. } = *seen.legal() else { return None };
+        let signals = match reach {
+            Reach::Round => Signals::of(seen),
+            Reach::Trick => Signals::default(),
+        };
+        Some(Self {
+            seen,
+            seat: seen.seat(),
+            hand: seen.hand(),
+            legal: cards,
+            called: *seen.called()?,
+            ranking: seen.ranking()?,
+            tariff: seen.tariff()?,
+            reach,
+            memory: Memory::of(seen, reach),
+            signals,
+            rules: &seen.house().bots,
+        })
+    }
+
+    /// The trick in progress.
+    pub const fn trick(&self) -> Option<&'a Trick> {
+        self.seen.trick()
+    }
+
+    /// The turned tricks that the seat remembers.
+    pub fn tricks(&self) -> &'a [Trick] {
+        match self.reach {
+            Reach::Round => self.seen.tricks(),
+            Reach::Trick => &[],
+        }
+    }
+
+    /// Whether the seat takes part in what partners tell each other by their cards.
+    pub fn signals(&self) -> bool {
+        self.reach == Reach::Round
+    }
+
+    /// Who sits opposite.
+    pub const fn partner(&self) -> Seat {
+        self.seat.partner()
+    }
+
+    /// The other team, the next to play first.
+    pub const fn opponents(&self) -> [Seat; 2] {
+        [self.seat.next(), self.seat.after(3)]
+    }
+
+    /// Whether our side has called.
+    pub fn we_called(&self) -> bool {
+        self.called.caller.team() == self.seat.team()
+    }
+
+    /// The trump suit.
+    pub const fn trump(&self) -> Option<Suit> {
+        self.called.mode.trump()
+    }
+
+    /// All trumps; none without a trump suit.
+    pub fn trumps(&self) -> CardSet {
+        self.trump().map_or(CardSet::EMPTY, CardSet::suit)
+    }
+
+    /// The own trumps.
+    pub fn own_trumps(&self) -> CardSet {
+        self.hand & self.trumps()
+    }
+
+    /// The cards that an opponent may hold.
+    pub fn theirs(&self) -> CardSet {
+        let [next, last] = self.opponents();
+        self.memory.may_hold[next] | self.memory.may_hold[last]
+    }
+
+    /// The trumps that an opponent may hold.
+    pub fn trumps_out(&self) -> CardSet {
+        self.theirs() & self.trumps()
+    }
+
+    /// Whether no opponent can hold a higher card of its suit (conventions.md §5).
+    pub fn is_bock(&self, card: Card) -> bool {
+        self.ranking.above(card).is_disjoint(self.theirs())
+    }
+
+    /// What a card counts.
+    pub fn points(&self, card: Card) -> f64 {
+        f64::from(self.tariff.points(card))
+    }
+
+    /// The card that counts least, of those the weakest.
+    pub fn lowest(&self, cards: CardSet) -> Option<Card> {
+        cards.iter().min_by_key(|card| (self.tariff.points(*card), self.ranking.strength(*card)))
+    }
+
+    /// The chance that a seat still to play beats the best card of a trick with so many points in it.
+    pub fn beats(&self, seat: Seat, best: Card, points: f64) -> f64 {
+        let over = self.memory.chance(seat, self.ranking.above(best));
+        match self.trump() {
+            Some(trump) if trump != best.suit() => {
+                let ruffs = if points >= 10.0 { RUFFS_POINTS } else { RUFFS_LITTLE };
+                let ruff = ruffs * self.memory.chance(seat, CardSet::suit(trump));
+                1.0 - (1.0 - over) * (1.0 - ruff)
+            }
+            _ => over,
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Positions for tests, from what one would tell of them at the table.
+
+use super::{Player, Rng, club::Club};
+use crate::{
+    game::{Action, Deal, Observation, Round, Standing},
+    rules::{BySeat, Card, CardSet, House, Mode, Seat, Trick},
+};
+
+/// What the seat to act sees: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and what
+/// was called; `played` are the cards so far. The other cards lie where the rules let them lie.
+pub(super) fn observe(house: House, hand: &str, call: &str, played: &str) -> Observation {
+    let hand: CardSet = hand.parse().unwrap();
+    let played: Vec<Card> = played.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let mut words: Vec<&str> = call.split(' ').collect();
+    let mode: Mode = words.pop().unwrap().parse().unwrap();
+    let forehand = Seat::from_number(words[0].parse().unwrap()).unwrap();
+    let mut log = vec![(forehand, Action::Call(mode))];
+    if words.len() > 1 {
+        log = vec![(forehand, Action::Push), (forehand.partner(), Action::Call(mode))];
+    }
+    let (mut hands, turn) = dealt(forehand, mode, &played);
+    for card in &played {
+        let holder = hands.iter().find(|(_, cards)| cards.has(*card)).map(|(seat, _)| seat);
+        log.push((holder.unwrap(), Action::Play(*card)));
+    }
+    hands[turn] |= hand;
+    let mut rng = Rng::new(1);
+    for _ in 0..100_000 {
+        let deal = Deal::new(fill(hands, &mut rng)).unwrap();
+        if let Ok(round) = Round::replay(deal, forehand, house, &log) {
+            assert_eq!(round.turn(), Some(turn));
+            return Observation::of(&round, turn, Standing::default(), round.legal(turn));
+        }
+    }
+    panic!("no deal allows these cards to be played");
+}
+
+/// Who has played which card, and whose turn it is then.
+fn dealt(leader: Seat, mode: Mode, played: &[Card]) -> (BySeat<CardSet>, Seat) {
+    let mut hands = BySeat::<CardSet>::default();
+    let mut turn = leader;
+    for (i, cards) in played.chunks(4).enumerate() {
+        let trick = Trick::of(turn, cards).unwrap();
+        for (seat, card) in trick.plays() {
+            hands[seat].insert(card);
+        }
+        turn = trick.turn().unwrap_or_else(|| trick.winner(mode.ranking(i as u8 + 1)));
+    }
+    (hands, turn)
+}
+
+fn fill(mut hands: BySeat<CardSet>, rng: &mut Rng) -> BySeat<CardSet> {
+    let held = hands.iter().fold(CardSet::EMPTY, |held, (_, hand)| held | *hand);
+    let mut rest: Vec<Card> = (CardSet::PACK - held).iter().collect();
+    for seat in Seat::ALL {
+        while hands[seat].len() < 9 {
+            hands[seat].insert(rest.swap_remove(rng.below(rest.len())));
+        }
+    }
+    hands
+}
+
+/// What the club does there, and why: `RU draw-trumps`.
+pub(super) fn check(hand: &str, call: &str, played: &str, does: &str) {
+    check_in(House::default(), hand, call, played, does);
+}
+
+/// The same by other house rules.
+pub(super) fn check_in(house: House, hand: &str, call: &str, played: &str, does: &str) {
+    let seen = observe(house, hand, call, played);
+    let decision = Club.act(&seen, &mut Rng::new(0));
+    let Action::Play(card) = decision.action else { panic!("{decision:?}") };
+    assert_eq!(format!("{card} {}", decision.reason.kind.code()), does, "{hand} after {played}");
+}

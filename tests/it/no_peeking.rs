@@ -1,0 +1,90 @@
+//! law: what a seat does is a function of what it may know. The cards it cannot see are dealt anew; wherever that
+//! gives a world it could not tell from the real one, every level decides the same there.
+
+use jass::{
+    bots::{Rng, player},
+    game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
+    rules::{BySeat, Card, CardSet, House, Seat},
+};
+
+/// The same position with the cards that the seat cannot see dealt anew, if the log allows that deal.
+fn another_world(seen: &Observation, rng: &mut Rng) -> Option<Round> {
+    let mut hands = BySeat::<CardSet>::default();
+    for (seat, card) in seen.plays() {
+        hands[seat].insert(card);
+    }
+    hands[seen.seat()] |= seen.hand();
+    let mut rest: Vec<Card> = seen.unseen().iter().collect();
+    for seat in Seat::ALL {
+        while hands[seat].len() < 9 {
+            hands[seat].insert(rest.swap_remove(rng.below(rest.len())));
+        }
+    }
+    seen.imagine(Deal::new(hands).expect("every card is dealt once"))
+}
+
+fn observe(round: &Round, seat: Seat) -> Observation {
+    Observation::of(round, seat, Standing::default(), round.legal(seat))
+}
+
+/// Plays a round and compares at every turn; says in how many other worlds.
+fn check(house: House, number: u64, levels: [Level; 4]) -> usize {
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+    let mut rng = Rng::new(number);
+    let mut worlds = 0;
+    while let Some(seat) = round.turn() {
+        let seen = observe(&round, seat);
+        let own = || Rng::new(number + round.log().len() as u64);
+        for _ in 0..20 {
+            let Some(other) = another_world(&seen, &mut rng) else { continue };
+            let imagined = observe(&other, seat);
+            worlds += usize::from(other.deal() != round.deal());
+            for level in Level::ALL {
+                let here = player(level).act(&seen, &mut own());
+                let there = player(level).act(&imagined, &mut own());
+                assert_eq!(here, there, "seed {number}: {level} at {seat:?} saw through the cards");
+            }
+        }
+        let decision = player(levels[seat.number()]).act(&seen, &mut own());
+        assert!(seen.legal().has(decision.action), "seed {number}: {decision:?}");
+        round.apply(seat, decision.action).expect("it was legal");
+    }
+    worlds
+}
+
+#[test]
+fn no_level_can_tell_apart_what_its_seat_cannot() {
+    let mixed = [Level::Club, Level::Random, Level::Novice, Level::Club];
+    let mut house = House::default();
+    house.trump.slalom = true;
+    house.weis.enabled = false;
+    let worlds: usize = (0..60).map(|number| check(house, number, mixed)).sum();
+    assert!(worlds > 3000, "only {worlds} other worlds were found");
+}
+
+#[test]
+fn nor_where_melds_are_shown() {
+    let worlds: usize =
+        (100..140).map(|number| check(House::default(), number, [Level::Club; 4])).sum();
+    assert!(worlds > 1000, "only {worlds} other worlds were found");
+}
+
+#[test]
+fn whatever_is_called_a_level_finds_a_legal_card() {
+    let mut house = House::default();
+    house.trump.slalom = true;
+    let modes: Vec<_> = house.offered().iter().collect();
+    for (number, mode) in modes.into_iter().cycle().take(80).enumerate() {
+        let deal = Seed(number as u64).later_round(Seat::South, 1, &House::default().deal).deal;
+        let mut round = Round::new(deal, Seat::South, house);
+        round.apply(Seat::South, Action::Call(mode)).expect("it is offered");
+        while let Some(seat) = round.turn() {
+            let seen = observe(&round, seat);
+            let level = Level::ALL[number % 3];
+            let decision = player(level).act(&seen, &mut Rng::new(0));
+            assert!(matches!(seen.legal(), Legal::Play { .. }));
+            round.apply(seat, decision.action).expect("a level does what is legal");
+        }
+    }
+}

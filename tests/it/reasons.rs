@@ -1,0 +1,176 @@
+//! law: a reason is given only where its condition holds. What is said of hidden cards is compared with the deal.
+
+use std::collections::BTreeSet;
+
+use jass::{
+    bots::{Decision, Kind, Rng, measure, player},
+    game::{Action, Deal, Level, Observation, Round, Seed, Standing},
+    rules::{Card, CardSet, House, Mode, Rank, Seat, Suit, Trick},
+};
+
+/// A decision and all there is to know of where it was made.
+struct Made<'a> {
+    round: &'a Round,
+    seen: &'a Observation,
+    decision: Decision,
+}
+
+impl Made<'_> {
+    fn holds(&self) -> bool {
+        match self.decision.action {
+            Action::Play(card) if self.seen.trick().is_none() => self.lead_holds(card),
+            Action::Play(card) => self.follow_holds(card),
+            Action::Call(mode) => match mode.trump() {
+                Some(suit) => self.suit_call_holds(suit),
+                None => self.notrump_call_holds(measure::sure(self.seen.hand(), mode)),
+            },
+            Action::Push => self.decision.reason.kind == Kind::Push,
+            Action::Weis | Action::Stoeck | Action::Claim => false,
+        }
+    }
+
+    fn suit_call_holds(&self, suit: Suit) -> bool {
+        let hand = self.seen.hand();
+        let has = |rank| hand.has(Card::new(suit, rank));
+        let (puur, nell, n) = (has(Rank::Under), has(Rank::Nine), hand.of(suit).len());
+        let void = measure::voids(hand) > 0;
+        match self.decision.reason.kind {
+            Kind::PuurAndNell => puur && nell && n >= 3,
+            Kind::PuurFourth => puur && n >= 4,
+            Kind::NellAceFifth => nell && has(Rank::Ace) && n >= 5,
+            Kind::ThreeSuiter => void && (puur || nell),
+            Kind::OneShort => puur || nell,
+            Kind::Closest => self.seen.pushed(),
+            _ => false,
+        }
+    }
+
+    const fn notrump_call_holds(&self, sure: usize) -> bool {
+        match self.decision.reason.kind {
+            Kind::SureTricks => sure >= 4,
+            Kind::OneShort => sure == 3,
+            _ => false,
+        }
+    }
+
+    fn trumps(&self) -> CardSet {
+        let trump = self.seen.mode().and_then(Mode::trump);
+        trump.map_or(CardSet::EMPTY, CardSet::suit)
+    }
+
+    fn own_trumps(&self) -> CardSet {
+        self.seen.hand() & self.trumps()
+    }
+
+    fn bare_puur(&self) -> bool {
+        self.own_trumps().only().is_some_and(|card| card.rank() == Rank::Under)
+    }
+
+    /// Whether no opponent really holds a higher card of the suit.
+    fn is_bock(&self, card: Card) -> bool {
+        let higher = self.seen.ranking().expect("called").above(card);
+        let opponents = self.seen.seat().team().other().seats();
+        opponents.iter().all(|seat| self.round.hand(*seat).is_disjoint(higher))
+    }
+
+    fn partners_trumps(&self) -> CardSet {
+        self.round.hand(self.seen.seat().partner()) & self.trumps()
+    }
+
+    fn led_by_partner(&self, suit: Suit) -> bool {
+        let partner = self.seen.seat().partner();
+        let led = |trick: &Trick| trick.leader() == partner && trick.led().suit() == suit;
+        self.seen.tricks().iter().any(led)
+    }
+
+    /// Whether the seat, or its partner, has thrown a plain card away.
+    fn has_discarded(&self, seat: Seat) -> bool {
+        self.seen.tricks().iter().any(|trick| {
+            let card = trick.card_of(seat).expect("a turned trick is full");
+            card.suit() != trick.led().suit() && !self.trumps().has(card)
+        })
+    }
+
+    fn lead_holds(&self, card: Card) -> bool {
+        let seat = self.seen.seat();
+        let caller = self.seen.called().expect("called").caller;
+        let trump = self.trumps().has(card);
+        match self.decision.reason.kind {
+            Kind::OnlyCard => self.seen.legal().cards().len() == 1,
+            Kind::DrawTrumps => trump && caller == seat && self.is_bock(card),
+            Kind::LowTrump => trump && caller == seat && self.own_trumps().len() > 1,
+            Kind::PartnersTrump => trump && caller == seat.partner(),
+            Kind::CashBock => !trump && self.is_bock(card),
+            Kind::Jagen => {
+                let none = self.own_trumps().is_empty() && self.partners_trumps().is_empty();
+                none && self.is_bock(card)
+            }
+            Kind::Brettli => self.bare_puur() && card.rank() <= Rank::Nine && !trump,
+            Kind::ReturnSuit => self.led_by_partner(card.suit()),
+            Kind::AskedSuit => self.has_discarded(seat.partner()),
+            Kind::Anziehen | Kind::LongSuit => !trump,
+            Kind::LastTrumps => self.seen.hand().is_subset(self.trumps()),
+            _ => false,
+        }
+    }
+
+    fn follow_holds(&self, card: Card) -> bool {
+        let (seat, hand, legal) = (self.seen.seat(), self.seen.hand(), self.seen.legal().cards());
+        let (ranking, tariff) =
+            (self.seen.ranking().expect("called"), self.seen.tariff().expect("called"));
+        let trick = self.seen.trick().expect("led");
+        let (led, n) = (trick.led().suit(), trick.cards().len());
+        let takes = ranking.beats(card, trick.best(ranking));
+        let partner_wins = trick.winner(ranking) == seat.partner();
+        let follows = card.suit() == led;
+        let trump_led = self.trumps().has(trick.led());
+        let gives = legal.iter().any(|other| tariff.points(other) < tariff.points(card));
+        match self.decision.reason.kind {
+            Kind::OnlyCard => legal.len() == 1,
+            Kind::HigherOfTwo => trump_led && partner_wins && self.own_trumps().len() == 2,
+            Kind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
+            Kind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
+            Kind::Stechen => takes && self.trumps().has(card) && !trump_led,
+            Kind::LastToPlayWins => takes && n == 3,
+            Kind::TakeWithBock => takes && self.is_bock(card),
+            Kind::Take => takes && n < 3,
+            Kind::Schmieren => partner_wins && !takes && gives,
+            Kind::PartnerWins => partner_wins && !takes,
+            Kind::CountOnPartner => !partner_wins && !takes && n == 1 && gives,
+            Kind::BarePuurKept => trump_led && self.bare_puur() && !follows,
+            Kind::Verwerfen => hand.of(led).is_empty() && !takes && !self.has_discarded(seat),
+            Kind::ThrowAway => !takes && !follows,
+            Kind::Duck => !takes && follows && !partner_wins,
+            _ => false,
+        }
+    }
+}
+
+/// Plays a round and checks every reason; adds those that were given.
+fn check(number: u64, levels: [Level; 4], given: &mut BTreeSet<Kind>) {
+    let house = House::default();
+    let deal: Deal = Seed(number).later_round(Seat::South, 1, &House::default().deal).deal;
+    let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+    while let Some(seat) = round.turn() {
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let decision = player(levels[seat.number()]).act(&seen, &mut Rng::new(0));
+        let made = Made { round: &round, seen: &seen, decision };
+        assert!(
+            made.holds(),
+            "seed {number}: {decision:?} of {:?} on {seen:?}",
+            levels[seat.number()]
+        );
+        given.insert(decision.reason.kind);
+        round.apply(seat, decision.action).expect("players do what is legal");
+    }
+}
+
+#[test]
+fn every_reason_is_true_where_it_is_given() {
+    let mut given = BTreeSet::new();
+    for number in 0..1500 {
+        check(number, [Level::Club; 4], &mut given);
+        check(number, [Level::Novice, Level::Club, Level::Novice, Level::Club], &mut given);
+    }
+    assert!(given.len() >= 30, "{given:?}");
+}
