@@ -13,5 +13,6 @@ mod golden;
 mod hostile;
 mod layers;
 mod plain;
+mod replay;
 mod table;
 mod walks;
