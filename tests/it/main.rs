@@ -17,6 +17,7 @@ mod plain;
 #[cfg(unix)]
 mod pty;
 mod reasons;
+mod replay;
 mod strength;
 mod table;
 mod walks;

@@ -1,0 +1,138 @@
+use super::*;
+use crate::{
+    game::{Game, Seed, Turn},
+    rules::Mode,
+};
+
+/// Everything that a player at the table knows and a stranger can say.
+fn tell(seen: &Observation) -> Result<Observation, Untrue> {
+    let told = Told {
+        seat: seen.seat,
+        hand: seen.hand,
+        forehand: seen.forehand,
+        standing: seen.standing,
+        house: seen.house,
+    };
+    let Some(called) = seen.called else {
+        let pushes = if seen.pushed { Pushes::Pushed } else { Pushes::None };
+        return told.calling(pushes);
+    };
+    let tricks = seen.tricks.iter().chain(&seen.trick);
+    let tricks: Vec<_> =
+        tricks.map(|trick| ToldTrick::new(trick.leader(), trick.cards())).collect();
+    let shown: Vec<_> = seen
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Shown { by, meld } => Some((*by, meld.cards)),
+            _ => None,
+        })
+        .collect();
+    told.playing(called, &tricks, &shown)
+}
+
+fn is_told(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Pushed { .. }
+            | Event::Called { .. }
+            | Event::Played { .. }
+            | Event::TrickWon { .. }
+            | Event::Shown { .. }
+    )
+}
+
+/// law: what is told of a real round is what its player saw, but for what was announced.
+#[test]
+fn a_round_that_is_told_is_the_round_that_was_seen() {
+    for number in 0..40 {
+        let mut game = Game::new(House::default());
+        let mut turns = 0;
+        while game.round_no() < 2 {
+            match game.turn() {
+                Turn::Deal => game.deal(game.next_deal(Seed(number))).unwrap(),
+                Turn::Over(_) => break,
+                Turn::Seat(seat) => {
+                    let seen = game.observe(seat).unwrap();
+                    let told = tell(&seen).unwrap();
+                    let mut events: Vec<_> = told.events.clone();
+                    let mut heard: Vec<_> =
+                        seen.events.iter().filter(|e| is_told(e)).copied().collect();
+                    let key = |event: &Event| format!("{event:?}");
+                    events.sort_by_key(key);
+                    heard.sort_by_key(key);
+                    assert_eq!(events, heard, "seed {number}");
+                    let seen = Observation { events: told.events.clone(), ..seen };
+                    assert_eq!(told, seen, "seed {number}");
+                    let action = match seen.legal() {
+                        Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,
+                        Legal::Call { modes, .. } => {
+                            Action::Call(modes.iter().nth(number as usize % modes.len()).unwrap())
+                        }
+                        legal => {
+                            let cards = legal.cards();
+                            turns += 1;
+                            Action::Play(cards.iter().nth(turns % cards.len()).unwrap())
+                        }
+                    };
+                    game.apply(seat, action).unwrap();
+                }
+            }
+        }
+    }
+}
+
+fn told(seat: usize, hand: &str) -> Told {
+    Told {
+        seat: Seat::from_number(seat).unwrap(),
+        hand: hand.parse().unwrap(),
+        forehand: Seat::South,
+        standing: Standing::default(),
+        house: House::default(),
+    }
+}
+
+fn trick(leader: usize, cards: &str) -> ToldTrick {
+    let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    ToldTrick::new(Seat::from_number(leader).unwrap(), &cards)
+}
+
+fn why(seat: usize, hand: &str, tricks: &[ToldTrick]) -> String {
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    told(seat, hand).playing(called, tricks, &[]).unwrap_err().to_string()
+}
+
+const EIGHT: &str = "E6 E7 E8 E9 EB EU EO EK";
+
+#[test]
+fn what_cannot_have_happened_is_refused() {
+    let first = trick(0, "S6 S7 S8 S9");
+    assert_eq!(why(0, EIGHT, std::slice::from_ref(&first)), "seat: seat 3 is to act");
+    assert_eq!(
+        why(3, "E6 E7", std::slice::from_ref(&first)),
+        "hand: it should hold 8 cards by now"
+    );
+    assert_eq!(
+        why(3, EIGHT, &[first.clone(), trick(0, "")]),
+        "tricks[1].leader: seat 3 won the trick before"
+    );
+    assert_eq!(why(3, EIGHT, &[trick(0, "S6 S6")]), "tricks[0]: S6 was played before");
+    assert_eq!(why(3, EIGHT, &[trick(0, "S6 E7")]), "tricks[0]: E7 is still in the hand");
+    assert_eq!(
+        why(3, EIGHT, &[trick(0, "S6"), trick(0, "")]),
+        "tricks[0].cards: the trick is not full"
+    );
+    assert_eq!(
+        why(3, EIGHT, &[trick(0, "S6 S7 S8 S9 SB")]),
+        "tricks[0].cards: a trick has four cards"
+    );
+}
+
+#[test]
+fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let shown = [(Seat::East, "E6 E7 E8".parse().unwrap())];
+    let nine = "E6 E7 E8 E9 EB EU EO EK EA";
+    let refused = told(0, nine).playing(called, &[], &shown).unwrap_err();
+    assert_eq!(refused, Untrue::Shown(0, "E6".parse().unwrap()));
+}

@@ -1,0 +1,93 @@
+//! Saved games of earlier versions, which every later version must read and score the same.
+//!
+//! A file of `tests/data/games` ends with what it says of itself: the scores, and how the game stands.
+//! `UPDATE=1` writes new files; those that exist are never written again.
+
+use std::{fs, path::PathBuf};
+
+use jass::{
+    bots::Rng,
+    game::{
+        Action, Game, Level, Seed, Turn,
+        record::{self, Header, Record},
+    },
+    rules::{Card, House, Mode, Seat},
+};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/games")
+}
+
+/// The last line of a file.
+fn standing(game: &Game) -> String {
+    let [one, other] = game.scores().0;
+    let how = match game.turn() {
+        Turn::Over(ending) => format!("over by {}", ending.by.code()),
+        Turn::Deal => "to deal".to_owned(),
+        Turn::Seat(seat) => format!("seat {} to act", seat.number()),
+    };
+    format!("# {one} {other} {how}\n")
+}
+
+/// A game of legal actions drawn by lot.
+fn played(house: &str, seed: u64) -> Record {
+    let house = House::read(house).unwrap();
+    let header = Header { house, seed: Seed(seed), level: Level::Club };
+    let mut game = Game::new(house);
+    let mut rng = Rng::new(seed);
+    while !matches!(game.turn(), Turn::Over(_)) {
+        let legal = legal(&game, rng.below(4) == 0);
+        match legal.get(rng.below(legal.len())) {
+            Some((seat, action)) if game.turn() != Turn::Deal || rng.below(4) == 0 => {
+                game.apply(*seat, *action).unwrap();
+            }
+            _ => game.deal(game.next_deal(Seed(seed))).unwrap(),
+        }
+    }
+    Record { header, game }
+}
+
+/// What any seat may do, claims only now and then.
+fn legal(game: &Game, claims: bool) -> Vec<(Seat, Action)> {
+    let seats = Seat::ALL.into_iter().flat_map(|seat| actions().map(move |action| (seat, action)));
+    let seats = seats.filter(|(seat, action)| game.legal(*seat).has(*action));
+    seats.filter(|(_, action)| claims || *action != Action::Claim).collect()
+}
+
+fn actions() -> impl Iterator<Item = Action> {
+    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
+    let modes = Mode::ALL.into_iter().map(Action::Call);
+    said.into_iter().chain(modes).chain(Card::all().map(Action::Play))
+}
+
+/// One game for each way to end.
+const GAMES: &[(&str, &str, u64)] = &[
+    ("auto", "preset=swisslos-1000", 1),
+    ("official", "preset=official score.target=1500 trump.slalom=true schieben.back_push=true", 2),
+    (
+        "claim",
+        "preset=uri score.target=500 finish.mode=claim finish.false_claim=ignore weis.announce=ask stoeck.announce=ask",
+        3,
+    ),
+    ("rounds", "preset=swiss-club finish.hands=4 deal.first_forehand=random deal.packet=9", 4),
+    (
+        "hand-end",
+        "preset=romandie score.target=400 finish.mode=hand-end finish.order=stich-wys-stoeck",
+        5,
+    ),
+];
+
+#[test]
+fn games_saved_by_earlier_versions_are_read_and_scored_the_same() {
+    for (name, house, seed) in GAMES {
+        let file = folder().join(name).with_extension("jass");
+        if std::env::var_os("UPDATE").is_some() && !file.exists() {
+            let record = played(house, *seed);
+            fs::create_dir_all(folder()).unwrap();
+            fs::write(&file, record.text() + &standing(&record.game)).unwrap();
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        let record = record::read(&text).unwrap_or_else(|bad| panic!("{name}: {bad}"));
+        assert_eq!(record.text() + &standing(&record.game), text, "{name}");
+    }
+}
