@@ -2,7 +2,11 @@
 //!
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls.
 
+pub mod calling;
 pub mod decision;
+pub mod guideline;
+pub mod kind;
+pub mod measure;
 pub mod random;
 pub mod rng;
 

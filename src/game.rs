@@ -31,7 +31,7 @@ pub mod event;
 pub mod level;
 pub mod observation;
 pub mod playing;
-
+pub mod record;
 pub mod round;
 pub mod seed;
 pub mod stoeck;
@@ -39,11 +39,12 @@ pub mod table;
 pub mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
-pub use deal::Deal;
+pub use deal::{Deal, Dealt};
 pub use event::Event;
 pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
+pub use record::{BadRecord, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
 
@@ -64,15 +65,6 @@ pub enum Turn {
     Seat(Seat),
     /// Nobody: the game is over.
     Over(Ending),
-}
-
-/// Cards and the seat that is forehand with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dealt {
-    /// The four hands.
-    pub deal: Deal,
-    /// Who calls or pushes first.
-    pub forehand: Seat,
 }
 
 /// One line of the log.
@@ -151,17 +143,19 @@ impl Game {
         self.book.written()
     }
 
+    /// What was written for each team when the round began.
+    pub const fn before(&self) -> ByTeam<u32> {
+        self.before
+    }
+
     /// What every finished round has written, in order.
     pub fn written(&self) -> &[Written] {
         &self.written
     }
 
-    /// Who deals this round, if the house rules say (rules.md §15: nobody deals the first unless a seat begins).
+    /// Who deals this round, if the house rules say.
     pub fn dealer(&self) -> Option<Seat> {
-        match (self.round_no, self.house.deal.first_forehand) {
-            (1, FirstForehand::Seat(first)) => Some(first.after(3)),
-            _ => rotation::dealer(self.first?, self.round_no),
-        }
+        rotation::dealer(self.first?, self.round_no, &self.house.deal)
     }
 
     /// Who must do something next.
@@ -194,20 +188,11 @@ impl Game {
 
     /// The next round's cards as the seed and the house rules give them.
     pub fn next_deal(&self, seed: Seed) -> Dealt {
-        let round_no = self.round_no + 1;
         let rules = &self.house.deal;
-        let start = match (self.first, rules.first_forehand) {
-            (Some(first), _) => rotation::forehand(first, round_no),
-            (None, FirstForehand::Seat(seat)) => seat,
-            (None, FirstForehand::Card(_) | FirstForehand::Random) => Seat::South,
-        };
-        let deal = seed.deal(round_no, rules.packet, start);
-        let forehand = match (self.first, rules.first_forehand) {
-            (None, FirstForehand::Card(card)) => deal.holder(card),
-            (None, FirstForehand::Random) => seed.lot(),
-            _ => start,
-        };
-        Dealt { deal, forehand }
+        match self.first {
+            None => seed.first_round(rules),
+            Some(first) => seed.later_round(first, self.round_no + 1, rules),
+        }
     }
 
     /// Deals the next round. On an error nothing has changed.
@@ -266,7 +251,7 @@ impl Game {
         let fresh = table.credited().len() > before.0;
         let rules = self.house.finish;
         let mut ending = None;
-        if rules.hands > 0 || rules.mode == FinishMode::HandEnd {
+        if rules.counts_whole_rounds() {
             if fresh && is_over {
                 ending = self.book_round();
             }
@@ -277,7 +262,7 @@ impl Game {
         } else if last.credits.stoeck != before.1 {
             self.book.record_stoeck(last.credits.stoeck);
         }
-        if fresh && (is_over || ending.is_some()) {
+        if is_over || ending.is_some() {
             self.write();
         }
         if let Some(ending) = ending {
@@ -301,9 +286,11 @@ impl Game {
         played.then(|| self.book.after_rounds())
     }
 
+    /// Writes what the round has gained, again if something was said after its last card.
     fn write(&mut self) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let now = self.book.written();
+        self.written.truncate(self.round_no - 1);
         self.written.push(Written {
             called: *table.called(),
             score: table.score(&self.house),
@@ -338,9 +325,7 @@ impl Game {
         }
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());
-            if !self.round.as_ref().is_some_and(Round::is_over) {
-                self.write();
-            }
+            self.write();
             self.end(ending);
         }
         Ok(())

@@ -12,6 +12,7 @@ pub mod rotation;
 pub mod score;
 pub mod seat;
 pub mod stoeck;
+pub mod tafel;
 pub mod trick;
 pub mod weis;
 

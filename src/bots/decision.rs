@@ -2,6 +2,8 @@
 
 use crate::{game::Action, rules::CardSet};
 
+pub use super::kind::Kind;
+
 /// An action with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -11,6 +13,13 @@ pub struct Decision {
     pub reason: Reason,
 }
 
+impl Decision {
+    /// The action, for this reason and with these cards in mind.
+    pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
+        Self { action, reason: Reason { kind, cards } }
+    }
+}
+
 /// The rule of thumb behind an action, and the cards it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
@@ -18,20 +27,4 @@ pub struct Reason {
     pub kind: Kind,
     /// The cards it speaks of.
     pub cards: CardSet,
-}
-
-/// A rule of thumb (conventions.md).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
-    /// Any legal action, drawn by lot.
-    Lot,
-}
-
-impl Kind {
-    /// Its word on the pipe.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Lot => "lot",
-        }
-    }
 }

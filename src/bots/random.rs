@@ -1,6 +1,6 @@
 //! The floor that every level must beat.
 
-use super::{Decision, Kind, Player, Reason, Rng};
+use super::{Decision, Kind, Player, Rng};
 use crate::{
     game::{Action, Legal, Observation},
     rules::CardSet,
@@ -21,6 +21,6 @@ impl Player for Random {
             Legal::Wait(_) => Vec::new(),
         };
         let action = choices[rng.below(choices.len())];
-        Decision { action, reason: Reason { kind: Kind::Lot, cards: CardSet::EMPTY } }
+        Decision::new(action, Kind::Lot, CardSet::EMPTY)
     }
 }

@@ -24,7 +24,12 @@ pub struct Calling {
 impl Calling {
     /// The beginning of a round.
     pub const fn new(forehand: Seat) -> Self {
-        Self { forehand, pushes: Pushes::None }
+        Self::after(forehand, Pushes::None)
+    }
+
+    /// After these pushes.
+    pub const fn after(forehand: Seat, pushes: Pushes) -> Self {
+        Self { forehand, pushes }
     }
 
     /// How far the call has been passed on.

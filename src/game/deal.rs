@@ -8,6 +8,15 @@ use crate::rules::{BySeat, Card, CardSet, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deal(BySeat<CardSet>);
 
+/// Cards and the seat that is forehand with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The four hands.
+    pub deal: Deal,
+    /// Who calls or pushes first.
+    pub forehand: Seat,
+}
+
 /// Hands that are no deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotADeal {

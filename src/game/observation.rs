@@ -1,5 +1,9 @@
 //! What one seat may know: all that a bot is given and all that a person's screen is drawn from.
 
+pub mod told;
+
+pub use told::{Told, ToldTrick, Untrue};
+
 use super::{
     action::{Action, Legal},
     deal::Deal,

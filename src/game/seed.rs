@@ -5,8 +5,12 @@
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
-use super::deal::Deal;
-use crate::rules::{Card, Seat};
+use super::deal::{Deal, Dealt};
+use crate::rules::{
+    Card, Seat,
+    house::{DealRules, FirstForehand},
+    rotation,
+};
 
 /// The number a game's cards follow from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +22,7 @@ enum Stream {
     Cards = 1,
     Forehand = 2,
     Bot = 3,
+    Game = 4,
 }
 
 impl Seed {
@@ -30,6 +35,12 @@ impl Seed {
         ChaCha8Rng::from_seed(seed)
     }
 
+    /// The seed of the next game after one of this seed.
+    #[must_use]
+    pub fn successor(self) -> Self {
+        Self(self.stream(Stream::Game, 0, 0).next_u64())
+    }
+
     /// The shuffled pack of a round, counted from 1.
     pub fn pack(self, round_no: usize) -> [Card; 36] {
         let mut rng = self.stream(Stream::Cards, round_no, 0);
@@ -40,9 +51,26 @@ impl Seed {
         pack
     }
 
-    /// The cards of a round, dealt in packets beginning at `start`.
-    pub fn deal(self, round_no: usize, packet: u8, start: Seat) -> Deal {
-        Deal::of_pack(&self.pack(round_no), packet, start)
+    /// The cards of the first round: dealt from the seat that begins, or from seat 0 where a card or the lot says
+    /// who is forehand (rules.md §2.5, §15).
+    pub fn first_round(self, rules: &DealRules) -> Dealt {
+        let start = match rules.first_forehand {
+            FirstForehand::Seat(seat) => seat,
+            FirstForehand::Card(_) | FirstForehand::Random => Seat::South,
+        };
+        let deal = Deal::of_pack(&self.pack(1), rules.packet, start);
+        let forehand = match rules.first_forehand {
+            FirstForehand::Card(card) => deal.holder(card),
+            FirstForehand::Random => self.lot(),
+            FirstForehand::Seat(seat) => seat,
+        };
+        Dealt { deal, forehand }
+    }
+
+    /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
+    pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
+        let forehand = rotation::forehand(first, round_no);
+        Dealt { deal: Deal::of_pack(&self.pack(round_no), rules.packet, forehand), forehand }
     }
 
     /// The first forehand where it is drawn by lot.

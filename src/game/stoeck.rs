@@ -74,6 +74,18 @@ impl Stoeck {
         self.held = Some((seat, State::Recorded));
     }
 
+    /// Says for the holder what he may still say. A round that is counted as a whole is counted with its last card,
+    /// so that nobody can be late with Stöck that fell in the last trick (rules.md §15).
+    pub const fn say_unsaid(&mut self) -> Option<Seat> {
+        match self.held {
+            Some((holder, State::Unsaid)) => {
+                self.say(holder);
+                Some(holder)
+            }
+            Some((_, State::Latent | State::Recorded | State::Lost)) | None => None,
+        }
+    }
+
     /// These cards of the seat were shown in a Weis that scores. True if that records its Stöck.
     pub fn shown(&mut self, seat: Seat, cards: CardSet) -> bool {
         match &mut self.held {

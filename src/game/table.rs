@@ -176,6 +176,12 @@ impl Table {
             self.show_weis(house, events);
         }
         let wys = self.write_weis(by.team(), house, events);
+        if trick_no == 9
+            && house.finish.counts_whole_rounds()
+            && let Some(holder) = self.stoeck.say_unsaid()
+        {
+            self.record_stoeck(holder, events);
+        }
         let mut stich = ByTeam::default();
         stich[by.team()] = score::cards(points, self.called.mode, house);
         if let Some(team) = self.playing.match_team() {

@@ -1,9 +1,16 @@
 //! Who reaches the target first (rules.md §10, §15).
 
 use super::{
-    house::{Credit, FinishOrder},
+    house::{Credit, FinishMode, FinishOrder, FinishRules},
     seat::{ByTeam, Team},
 };
+
+impl FinishRules {
+    /// Whether a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).
+    pub fn counts_whole_rounds(&self) -> bool {
+        self.hands > 0 || self.mode == FinishMode::HandEnd
+    }
+}
 
 /// What a trick adds to the scores, factors applied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +30,11 @@ impl Credits {
             Credit::Wys => self.wys,
             Credit::Stich => self.stich,
         }
+    }
+
+    /// All that it adds for a team.
+    pub fn total(&self, team: Team) -> u32 {
+        [self.stoeck, self.wys, self.stich].iter().map(|credit| u32::from(credit[team])).sum()
     }
 
     /// Adds what another trick gave.
@@ -171,12 +183,14 @@ impl Book {
         gut: Team,
     ) {
         let mut auto = *self;
+        let nobody_was = Team::ALL.into_iter().all(|team| self.written[team] < self.target);
         let ending = auto.trick(trick_no, credits, latent, gut);
         self.later_trick(credits);
         self.latent = latent;
-        let both = Team::ALL.into_iter().all(|team| self.is_there(team));
+        let both_are = self.both_are_there();
         self.first_there = match ending {
-            Some(ending) if trick_no == 1 && both => ending.winner,
+            // Who was there before this trick did not get there in it: then the first right claim wins.
+            Some(ending) if trick_no == 1 && nobody_was && both_are => ending.winner,
             _ => None,
         };
     }
@@ -216,14 +230,17 @@ impl Book {
             self.write(lumps.of(credit));
             if ending.is_none() && !self.overtime {
                 ending = self.arrived(credit, gut);
+                self.overtime = ending.is_none() && self.both_are_there();
             }
         }
-        let level_before = self.overtime || Team::ALL.into_iter().all(|team| self.is_there(team));
-        if ending.is_none() && level_before {
+        if ending.is_none() && self.overtime {
             ending = self.ahead().map(|winner| Ending::credit(winner, Credit::Stich));
-            self.overtime = ending.is_none();
         }
         ending
+    }
+
+    fn both_are_there(&self) -> bool {
+        Team::ALL.into_iter().all(|team| self.is_there(team))
     }
 
     fn arrived(&self, credit: Credit, gut: Team) -> Option<Ending> {
@@ -256,5 +273,103 @@ impl Book {
     /// How a game of an agreed number of rounds ends.
     pub fn after_rounds(&self) -> Ending {
         Ending { winner: self.ahead(), by: By::Rounds }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NONE: ByTeam<u16> = ByTeam([0, 0]);
+    const US: Team = Team::NorthSouth;
+    const THEM: Team = Team::EastWest;
+
+    fn book(written: [u32; 2]) -> Book {
+        Book::new(1000, FinishOrder::default(), ByTeam(written))
+    }
+
+    fn ordered(order: [Credit; 3], written: [u32; 2]) -> Book {
+        Book::new(1000, FinishOrder::new(order).unwrap(), ByTeam(written))
+    }
+
+    fn credits(stoeck: [u16; 2], wys: [u16; 2], stich: [u16; 2]) -> Credits {
+        Credits { stoeck: ByTeam(stoeck), wys: ByTeam(wys), stich: ByTeam(stich) }
+    }
+
+    #[test]
+    fn in_the_first_trick_stoeck_count_before_they_are_played() {
+        let mut book = book([985, 990]);
+        let ending = book.trick(1, &credits([0, 0], [0, 0], [0, 30]), ByTeam([20, 0]), THEM);
+        assert_eq!(ending, Some(Ending::credit(US, Credit::Stoeck)));
+        assert_eq!(book.written(), ByTeam([1005, 990]));
+    }
+
+    #[test]
+    fn in_a_later_trick_latent_stoeck_carry_over_the_line() {
+        let mut book = book([970, 0]);
+        let ending = book.trick(4, &credits([0, 0], [0, 0], [12, 0]), ByTeam([20, 0]), US);
+        assert_eq!(ending, Some(Ending::credit(US, Credit::Stoeck)));
+        assert_eq!(book.written(), ByTeam([1002, 0]));
+    }
+
+    #[test]
+    fn melds_of_both_teams_bring_home_who_plays_earlier() {
+        let mut book = book([990, 990]);
+        let ending = book.trick(1, &credits([0, 0], [20, 20], [0, 9]), NONE, THEM);
+        assert_eq!(ending, Some(Ending::credit(THEM, Credit::Wys)));
+    }
+
+    #[test]
+    fn the_first_right_claim_wins_but_for_both_in_the_first_trick() {
+        let first = credits([0, 0], [0, 20], [15, 0]);
+        let mut both = book([990, 990]);
+        both.trick_to_claim(1, &first, NONE, US);
+        assert_eq!(both.claim(US), Ending::won(THEM, By::Claim));
+
+        let mut later = book([990, 990]);
+        later.trick_to_claim(1, &first, NONE, US);
+        later.trick_to_claim(2, &Credits::default(), NONE, US);
+        assert_eq!(later.claim(US), Ending::won(US, By::Claim));
+    }
+
+    /// Only who reaches the target in trick 1 has the order on his side (rules.md §15).
+    #[test]
+    fn who_was_there_before_the_round_must_claim_first() {
+        let mut book = book([1010, 990]);
+        book.trick_to_claim(1, &credits([0, 0], [0, 20], [15, 0]), NONE, US);
+        assert_eq!(book.claim(THEM), Ending::won(THEM, By::Claim));
+    }
+
+    #[test]
+    fn a_claim_too_early_loses() {
+        assert_eq!(book([999, 0]).claim(US), Ending::won(THEM, By::FalseClaim));
+    }
+
+    #[test]
+    fn at_the_end_of_a_round_the_higher_total_wins() {
+        let lumps = credits([0, 0], [0, 0], [100, 57]);
+        assert_eq!(book([900, 960]).round(&lumps, US), Some(Ending::credit(THEM, Credit::Stich)));
+        assert_eq!(book([100, 960]).round(&lumps, US), Some(Ending::credit(THEM, Credit::Stich)));
+        assert_eq!(book([100, 100]).round(&lumps, US), None);
+    }
+
+    #[test]
+    fn equal_totals_are_decided_by_a_later_round() {
+        let mut book = book([900, 943]);
+        assert_eq!(book.round(&credits([0, 0], [0, 0], [100, 57]), US), None);
+        assert_eq!(book.round(&credits([0, 0], [20, 20], [50, 50]), US), None);
+        let ending = book.round(&credits([20, 0], [0, 20], [78, 79]), US);
+        assert_eq!(ending, Some(Ending::credit(THEM, Credit::Stich)));
+    }
+
+    /// Level with the tricks: the lumps that follow are not looked at one by one (rules.md §15).
+    #[test]
+    fn level_after_the_tricks_the_whole_round_is_compared() {
+        let order = [Credit::Stich, Credit::Wys, Credit::Stoeck];
+        let mut first = ordered(order, [900, 943]);
+        let ending = first.round(&credits([0, 20], [20, 20], [100, 57]), US);
+        assert_eq!(ending, Some(Ending::credit(THEM, Credit::Stich)));
+        let mut level = ordered(order, [900, 943]);
+        assert_eq!(level.round(&credits([0, 0], [20, 20], [100, 57]), US), None);
     }
 }

@@ -186,16 +186,9 @@ impl fmt::Debug for ModeSet {
 }
 
 impl House {
-    /// The modes that may be called: those switched on whose factor is not 0 (rules.md §3.1, §7.4).
+    /// The modes that may be called (rules.md §3.1, §7.4).
     pub fn offered(&self) -> ModeSet {
-        let on = |mode: &Mode| match mode {
-            Mode::Trump(_) => true,
-            Mode::Obenabe => self.trump.obenabe,
-            Mode::Unenufe => self.trump.unenufe,
-            Mode::Slalom(_) => self.trump.slalom,
-        };
-        let counts = |mode: &Mode| self.score.factor.of(*mode) > 0;
-        Mode::ALL.into_iter().filter(on).filter(counts).collect()
+        Mode::ALL.into_iter().filter(|mode| self.offers(*mode)).collect()
     }
 }
 

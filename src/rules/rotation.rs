@@ -1,7 +1,7 @@
 //! Who deals, who is forehand, who leads (rules.md §2, §3.3).
 
 use super::{
-    house::{Leader, SchiebenRules},
+    house::{DealRules, FirstForehand, Leader, SchiebenRules},
     mode::Mode,
     seat::Seat,
 };
@@ -11,9 +11,14 @@ pub const fn forehand(first: Seat, round_no: usize) -> Seat {
     first.after((round_no + 3) % 4)
 }
 
-/// The dealer of a round, counted from 1: the forehand of the round before; anyone deals the first (rules.md §2.5).
-pub const fn dealer(first: Seat, round_no: usize) -> Option<Seat> {
-    if round_no > 1 { Some(forehand(first, round_no - 1)) } else { None }
+/// The dealer of a round, counted from 1: the forehand of the round before. Nobody deals the first, unless the house
+/// names the seat that begins: then it is the seat before that one (rules.md §2.5, §15).
+pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<Seat> {
+    match (round_no, rules.first_forehand) {
+        (0 | 1, FirstForehand::Card(_) | FirstForehand::Random) => None,
+        (0 | 1, FirstForehand::Seat(_)) => Some(first.after(3)),
+        (2.., _) => Some(forehand(first, round_no - 1)),
+    }
 }
 
 /// What was called, by whom, and whether forehand had pushed.
@@ -57,10 +62,35 @@ mod tests {
 
     #[test]
     fn forehand_moves_one_seat_and_deals_the_next_round() {
+        let rules = DealRules::default();
         assert_eq!(forehand(Seat::North, 1), Seat::North);
-        assert_eq!(dealer(Seat::North, 1), None);
+        assert_eq!(dealer(Seat::North, 1, &rules), None);
         assert_eq!(forehand(Seat::North, 2), Seat::West);
-        assert_eq!(dealer(Seat::North, 2), Some(Seat::North));
+        assert_eq!(dealer(Seat::North, 2, &rules), Some(Seat::North));
         assert_eq!(forehand(Seat::North, 6), Seat::West);
+    }
+
+    #[test]
+    fn where_a_seat_begins_the_one_before_it_deals() {
+        let seat = FirstForehand::Seat(Seat::South);
+        let rules = DealRules { first_forehand: seat, ..DealRules::default() };
+        assert_eq!(dealer(Seat::South, 1, &rules), Some(Seat::West));
+        assert_eq!(dealer(Seat::South, 2, &rules), Some(Seat::South));
+    }
+
+    fn called(mode: Mode, caller: Seat) -> Called {
+        Called { mode, caller, pushed: true }
+    }
+
+    #[test]
+    fn after_a_push_back_forehand_leads_whatever_is_called() {
+        let mut rules = SchiebenRules::default();
+        let slalom = Mode::Slalom(crate::rules::Start::Oben);
+        assert_eq!(called(slalom, Seat::North).leader(Seat::South, &rules), Seat::North);
+        assert_eq!(called(slalom, Seat::South).leader(Seat::South, &rules), Seat::South);
+        assert_eq!(called(Mode::Obenabe, Seat::North).leader(Seat::South, &rules), Seat::South);
+        rules.lead_trump_after_push = true;
+        assert!(called(Mode::Obenabe, Seat::North).must_lead_trump(Seat::South, &rules));
+        assert!(!called(Mode::Obenabe, Seat::South).must_lead_trump(Seat::South, &rules));
     }
 }

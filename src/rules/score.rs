@@ -49,9 +49,18 @@ pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     ByTeam::from_fn(|team| Score {
         cards: cards(taken.cards[team], taken.mode, house),
         match_bonus: if taken.tricks[team] == 9 { match_bonus(team, taken, house) } else { 0 },
-        weis: weis(taken.weis[team], taken.mode, house),
+        weis: if keeps_weis(taken.tricks[team], house) {
+            weis(taken.weis[team], taken.mode, house)
+        } else {
+            0
+        },
         stoeck: if taken.stoeck == Some(team) { stoeck } else { 0 },
     })
+}
+
+/// Whether a team that has won so many tricks writes its melds (rules.md §8.7, §8.9).
+const fn keeps_weis(tricks: u8, house: &House) -> bool {
+    house.weis.enabled && (tricks > 0 || !house.weis.needs_trick)
 }
 
 /// Card points times the factor of the mode (rules.md §7.4).
@@ -73,4 +82,58 @@ pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
     let counter = if team == taken.caller_team { 1 } else { u16::from(rules.counter_match_factor) };
     let cards = cards(taken.cards[team], taken.mode, house);
     counter * (cards + factor * rules.match_bonus) - cards
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{card::Suit, mode::Start};
+
+    fn taken(mode: Mode) -> Taken {
+        Taken {
+            mode,
+            caller_team: Team::NorthSouth,
+            cards: ByTeam([157, 0]),
+            tricks: ByTeam([9, 0]),
+            weis: ByTeam([0, 50]),
+            stoeck: Some(Team::EastWest),
+        }
+    }
+
+    fn totals(taken: &Taken, house: &House) -> [u16; 2] {
+        score(taken, house).0.map(Score::total)
+    }
+
+    #[test]
+    fn melds_need_a_trick_only_where_the_house_says_so() {
+        let mut house = House::default();
+        let mut round = taken(Mode::Trump(Suit::Rosen));
+        assert_eq!(totals(&round, &house), [257, 70]);
+        house.weis.needs_trick = true;
+        assert_eq!(totals(&round, &house), [257, 20]);
+        round.tricks = ByTeam([8, 1]);
+        assert_eq!(totals(&round, &house), [157, 70]);
+        house.weis.enabled = false;
+        assert_eq!(totals(&round, &house), [157, 20]);
+    }
+
+    #[test]
+    fn there_are_no_stoeck_without_trump() {
+        let house = House::default();
+        for mode in [Mode::Obenabe, Mode::Unenufe, Mode::Slalom(Start::Oben)] {
+            assert_eq!(score(&taken(mode), &house)[Team::EastWest].stoeck, 0, "{mode}");
+        }
+    }
+
+    #[test]
+    fn a_counter_match_multiplies_cards_and_bonus() {
+        let mut house = House::default();
+        house.score.counter_match_factor = 2;
+        let mut round = taken(Mode::Trump(Suit::Schellen));
+        assert_eq!(totals(&round, &house)[0], 514);
+        round.caller_team = Team::EastWest;
+        assert_eq!(totals(&round, &house)[0], 1028);
+        house.score.factor_on_match = false;
+        assert_eq!(totals(&round, &house)[0], 828);
+    }
 }

@@ -20,8 +20,11 @@ pub fn stoeck_holder(hands: &BySeat<CardSet>, mode: Mode, rules: &StoeckRules) -
     Seat::ALL.into_iter().find(|seat| cards.is_subset(hands[*seat]))
 }
 
-/// What Stöck count in this mode, factor applied (rules.md §9.5).
+/// What Stöck count in this mode, factor applied: nothing where there is no trump (rules.md §9.1, §9.5).
 pub const fn stoeck_points(mode: Mode, rules: &StoeckRules, score: &ScoreRules) -> u16 {
+    if !rules.enabled || mode.trump().is_none() {
+        return 0;
+    }
     let factor = if score.factor_on_stoeck { score.factor.of(mode) } else { 1 };
     rules.points * factor as u16
 }

@@ -1,6 +1,17 @@
 //! The suite: one module for each thing that holds for the whole program.
-#![allow(clippy::unwrap_used, reason = "the suite is nothing but tests")]
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    unreachable_pub,
+    reason = "a test that cannot go on has failed, and a walk prints its seed"
+)]
 
 mod cli;
+mod config;
+mod driver;
+mod golden;
+mod hostile;
+mod plain;
 #[cfg(unix)]
 mod pty;
+mod table;

@@ -1,0 +1,22 @@
+//! The program as a value: what happens goes in as a [`Msg`], what is to be done comes out as [`Effect`]s.
+//!
+//! Knows nothing of terminals, colours, words, bots or clocks.
+
+pub mod effect;
+mod hand;
+pub mod key;
+pub mod keymap;
+pub mod menu;
+pub mod model;
+pub mod msg;
+pub mod new_game;
+pub mod scene;
+pub mod session;
+pub mod settings;
+pub mod step;
+mod update;
+
+pub use effect::Effect;
+pub use key::Key;
+pub use model::Model;
+pub use msg::{Msg, Target};

@@ -1,0 +1,45 @@
+//! Everything the program may ask of the world.
+
+use super::session::Ticket;
+use crate::{
+    game::{Entry, Level, Observation, Seed},
+    rules::House,
+};
+
+/// A wish. The shell carries them out in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A new game begins: open a record for it.
+    Begin {
+        /// By these rules.
+        house: House,
+        /// With the cards of this seed.
+        seed: Seed,
+        /// Against bots of this level.
+        level: Level,
+    },
+    /// Write what was done, before it is shown.
+    Append {
+        /// What was done.
+        entry: Entry,
+        /// In which round, counted from 1.
+        round_no: usize,
+    },
+    /// Let a bot decide.
+    Think {
+        /// What the answer must carry to be taken.
+        ticket: Ticket,
+        /// All that the bot may know.
+        seen: Box<Observation>,
+        /// How well it plays.
+        level: Level,
+        /// The number its chance follows from.
+        chance: u64,
+    },
+    /// Draw everything anew.
+    Redraw,
+    /// Give the terminal back until the person returns.
+    Suspend,
+    /// End the program.
+    Quit,
+}

@@ -1,0 +1,242 @@
+//! Which key does what where. The same rows serve the keys, the line of hints and the help.
+
+use super::{key::Key, model::Scope};
+
+/// Something a person can want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Command {
+    Up,
+    Down,
+    Left,
+    Right,
+    PageUp,
+    PageDown,
+    First,
+    Last,
+    /// The line or place of this number, from 1.
+    Pick(usize),
+    Confirm,
+    Push,
+    Back,
+    Slate,
+    Tidy,
+    Slower,
+    Faster,
+    Deck,
+    Colours,
+    Help,
+    Redraw,
+    Suspend,
+    Quit,
+}
+
+/// What a hint says a key does; the words belong to the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Label {
+    Choose,
+    Open,
+    Change,
+    Write,
+    Begin,
+    Play,
+    Call,
+    Push,
+    GoOn,
+    Slate,
+    Tidy,
+    Tempo,
+    Deck,
+    Colours,
+    Scroll,
+    Menu,
+    Back,
+    Help,
+    Quit,
+}
+
+impl Label {
+    /// Every label.
+    pub const ALL: [Self; 19] = [
+        Self::Choose,
+        Self::Open,
+        Self::Change,
+        Self::Write,
+        Self::Begin,
+        Self::Play,
+        Self::Call,
+        Self::Push,
+        Self::GoOn,
+        Self::Slate,
+        Self::Tidy,
+        Self::Tempo,
+        Self::Deck,
+        Self::Colours,
+        Self::Scroll,
+        Self::Menu,
+        Self::Back,
+        Self::Help,
+        Self::Quit,
+    ];
+}
+
+/// Keys and what they do in a scope.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    keys: &'static [Key],
+    command: Command,
+    /// How the hint shows the keys, and what it says of them.
+    hint: Option<(&'static str, Label)>,
+}
+
+const fn row(keys: &'static [Key], command: Command, shown: &'static str, label: Label) -> Row {
+    Row { keys, command, hint: Some((shown, label)) }
+}
+
+const fn silent(keys: &'static [Key], command: Command) -> Row {
+    Row { keys, command, hint: None }
+}
+
+/// Keys that move, everywhere but where text is written.
+const MOVES: [Row; 8] = [
+    silent(&[Key::Up, Key::Char('k')], Command::Up),
+    silent(&[Key::Down, Key::Char('j')], Command::Down),
+    silent(&[Key::Left, Key::Char('h')], Command::Left),
+    silent(&[Key::Right, Key::Char('l')], Command::Right),
+    silent(&[Key::PageUp], Command::PageUp),
+    silent(&[Key::PageDown], Command::PageDown),
+    silent(&[Key::Home], Command::First),
+    silent(&[Key::End], Command::Last),
+];
+
+/// Keys that mean the same everywhere.
+const EVERYWHERE: [Row; 7] = [
+    silent(&[Key::F(2)], Command::Deck),
+    silent(&[Key::F(3)], Command::Colours),
+    silent(&[Key::Ctrl('l')], Command::Redraw),
+    silent(&[Key::Ctrl('z')], Command::Suspend),
+    silent(&[Key::Ctrl('c')], Command::Quit),
+    row(&[Key::Char('?'), Key::F(1)], Command::Help, "?", Label::Help),
+    row(&[Key::Char('q')], Command::Quit, "q", Label::Quit),
+];
+
+const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
+
+const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
+const NEW_GAME: [Row; 4] = [
+    row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
+    row(&[Key::BackTab], Command::Up, "←→", Label::Change),
+    row(CONFIRM, Command::Confirm, "Enter", Label::Begin),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+const READING: [Row; 2] = [
+    row(CONFIRM, Command::Back, "↑↓", Label::Scroll),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+const CALLING: [Row; 2] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::Call),
+    row(&[Key::Char('s')], Command::Push, "s", Label::Push),
+];
+const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
+const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
+const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
+const TABLE: [Row; 4] = [
+    row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
+    row(&[Key::Char('+')], Command::Faster, "+ -", Label::Tempo),
+    silent(&[Key::Char('-')], Command::Slower),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Menu),
+];
+const SLATE: [Row; 4] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
+    silent(&[Key::Char('z')], Command::Back),
+    row(&[Key::Char('b')], Command::Tidy, "b", Label::Tidy),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+
+/// The rows of a scope, most important first.
+fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
+    let own: [&'static [Row]; 2] = match scope {
+        Scope::Menu => [&MENU, &[]],
+        Scope::NewGame => [&NEW_GAME, &[]],
+        Scope::Rules | Scope::Help => [&READING, &[]],
+        Scope::Calling => [&CALLING, &TABLE],
+        Scope::Playing => [&PLAYING, &TABLE],
+        Scope::Watching | Scope::Open => [&WATCHING, &TABLE],
+        Scope::Over => [&OVER, &TABLE],
+        Scope::Slate => [&SLATE, &[]],
+    };
+    own.into_iter().flatten().chain(&EVERYWHERE).chain(&MOVES)
+}
+
+/// What the key does in this scope.
+pub fn command(scope: Scope, key: Key) -> Option<Command> {
+    if let Key::Char(digit @ '1'..='9') = key {
+        return Some(Command::Pick(digit as usize - '0' as usize));
+    }
+    rows(scope).find(|row| row.keys.contains(&key)).map(|row| row.command)
+}
+
+/// A hint: the keys as shown, what they do, and the command a click on it gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The keys as shown.
+    pub keys: &'static str,
+    /// What they do.
+    pub label: Label,
+    /// What a click on it does.
+    pub command: Command,
+}
+
+/// The hints of a scope, most important first, without those that are not possible now.
+pub fn hints(scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
+    let choose = match scope {
+        Scope::Menu | Scope::Calling | Scope::Over => Some("1-9 ↑↓"),
+        Scope::Playing => Some("1-9 ←→"),
+        Scope::NewGame
+        | Scope::Rules
+        | Scope::Help
+        | Scope::Watching
+        | Scope::Open
+        | Scope::Slate => None,
+    };
+    let choose = choose.map(|keys| Hint { keys, label: Label::Choose, command: Command::Down });
+    let shown = rows(scope).filter(|row| is_possible(row.command)).filter_map(|row| {
+        let (keys, label) = row.hint?;
+        Some(Hint { keys, label, command: row.command })
+    });
+    choose.into_iter().chain(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_stands_twice_in_a_scope() {
+        for scope in Scope::ALL {
+            let mut keys: Vec<Key> = rows(scope).flat_map(|row| row.keys).copied().collect();
+            let all = keys.len();
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(keys.len(), all, "{scope:?}");
+        }
+    }
+
+    #[test]
+    fn every_hint_does_what_its_first_key_does() {
+        for scope in Scope::ALL {
+            for row in rows(scope) {
+                assert_eq!(command(scope, row.keys[0]), Some(row.command), "{scope:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn help_and_quit_work_everywhere() {
+        for scope in Scope::ALL {
+            assert_eq!(command(scope, Key::Char('?')), Some(Command::Help));
+            assert_eq!(command(scope, Key::Ctrl('c')), Some(Command::Quit));
+        }
+    }
+}

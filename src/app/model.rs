@@ -1,0 +1,247 @@
+//! The whole state of the program.
+
+use super::{
+    menu,
+    new_game::NewGame,
+    session::{Session, Wait},
+    settings::Settings,
+};
+use crate::{
+    game::{Game, Illegal, Level, Seed, Turn},
+    rules::House,
+};
+
+/// A screen; the last of the stack has the keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// The start menu, with the chosen line.
+    Menu(usize),
+    /// The form of a new game.
+    NewGame(Box<NewGame>),
+    /// The rules in force, scrolled down by so many lines.
+    Rules(usize),
+    /// What can be done in a scope, scrolled down by so many lines.
+    Help(Scope, usize),
+    /// The table.
+    Table,
+    /// The slate; tidied or as it was written.
+    Slate(Strokes),
+}
+
+/// How the strokes of the slate are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strokes {
+    /// As they were written round by round.
+    Written,
+    /// The fewest that give the same total.
+    Tidied,
+}
+
+/// Where a key is pressed: what it does depends on nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The start menu.
+    Menu,
+    /// The form of a new game.
+    NewGame,
+    /// The rules in force.
+    Rules,
+    /// A page of help.
+    Help,
+    /// The person must call.
+    Calling,
+    /// The person must play.
+    Playing,
+    /// The others act.
+    Watching,
+    /// Melds or the result of a round lie open.
+    Open,
+    /// The game is over.
+    Over,
+    /// The slate.
+    Slate,
+}
+
+impl Scope {
+    /// Every scope.
+    pub const ALL: [Self; 10] = [
+        Self::Menu,
+        Self::NewGame,
+        Self::Rules,
+        Self::Help,
+        Self::Calling,
+        Self::Playing,
+        Self::Watching,
+        Self::Open,
+        Self::Over,
+        Self::Slate,
+    ];
+}
+
+/// A line at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum After {
+    Again,
+    SameDeals,
+    Slate,
+    Menu,
+}
+
+impl After {
+    /// The lines, from top to bottom.
+    pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
+}
+
+/// Something that must be said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// What was wanted is against the rules.
+    Illegal(Illegal),
+    /// The game goes on but is not written any more, and this is why.
+    NotSaved(String),
+    /// Another program plays with this folder: this game is not written.
+    Locked,
+    /// The table moves at this tempo now.
+    Tempo(u8),
+    /// Saved games that could not be read, a sentence each.
+    BadSaves(Vec<String>),
+    /// The house rules have changed since the game that can be continued began.
+    RulesChanged,
+}
+
+/// A game that was left, as it was read.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// The game.
+    pub game: Game,
+    /// What its cards follow from.
+    pub seed: Seed,
+    /// How well the bots play.
+    pub level: Level,
+}
+
+/// The program as a value.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The screens, the lowest first. There is always at least one.
+    screens: Vec<Screen>,
+    /// The game at the table.
+    pub session: Option<Session>,
+    /// The rules of the next game.
+    pub house: House,
+    /// The level of the next game.
+    pub level: Level,
+    /// What the person prefers.
+    pub settings: Settings,
+    /// What must be said.
+    pub notice: Option<Notice>,
+    /// Why the game is not written, if it is not.
+    pub unsaved: bool,
+    pub(super) next_seed: Seed,
+    pub(super) chosen_after: usize,
+}
+
+impl Model {
+    /// The program at its start menu.
+    pub fn new(
+        house: House,
+        level: Level,
+        settings: Settings,
+        seed: Seed,
+        saved: Option<Saved>,
+    ) -> Self {
+        let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
+        let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
+        Self {
+            screens: vec![Screen::Menu(0)],
+            session: saved.map(resume),
+            house,
+            level,
+            settings,
+            notice: changed.then_some(Notice::RulesChanged),
+            unsaved: false,
+            next_seed: seed,
+            chosen_after: 0,
+        }
+    }
+
+    /// The screen that has the keys.
+    pub fn screen(&self) -> &Screen {
+        self.screens.last().expect("the menu is never closed")
+    }
+
+    pub(super) fn screen_mut(&mut self) -> &mut Screen {
+        self.screens.last_mut().expect("the menu is never closed")
+    }
+
+    /// The screens, the lowest first.
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    pub(super) fn open(&mut self, screen: Screen) {
+        self.screens.push(screen);
+    }
+
+    /// Closes the topmost screen; the menu stays.
+    pub(super) fn close(&mut self) {
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        }
+    }
+
+    /// Closes all screens but the menu and this one above it.
+    pub(super) fn show_only(&mut self, screen: Screen) {
+        self.screens.truncate(1);
+        match screen {
+            Screen::Menu(_) => self.screens[0] = screen,
+            other => self.screens.push(other),
+        }
+    }
+
+    /// Whether there is a game to go on with.
+    pub fn continues(&self) -> bool {
+        let over = |session: &Session| matches!(session.game().turn(), Turn::Over(_));
+        self.session.as_ref().is_some_and(|session| !over(session))
+    }
+
+    /// The lines of the menu.
+    pub fn menu(&self) -> Vec<menu::Entry> {
+        menu::Entry::all(self.continues())
+    }
+
+    /// The line chosen at the end of a game.
+    pub const fn chosen_after(&self) -> usize {
+        self.chosen_after
+    }
+
+    /// Where a key would be pressed now.
+    pub fn scope(&self) -> Scope {
+        match self.screen() {
+            Screen::Menu(_) => Scope::Menu,
+            Screen::NewGame(_) => Scope::NewGame,
+            Screen::Rules(_) => Scope::Rules,
+            Screen::Help(..) => Scope::Help,
+            Screen::Slate(_) => Scope::Slate,
+            Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
+        }
+    }
+
+    /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
+    pub fn clamp_scroll(&mut self, last: usize) {
+        if let Screen::Rules(top) | Screen::Help(_, top) = self.screen_mut() {
+            *top = (*top).min(last);
+        }
+    }
+}
+
+fn table_scope(session: &Session) -> Scope {
+    match session.wait() {
+        Some(Wait::Weis | Wait::Result) => Scope::Open,
+        Some(Wait::Over) => Scope::Over,
+        None if !session.choices().is_empty() => Scope::Calling,
+        None if session.is_my_turn() => Scope::Playing,
+        Some(Wait::Trick) | None => Scope::Watching,
+    }
+}

@@ -1,0 +1,49 @@
+//! Everything that can happen to the program.
+
+use std::time::Duration;
+
+use super::{key::Key, keymap::Command, session::Ticket};
+use crate::game::Action;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(Key),
+    /// Something drawn was clicked.
+    Click(Target),
+    /// The wheel was turned.
+    Scroll(Wheel),
+    /// So much time has passed.
+    Tick(Duration),
+    /// A bot has decided.
+    Acted {
+        /// What it was asked with.
+        ticket: Ticket,
+        /// What it does.
+        action: Action,
+    },
+    /// What was done could not be written, and this is why.
+    NotSaved(String),
+}
+
+/// Something drawn that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// The card at this place of the hand, 0 to 8.
+    Slot(usize),
+    /// The line of this number in a list, from 0.
+    Row(usize),
+    /// The hint of this command.
+    Command(Command),
+    /// Anywhere else.
+    Elsewhere,
+}
+
+/// Which way the wheel was turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Wheel {
+    Up,
+    Down,
+}

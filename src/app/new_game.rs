@@ -1,0 +1,170 @@
+//! The form of a new game: by which rules, to which target, against whom.
+
+use super::{settings::USUAL_NAMES, step::Step};
+use crate::{
+    game::Level,
+    rules::{BySeat, House, Seat, house::Preset},
+};
+
+/// Where the rules of the new game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// What the person's own file says.
+    Own,
+    /// A preset as it stands.
+    Preset(Preset),
+}
+
+/// A line of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Field {
+    Rules,
+    Target,
+    Level,
+    Name(Seat),
+    Begin,
+}
+
+/// Targets one can choose.
+const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
+
+/// How long a name may be, in characters.
+pub const NAME_MAX: usize = 12;
+
+/// The form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    own: House,
+    rules: Rules,
+    target: u16,
+    level: Level,
+    /// Who sits where.
+    pub names: BySeat<String>,
+    row: usize,
+}
+
+impl NewGame {
+    /// The lines of the form, from top to bottom.
+    pub const FIELDS: [Field; 8] = [
+        Field::Begin,
+        Field::Rules,
+        Field::Target,
+        Field::Level,
+        Field::Name(Seat::South),
+        Field::Name(Seat::East),
+        Field::Name(Seat::North),
+        Field::Name(Seat::West),
+    ];
+
+    /// A form that starts from the person's own rules.
+    pub const fn new(own: House, level: Level, names: BySeat<String>) -> Self {
+        Self { own, rules: Rules::Own, target: own.score.target, level, names, row: 0 }
+    }
+
+    /// The line that is chosen.
+    pub const fn field(&self) -> Field {
+        Self::FIELDS[self.row]
+    }
+
+    /// Its number, from 0.
+    pub const fn row(&self) -> usize {
+        self.row
+    }
+
+    /// Chooses a line.
+    pub fn choose(&mut self, row: usize) {
+        self.row = row.min(Self::FIELDS.len() - 1);
+    }
+
+    /// Moves to another line.
+    pub const fn go(&mut self, step: Step) {
+        self.row = step.from(self.row, Self::FIELDS.len());
+    }
+
+    /// Where the rules come from.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How well the bots play.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The points that win, unless a number of rounds is agreed on.
+    pub const fn target(&self) -> u16 {
+        self.target
+    }
+
+    /// The rules of the new game.
+    pub fn house(&self) -> House {
+        let mut house = match self.rules {
+            Rules::Own => self.own,
+            Rules::Preset(preset) => {
+                let preset = House::preset(preset);
+                House { deck: self.own.deck, ..preset }
+            }
+        };
+        house.score.target = self.target;
+        house
+    }
+
+    /// Changes the value of the chosen line.
+    pub fn change(&mut self, step: Step) {
+        match self.field() {
+            Field::Rules => {
+                let all: Vec<Rules> = std::iter::once(Rules::Own)
+                    .chain(Preset::ALL.iter().copied().map(Rules::Preset))
+                    .collect();
+                self.rules = turn(&all, self.rules, step);
+                self.target = match self.rules {
+                    Rules::Own => self.own.score.target,
+                    Rules::Preset(preset) => House::preset(preset).score.target,
+                };
+            }
+            Field::Target => self.target = next_target(self.target, step),
+            Field::Level => self.level = turn(&Level::ALL, self.level, step),
+            Field::Name(_) | Field::Begin => {}
+        }
+    }
+
+    /// Writes a sign of a name.
+    pub fn write(&mut self, sign: char) {
+        if let Field::Name(seat) = self.field()
+            && self.names[seat].chars().count() < NAME_MAX
+            && !sign.is_control()
+        {
+            self.names[seat].push(sign);
+        }
+    }
+
+    /// Takes the last sign of a name away.
+    pub fn rub_out(&mut self) {
+        if let Field::Name(seat) = self.field() {
+            self.names[seat].pop();
+        }
+    }
+
+    /// The names as they will stand at the table: one that was left empty is the usual one.
+    pub fn seated(&self) -> BySeat<String> {
+        BySeat::from_fn(|seat| match self.names[seat].trim() {
+            "" => USUAL_NAMES[seat].to_owned(),
+            name => name.to_owned(),
+        })
+    }
+}
+
+fn turn<T: Copy + PartialEq>(all: &[T], now: T, step: Step) -> T {
+    let place = all.iter().position(|value| *value == now).unwrap_or(0);
+    all[step.from(place, all.len())]
+}
+
+fn next_target(now: u16, step: Step) -> u16 {
+    let above = TARGETS.into_iter().find(|target| *target > now);
+    let below = TARGETS.into_iter().rev().find(|target| *target < now);
+    match step {
+        Step::Forward => above.unwrap_or(TARGETS[0]),
+        Step::Back => below.unwrap_or(TARGETS[TARGETS.len() - 1]),
+    }
+}

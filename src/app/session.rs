@@ -1,0 +1,277 @@
+//! A game at the table: the log, and how far of it has been shown.
+//!
+//! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
+
+mod stage;
+mod view;
+
+use std::time::Duration;
+
+use super::{
+    effect::Effect,
+    hand::in_hand_order,
+    scene::Scene,
+    settings::{ME, Tempo},
+    step::Step,
+};
+use crate::{
+    game::{Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn},
+    rules::{Card, CardSet, House, Mode, Seat},
+};
+
+/// What an answer of a bot must carry to be taken: a late one is dropped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticket(u64);
+
+/// What must be read before the table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// A finished trick lies on the table; it goes by itself when its time is up.
+    Trick,
+    /// The melds that score lie open.
+    Weis,
+    /// The round is written.
+    Result,
+    /// The game is over.
+    Over,
+}
+
+/// A line of the trump choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Call this.
+    Call(Mode),
+    /// Leave it to the partner.
+    Push,
+}
+
+impl Choice {
+    /// The action it stands for.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Call(mode) => Action::Call(mode),
+            Self::Push => Action::Push,
+        }
+    }
+}
+
+/// A game at the table.
+#[derive(Clone, Debug)]
+pub struct Session {
+    game: Game,
+    seed: Seed,
+    level: Level,
+    scene: Scene,
+    wait: Option<Wait>,
+    pause: Option<Duration>,
+    ticket: Ticket,
+    thinking: bool,
+    order: Vec<Card>,
+    chosen: usize,
+    /// How long the log was when the person was asked last.
+    asked: Option<usize>,
+}
+
+impl Session {
+    /// A new game, before the first deal.
+    pub fn new(house: House, seed: Seed, level: Level) -> Self {
+        Self::of(Game::new(house), seed, level)
+    }
+
+    /// A game that was left: what has happened since the person's last action is shown again.
+    pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
+        let mut session = Self::of(game, seed, level);
+        session.begin_round();
+        let events = session.events().to_vec();
+        let own = |event: &Event| match event {
+            Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
+            _ => false,
+        };
+        let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
+        events[..shown].iter().for_each(|event| session.scene.tell(*event));
+        session
+    }
+
+    fn of(game: Game, seed: Seed, level: Level) -> Self {
+        Self {
+            game,
+            seed,
+            level,
+            scene: Scene::default(),
+            wait: None,
+            pause: None,
+            ticket: Ticket::default(),
+            thinking: false,
+            order: Vec::new(),
+            chosen: 0,
+            asked: None,
+        }
+    }
+
+    /// The game itself.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What its cards follow from.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// How well the bots play.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What has been shown.
+    pub const fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// What must be read before the table goes on.
+    pub const fn wait(&self) -> Option<Wait> {
+        self.wait
+    }
+
+    /// The place of the hand or the line of the choice that is chosen.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// How long until something moves by itself.
+    pub const fn wakes_in(&self) -> Option<Duration> {
+        self.pause
+    }
+
+    fn events(&self) -> &[Event] {
+        self.game.round().map_or(&[], |round| round.events())
+    }
+
+    fn is_caught_up(&self) -> bool {
+        self.scene.told.len() == self.events().len()
+    }
+
+    /// All that the person may know.
+    pub fn observation(&self) -> Option<Observation> {
+        self.game.observe(ME)
+    }
+
+    /// Whether the person is to act and has seen all that happened before.
+    pub fn is_my_turn(&self) -> bool {
+        let mine = self.game.turn() == Turn::Seat(ME);
+        mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+    }
+
+    /// Chooses a place of the hand or a line of the choice.
+    pub const fn choose(&mut self, place: usize) {
+        self.chosen = place;
+    }
+
+    /// Moves the choice by so many places over those that hold a card, or over the lines.
+    pub fn move_choice(&mut self, forward: Step) {
+        let choices = self.choices().len();
+        if choices > 0 {
+            self.chosen = forward.from(self.chosen.min(choices - 1), choices);
+            return;
+        }
+        let slots = self.slots();
+        let mut place = self.chosen;
+        for _ in 0..slots.len() {
+            place = forward.from(place, slots.len());
+            if slots[place].is_some() {
+                self.chosen = place;
+                return;
+            }
+        }
+    }
+
+    /// Does what the person wants.
+    pub fn act(&mut self, action: Action, tempo: Tempo) -> Result<Vec<Effect>, Illegal> {
+        let mut effects = vec![self.apply(ME, action)?];
+        effects.extend(self.go_on(tempo));
+        Ok(effects)
+    }
+
+    /// Takes the answer of a bot, unless it comes too late.
+    pub fn acted(&mut self, ticket: Ticket, action: Action, tempo: Tempo) -> Vec<Effect> {
+        let Turn::Seat(seat) = self.game.turn() else { return Vec::new() };
+        if ticket != self.ticket || !self.thinking {
+            return Vec::new();
+        }
+        self.thinking = false;
+        let append = self.apply(seat, action).expect("a bot does what its observation allows");
+        std::iter::once(append).chain(self.go_on(tempo)).collect()
+    }
+
+    fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
+        self.game.apply(by, action)?;
+        self.ticket.0 += 1;
+        Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
+    }
+
+    /// What lay open has been read: the table goes on.
+    pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
+        match self.wait {
+            Some(Wait::Trick) => self.turn_trick(),
+            Some(Wait::Result) if self.game.turn() == Turn::Deal => {
+                self.wait = None;
+                return self.deal(tempo);
+            }
+            Some(Wait::Weis | Wait::Result) => self.wait = None,
+            Some(Wait::Over) | None => {}
+        }
+        self.go_on(tempo)
+    }
+
+    /// Deals the next round, if one is to be dealt.
+    pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
+        if self.game.turn() != Turn::Deal {
+            return self.go_on(tempo);
+        }
+        let dealt = self.game.next_deal(self.seed);
+        self.game.deal(dealt).expect("the next deal is the one the house rules give");
+        self.begin_round();
+        let entry = Entry::Deal(dealt);
+        let append = Effect::Append { entry, round_no: self.game.round_no() };
+        std::iter::once(append).chain(self.go_on(tempo)).collect()
+    }
+
+    fn begin_round(&mut self) {
+        self.scene = Scene::default();
+        self.wait = None;
+        self.pause = None;
+        self.chosen = 0;
+        let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
+        self.order = in_hand_order(dealt);
+    }
+
+    /// Shows what may be shown and asks the bot whose turn it is.
+    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.show(tempo);
+        let actions = self.game.log().len();
+        if self.is_my_turn() && self.asked != Some(actions) {
+            self.asked = Some(actions);
+            self.chosen = self.first_choice();
+        }
+        match self.game.turn() {
+            Turn::Seat(seat) if seat != ME && !self.thinking => self.think(seat),
+            Turn::Seat(_) | Turn::Deal | Turn::Over(_) => Vec::new(),
+        }
+    }
+
+    fn first_choice(&self) -> usize {
+        let playable = self.playable();
+        let place = self.order.iter().position(|card| playable.has(*card));
+        place.unwrap_or(0)
+    }
+
+    fn think(&mut self, seat: Seat) -> Vec<Effect> {
+        let (Some(seen), Some(round)) = (self.game.observe(seat), self.game.round()) else {
+            return Vec::new();
+        };
+        self.thinking = true;
+        let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
+        let (ticket, level) = (self.ticket, self.level);
+        vec![Effect::Think { ticket, seen: Box::new(seen), level, chance }]
+    }
+}

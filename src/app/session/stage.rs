@@ -1,0 +1,98 @@
+//! The pace: what has happened is shown one thing after the other, and a key brings it to its end.
+
+use std::time::Duration;
+
+use super::{Session, Wait};
+use crate::{
+    app::{
+        effect::Effect,
+        settings::{ME, Tempo},
+    },
+    game::Event,
+    rules::Seat,
+};
+
+impl Session {
+    /// Lets time pass.
+    pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        let Some(pause) = self.pause else { return Vec::new() };
+        self.pause = pause.checked_sub(elapsed).filter(|left| !left.is_zero());
+        if self.pause.is_some() {
+            return Vec::new();
+        }
+        if self.wait == Some(Wait::Trick) {
+            self.turn_trick();
+        }
+        self.go_on(tempo)
+    }
+
+    /// Whether anything is being shown that a key brings to its end.
+    pub fn is_showing(&self) -> bool {
+        self.pause.is_some() || self.wait == Some(Wait::Trick)
+    }
+
+    /// Shows at once what would come by itself, up to a finished trick or something that must be read.
+    pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.pause = None;
+        if self.wait == Some(Wait::Trick) {
+            self.turn_trick();
+        }
+        self.show(Tempo::STILL);
+        if self.wait == Some(Wait::Trick) {
+            self.pause = tempo.delay();
+        }
+        self.go_on(tempo)
+    }
+
+    pub(super) const fn turn_trick(&mut self) {
+        self.wait = None;
+        self.scene.turn_trick();
+    }
+
+    /// Shows events until one of them takes its time or must be read.
+    pub(super) fn show(&mut self, tempo: Tempo) {
+        while self.pause.is_none() && self.wait.is_none() {
+            let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
+            self.scene.tell(event);
+            match event {
+                Event::TrickWon { .. } => {
+                    self.wait = Some(Wait::Trick);
+                    self.pause = tempo.delay();
+                }
+                Event::Shown { .. } | Event::WeisCancelled => {
+                    self.show_all_melds();
+                    self.wait = Some(Wait::Weis);
+                }
+                Event::RoundOver => self.wait = Some(Wait::Result),
+                Event::GameOver(_) => self.wait = Some(Wait::Over),
+                Event::Played { by, .. } if !self.completes_trick() => self.rest(by, tempo),
+                Event::Pushed { by } | Event::Called { by, .. } => self.rest(by, tempo),
+                Event::Played { .. }
+                | Event::Announced { .. }
+                | Event::Stoeck { .. }
+                | Event::WeisWritten { .. }
+                | Event::Match { .. }
+                | Event::Claimed { .. } => {}
+            }
+        }
+    }
+
+    fn show_all_melds(&mut self) {
+        while let Some(
+            event @ (Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }),
+        ) = self.events().get(self.scene.told.len()).copied()
+        {
+            self.scene.tell(event);
+        }
+    }
+
+    fn completes_trick(&self) -> bool {
+        self.scene.trick.is_some_and(|trick| trick.is_full())
+    }
+
+    fn rest(&mut self, by: Seat, tempo: Tempo) {
+        if by != ME {
+            self.pause = tempo.delay();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What a person prefers: no house rules.
+
+use crate::rules::{BySeat, Seat, house::DeckRules};
+use std::time::Duration;
+
+/// How fast the table moves, 0 to 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tempo(u8);
+
+impl Tempo {
+    /// Nothing moves by itself: a finished trick waits for a key.
+    pub const STILL: Self = Self(0);
+
+    /// This tempo, or the nearest there is.
+    pub const fn new(tempo: u8) -> Self {
+        Self(if tempo > 5 { 5 } else { tempo })
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// One step faster.
+    #[must_use]
+    pub const fn faster(self) -> Self {
+        Self::new(self.0 + 1)
+    }
+
+    /// One step slower.
+    #[must_use]
+    pub const fn slower(self) -> Self {
+        Self(self.0.saturating_sub(1))
+    }
+
+    /// How long a bot's card and a finished trick stay; nothing when they do not move by themselves.
+    pub const fn delay(self) -> Option<Duration> {
+        match self.0 {
+            0 => None,
+            1 => Some(Duration::from_secs(2)),
+            2 => Some(Duration::from_millis(1200)),
+            3 => Some(Duration::from_millis(800)),
+            4 => Some(Duration::from_millis(400)),
+            _ => Some(Duration::from_millis(100)),
+        }
+    }
+}
+
+impl Default for Tempo {
+    fn default() -> Self {
+        Self(3)
+    }
+}
+
+/// What a digit does at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Digits {
+    /// It chooses; the same digit again plays.
+    #[default]
+    Select,
+    /// It plays at once.
+    Play,
+}
+
+/// Which set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// Each suit a colour of its own.
+    #[default]
+    Four,
+    /// Black and red.
+    Two,
+    /// No colour.
+    Mono,
+}
+
+impl Palette {
+    /// The next of them, round and round.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Four => Self::Two,
+            Self::Two => Self::Mono,
+            Self::Mono => Self::Four,
+        }
+    }
+}
+
+/// What a person prefers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How fast the table moves.
+    pub tempo: Tempo,
+    /// What a digit does.
+    pub digits: Digits,
+    /// Which set of colours.
+    pub palette: Palette,
+    /// Whether colours may be used at all.
+    pub colours: bool,
+    /// Which cards are drawn, and their names.
+    pub deck: DeckRules,
+    /// Who sits where; the person's own is empty until one is given.
+    pub names: BySeat<String>,
+}
+
+/// The seat of the person.
+pub const ME: Seat = Seat::South;
+
+/// Who usually sits at the table.
+pub const USUAL_NAMES: BySeat<&str> = BySeat(["", "Beat", "Anna", "Chasper"]);
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            tempo: Tempo::default(),
+            digits: Digits::default(),
+            palette: Palette::default(),
+            colours: true,
+            deck: DeckRules::default(),
+            names: BySeat(USUAL_NAMES.0.map(str::to_owned)),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! One place further or back in a list.
+
+/// One place further or back, round and round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Step {
+    Forward,
+    Back,
+}
+
+impl Step {
+    /// The place one step from this one among so many.
+    pub const fn from(self, place: usize, count: usize) -> usize {
+        match self {
+            Self::Forward => (place + 1) % count,
+            Self::Back => (place + count - 1) % count,
+        }
+    }
+}

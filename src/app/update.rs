@@ -1,0 +1,126 @@
+//! What happens, and what the program makes of it.
+
+mod mouse;
+mod slate;
+mod start;
+mod table;
+
+use super::{
+    effect::Effect,
+    key::Key,
+    keymap::{self, Command, Hint},
+    model::{Model, Notice, Scope, Screen},
+    msg::Msg,
+    new_game::Field,
+    session::{Choice, Session},
+    settings::Tempo,
+};
+use crate::rules::house::Faces;
+
+impl Model {
+    /// Takes what happened, and says what is to be done in the world.
+    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Key(key) => self.key(key),
+            Msg::Click(target) => self.click(target),
+            Msg::Scroll(wheel) => self.scroll(wheel),
+            Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
+            Msg::Acted { ticket, action } => {
+                self.with_session(|session, tempo| session.acted(ticket, action, tempo))
+            }
+            Msg::NotSaved(why) => {
+                self.unsaved = true;
+                self.notice = Some(Notice::NotSaved(why));
+                Vec::new()
+            }
+        }
+    }
+
+    /// The hints that are true now, most important first.
+    pub fn hints(&self) -> Vec<Hint> {
+        keymap::hints(self.scope(), |command| self.is_possible(command))
+    }
+
+    fn is_possible(&self, command: Command) -> bool {
+        let session = self.session.as_ref();
+        match command {
+            Command::Push => session.is_some_and(|s| s.choices().contains(&Choice::Push)),
+            Command::Confirm => {
+                self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
+            }
+            Command::Help => self.scope() != Scope::Help,
+            _ => true,
+        }
+    }
+
+    fn with_session(
+        &mut self,
+        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let tempo = self.settings.tempo;
+        self.session.as_mut().map_or_else(Vec::new, |session| change(session, tempo))
+    }
+
+    fn key(&mut self, key: Key) -> Vec<Effect> {
+        if self.writes(key) {
+            return Vec::new();
+        }
+        keymap::command(self.scope(), key).map_or_else(Vec::new, |command| self.command(command))
+    }
+
+    /// A key that is part of a name is written, not obeyed.
+    fn writes(&mut self, key: Key) -> bool {
+        let Screen::NewGame(form) = self.screen_mut() else { return false };
+        match (form.field(), key) {
+            (Field::Name(_), Key::Char(sign)) => form.write(sign),
+            (Field::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn command(&mut self, command: Command) -> Vec<Effect> {
+        self.notice = None;
+        match command {
+            Command::Quit => return vec![Effect::Quit],
+            Command::Redraw => return vec![Effect::Redraw],
+            Command::Suspend => return vec![Effect::Suspend],
+            Command::Help => self.help(),
+            Command::Deck => self.turn_deck(),
+            Command::Colours => self.turn_colours(),
+            command => return self.on_screen(command),
+        }
+        Vec::new()
+    }
+
+    fn on_screen(&mut self, command: Command) -> Vec<Effect> {
+        match self.screen() {
+            Screen::Menu(row) => self.in_menu(*row, command),
+            Screen::NewGame(_) => self.in_form(command),
+            Screen::Rules(_) | Screen::Help(..) => self.in_pages(command),
+            Screen::Slate(_) => self.at_slate(command),
+            Screen::Table => self.at_table(command),
+        }
+    }
+
+    fn help(&mut self) {
+        let scope = self.scope();
+        if scope != Scope::Help {
+            self.open(Screen::Help(scope, 0));
+        }
+    }
+
+    const fn turn_deck(&mut self) {
+        let faces = &mut self.settings.deck.faces;
+        *faces = match faces {
+            Faces::French => Faces::German,
+            Faces::German => Faces::French,
+        };
+    }
+
+    const fn turn_colours(&mut self) {
+        if self.settings.colours {
+            self.settings.palette = self.settings.palette.next();
+        }
+    }
+}

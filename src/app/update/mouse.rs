@@ -1,0 +1,49 @@
+//! Clicks and the wheel.
+
+use crate::app::{
+    effect::Effect,
+    keymap::Command,
+    model::{Model, Scope, Screen},
+    msg::{Target, Wheel},
+    new_game::Field,
+};
+
+impl Model {
+    pub(in crate::app) fn click(&mut self, target: Target) -> Vec<Effect> {
+        let scope = self.scope();
+        match (scope, target) {
+            (_, Target::Command(command)) => self.command(command),
+            (Scope::NewGame, Target::Row(row)) => self.click_form(row),
+            (Scope::Menu | Scope::Over | Scope::Calling, Target::Row(row)) => {
+                self.command(Command::Pick(row + 1))
+            }
+            (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
+                self.command(Command::Pick(place + 1))
+            }
+            (Scope::Watching | Scope::Open | Scope::Slate, _) => self.command(Command::Confirm),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(in crate::app) fn click_form(&mut self, row: usize) -> Vec<Effect> {
+        let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
+        let again = form.row() == row;
+        form.choose(row);
+        match form.field() {
+            Field::Begin => self.command(Command::Confirm),
+            _ if again => self.command(Command::Right),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(in crate::app) fn scroll(&mut self, wheel: Wheel) -> Vec<Effect> {
+        let command = match wheel {
+            Wheel::Up => Command::Up,
+            Wheel::Down => Command::Down,
+        };
+        match self.screen() {
+            Screen::Rules(_) | Screen::Help(..) | Screen::Menu(_) => self.command(command),
+            Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Keys at the start menu, in the form of a new game and on pages to read.
+
+use crate::app::{
+    effect::Effect,
+    keymap::Command,
+    menu,
+    model::{Model, Screen},
+    new_game::NewGame,
+    step::Step,
+};
+
+/// How far a page key scrolls.
+const PAGE: usize = 10;
+
+impl Model {
+    pub(in crate::app) fn in_menu(&mut self, row: usize, command: Command) -> Vec<Effect> {
+        let count = self.menu().len();
+        let chosen = match command {
+            Command::Up => Step::Back.from(row, count),
+            Command::Down => Step::Forward.from(row, count),
+            Command::First => 0,
+            Command::Last => count - 1,
+            Command::Pick(number) if number <= count => {
+                *self.screen_mut() = Screen::Menu(number - 1);
+                return self.enter_menu(number - 1);
+            }
+            Command::Confirm => return self.enter_menu(row),
+            _ => row,
+        };
+        *self.screen_mut() = Screen::Menu(chosen);
+        Vec::new()
+    }
+
+    pub(in crate::app) fn enter_menu(&mut self, row: usize) -> Vec<Effect> {
+        match self.menu().get(row) {
+            Some(menu::Entry::Continue) => return self.sit_down(),
+            Some(menu::Entry::NewGame) => {
+                let names = self.settings.names.clone();
+                let form = NewGame::new(self.house, self.level, names);
+                self.open(Screen::NewGame(Box::new(form)));
+            }
+            Some(menu::Entry::Rules) => self.open(Screen::Rules(0)),
+            Some(menu::Entry::Help) => self.help(),
+            Some(menu::Entry::Quit) => return vec![Effect::Quit],
+            None => {}
+        }
+        Vec::new()
+    }
+
+    /// Goes on with the game at the table.
+    pub fn sit_down(&mut self) -> Vec<Effect> {
+        self.show_only(Screen::Table);
+        self.with_session(|session, tempo| {
+            if session.game().round().is_none() {
+                session.deal(tempo)
+            } else {
+                session.go_on(tempo)
+            }
+        })
+    }
+
+    pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
+        let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
+        match command {
+            Command::Up => form.go(Step::Back),
+            Command::Down => form.go(Step::Forward),
+            Command::Left => form.change(Step::Back),
+            Command::Right => form.change(Step::Forward),
+            Command::First => form.choose(0),
+            Command::Last => form.choose(NewGame::FIELDS.len() - 1),
+            Command::Back => self.close(),
+            Command::Confirm => {
+                let (house, level, names) = (form.house(), form.level(), form.seated());
+                self.settings.names = names;
+                return self.begin(house, level, None);
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {
+        let (Screen::Rules(top) | Screen::Help(_, top)) = self.screen_mut() else {
+            return Vec::new();
+        };
+        match command {
+            Command::Up => *top = top.saturating_sub(1),
+            Command::Down => *top += 1,
+            Command::PageUp => *top = top.saturating_sub(PAGE),
+            Command::PageDown => *top += PAGE,
+            Command::First => *top = 0,
+            Command::Last => *top = usize::from(u16::MAX),
+            Command::Back | Command::Confirm => self.close(),
+            _ => {}
+        }
+        Vec::new()
+    }
+}

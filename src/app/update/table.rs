@@ -1,0 +1,156 @@
+//! Keys at the table: calling, playing, reading what lies open.
+
+use crate::{
+    app::{
+        effect::Effect,
+        keymap::Command,
+        model::{After, Model, Notice, Scope, Screen, Strokes},
+        session::{Choice, Session, Wait},
+        settings::{Digits, Tempo},
+        step::Step,
+    },
+    game::Action,
+};
+
+impl Model {
+    pub(in crate::app) fn at_table(&mut self, command: Command) -> Vec<Effect> {
+        match command {
+            Command::Back => self.show_only(Screen::Menu(0)),
+            Command::Slate => self.open(Screen::Slate(Strokes::Written)),
+            Command::Faster => self.set_tempo(self.settings.tempo.faster()),
+            Command::Slower => self.set_tempo(self.settings.tempo.slower()),
+            command => return self.play(command),
+        }
+        Vec::new()
+    }
+
+    pub(in crate::app) fn set_tempo(&mut self, tempo: Tempo) {
+        self.settings.tempo = tempo;
+        self.notice = Some(Notice::Tempo(tempo.number()));
+    }
+
+    pub(in crate::app) fn play(&mut self, command: Command) -> Vec<Effect> {
+        let was_showing = self.session.as_ref().is_some_and(Session::is_showing);
+        let mut effects = Vec::new();
+        if was_showing {
+            effects = self.with_session(Session::hurry);
+        }
+        effects.extend(match (self.scope(), command) {
+            (_, Command::Confirm) if was_showing => Vec::new(),
+            (Scope::Open, Command::Confirm) => self.read(),
+            (Scope::Over, command) => self.after_game(command),
+            (Scope::Calling, command) => self.call(command),
+            (Scope::Playing, command) => self.choose_card(command),
+            _ => Vec::new(),
+        });
+        effects
+    }
+
+    pub(in crate::app) fn read(&mut self) -> Vec<Effect> {
+        let result = |session: &Session| session.wait() == Some(Wait::Result);
+        if self.session.as_ref().is_some_and(result) {
+            self.open(Screen::Slate(Strokes::Written));
+            return Vec::new();
+        }
+        self.with_session(Session::read)
+    }
+
+    pub(in crate::app) fn call(&mut self, command: Command) -> Vec<Effect> {
+        let Some(session) = &mut self.session else { return Vec::new() };
+        let choices = session.choices();
+        let chosen = session.chosen();
+        match command {
+            Command::Up | Command::Left => session.move_choice(Step::Back),
+            Command::Down | Command::Right => session.move_choice(Step::Forward),
+            Command::Pick(number) if number == chosen + 1 => return self.confirm_call(&choices),
+            Command::Pick(number) if number <= choices.len() => {
+                session.choose(number - 1);
+                if self.settings.digits == Digits::Play {
+                    return self.confirm_call(&choices);
+                }
+            }
+            Command::Push => return self.act(Action::Push),
+            Command::Confirm => return self.confirm_call(&choices),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    pub(in crate::app) fn confirm_call(&mut self, choices: &[Choice]) -> Vec<Effect> {
+        let chosen = self.session.as_ref().and_then(|session| choices.get(session.chosen()));
+        let action = chosen.map(|choice| choice.action());
+        action.map_or_else(Vec::new, |action| self.act(action))
+    }
+
+    pub(in crate::app) fn choose_card(&mut self, command: Command) -> Vec<Effect> {
+        let Some(session) = &mut self.session else { return Vec::new() };
+        match command {
+            Command::Left | Command::Up => session.move_choice(Step::Back),
+            Command::Right | Command::Down => session.move_choice(Step::Forward),
+            Command::Pick(number) => return self.pick_card(number - 1),
+            Command::Confirm => return self.play_chosen(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// A digit or a click: it chooses the card, and plays it if it was chosen already.
+    pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
+        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
+        let again = session.chosen() == place;
+        session.choose(place);
+        if again || self.settings.digits == Digits::Play || !session.playable().has(card) {
+            return self.play_chosen();
+        }
+        Vec::new()
+    }
+
+    pub(in crate::app) fn play_chosen(&mut self) -> Vec<Effect> {
+        let Some(session) = &self.session else { return Vec::new() };
+        let card = session.slots().get(session.chosen()).copied().flatten();
+        card.map_or_else(Vec::new, |card| self.act(Action::Play(card)))
+    }
+
+    pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
+        let Some(session) = &mut self.session else { return Vec::new() };
+        match session.act(action, self.settings.tempo) {
+            Ok(effects) => effects,
+            Err(illegal) => {
+                self.notice = Some(Notice::Illegal(illegal));
+                Vec::new()
+            }
+        }
+    }
+
+    pub(in crate::app) fn after_game(&mut self, command: Command) -> Vec<Effect> {
+        let count = After::ALL.len();
+        match command {
+            Command::Up | Command::Left => {
+                self.chosen_after = Step::Back.from(self.chosen_after, count);
+            }
+            Command::Down | Command::Right => {
+                self.chosen_after = Step::Forward.from(self.chosen_after, count);
+            }
+            Command::Pick(number) if number <= count => {
+                self.chosen_after = number - 1;
+                return self.enter_after();
+            }
+            Command::Confirm => return self.enter_after(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
+        let Some(session) = &self.session else { return Vec::new() };
+        let (house, level, seed) = (*session.game().house(), session.level(), session.seed());
+        match After::ALL[self.chosen_after] {
+            After::Again => return self.begin(house, level, None),
+            After::SameDeals => return self.begin(house, level, Some(seed)),
+            After::Slate => self.open(Screen::Slate(Strokes::Written)),
+            After::Menu => self.show_only(Screen::Menu(0)),
+        }
+        Vec::new()
+    }
+}

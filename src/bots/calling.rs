@@ -1,0 +1,218 @@
+//! What to call, and when to leave the call to the partner (conventions.md §2, §3, §4).
+
+use super::{
+    Decision, Kind,
+    guideline::{self, Fit, Fitting, Lead, Nerve},
+    measure::{self, Trumps},
+};
+use crate::{
+    game::{Action, Legal, Observation},
+    rules::{CardSet, House, Mode, ModeSet, Suit},
+};
+
+/// At which point of the calling a hand is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Forehand, before anything is said.
+    Own,
+    /// The partner, after forehand has pushed.
+    Pushed,
+    /// Forehand again, after the partner has pushed back.
+    Back,
+}
+
+/// Points that the own side and the other still need to win the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The own side.
+    pub own: u32,
+    /// The opponents.
+    pub theirs: u32,
+}
+
+/// What a hand is judged by.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    /// The point of the calling.
+    pub turn: Turn,
+    /// What may be called.
+    pub offered: ModeSet,
+    /// Whether pushing is allowed.
+    pub may_push: bool,
+    /// The rules that are played by.
+    pub house: &'a House,
+    /// How near the game is to its end, where it is played to a target.
+    pub missing: Option<Missing>,
+    /// How daring the seat is.
+    pub nerve: Nerve,
+}
+
+/// What to call with this hand, at no particular score.
+///
+/// ```
+/// use jass::{bots::calling::{choose, Turn}, game::Action, rules::{House, Mode, Suit}};
+/// let hand = "RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap();
+/// let house = House::default();
+/// let decision = choose(hand, Turn::Own, house.offered(), true, &house);
+/// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
+/// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
+/// ```
+pub fn choose(
+    hand: CardSet,
+    turn: Turn,
+    offered: ModeSet,
+    may_push: bool,
+    house: &House,
+) -> Decision {
+    let judge = Judge { turn, offered, may_push, house, missing: None, nerve: Nerve::Sound };
+    judge.choose(hand)
+}
+
+/// What the seat, which is to call, calls.
+pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
+    let Legal::Call { modes, push } = *seen.legal() else { return None };
+    let turn = match (seen.pushed(), seen.seat() == seen.forehand()) {
+        (false, _) => Turn::Own,
+        (true, false) => Turn::Pushed,
+        (true, true) => Turn::Back,
+    };
+    let missing = seen.standing().target.map(|target| {
+        let of = |team| target.saturating_sub(seen.standing().written[team]);
+        let team = seen.seat().team();
+        Missing { own: of(team), theirs: of(team.other()) }
+    });
+    let house = seen.house();
+    let judge = Judge { turn, offered: modes, may_push: push, house, missing, nerve };
+    Some(judge.choose(seen.hand()))
+}
+
+impl Judge<'_> {
+    /// What to call with this hand.
+    pub fn choose(&self, hand: CardSet) -> Decision {
+        let mut fitting = self.fitting(hand);
+        if fitting.is_empty() && self.may_push && self.may_leave_it(hand) {
+            return Decision::new(Action::Push, Kind::Push, CardSet::EMPTY);
+        }
+        let plain = fitting.iter().any(|call| call.fit == Fit::Plain);
+        let pushing_is_as_good = self.may_push && self.turn == Turn::Own;
+        if !plain && !pushing_is_as_good {
+            fitting.extend(self.closest(hand));
+        }
+        let best = fitting.into_iter().rev().max_by_key(|call| self.worth(hand, call.mode));
+        let best = best.or_else(|| self.anything(hand)).expect("something may be called");
+        Decision::new(Action::Call(best.mode), best.kind, best.cards)
+    }
+
+    /// The calls that fit the guideline.
+    fn fitting(&self, hand: CardSet) -> Vec<Fitting> {
+        let lead = if self.turn == Turn::Pushed { Lead::Partners } else { Lead::Own };
+        let rules = &self.house.bots;
+        let before = self.turn == Turn::Own && self.may_push;
+        let slack = if before && measure::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
+        let fits = |mode| guideline::fitting(hand, mode, lead, slack, self.nerve, rules);
+        self.offered.iter().filter_map(fits).collect()
+    }
+
+    /// Whether a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
+    /// what is far from every call goes back to him.
+    fn may_leave_it(&self, hand: CardSet) -> bool {
+        match self.turn {
+            Turn::Own | Turn::Back => true,
+            Turn::Pushed => {
+                Suit::ALL.into_iter().all(|suit| Trumps::of(hand, suit).deficit() >= FAR)
+            }
+        }
+    }
+
+    /// The suits that come closest to a call, and those with the Puur that are one card further off.
+    fn closest(&self, hand: CardSet) -> Vec<Fitting> {
+        let offered = Suit::ALL.into_iter().filter(|suit| self.offered.has(Mode::Trump(*suit)));
+        let suits: Vec<_> = offered.map(|suit| (suit, Trumps::of(hand, suit))).collect();
+        let least = suits.iter().map(|(_, trumps)| trumps.deficit()).min().unwrap_or(0);
+        let close = |trumps: &Trumps| trumps.deficit() <= least + usize::from(trumps.puur);
+        let close = suits.into_iter().filter(|(_, trumps)| close(trumps));
+        close.map(|(suit, trumps)| closest(Mode::Trump(suit), trumps.cards)).collect()
+    }
+
+    /// Where no suit is offered: what is worth most.
+    fn anything(&self, hand: CardSet) -> Option<Fitting> {
+        let best = self.offered.iter().rev().max_by_key(|mode| self.worth(hand, *mode))?;
+        Some(closest(best, measure::sure_cards(hand, best)))
+    }
+
+    /// What a call is worth: the estimate times the factor. If it brings the game home, the safest of those that do;
+    /// if the opponents are nearly there, Stöck count for it, for they are written first (conventions.md §4, §9).
+    fn worth(&self, hand: CardSet, mode: Mode) -> (u32, u32) {
+        let trump = mode.trump().is_some();
+        let bad_lead = if self.turn == Turn::Pushed && !trump { PUSHED } else { 0 };
+        let estimate = measure::estimate(hand, mode).saturating_sub(bad_lead);
+        let worth = estimate * u32::from(self.house.score.factor.of(mode));
+        let stoeck = u32::from(measure::own_stoeck(hand, mode, self.house));
+        match self.missing {
+            Some(missing) if worth + stoeck >= missing.own => (estimate + stoeck, worth),
+            Some(missing) if missing.theirs <= NEAR => (0, worth + stoeck),
+            _ => (0, worth),
+        }
+    }
+}
+
+const fn closest(mode: Mode, cards: CardSet) -> Fitting {
+    Fitting { mode, fit: Fit::Borderline, kind: Kind::Closest, cards }
+}
+
+/// What a partner's lead costs in a mode without trump.
+const PUSHED: u32 = 10;
+/// So far from every suit call that a hand is pushed back.
+const FAR: usize = 3;
+/// Points at which the opponents are nearly home.
+const NEAR: u32 = 100;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::house::Guideline;
+
+    /// The golden cases and the house rules that they change.
+    fn house(rules: &serde_json::Value) -> House {
+        let mut house = House::default();
+        for (key, value) in rules.as_object().unwrap() {
+            match key.as_str() {
+                "bots.guideline" => {
+                    house.bots.guideline = match value.as_str().unwrap() {
+                        "nelly" => Guideline::Nelly,
+                        "mueller" => Guideline::Mueller,
+                        "allmedias" => Guideline::Allmedias,
+                        "earthli" => Guideline::Earthli,
+                        other => panic!("{other}"),
+                    }
+                }
+                "bots.pushed_notrump_suits" => {
+                    house.bots.pushed_notrump_suits = value.as_u64().unwrap() as u8;
+                }
+                "schieben.enabled" => house.schieben.enabled = value.as_bool().unwrap(),
+                other => panic!("{other}"),
+            }
+        }
+        house
+    }
+
+    #[test]
+    fn every_golden_hand_is_called_as_the_guideline_says() {
+        for line in include_str!("../../tests/data/golden/call.jsonl").lines() {
+            let case: serde_json::Value = serde_json::from_str(line).unwrap();
+            let house = house(&case["rules"]);
+            let cards = case["input"]["hand"].as_array().unwrap();
+            let hand = cards.iter().map(|card| card.as_str().unwrap().parse().unwrap()).collect();
+            let turn = if case["input"]["turn"] == "own" { Turn::Own } else { Turn::Pushed };
+            let may_push = turn == Turn::Own && house.schieben.enabled;
+            let decision = choose(hand, turn, house.offered(), may_push, &house);
+            let word = match decision.action {
+                Action::Call(mode) => mode.code(),
+                _ => "schieben",
+            };
+            let acceptable = case["expect"]["acceptable"].as_array().unwrap();
+            let right = acceptable.iter().any(|call| call == word);
+            assert!(right, "{}: {word} is not in {acceptable:?}", case["id"]);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! `jass.toml`: text in, a [`Config`] or all its [`Problem`]s out.
+//!
+//! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
+//! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
+
+pub mod later;
+pub mod prefs;
+pub mod problem;
+mod settings;
+mod syntax;
+mod walk;
+
+pub use prefs::Prefs;
+pub use problem::Problem;
+
+use crate::rules::House;
+
+/// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
+pub const MANUAL: &str = include_str!("../jass.toml");
+
+/// What a `jass.toml` says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Config {
+    /// What the table has agreed on.
+    pub house: House,
+    /// What the person at the screen prefers.
+    pub prefs: Prefs,
+}
+
+/// Reads a `jass.toml`. What it leaves out has the value of its preset, or the default without one.
+///
+/// On error these are all problems of the text, in its order.
+pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
+    let (sound, mut problems) = syntax::sound_part(text);
+    let (table, repeated) = syntax::table(&sound);
+    let (mut given, misplaced) = walk::keys(&table);
+    // A value that spans several lines may have lost one of them; that is its only problem then.
+    given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
+    let (config, refused) = settings::apply(text, given);
+    problems.extend(repeated);
+    problems.extend(misplaced);
+    problems.extend(refused);
+    if problems.is_empty() {
+        return Ok(config);
+    }
+    problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+    Err(problems)
+}
+
+/// The bytes of a file as text, else where they are none; [`String::from_utf8_lossy`] gives the text for the
+/// picture of that problem.
+pub fn utf8(bytes: &[u8]) -> Result<&str, Problem> {
+    str::from_utf8(bytes).map_err(|error| {
+        let start = error.valid_up_to();
+        let replaced = char::REPLACEMENT_CHARACTER.len_utf8();
+        Problem::new(start..start + replaced, "the file is not UTF-8 text from here on")
+            .help("save it with the encoding UTF-8")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::*;
+    use crate::rules::house::{KEYS, Preset};
+    use prefs::PREFS;
+
+    /// The manual with every key live.
+    fn uncommented() -> String {
+        let key = |line: &str| -> Option<String> {
+            let line = line.strip_prefix("# ")?;
+            let (word, _) = line.split_once(" = ")?;
+            let is_key = word.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_');
+            is_key.then(|| line.to_owned())
+        };
+        MANUAL.lines().fold(String::new(), |mut text, line| {
+            writeln!(text, "{}", key(line).unwrap_or_else(|| line.to_owned())).unwrap();
+            text
+        })
+    }
+
+    #[test]
+    fn the_manual_as_it_is_and_with_every_key_live_is_the_default() {
+        assert_eq!(read(MANUAL), Ok(Config::default()));
+        assert_eq!(read(&uncommented()), Ok(Config::default()));
+        assert_eq!(read(""), Ok(Config::default()));
+    }
+
+    #[test]
+    fn the_manual_holds_every_key_once_and_in_its_section() {
+        let text = uncommented();
+        let mut section = String::new();
+        let mut written = Vec::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some(header) = line.strip_prefix('[') {
+                section = format!("{}.", header.trim_end_matches(']'));
+            } else if let Some((word, _)) = line.split_once(" = ") {
+                written.push(format!("{section}{word}"));
+            }
+        }
+        let names = KEYS.iter().map(|key| key.name).chain(PREFS.iter().map(|key| key.name));
+        assert_eq!(written, names.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn another_preset_in_the_manual_is_that_preset() {
+        for preset in Preset::ALL {
+            let line = format!("\npreset = \"{}\"\n", preset.code());
+            let text = MANUAL.replace("\npreset = \"swisslos-2500\"\n", &line);
+            let config = read(&text).unwrap();
+            assert_eq!(config.house, House::preset(*preset));
+            assert_eq!(config.prefs, Prefs::default());
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_pointed_at() {
+        assert_eq!(utf8("ä = 1".as_bytes()), Ok("ä = 1"));
+        let problem = utf8(b"a = 1\nb = \xff").unwrap_err();
+        let picture = problem.picture("f", &String::from_utf8_lossy(b"a = 1\nb = \xff"));
+        assert!(picture.contains("--> f:2:5\n"), "{picture}");
+    }
+}

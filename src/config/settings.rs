@@ -1,0 +1,109 @@
+//! From the keys that a file gives to the configuration they make together.
+
+use std::ops::Range;
+
+use super::{Config, later, prefs::pref_named, problem::Problem, walk::Given};
+use crate::rules::{
+    House,
+    house::{Clash, Value, key_named},
+};
+
+/// The configuration of these keys, the preset first, and what they cannot be given.
+pub(super) fn apply(text: &str, given: Vec<Given>) -> (Config, Vec<Problem>) {
+    let mut settings =
+        Settings { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
+    let (presets, others): (Vec<_>, Vec<_>) =
+        given.into_iter().partition(|given| given.name == "preset");
+    for preset in presets {
+        settings.put(preset);
+        settings.config.house = House::preset(settings.config.house.preset);
+    }
+    for other in others {
+        settings.put(other);
+    }
+    settings.check();
+    (settings.config, settings.problems)
+}
+
+struct Settings<'a> {
+    text: &'a str,
+    config: Config,
+    /// The keys that the file gives, and where; without a place if the value was refused.
+    put: Vec<(String, Option<Range<usize>>)>,
+    problems: Vec<Problem>,
+}
+
+impl Settings<'_> {
+    fn put(&mut self, given: Given) {
+        let problem = self.refusal(&given);
+        let accepted = problem.is_none().then_some(given.span);
+        self.problems.extend(problem);
+        self.put.push((given.name, accepted));
+    }
+
+    /// Gives the key its value, or says why not.
+    fn refusal(&mut self, given: &Given) -> Option<Problem> {
+        let Given { name, kind, value, what, span } = given;
+        let of_type = value.as_ref().filter(|value| kind.has_type_of(value));
+        let Some(value) = of_type else {
+            let message = format!("`{name}` cannot be {what}");
+            return Some(Problem::new(span.clone(), message).help(help(given)));
+        };
+        if !self.set(name, value) {
+            let message = format!("`{name}` cannot be {}", self.source(span));
+            return Some(Problem::new(span.clone(), message).help(help(given)));
+        }
+        let default = later::instead_of(name, value)?;
+        let word = name.rsplit('.').next().unwrap_or(name);
+        Some(
+            Problem::new(
+                span.clone(),
+                format!("`{word} = {value}` is understood, but this version cannot do it yet"),
+            )
+            .help(format!("leave `{word}` out, or give it its default, {default}")),
+        )
+    }
+
+    fn set(&mut self, name: &str, value: &Value) -> bool {
+        let house = key_named(name).map(|key| key.set(&mut self.config.house, value));
+        let set =
+            house.or_else(|| pref_named(name).map(|key| key.set(&mut self.config.prefs, value)));
+        set.is_some_and(|set| set.is_ok())
+    }
+
+    /// The value as the file writes it, or the beginning of it.
+    fn source(&self, span: &Range<usize>) -> String {
+        let source = self.text.get(span.clone()).unwrap_or_default();
+        let cut: String = source.chars().take(40).collect();
+        if cut.len() < source.len() { cut + "…" } else { cut }
+    }
+
+    /// What the values say against each other, unless one of them was refused already.
+    fn check(&mut self) {
+        for clash in self.config.house.check().err().unwrap_or_default() {
+            let concerned = self.put.iter().filter(|(name, _)| clash.keys.contains(&name.as_str()));
+            let accepted: Option<Vec<_>> =
+                concerned.map(|(name, span)| Some((name.as_str(), span.clone()?))).collect();
+            self.problems.extend(accepted.map(|put| contradiction(&clash, &put)));
+        }
+    }
+}
+
+/// What the key takes, and what was probably meant.
+fn help(given: &Given) -> String {
+    let takes = format!("it takes {}", given.kind.allowed());
+    let Some(Value::Text(text)) = &given.value else { return takes };
+    if let Some(near) = given.kind.nearest(text) {
+        return format!("{takes}; did you mean \"{near}\"?");
+    }
+    let bare = given.kind.parse(text).filter(|value| !matches!(value, Value::Text(_)));
+    bare.map_or(takes.clone(), |value| format!("{takes}; write {value} without quotes"))
+}
+
+/// The clash, shown at the last of its values.
+fn contradiction(clash: &Clash, put: &[(&str, Range<usize>)]) -> Problem {
+    let last = put.iter().map(|(_, span)| span.clone()).max_by_key(|span| span.start);
+    let names: Vec<_> = put.iter().map(|(name, _)| format!("`{name}`")).collect();
+    let help = format!("it comes from {}", names.join(", "));
+    Problem::new(last.unwrap_or_default(), clash.message.clone()).help(help)
+}

@@ -1,0 +1,172 @@
+//! From the table of a file to the keys it gives, each with its place; what is no key is a problem.
+
+use std::{iter, ops::Range};
+
+use toml::{
+    Spanned,
+    de::{DeInteger, DeString, DeTable, DeValue},
+};
+
+use super::{
+    later,
+    prefs::{PREFS, pref_named},
+    problem::Problem,
+};
+use crate::rules::house::{KEYS, Kind, Value, key_named, kind::either, nearest::nearest};
+
+/// A key of the tables that the file gives.
+pub(super) struct Given {
+    /// Its name, the section included.
+    pub(super) name: String,
+    /// What it takes.
+    pub(super) kind: Kind,
+    /// What it is given, if that is a value any key could have.
+    pub(super) value: Option<Value>,
+    /// What it is given, in words.
+    pub(super) what: &'static str,
+    /// Where the value stands.
+    pub(super) span: Range<usize>,
+}
+
+/// The keys that the table gives, in the order of the file, and what is wrong with the names.
+pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Problem>) {
+    let mut walk = Walk { given: Vec::new(), problems: Vec::new() };
+    walk.section("", table);
+    walk.given.sort_by_key(|given| given.span.start);
+    (walk.given, walk.problems)
+}
+
+struct Walk {
+    given: Vec<Given>,
+    problems: Vec<Problem>,
+}
+
+impl Walk {
+    fn section(&mut self, section: &str, table: &DeTable<'_>) {
+        for (key, value) in table {
+            let name = joined(section, key.get_ref());
+            if let Some(kind) = kind_of(&name) {
+                let (what, value_of) = describe(value.get_ref());
+                self.given.push(Given { name, kind, value: value_of, what, span: value.span() });
+            } else if !is_section(&name) {
+                self.unknown(section, key, value.get_ref());
+            } else if let DeValue::Table(inner) = value.get_ref() {
+                if name == KEY_BINDINGS { self.bindings(inner) } else { self.section(&name, inner) }
+            } else {
+                let message = format!("[{name}] is a section, not a key");
+                let help = format!("write [{name}] on a line of its own, and its keys below");
+                self.problems.push(Problem::new(key.span(), message).help(help));
+            }
+        }
+    }
+
+    fn unknown(&mut self, section: &str, key: &Spanned<DeString<'_>>, value: &DeValue<'_>) {
+        let cut: String = key.get_ref().chars().take(40).collect();
+        let message = match (section, value) {
+            ("", DeValue::Table(_)) => format!("there is no section [{cut}]"),
+            ("", _) => format!("there is no key `{cut}` outside the sections"),
+            (section, DeValue::Table(_)) => format!("there is no section [{section}.{cut}]"),
+            (section, _) => format!("there is no key `{cut}` in [{section}]"),
+        };
+        let advised = self.problems.len() < MOST_ADVISED;
+        let help = advised.then(|| meant(section, key.get_ref(), value.is_table())).flatten();
+        self.problems.push(Problem { span: key.span(), message, help });
+    }
+
+    /// `[keys]`: each entry is a text or a list of texts.
+    fn bindings(&mut self, table: &DeTable<'_>) {
+        let waits = later::is_section(KEY_BINDINGS);
+        for (command, value) in table {
+            let (what, value_of) = describe(value.get_ref());
+            if !matches!(value_of, Some(Value::Text(_) | Value::List(_))) {
+                let message = format!("a command takes a key or a list of keys, not {what}");
+                let help = "write for example \"q\" or [\"q\", \"esc\"]";
+                self.problems.push(Problem::new(value.span(), message).help(help));
+            } else if waits {
+                let message = "[keys] is understood, but this version cannot change keys yet";
+                self.problems.push(Problem::new(command.span(), message).help("leave it out"));
+            }
+        }
+    }
+}
+
+/// The section that says which key does what.
+const KEY_BINDINGS: &str = "keys";
+
+/// For how many wrong names the right one is looked for; a file with more is about something else.
+const MOST_ADVISED: usize = 200;
+
+/// All names of the tables.
+fn names() -> impl Iterator<Item = &'static str> {
+    let prefs = PREFS.iter().map(|key| key.name);
+    KEYS.iter().map(|key| key.name).chain(prefs)
+}
+
+fn kind_of(name: &str) -> Option<Kind> {
+    key_named(name).map(|key| key.kind).or_else(|| pref_named(name).map(|key| key.kind))
+}
+
+fn is_section(name: &str) -> bool {
+    let begins = |key: &str| key.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
+    name == KEY_BINDINGS || names().any(begins)
+}
+
+fn joined(section: &str, word: &str) -> String {
+    if section.is_empty() { word.to_owned() } else { format!("{section}.{word}") }
+}
+
+/// The section of a name, and the word within it.
+fn split(name: &str) -> (&str, &str) {
+    name.rsplit_once('.').unwrap_or(("", name))
+}
+
+/// What a value is in words, and as a value that a key could have.
+fn describe(value: &DeValue<'_>) -> (&'static str, Option<Value>) {
+    match value {
+        DeValue::Boolean(value) => ("true or false", Some(Value::Bool(*value))),
+        DeValue::Integer(number) => ("a number", Some(Value::Int(saturated(number)))),
+        DeValue::String(text) => ("a text", Some(Value::Text(text.to_string()))),
+        DeValue::Array(values) => {
+            let text = |value: &Spanned<DeValue<'_>>| value.get_ref().as_str().map(str::to_owned);
+            ("a list", values.iter().map(text).collect::<Option<_>>().map(Value::List))
+        }
+        DeValue::Float(_) => ("a number with a point", None),
+        DeValue::Datetime(_) => ("a date or time", None),
+        DeValue::Table(_) => ("a section", None),
+    }
+}
+
+/// The number, or the one nearest to it that fits.
+fn saturated(number: &DeInteger<'_>) -> i64 {
+    let farthest = if number.as_str().starts_with('-') { i64::MIN } else { i64::MAX };
+    i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(farthest)
+}
+
+/// What somebody probably meant who wrote this word into this section.
+fn meant(section: &str, word: &str, is_table: bool) -> Option<String> {
+    if is_table {
+        let sections = names().map(|name| split(name).0).chain(iter::once(KEY_BINDINGS));
+        let near = nearest(&joined(section, word), sections)?;
+        return Some(format!("did you mean [{near}]?"));
+    }
+    let homes = names().filter(|name| split(name).1 == word).map(|name| home(split(name).0));
+    let homes = either(homes);
+    if !homes.is_empty() {
+        return Some(format!("`{word}` belongs {homes}"));
+    }
+    let here = names().filter(|name| split(name).0 == section).map(|name| split(name).1);
+    if let Some(near) = nearest(word, here) {
+        return Some(format!("did you mean `{near}`?"));
+    }
+    let near = nearest(word, names().map(|name| split(name).1))?;
+    let homes = names().filter(|name| split(name).1 == near).map(|name| home(split(name).0));
+    Some(format!("did you mean `{near}`? It belongs {}", either(homes)))
+}
+
+fn home(section: &str) -> String {
+    if section.is_empty() {
+        "at the top, before the first section".to_owned()
+    } else {
+        format!("in [{section}]")
+    }
+}

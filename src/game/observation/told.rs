@@ -1,0 +1,441 @@
+//! An observation of a table that was told rather than played: what a stranger's program says of it.
+
+use std::{fmt, fmt::Display};
+
+use super::{Observation, Standing};
+use crate::{
+    game::{
+        action::{Action, Legal, Says},
+        calling::{Calling, Pushes},
+        event::Event,
+    },
+    rules::{Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
+};
+
+/// What a seat is told of a round in progress before anything was called: the beginning of both stories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who is told, and is to act.
+    pub seat: Seat,
+    /// The cards it holds.
+    pub hand: CardSet,
+    /// Who calls or pushes first.
+    pub forehand: Seat,
+    /// The score of the game.
+    pub standing: Standing,
+    /// The rules that are played by.
+    pub house: House,
+}
+
+/// A trick as it is told: its cards in order, from none to four.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldTrick {
+    /// Who leads.
+    pub leader: Seat,
+    /// The cards so far.
+    pub cards: Vec<Card>,
+}
+
+impl ToldTrick {
+    /// The trick of these cards, the first from the leader.
+    pub fn new(leader: Seat, cards: &[Card]) -> Self {
+        Self { leader, cards: cards.to_vec() }
+    }
+}
+
+/// What is told cannot have happened at any table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untrue {
+    /// The caller is neither forehand nor, after a push, the partner.
+    Caller(Seat),
+    /// Another seat, if any, is to act.
+    NotToAct(Option<Seat>),
+    /// The hand should hold so many cards.
+    HandOf(usize),
+    /// This card of the hand lies in this trick, counted from 0.
+    HeldAndPlayed(Card, usize),
+    /// This card lies in this trick, counted from 0, for the second time.
+    PlayedTwice(Card, usize),
+    /// This trick, counted from 0, was not led by this seat, who won the one before.
+    Leader(usize, Seat),
+    /// This trick, counted from 0, is not full though another follows.
+    Unfinished(usize),
+    /// This trick, counted from 0, has more than four cards.
+    FiveCards(usize),
+    /// More than nine tricks.
+    TooManyTricks,
+    /// This Weis, counted from 0, shows a card that its seat cannot have held.
+    Shown(usize, Card),
+}
+
+impl Display for Untrue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Caller(seat) => {
+                write!(f, "caller: seat {} had nothing to call", seat.number())
+            }
+            Self::NotToAct(Some(seat)) => {
+                write!(f, "seat: seat {} is to act", seat.number())
+            }
+            Self::NotToAct(None) => f.write_str("seat: nobody is to act"),
+            Self::HandOf(cards) => write!(f, "hand: it should hold {cards} cards by now"),
+            Self::HeldAndPlayed(card, trick) => {
+                write!(f, "tricks[{trick}]: {card} is still in the hand")
+            }
+            Self::PlayedTwice(card, trick) => {
+                write!(f, "tricks[{trick}]: {card} was played before")
+            }
+            Self::Leader(trick, seat) => {
+                write!(f, "tricks[{trick}].leader: seat {} won the trick before", seat.number())
+            }
+            Self::Unfinished(trick) => write!(f, "tricks[{trick}].cards: the trick is not full"),
+            Self::FiveCards(trick) => {
+                write!(f, "tricks[{trick}].cards: a trick has four cards")
+            }
+            Self::TooManyTricks => f.write_str("tricks: there are only nine"),
+            Self::Shown(weis, card) => {
+                write!(f, "weis[{weis}]: {card} is or was in another hand")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Untrue {}
+
+impl Told {
+    /// The observation of the seat that is to call after these pushes.
+    pub fn calling(self, pushes: Pushes) -> Result<Observation, Untrue> {
+        let calling = Calling::after(self.forehand, pushes);
+        if calling.turn() != self.seat {
+            return Err(Untrue::NotToAct(Some(calling.turn())));
+        }
+        if self.hand.len() != 9 {
+            return Err(Untrue::HandOf(9));
+        }
+        let partner = self.forehand.partner();
+        let silent = match pushes {
+            Pushes::None => vec![],
+            Pushes::Pushed => vec![self.forehand],
+            Pushes::PushedBack => vec![self.forehand, partner],
+        };
+        let mut seen = self.beginning(calling.legal(&self.house));
+        for by in silent {
+            seen.hear_push(by);
+        }
+        seen.turn = Some(self.seat);
+        Ok(seen)
+    }
+
+    /// The observation of the seat that is to play after this call, these tricks and these melds shown. The last
+    /// trick may be unfinished, or have no cards yet.
+    ///
+    /// Nothing is inferred from a card that the rules in force would have forbidden: other tables have other
+    /// rules. So there may be no round that [`Observation::imagine`] would make of it.
+    pub fn playing(
+        self,
+        called: Called,
+        tricks: &[ToldTrick],
+        weis: &[(Seat, CardSet)],
+    ) -> Result<Observation, Untrue> {
+        let by_partner = called.pushed && called.caller == self.forehand.partner();
+        if called.caller != self.forehand && !by_partner {
+            return Err(Untrue::Caller(called.caller));
+        }
+        let mut seen = self.beginning(Legal::Wait(Says::default()));
+        seen.hear_call(called);
+        let mut leader = called.leader(self.forehand, &self.house.schieben);
+        for (number, trick) in tricks.iter().enumerate() {
+            if number == 0 {
+                leader = trick.leader;
+            }
+            if seen.trick.is_some() {
+                return Err(Untrue::Unfinished(number - 1));
+            }
+            seen.see_trick(number, trick, leader)?;
+            leader = seen.winner(seen.tricks.len()).unwrap_or(leader);
+        }
+        seen.see_weis(weis)?;
+        seen.turn_to_play(called, leader)
+    }
+
+    const fn beginning(self, legal: Legal) -> Observation {
+        Observation {
+            seat: self.seat,
+            hand: self.hand,
+            legal,
+            house: self.house,
+            standing: self.standing,
+            forehand: self.forehand,
+            called: None,
+            pushed: false,
+            tricks: Vec::new(),
+            trick: None,
+            turn: None,
+            log: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+}
+
+impl Observation {
+    fn hear_push(&mut self, by: Seat) {
+        self.pushed = true;
+        self.log.push((by, Action::Push));
+        self.events.push(Event::Pushed { by });
+    }
+
+    fn hear_call(&mut self, called: Called) {
+        let Called { mode, caller, pushed } = called;
+        if pushed {
+            self.hear_push(self.forehand);
+        }
+        if called.pushed_back(self.forehand) {
+            self.hear_push(self.forehand.partner());
+        }
+        self.called = Some(called);
+        self.log.push((caller, Action::Call(mode)));
+        self.events.push(Event::Called { by: caller, mode });
+    }
+
+    fn see_trick(&mut self, number: usize, told: &ToldTrick, leader: Seat) -> Result<(), Untrue> {
+        if number >= 9 {
+            return Err(Untrue::TooManyTricks);
+        }
+        if told.leader != leader {
+            return Err(Untrue::Leader(number, leader));
+        }
+        for card in &told.cards {
+            self.see_card(number, *card, leader)?;
+        }
+        Ok(())
+    }
+
+    fn see_card(&mut self, number: usize, card: Card, leader: Seat) -> Result<(), Untrue> {
+        if self.hand.has(card) {
+            return Err(Untrue::HeldAndPlayed(card, number));
+        }
+        if self.played().has(card) {
+            return Err(Untrue::PlayedTwice(card, number));
+        }
+        if self.tricks.len() > number {
+            return Err(Untrue::FiveCards(number));
+        }
+        let trick = match self.trick {
+            Some(mut trick) => {
+                trick.add(card);
+                trick
+            }
+            None => Trick::lead(leader, card),
+        };
+        let by = leader.after(trick.cards().len() - 1);
+        self.log.push((by, Action::Play(card)));
+        self.events.push(Event::Played { by, card });
+        self.trick = Some(trick);
+        if trick.is_full() {
+            self.see_trick_turned(trick);
+        }
+        Ok(())
+    }
+
+    fn see_trick_turned(&mut self, trick: Trick) {
+        let (Some(ranking), Some(tariff)) = (self.ranking(), self.tariff()) else { return };
+        let trick_no = self.trick_no();
+        let bonus = if trick_no == 9 { u16::from(self.house.score.last_trick) } else { 0 };
+        let points = trick.points(tariff) + bonus;
+        self.events.push(Event::TrickWon { by: trick.winner(ranking), trick_no, points });
+        self.tricks.push(trick);
+        self.trick = None;
+    }
+
+    fn see_weis(&mut self, weis: &[(Seat, CardSet)]) -> Result<(), Untrue> {
+        for (number, (seat, cards)) in weis.iter().enumerate() {
+            if let Some(card) = (*cards & self.not_of(*seat)).first() {
+                return Err(Untrue::Shown(number, card));
+            }
+            let Some(mode) = self.mode() else { continue };
+            let melds = weis::melds(*cards, mode, &self.house.weis);
+            let counted = melds.iter().fold(CardSet::EMPTY, |all, meld| all | meld.cards);
+            let odd = Some(*cards - counted).filter(|odd| !odd.is_empty());
+            let odd = odd.map(|cards| weis::Meld { cards, points: 0 });
+            let shown = melds.into_iter().chain(odd);
+            self.events.extend(shown.map(|meld| Event::Shown { by: *seat, meld }));
+        }
+        Ok(())
+    }
+
+    /// The cards that this seat cannot have been dealt.
+    fn not_of(&self, seat: Seat) -> CardSet {
+        let of_others = self.plays().filter(|(by, _)| *by != seat);
+        let played: CardSet = of_others.map(|(_, card)| card).collect();
+        let own: CardSet =
+            self.plays().filter(|(by, _)| *by == seat).map(|(_, card)| card).collect();
+        if seat == self.seat { CardSet::PACK - own - self.hand } else { played | self.hand }
+    }
+
+    fn turn_to_play(mut self, called: Called, leader: Seat) -> Result<Self, Untrue> {
+        self.turn = match &self.trick {
+            Some(trick) => trick.turn(),
+            None if self.tricks.len() == 9 => None,
+            None => Some(leader),
+        };
+        if self.turn != Some(self.seat) {
+            return Err(Untrue::NotToAct(self.turn));
+        }
+        if self.hand.len() != self.held(self.seat) {
+            return Err(Untrue::HandOf(self.held(self.seat)));
+        }
+        let first_lead = self.tricks.is_empty() && self.trick.is_none();
+        let ranking = called.mode.ranking(self.trick_no());
+        let cards = match &self.trick {
+            Some(trick) => follow::playable(self.hand, trick, ranking, &self.house.play),
+            None if first_lead && called.must_lead_trump(self.forehand, &self.house.schieben) => {
+                follow::trump_lead(self.hand, ranking)
+            }
+            None => self.hand,
+        };
+        self.legal = Legal::Play { cards, say: Says::default() };
+        Ok(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Game, Seed, Turn},
+        rules::Mode,
+    };
+
+    /// Everything that a player at the table knows and a stranger can say.
+    fn tell(seen: &Observation) -> Result<Observation, Untrue> {
+        let told = Told {
+            seat: seen.seat,
+            hand: seen.hand,
+            forehand: seen.forehand,
+            standing: seen.standing,
+            house: seen.house,
+        };
+        let Some(called) = seen.called else {
+            let pushes = if seen.pushed { Pushes::Pushed } else { Pushes::None };
+            return told.calling(pushes);
+        };
+        let tricks = seen.tricks.iter().chain(&seen.trick);
+        let tricks: Vec<_> =
+            tricks.map(|trick| ToldTrick::new(trick.leader(), trick.cards())).collect();
+        let shown: Vec<_> = seen
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Shown { by, meld } => Some((*by, meld.cards)),
+                _ => None,
+            })
+            .collect();
+        told.playing(called, &tricks, &shown)
+    }
+
+    fn is_told(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Pushed { .. }
+                | Event::Called { .. }
+                | Event::Played { .. }
+                | Event::TrickWon { .. }
+                | Event::Shown { .. }
+        )
+    }
+
+    /// law: what is told of a real round is what its player saw, but for what was announced.
+    #[test]
+    fn a_round_that_is_told_is_the_round_that_was_seen() {
+        for number in 0..40 {
+            let mut game = Game::new(House::default());
+            let mut turns = 0;
+            while game.round_no() < 2 {
+                match game.turn() {
+                    Turn::Deal => game.deal(game.next_deal(Seed(number))).unwrap(),
+                    Turn::Over(_) => break,
+                    Turn::Seat(seat) => {
+                        let seen = game.observe(seat).unwrap();
+                        let told = tell(&seen).unwrap();
+                        let mut events: Vec<_> = told.events.clone();
+                        let mut heard: Vec<_> =
+                            seen.events.iter().filter(|e| is_told(e)).copied().collect();
+                        let key = |event: &Event| format!("{event:?}");
+                        events.sort_by_key(key);
+                        heard.sort_by_key(key);
+                        assert_eq!(events, heard, "seed {number}");
+                        let seen = Observation { events: told.events.clone(), ..seen };
+                        assert_eq!(told, seen, "seed {number}");
+                        let action = match seen.legal() {
+                            Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,
+                            Legal::Call { modes, .. } => Action::Call(
+                                modes.iter().nth(number as usize % modes.len()).unwrap(),
+                            ),
+                            legal => {
+                                let cards = legal.cards();
+                                turns += 1;
+                                Action::Play(cards.iter().nth(turns % cards.len()).unwrap())
+                            }
+                        };
+                        game.apply(seat, action).unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    fn told(seat: usize, hand: &str) -> Told {
+        Told {
+            seat: Seat::from_number(seat).unwrap(),
+            hand: hand.parse().unwrap(),
+            forehand: Seat::South,
+            standing: Standing::default(),
+            house: House::default(),
+        }
+    }
+
+    fn trick(leader: usize, cards: &str) -> ToldTrick {
+        let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        ToldTrick::new(Seat::from_number(leader).unwrap(), &cards)
+    }
+
+    fn why(seat: usize, hand: &str, tricks: &[ToldTrick]) -> String {
+        let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+        told(seat, hand).playing(called, tricks, &[]).unwrap_err().to_string()
+    }
+
+    const EIGHT: &str = "E6 E7 E8 E9 EB EU EO EK";
+
+    #[test]
+    fn what_cannot_have_happened_is_refused() {
+        let first = trick(0, "S6 S7 S8 S9");
+        assert_eq!(why(0, EIGHT, std::slice::from_ref(&first)), "seat: seat 3 is to act");
+        assert_eq!(
+            why(3, "E6 E7", std::slice::from_ref(&first)),
+            "hand: it should hold 8 cards by now"
+        );
+        assert_eq!(
+            why(3, EIGHT, &[first.clone(), trick(0, "")]),
+            "tricks[1].leader: seat 3 won the trick before"
+        );
+        assert_eq!(why(3, EIGHT, &[trick(0, "S6 S6")]), "tricks[0]: S6 was played before");
+        assert_eq!(why(3, EIGHT, &[trick(0, "S6 E7")]), "tricks[0]: E7 is still in the hand");
+        assert_eq!(
+            why(3, EIGHT, &[trick(0, "S6"), trick(0, "")]),
+            "tricks[0].cards: the trick is not full"
+        );
+        assert_eq!(
+            why(3, EIGHT, &[trick(0, "S6 S7 S8 S9 SB")]),
+            "tricks[0].cards: a trick has four cards"
+        );
+    }
+
+    #[test]
+    fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
+        let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+        let shown = [(Seat::East, "E6 E7 E8".parse().unwrap())];
+        let nine = "E6 E7 E8 E9 EB EU EO EK EA";
+        let refused = told(0, nine).playing(called, &[], &shown).unwrap_err();
+        assert_eq!(refused, Untrue::Shown(0, "E6".parse().unwrap()));
+    }
+}

@@ -1,0 +1,242 @@
+//! A game as text: the notation of saved games, one action a line.
+//!
+//! ```text
+//! jass 1
+//! house preset=swisslos-2500
+//! seed 42
+//! level club
+//! round 1 forehand=2
+//! deal E6 E9 … | R7 … | S6 … | L8 …
+//! 2 push
+//! 0 call schilten
+//! 2 SU
+//! ```
+//!
+//! Loading replays: whatever was done to the text by hand, it is a game that could be played, or an error with the
+//! number of its line. The deal wins over the seed. What follows `#` is a comment.
+
+use std::{fmt, fmt::Display};
+
+use super::{Action, Deal, Dealt, Entry, Game, Level, Seed};
+use crate::rules::{BySeat, Card, CardSet, House, Mode, Seat};
+
+/// What holds for the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The rules it is played by.
+    pub house: House,
+    /// Where the cards that are not dealt yet come from.
+    pub seed: Seed,
+    /// How well the bots play.
+    pub level: Level,
+}
+
+impl Header {
+    /// The first lines of a record.
+    pub fn lines(&self) -> String {
+        let Self { house, seed: Seed(seed), level } = self;
+        format!("jass 1\nhouse {}\nseed {seed}\nlevel {level}\n", house.written())
+    }
+}
+
+/// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
+pub fn lines_of(entry: &Entry, round_no: usize) -> String {
+    match entry {
+        Entry::Deal(Dealt { deal, forehand }) => {
+            let hands = deal.hands().0.map(|hand| hand.to_string()).join(" | ");
+            format!("round {round_no} forehand={}\ndeal {hands}\n", forehand.number())
+        }
+        Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
+    }
+}
+
+fn word(action: Action) -> String {
+    match action {
+        Action::Push => "push".to_owned(),
+        Action::Call(mode) => format!("call {mode}"),
+        Action::Weis => "weis".to_owned(),
+        Action::Stoeck => "stoeck".to_owned(),
+        Action::Claim => "claim".to_owned(),
+        Action::Play(card) => card.to_string(),
+    }
+}
+
+/// A record that has been read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What holds for the whole game.
+    pub header: Header,
+    /// The game as far as it was played.
+    pub game: Game,
+}
+
+impl Record {
+    /// The record as text; reading it gives the same record.
+    pub fn text(&self) -> String {
+        let mut text = self.header.lines();
+        let mut round_no = 0;
+        for entry in self.game.log() {
+            round_no += usize::from(matches!(entry, Entry::Deal(_)));
+            text += &lines_of(entry, round_no);
+        }
+        text
+    }
+}
+
+/// A text that is no record: where, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadRecord {
+    /// The number of the line, counted from 1.
+    pub line: usize,
+    /// Why it cannot stand there.
+    pub reason: String,
+}
+
+impl Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+/// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are
+/// not there is not dealt yet.
+pub fn read(text: &str) -> Result<Record, BadRecord> {
+    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
+    let mut lines = lines.filter(|(_, line)| !line.is_empty());
+    let header = read_header(&mut lines, text.lines().count() + 1)?;
+    let mut replay = Replay { game: Game::new(header.house), forehand: None };
+    for (line, words) in lines {
+        replay.read(words).map_err(|reason| BadRecord { line, reason })?;
+    }
+    Ok(Record { header, game: replay.game })
+}
+
+/// A line without its comment.
+fn bare(line: &str) -> &str {
+    line.split_once('#').map_or(line, |(line, _)| line).trim()
+}
+
+fn read_header<'a>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    end: usize,
+) -> Result<Header, BadRecord> {
+    expect(lines, end, "jass", |version| match version {
+        "1" => Ok(()),
+        other => Err(format!("'{}' is no version that can be read, only 1", short(other))),
+    })?;
+    Ok(Header {
+        house: expect(lines, end, "house", House::read)?,
+        seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
+        level: expect(lines, end, "level", |level| level.parse().map_err(told))?,
+    })
+}
+
+/// The rest of the next line, which must begin with this word.
+fn expect<'a, T>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    end: usize,
+    word: &str,
+    read: impl FnOnce(&str) -> Result<T, String>,
+) -> Result<T, BadRecord> {
+    let (line, text) = lines.next().unwrap_or((end, ""));
+    let value = match text.split_once(char::is_whitespace) {
+        Some((first, rest)) if first == word => read(rest.trim()),
+        _ => Err(format!("'{word}' should stand here, with its value")),
+    };
+    value.map_err(|reason| BadRecord { line, reason })
+}
+
+/// A game that is played again line by line.
+struct Replay {
+    game: Game,
+    /// Of the round that is announced but not dealt.
+    forehand: Option<Seat>,
+}
+
+impl Replay {
+    fn read(&mut self, line: &str) -> Result<(), String> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match first {
+            "round" => self.round(rest.trim()),
+            "deal" => self.deal(rest),
+            seat => {
+                let by = seat_of(seat)?;
+                if self.forehand.is_some() {
+                    return Err("the cards of the round should stand here".to_owned());
+                }
+                self.game.apply(by, action(rest.trim())?).map(|_| ()).map_err(told)
+            }
+        }
+    }
+
+    fn round(&mut self, rest: &str) -> Result<(), String> {
+        let not_a_round = || format!("'{}' is not NUMBER forehand=SEAT", short(rest));
+        let (round_no, forehand) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
+        let forehand = forehand.trim().strip_prefix("forehand=").ok_or_else(not_a_round)?;
+        let next = self.game.round_no() + 1;
+        if number::<usize>(round_no, "a round")? != next {
+            return Err(format!("the next round is number {next}"));
+        }
+        self.forehand = Some(seat_of(forehand)?);
+        Ok(())
+    }
+
+    fn deal(&mut self, rest: &str) -> Result<(), String> {
+        let forehand = self.forehand.take().ok_or("the line of the round is missing before it")?;
+        let hands = rest.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
+        let hands = <[CardSet; 4]>::try_from(hands)
+            .map_err(|hands| format!("there are {} hands, not 4", hands.len()))?;
+        let deal = Deal::new(BySeat(hands)).map_err(told)?;
+        self.game.deal(Dealt { deal, forehand }).map_err(told)
+    }
+}
+
+fn action(text: &str) -> Result<Action, String> {
+    let mut words = text.split_whitespace();
+    let action = match (words.next(), words.next()) {
+        (Some("push"), None) => Action::Push,
+        (Some("call"), Some(mode)) => Action::Call(mode.parse::<Mode>().map_err(told)?),
+        (Some("weis"), None) => Action::Weis,
+        (Some("stoeck"), None) => Action::Stoeck,
+        (Some("claim"), None) => Action::Claim,
+        (Some(card), None) => Action::Play(card.parse::<Card>().map_err(told)?),
+        (_, _) => return Err(format!("'{}' is nothing a seat does", short(text))),
+    };
+    if words.next().is_some() {
+        return Err(format!("'{}' is nothing a seat does", short(text)));
+    }
+    Ok(action)
+}
+
+fn hand(text: &str) -> Result<CardSet, String> {
+    let cards = text.split_whitespace().map(str::parse).collect::<Result<Vec<Card>, _>>();
+    let cards = cards.map_err(told)?;
+    if cards.len() > 9 {
+        return Err(format!("a hand has nine cards, not {}", cards.len()));
+    }
+    Ok(cards.into_iter().collect())
+}
+
+fn seat_of(text: &str) -> Result<Seat, String> {
+    let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
+    seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", short(text)))
+}
+
+fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if digits { text.parse().ok() } else { None };
+    number.ok_or_else(|| format!("'{}' is not the number of {what}", short(text)))
+}
+
+fn told(error: impl Display) -> String {
+    error.to_string()
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,132 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::{
+    bots::Rng,
+    game::{Legal, Turn},
+    rules::house::Preset,
+};
+
+fn header(preset: Preset, seed: u64) -> Header {
+    Header { house: House::preset(preset), seed: Seed(seed), level: Level::Novice }
+}
+
+/// A game of so many actions, drawn by lot.
+fn played(header: Header, actions: usize) -> Record {
+    let mut game = Game::new(header.house);
+    let mut rng = Rng::new(header.seed.0);
+    for _ in 0..actions {
+        match game.turn() {
+            Turn::Over(_) => break,
+            Turn::Deal => game.deal(game.next_deal(header.seed)).unwrap(),
+            Turn::Seat(seat) => {
+                let mut choices = match game.legal(seat) {
+                    Legal::Call { modes, .. } => modes.iter().map(Action::Call).collect(),
+                    legal => legal.cards().iter().map(Action::Play).collect::<Vec<_>>(),
+                };
+                if game.legal(seat).has(Action::Push) {
+                    choices.push(Action::Push);
+                }
+                game.apply(seat, choices[rng.below(choices.len())]).unwrap();
+            }
+        }
+    }
+    Record { header, game }
+}
+
+fn check_bad(text: &str, line: usize, reason: &str) {
+    let bad = read(text).unwrap_err();
+    assert!(bad.line == line && bad.reason.starts_with(reason), "{text}\n{bad}");
+}
+
+#[test]
+fn a_game_is_read_back_as_it_was_written() {
+    for preset in Preset::ALL {
+        for seed in 0..4 {
+            let record = played(header(*preset, seed), 37 * (seed as usize + 1));
+            assert_eq!(read(&record.text()), Ok(record.clone()));
+            assert_eq!(read(&record.text().replace('\n', " # said\r\n\r\n")), Ok(record));
+        }
+    }
+}
+
+#[test]
+fn a_record_that_is_cut_off_after_any_line_is_a_game_in_progress() {
+    let record = played(header(Preset::default(), 7), 60);
+    let text = record.text();
+    let ends: Vec<_> = text.match_indices('\n').map(|(end, _)| end + 1).collect();
+    for end in &ends[3..] {
+        let cut = read(&text[..*end]).unwrap();
+        assert!(record.game.log().starts_with(cut.game.log()));
+    }
+    for end in &ends[..3] {
+        assert!(read(&text[..*end]).is_err());
+    }
+}
+
+#[test]
+fn a_round_whose_cards_were_lost_is_dealt_again() {
+    let record = played(header(Preset::default(), 7), 1);
+    let text = record.text();
+    let lost = text.lines().take(5).collect::<Vec<_>>().join("\n") + "\n";
+    let mut game = read(&lost).unwrap().game;
+    assert_eq!(game.turn(), Turn::Deal);
+    game.deal(game.next_deal(Seed(7))).unwrap();
+    let going_on = lost + &lines_of(&game.log()[0], 1);
+    assert_eq!(read(&going_on), Ok(record));
+}
+
+#[test]
+fn what_cannot_stand_there_is_named_with_its_line() {
+    let text = played(header(Preset::default(), 7), 3).text();
+    check_bad("", 1, "'jass' should stand here");
+    check_bad("jass 2", 1, "'2' is no version");
+    check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
+    check_bad("jass 1\nhouse preset=uri\nseed -1", 3, "'-1' is not the number of a seed");
+    check_bad(&text.replace("novice", "master"), 4, "'master' is not a level");
+    check_bad(&text.replace("round 1", "round 2"), 5, "the next round is number 1");
+    check_bad(&text.replace("forehand=", "forehand=9"), 5, "'9");
+    check_bad(&text.replace(" | ", " "), 6, "a hand has nine cards, not 36");
+    check_bad(&text.replace("deal ", "deal | "), 6, "there are 5 hands");
+    check_bad(&format!("{text}4 push\n"), 9, "'4' is not a seat");
+    check_bad(&format!("{text}1 dance\n"), 9, "'dance' is not a card");
+    check_bad(&format!("{text}1 push push\n"), 9, "'push push' is nothing");
+    check_bad(&format!("{text}round 2 forehand=1\n1 push\n"), 10, "the cards of the round");
+    check_bad(&format!("{text}deal\n"), 9, "the line of the round is missing");
+    check_bad(&format!("{text}0 claim\n"), 9, "nothing can be claimed now");
+}
+
+#[test]
+fn a_game_that_is_over_goes_no_further() {
+    let record = played(header(Preset::Swisslos1000, 3), 5000);
+    assert!(matches!(record.game.turn(), Turn::Over(_)));
+    let lines = record.text().lines().count();
+    check_bad(&(record.text() + "0 push\n"), lines + 1, "the game is over");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_whatever_makes_it_panic(text in any::<String>()) {
+        let _ = read(&text);
+        let _ = read(&(header(Preset::default(), 1).lines() + &text));
+    }
+
+    /// A record with a few signs replaced is refused, or is another game that is written and read back.
+    #[test]
+    fn a_damaged_record_is_refused_or_a_record(
+        seed in 0..20_u64,
+        actions in 0..90_usize,
+        damage in prop::collection::vec((any::<prop::sample::Index>(), "[ -~\n|#]{0,2}"), 1..4),
+    ) {
+        let mut text = played(header(Preset::default(), seed), actions).text();
+        for (place, signs) in damage {
+            let place = place.index(text.len());
+            text.replace_range(place..=place, &signs);
+        }
+        if let Ok(record) = read(&text) {
+            prop_assert_eq!(read(&record.text()), Ok(record));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The game for two.
+
+use super::calling::Eleven;
+
+/// `[bodensee]` (bodensee.md)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodenseeRules {
+    /// Tallies that win the game.
+    pub games_to_win: u8,
+    /// Step of the bids.
+    pub bid_step: u8,
+    /// Lowest bid.
+    pub bid_min: u8,
+    /// Highest bid.
+    pub bid_max: u8,
+    /// What happens when both pass.
+    pub all_pass: AllPass,
+    /// Bock and Gais may be named.
+    pub no_trump_modes: bool,
+    /// Slalom may be named.
+    pub slalom: bool,
+    /// Which card counts 11 in Gais.
+    pub gais_eleven: Eleven,
+    /// Points at or below which the loser is in the sack; -1 = off.
+    pub sack_max: i16,
+    /// Whom the sack can hit.
+    pub sack_applies_to: SackAppliesTo,
+    /// Calling "enough!" gives up the sack.
+    pub enough_waives_sack: bool,
+    /// When uncovered cards are turned.
+    pub flip: Flip,
+    /// Who deals first.
+    pub first_dealer: FirstDealer,
+}
+
+impl Default for BodenseeRules {
+    fn default() -> Self {
+        Self {
+            games_to_win: 5,
+            bid_step: 5,
+            bid_min: 5,
+            bid_max: 155,
+            all_pass: AllPass::default(),
+            no_trump_modes: true,
+            slalom: true,
+            gais_eleven: Eleven::Ace,
+            sack_max: 20,
+            sack_applies_to: SackAppliesTo::default(),
+            enough_waives_sack: true,
+            flip: Flip::default(),
+            first_dealer: FirstDealer::default(),
+        }
+    }
+}
+
+/// `bodensee.all_pass`
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AllPass {
+    /// The cards are dealt again.
+    #[default]
+    Redeal,
+    /// The opener may not pass first.
+    Forced,
+}
+
+/// `bodensee.sack_applies_to`
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SackAppliesTo {
+    /// Only who loses the round.
+    #[default]
+    Loser,
+    /// Either player.
+    Any,
+}
+
+/// `bodensee.flip`
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Flip {
+    #[default]
+    AfterTrick,
+    AtOnce,
+}
+
+/// `bodensee.first_dealer`
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FirstDealer {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// Seat 0.
+    Seat0,
+    /// Seat 1.
+    Seat1,
+}

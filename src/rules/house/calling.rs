@@ -1,0 +1,87 @@
+//! Which calls there are, what their cards count, and who may push.
+
+/// `[trump]` (rules.md §3.1, §4)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrumpRules {
+    /// Obenabe may be called.
+    pub obenabe: bool,
+    /// Unenufe may be called.
+    pub unenufe: bool,
+    /// Slalom may be called, with its start.
+    pub slalom: bool,
+    /// Which card counts 11 in Unenufe (rules.md §4.2).
+    pub unenufe_eleven: Eleven,
+    /// Which card counts 11 in Slalom (rules.md §4.4).
+    pub slalom_eleven: SlalomEleven,
+}
+
+impl Default for TrumpRules {
+    fn default() -> Self {
+        Self {
+            obenabe: true,
+            unenufe: true,
+            slalom: false,
+            unenufe_eleven: Eleven::default(),
+            slalom_eleven: SlalomEleven::default(),
+        }
+    }
+}
+
+/// Which card counts 11 in Unenufe (rules.md §4.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Eleven {
+    /// The Six counts 11, the Ace nothing.
+    #[default]
+    Six,
+    /// The Ace counts 11, the Six nothing.
+    Ace,
+}
+
+/// Which card counts 11 in Slalom (rules.md §4.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SlalomEleven {
+    /// The one of the declared start, for the whole round.
+    #[default]
+    Start,
+    /// The Ace.
+    Ace,
+    /// The Six.
+    Six,
+    /// The one of the trick's direction; the round then does not sum to 157.
+    PerTrick,
+}
+
+/// `[schieben]` (rules.md §3)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SchiebenRules {
+    /// Forehand may push.
+    pub enabled: bool,
+    /// The partner may push back once; then forehand must call.
+    pub back_push: bool,
+    /// Who leads after a push.
+    pub leader: Leader,
+    /// Who leads after a pushed Slalom.
+    pub slalom_leader: Leader,
+    /// Forehand must open a pushed suit game with a trump if he has one (rules.md §3.4).
+    pub lead_trump_after_push: bool,
+}
+
+impl Default for SchiebenRules {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            back_push: false,
+            leader: Leader::Forehand,
+            slalom_leader: Leader::Caller,
+            lead_trump_after_push: false,
+        }
+    }
+}
+
+/// Who leads the first trick after a push (rules.md §3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Leader {
+    Forehand,
+    Caller,
+}

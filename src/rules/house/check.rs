@@ -1,0 +1,128 @@
+//! Values that are allowed one by one and make no sense together.
+
+use std::{fmt, fmt::Display};
+
+use super::{BodenseeRules, House};
+use crate::rules::mode::Mode;
+
+/// Keys whose values contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The keys concerned.
+    pub keys: &'static [&'static str],
+    /// What is wrong, as a sentence for people.
+    pub message: String,
+}
+
+impl Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl House {
+    /// Whether the rules can be played by; else everything that stands against it (rules.md §14.1).
+    pub fn check(&self) -> Result<(), Vec<Clash>> {
+        let clashes: Vec<Clash> =
+            [self.nothing_to_call(), self.bodensee.bids_upside_down(), self.bodensee.uneven_bids()]
+                .into_iter()
+                .flatten()
+                .collect();
+        if clashes.is_empty() { Ok(()) } else { Err(clashes) }
+    }
+
+    /// Whether a mode is on and counts something; a factor of 0 takes it away (rules.md §7.4).
+    pub const fn offers(&self, mode: Mode) -> bool {
+        let on = match mode {
+            Mode::Trump(_) => true,
+            Mode::Obenabe => self.trump.obenabe,
+            Mode::Unenufe => self.trump.unenufe,
+            Mode::Slalom(_) => self.trump.slalom,
+        };
+        on && self.score.factor.of(mode) > 0
+    }
+
+    fn nothing_to_call(&self) -> Option<Clash> {
+        let nothing = !Mode::ALL.into_iter().any(|mode| self.offers(mode));
+        nothing.then(|| Clash {
+            keys: &[
+                "score.factor.eicheln",
+                "score.factor.rosen",
+                "score.factor.schilten",
+                "score.factor.schellen",
+                "score.factor.obenabe",
+                "score.factor.unenufe",
+                "score.factor.slalom",
+                "trump.obenabe",
+                "trump.unenufe",
+                "trump.slalom",
+            ],
+            message: "nothing is left to call: every call that is offered has the factor 0"
+                .to_owned(),
+        })
+    }
+}
+
+impl BodenseeRules {
+    fn bids_upside_down(&self) -> Option<Clash> {
+        let Self { bid_min, bid_max, .. } = self;
+        (bid_min > bid_max).then(|| Clash {
+            keys: &["bodensee.bid_min", "bodensee.bid_max"],
+            message: format!("the lowest bid, {bid_min}, is above the highest, {bid_max}"),
+        })
+    }
+
+    fn uneven_bids(&self) -> Option<Clash> {
+        let Self { bid_step, bid_min, bid_max, .. } = *self;
+        let even = |bid: u8| bid.checked_rem(bid_step) == Some(0);
+        (!even(bid_min) || !even(bid_max)).then(|| Clash {
+            keys: &["bodensee.bid_step", "bodensee.bid_min", "bodensee.bid_max"],
+            message: format!(
+                "the lowest bid, {bid_min}, and the highest, {bid_max}, must be multiples of \
+                 the step, {bid_step}"
+            ),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::house::{Factors, Preset};
+
+    fn clashes(change: impl FnOnce(&mut House)) -> usize {
+        let mut house = House::default();
+        change(&mut house);
+        house.check().map_or_else(|clashes| clashes.len(), |()| 0)
+    }
+
+    #[test]
+    fn every_preset_can_be_played() {
+        for preset in Preset::ALL {
+            assert_eq!(House::preset(*preset).check(), Ok(()));
+        }
+    }
+
+    #[test]
+    fn one_call_must_be_left() {
+        let none = Factors { suits: [0; 4], obenabe: 0, unenufe: 0, slalom: 4 };
+        assert_eq!(clashes(|house| house.score.factor = none), 1);
+        assert_eq!(
+            clashes(|house| {
+                house.score.factor = none;
+                house.trump.slalom = true;
+            }),
+            0
+        );
+        assert_eq!(clashes(|house| house.score.factor.suits = [0, 0, 0, 1]), 0);
+    }
+
+    #[test]
+    fn the_bids_go_up_in_steps() {
+        assert_eq!(clashes(|house| house.bodensee.bid_min = 160), 1);
+        assert_eq!(clashes(|house| house.bodensee.bid_min = 7), 1);
+        assert_eq!(clashes(|house| house.bodensee.bid_step = 10), 1);
+        assert_eq!(clashes(|house| house.bodensee.bid_max = 3), 2);
+        assert_eq!(clashes(|house| house.bodensee.bid_step = 0), 1);
+    }
+}

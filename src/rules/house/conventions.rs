@@ -1,0 +1,57 @@
+//! What partner and opponents go by.
+
+/// `[bots]`: what partner and opponents go by (conventions.md).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conventions {
+    /// When to call (conventions.md §2).
+    pub guideline: Guideline,
+    /// Sure tricks for Obenabe and Unenufe (R4), 1 to 9.
+    pub notrump_min_tricks: u8,
+    /// Cards fewer needed when void in a suit (R5), 0 to 3.
+    pub three_suiter_slack: u8,
+    /// Suits that must bring tricks for Obenabe and Unenufe after a push, 1 to 4.
+    pub pushed_notrump_suits: u8,
+    /// Leading a suit says that one wants it.
+    pub anziehen: bool,
+    /// What the first discard says.
+    pub verwerfen: Verwerfen,
+    /// The partner's sure trick is given points.
+    pub schmieren: bool,
+}
+
+impl Default for Conventions {
+    fn default() -> Self {
+        Self {
+            guideline: Guideline::default(),
+            notrump_min_tricks: 4,
+            three_suiter_slack: 1,
+            pushed_notrump_suits: 2,
+            anziehen: true,
+            verwerfen: Verwerfen::default(),
+            schmieren: true,
+        }
+    }
+}
+
+/// `bots.guideline` (conventions.md §2)
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Guideline {
+    #[default]
+    Nelly,
+    Mueller,
+    Allmedias,
+    Earthli,
+}
+
+/// `bots.verwerfen` (conventions.md §8)
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Verwerfen {
+    /// The first suit thrown away is not wanted.
+    #[default]
+    LowInterest,
+    /// Discarding Rosen asks for Eicheln and the other way round, Schilten for Schellen.
+    Quer,
+    /// A discard says nothing.
+    Off,
+}

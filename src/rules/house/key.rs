@@ -1,0 +1,101 @@
+//! One key of `jass.toml`: its name, what it takes, what it means, and the field behind it.
+
+use std::{fmt, fmt::Display};
+
+use super::{check::Clash, kind::Kind, value::Value};
+
+/// A key whose value lives in a field of `T`.
+#[derive(Debug)]
+pub struct Key<T: 'static> {
+    /// The name with its section, such as `score.factor.rosen`.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// What it means, for people.
+    pub doc: &'static str,
+    pub(crate) get: fn(&T) -> Value,
+    pub(crate) put: fn(&mut T, &Value) -> bool,
+}
+
+impl<T> Key<T> {
+    /// Its value.
+    pub fn get(&self, of: &T) -> Value {
+        (self.get)(of)
+    }
+
+    /// Gives it another value, if that is allowed; else nothing changes.
+    pub fn set(&self, of: &mut T, value: &Value) -> Result<(), KeyError> {
+        if self.kind.admits(value) && (self.put)(of, value) {
+            return Ok(());
+        }
+        let value = value.clone();
+        Err(KeyError::Refused { key: self.name, value, allowed: self.kind.allowed() })
+    }
+
+    /// The section it stands in, empty for the top of the file.
+    pub fn section(&self) -> &'static str {
+        self.name.rsplit_once('.').map_or("", |(section, _)| section)
+    }
+
+    /// The name within its section.
+    pub fn word(&self) -> &'static str {
+        self.name.rsplit_once('.').map_or(self.name, |(_, word)| word)
+    }
+}
+
+/// Writes a table of keys: `"name" => (field of the struct), kind, "what it means";`
+macro_rules! keys {
+    ($of:ty: $($name:literal => ($($field:tt)+), $kind:expr, $doc:literal;)+) => {
+        &[$($crate::rules::house::Key {
+            name: $name,
+            kind: $kind,
+            doc: $doc,
+            get: |it: &$of| $crate::rules::house::value::Setting::value(&it.$($field)+),
+            put: |it: &mut $of, value| {
+                let field = $crate::rules::house::value::Setting::from_value(value);
+                field.map(|field| it.$($field)+ = field).is_some()
+            },
+        }),+]
+    };
+}
+pub(crate) use keys;
+
+/// Why overrides of house rules were refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyError {
+    /// There is no such key.
+    Unknown {
+        /// What was written.
+        key: String,
+        /// What was probably meant.
+        nearest: Option<&'static str>,
+    },
+    /// The key does not take this value.
+    Refused {
+        /// The key.
+        key: &'static str,
+        /// What it was given.
+        value: Value,
+        /// What it takes.
+        allowed: String,
+    },
+    /// Each value is allowed, but not all of them together.
+    Clash(Clash),
+}
+
+impl Display for KeyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { key, nearest: None } => write!(f, "there is no house rule '{key}'"),
+            Self::Unknown { key, nearest: Some(nearest) } => {
+                write!(f, "there is no house rule '{key}'; did you mean '{nearest}'?")
+            }
+            Self::Refused { key, value, allowed } => {
+                write!(f, "'{key}' cannot be {value}: it takes {allowed}")
+            }
+            Self::Clash(clash) => clash.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for KeyError {}

@@ -1,0 +1,329 @@
+//! The one table of the house rules: what each key is called, takes and means.
+//!
+//! Reading, checking, presets, `jass rules`, overrides and the saved line all come from it.
+
+use super::{
+    AllPass, Announce, Direction, Eleven, Faces, FalseClaim, FinishMode, FirstDealer, Flip,
+    FrenchMap, Guideline, House, HundredOrder, Key, Kind, Leader, LowQuartets, Names, Preset, Ruff,
+    SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable, key::keys,
+};
+
+/// Every key of the house rules, in the order of the manual.
+pub const KEYS: &[Key<House>] = keys! { House:
+    "preset" => (preset), Preset::KIND,
+        "The named set of rules that holds wherever no other key says otherwise.";
+    "variant" => (variant), Variant::KIND,
+        "Which game is played: Schieber with four seats or Bodensee with two.";
+
+    "deck.faces" => (deck.faces), Faces::KIND,
+        "Which cards are drawn.";
+    "deck.french_map" => (deck.french_map), FrenchMap::KIND,
+        "Which French suit is drawn for which Swiss suit.";
+    "deck.names" => (deck.names), Names::KIND,
+        "The words for suits, ranks and calls.";
+
+    "deal.packet" => (deal.packet), Kind::OneOf(&[1, 3, 9]),
+        "How many cards are dealt to a player at a time.";
+    "deal.direction" => (deal.direction), Direction::KIND,
+        "Which way round the table is drawn.";
+    "deal.first_forehand" => (deal.first_forehand), Kind::Forehand,
+        "Who calls in the first round: the holder of a card, a seat, or one drawn by lot.";
+
+    "trump.obenabe" => (trump.obenabe), Kind::Bool,
+        "Obenabe may be called.";
+    "trump.unenufe" => (trump.unenufe), Kind::Bool,
+        "Unenufe may be called.";
+    "trump.slalom" => (trump.slalom), Kind::Bool,
+        "Slalom may be called, with the direction of its first trick.";
+    "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
+        "Which card counts 11 in Unenufe; the other of the two counts nothing.";
+    "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
+        "Which card counts 11 in Slalom.";
+
+    "schieben.enabled" => (schieben.enabled), Kind::Bool,
+        "Forehand may push the call to the partner.";
+    "schieben.back_push" => (schieben.back_push), Kind::Bool,
+        "The partner may push back once; then forehand must call.";
+    "schieben.leader" => (schieben.leader), Leader::KIND,
+        "Who leads the first trick after a push.";
+    "schieben.slalom_leader" => (schieben.slalom_leader), Leader::KIND,
+        "Who leads the first trick after a pushed Slalom.";
+    "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), Kind::Bool,
+        "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
+
+    "play.ruff" => (play.ruff), Ruff::KIND,
+        "When a plain suit may be trumped.";
+    "play.puur_exempt" => (play.puur_exempt), Kind::Bool,
+        "Who holds no trump but the Puur need not play it when trumps are led.";
+    "play.undertrump" => (play.undertrump), Undertrump::KIND,
+        "When a plain suit that is trumped already may be trumped lower.";
+
+    "score.target" => (score.target), Kind::Range(100, 10_000),
+        "The points that win the game.";
+    "score.last_trick" => (score.last_trick), Kind::Range(0, 10),
+        "The points of the last trick, on top of its cards.";
+    "score.match_bonus" => (score.match_bonus), Kind::Range(0, 300),
+        "The points for taking all nine tricks.";
+    "score.counter_match_factor" => (score.counter_match_factor), Kind::OneOf(&[1, 2]),
+        "What multiplies a match made by the team that did not call.";
+    "score.factor_on_match" => (score.factor_on_match), Kind::Bool,
+        "The factor of the call multiplies the match bonus too.";
+    "score.factor_on_weis" => (score.factor_on_weis), Kind::Bool,
+        "The factor of the call multiplies Weis too.";
+    "score.factor_on_stoeck" => (score.factor_on_stoeck), Kind::Bool,
+        "The factor of the call multiplies Stöck too.";
+    "score.factor.eicheln" => (score.factor.suits[0]), FACTOR,
+        "What multiplies the points when Eicheln are trumps; 0 takes the call away.";
+    "score.factor.rosen" => (score.factor.suits[1]), FACTOR,
+        "What multiplies the points when Rosen are trumps; 0 takes the call away.";
+    "score.factor.schilten" => (score.factor.suits[2]), FACTOR,
+        "What multiplies the points when Schilten are trumps; 0 takes the call away.";
+    "score.factor.schellen" => (score.factor.suits[3]), FACTOR,
+        "What multiplies the points when Schellen are trumps; 0 takes the call away.";
+    "score.factor.obenabe" => (score.factor.obenabe), FACTOR,
+        "What multiplies the points of Obenabe; 0 takes the call away.";
+    "score.factor.unenufe" => (score.factor.unenufe), FACTOR,
+        "What multiplies the points of Unenufe; 0 takes the call away.";
+    "score.factor.slalom" => (score.factor.slalom), FACTOR,
+        "What multiplies the points of Slalom; 0 takes the call away.";
+
+    "weis.enabled" => (weis.enabled), Kind::Bool,
+        "Weis is played.";
+    "weis.table" => (weis.table), WeisTable::KIND,
+        "What sequences of more than five cards count.";
+    "weis.card_reuse" => (weis.card_reuse), Kind::Bool,
+        "A card may count in a sequence and in four of a kind at once.";
+    "weis.four_nines" => (weis.four_nines), Kind::OneOf(&[0, 100, 150]),
+        "What four Nines count.";
+    "weis.low_quartets" => (weis.low_quartets), LowQuartets::KIND,
+        "Whether four Sixes, Sevens or Eights count.";
+    "weis.hundred_order" => (weis.hundred_order), HundredOrder::KIND,
+        "Which is better of a sequence of five and four of a kind that count 100 each.";
+    "weis.reverse_in_unenufe" => (weis.reverse_in_unenufe), Kind::Bool,
+        "In Unenufe the lower of two Weis of the same points is the better.";
+    "weis.tie" => (weis.tie), Tie::KIND,
+        "Who scores when the best Weis of both teams are equal.";
+    "weis.partner_scores" => (weis.partner_scores), Kind::Bool,
+        "The partner of the best Weis scores his own too.";
+    "weis.needs_trick" => (weis.needs_trick), Kind::Bool,
+        "A team that takes no trick loses its Weis.";
+    "weis.announce" => (weis.announce), Announce::KIND,
+        "Whether Weis is announced by itself or you are asked.";
+
+    "stoeck.enabled" => (stoeck.enabled), Kind::Bool,
+        "King and Ober of trumps in one hand count.";
+    "stoeck.points" => (stoeck.points), Kind::Range(0, 100),
+        "What they count, before the factor.";
+    "stoeck.announce" => (stoeck.announce), Announce::KIND,
+        "Whether Stöck is announced by itself or must be said.";
+
+    "finish.mode" => (finish.mode), FinishMode::KIND,
+        "When a game ends: at the target, when a team claims it, or after the round.";
+    "finish.order" => (finish.order), Kind::Order,
+        "What is counted first when both teams could get there at once.";
+    "finish.false_claim" => (finish.false_claim), FalseClaim::KIND,
+        "What it costs to claim the game without the points.";
+    "finish.hands" => (finish.hands), Kind::Range(0, 100),
+        "So many rounds are played instead of to a target; 0 plays to the target.";
+
+    "marks.bergpreis" => (marks.bergpreis), Kind::Bool,
+        "Whoever first reaches half the target is announced.";
+    "marks.schneider" => (marks.schneider), Kind::Bool,
+        "A loser below half the target is marked.";
+
+    "etiquette.peek_last_trick" => (etiquette.peek_last_trick), Kind::Bool,
+        "The last trick may be looked at after it was turned.";
+    "etiquette.allow_rest_claim" => (etiquette.allow_rest_claim), Kind::Bool,
+        "The remaining tricks may be claimed when they are certain.";
+
+    "bots.guideline" => (bots.guideline), Guideline::KIND,
+        "When partner and opponents call.";
+    "bots.notrump_min_tricks" => (bots.notrump_min_tricks), Kind::Range(1, 9),
+        "How many sure tricks they want for Obenabe and Unenufe.";
+    "bots.three_suiter_slack" => (bots.three_suiter_slack), Kind::Range(0, 3),
+        "How many trumps fewer they need when they hold no card of some suit.";
+    "bots.pushed_notrump_suits" => (bots.pushed_notrump_suits), Kind::Range(1, 4),
+        "In how many suits they want tricks for Obenabe and Unenufe after a push.";
+    "bots.anziehen" => (bots.anziehen), Kind::Bool,
+        "Leading a suit tells the partner that one wants it.";
+    "bots.verwerfen" => (bots.verwerfen), Verwerfen::KIND,
+        "What the first card thrown away tells the partner.";
+    "bots.schmieren" => (bots.schmieren), Kind::Bool,
+        "They give points to a trick that is the partner's for certain.";
+
+    "bodensee.games_to_win" => (bodensee.games_to_win), Kind::Range(1, 20),
+        "How many tallies win the game.";
+    "bodensee.bid_step" => (bodensee.bid_step), Kind::Range(1, 50),
+        "Bids are multiples of this.";
+    "bodensee.bid_min" => (bodensee.bid_min), Kind::Range(1, 157),
+        "The lowest bid.";
+    "bodensee.bid_max" => (bodensee.bid_max), Kind::Range(1, 157),
+        "The highest bid; it closes the bidding.";
+    "bodensee.all_pass" => (bodensee.all_pass), AllPass::KIND,
+        "What happens when nobody wants to bid.";
+    "bodensee.no_trump_modes" => (bodensee.no_trump_modes), Kind::Bool,
+        "Bock (Obenabe) and Gais (Unenufe) may be named.";
+    "bodensee.slalom" => (bodensee.slalom), Kind::Bool,
+        "Slalom may be named.";
+    "bodensee.gais_eleven" => (bodensee.gais_eleven), Eleven::KIND,
+        "Which card counts 11 in Gais; the other of the two counts nothing.";
+    "bodensee.sack_max" => (bodensee.sack_max), Kind::Range(-1, 156),
+        "With so many points or fewer one is in the sack; -1 plays without it.";
+    "bodensee.sack_applies_to" => (bodensee.sack_applies_to), SackAppliesTo::KIND,
+        "Who can get into the sack.";
+    "bodensee.enough_waives_sack" => (bodensee.enough_waives_sack), Kind::Bool,
+        "Who ends a round early with \"enough!\" gives up the sack.";
+    "bodensee.flip" => (bodensee.flip), Flip::KIND,
+        "When a face-down card that became free is turned.";
+    "bodensee.first_dealer" => (bodensee.first_dealer), FirstDealer::KIND,
+        "Who deals first.";
+};
+
+/// What a factor takes.
+const FACTOR: Kind = Kind::Range(0, 8);
+
+/// The key of this name, its section included.
+pub fn key_named(name: &str) -> Option<&'static Key<House>> {
+    KEYS.iter().find(|key| key.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{
+        card::Card,
+        house::{KeyError, Value},
+    };
+    use proptest::prelude::*;
+
+    /// Every value of a kind, or its ends and some between for long ranges.
+    fn values(kind: Kind) -> Vec<Value> {
+        match kind {
+            Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            Kind::Range(low, high) => {
+                let step = (high - low) / 200 + 1;
+                (0..=200).map(|n| Value::Int((low + n * step).min(high))).collect()
+            }
+            Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+            Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            Kind::Forehand => {
+                let cards = Card::all().map(|card| card.to_string());
+                let others = ["random", "seat0", "seat1", "seat2", "seat3"];
+                cards.chain(others.map(str::to_owned)).map(Value::Text).collect()
+            }
+            Kind::Order => [
+                "stoeck-wys-stich",
+                "stoeck-stich-wys",
+                "wys-stoeck-stich",
+                "wys-stich-stoeck",
+                "stich-stoeck-wys",
+                "stich-wys-stoeck",
+            ]
+            .map(Value::from)
+            .to_vec(),
+            Kind::Names => unreachable!("no house rule is a list"),
+        }
+    }
+
+    #[test]
+    fn every_key_at_each_of_its_values_is_set_got_written_and_read() {
+        for key in KEYS {
+            for value in values(key.kind) {
+                let mut house = House::default();
+                key.set(&mut house, &value).unwrap();
+                assert_eq!(key.get(&house), value, "{}", key.name);
+                if key.name == "preset" {
+                    house = House::preset(house.preset);
+                }
+                assert_eq!(key.kind.parse(&value.bare()), Some(value));
+                if house.check().is_ok() {
+                    assert_eq!(House::read(&house.written()), Ok(house), "{}", house.written());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_key_stands_twice_and_sections_stand_together() {
+        let mut sections = vec![];
+        for (place, key) in KEYS.iter().enumerate() {
+            assert!(KEYS[..place].iter().all(|earlier| earlier.name != key.name), "{}", key.name);
+            assert!(key.doc.ends_with('.'), "{}", key.name);
+            if sections.last() != Some(&key.section()) {
+                assert!(!sections.contains(&key.section()), "{}", key.section());
+                sections.push(key.section());
+            }
+        }
+        assert_eq!(KEYS[0].name, "preset");
+    }
+
+    #[test]
+    fn a_value_out_of_range_changes_nothing_and_says_what_is_allowed() {
+        let mut house = House::default();
+        let error = key_named("score.target").unwrap().set(&mut house, &Value::Int(50));
+        let said = error.unwrap_err().to_string();
+        assert_eq!(said, "'score.target' cannot be 50: it takes a whole number from 100 to 10000");
+        assert_eq!(house, House::default());
+    }
+
+    #[test]
+    fn the_preset_comes_first_wherever_it_stands() {
+        let overrides =
+            [("score.target", Value::Int(1500)), ("preset", Value::from("swisslos-1000"))];
+        let house = House::default().with(overrides).unwrap();
+        assert_eq!(house.score.target, 1500);
+        assert_eq!(house.score.factor.obenabe, 1);
+        assert_eq!(house.written(), "preset=swisslos-1000 score.target=1500");
+    }
+
+    #[test]
+    fn what_is_no_house_rule_is_refused_with_the_nearest() {
+        let error = House::default().with([("score.traget", Value::Int(1000))]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "there is no house rule 'score.traget'; did you mean 'score.target'?"
+        );
+        let step = House::default().with([("bodensee.bid_step", Value::Int(10))]);
+        assert!(matches!(step, Err(KeyError::Clash(_))), "{step:?}");
+    }
+
+    #[test]
+    fn a_damaged_line_is_no_house() {
+        for (line, why) in [
+            ("", "the preset is missing"),
+            ("score.target=1000", "the preset is missing"),
+            ("preset=swisslos-2500 preset=uri", "'preset' stands here twice"),
+            ("preset=uri score.target", "'score.target' is not KEY=VALUE"),
+            ("preset=uri x=1", "there is no house rule 'x'"),
+            ("preset=uri weis.enabled=1", "'weis.enabled' cannot be '1': it takes true or false"),
+            (
+                "preset=uri bodensee.bid_max=5 bodensee.bid_min=10",
+                "the lowest bid, 10, is above the highest, 5",
+            ),
+        ] {
+            assert_eq!(House::read(line).unwrap_err(), why, "{line}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn random_houses_are_written_and_read_back(
+            choices in prop::collection::vec((0..KEYS.len(), any::<prop::sample::Index>()), 0..40)
+        ) {
+            let overrides: Vec<_> = choices
+                .into_iter()
+                .map(|(key, choice)| (KEYS[key].name, choice.get(&values(KEYS[key].kind)).clone()))
+                .collect();
+            if let Ok(house) = House::default().with(overrides) {
+                prop_assert_eq!(House::read(&house.written()), Ok(house));
+            }
+        }
+
+        #[test]
+        fn any_line_is_read_or_refused(line in "(preset=uri )?([a-z._]{0,12}=?[ -~]{0,8} ?){0,4}|.*") {
+            if let Ok(house) = House::read(&line) {
+                prop_assert_eq!(House::read(&house.written()), Ok(house));
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What values a key takes.
+
+use super::{
+    FinishOrder, FirstForehand,
+    nearest::nearest,
+    value::{Setting, Value, is_printable},
+};
+
+/// The values that a key takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `true` or `false`
+    Bool,
+    /// A whole number from the first to the second.
+    Range(i64, i64),
+    /// One of these whole numbers.
+    OneOf(&'static [i64]),
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A card, a seat or the lot.
+    Forehand,
+    /// The words `stoeck`, `wys` and `stich` in any order.
+    Order,
+    /// Four names.
+    Names,
+}
+
+/// How many characters a name may have.
+const LONGEST_NAME: usize = 20;
+
+impl Kind {
+    /// Whether the key may be given this value.
+    pub fn admits(&self, value: &Value) -> bool {
+        match (self, value) {
+            (Self::Bool, Value::Bool(_)) => true,
+            (Self::Range(low, high), Value::Int(number)) => (low..=high).contains(&number),
+            (Self::OneOf(numbers), Value::Int(number)) => numbers.contains(number),
+            (Self::Words(words), Value::Text(text)) => words.contains(&text.as_str()),
+            (Self::Forehand, Value::Text(_)) => FirstForehand::from_value(value).is_some(),
+            (Self::Order, Value::Text(_)) => FinishOrder::from_value(value).is_some(),
+            (Self::Names, Value::List(names)) => {
+                names.len() == 4 && names.iter().all(|name| is_name(name))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the value is a number where a number is expected, a text where a text is, and so on.
+    pub const fn has_type_of(&self, value: &Value) -> bool {
+        match self {
+            Self::Bool => matches!(value, Value::Bool(_)),
+            Self::Range(..) | Self::OneOf(_) => matches!(value, Value::Int(_)),
+            Self::Words(_) | Self::Forehand | Self::Order => matches!(value, Value::Text(_)),
+            Self::Names => matches!(value, Value::List(_)),
+        }
+    }
+
+    /// In words: what it may be given.
+    pub fn allowed(&self) -> String {
+        match self {
+            Self::Bool => "true or false".to_owned(),
+            Self::Range(low, high) => format!("a whole number from {low} to {high}"),
+            Self::OneOf(numbers) => either(numbers.iter().map(ToString::to_string)),
+            Self::Words(words) => either(words.iter().map(|word| format!("\"{word}\""))),
+            Self::Forehand => {
+                "a card such as \"R7\" (a suit E R S L, then a rank 6 7 8 9 B U O K A), \
+                 \"random\", or \"seat0\" to \"seat3\""
+                    .to_owned()
+            }
+            Self::Order => {
+                "the words stoeck, wys and stich in any order, joined by hyphens".to_owned()
+            }
+            Self::Names => {
+                format!("a list of four names of at most {LONGEST_NAME} printable characters")
+            }
+        }
+    }
+
+    /// The admitted word most like this text.
+    pub fn nearest(&self, text: &str) -> Option<&'static str> {
+        match self {
+            Self::Words(words) => nearest(text, words.iter().copied()),
+            Self::Forehand => nearest(text, ["random"]),
+            Self::Bool | Self::Range(..) | Self::OneOf(_) | Self::Order | Self::Names => None,
+        }
+    }
+
+    /// The admitted value that is written so without quotes, the inverse of [`Value::bare`].
+    pub fn parse(&self, text: &str) -> Option<Value> {
+        let value = match self {
+            Self::Bool => Value::Bool(text.parse().ok()?),
+            Self::Range(..) | Self::OneOf(_) => Value::Int(text.parse().ok()?),
+            Self::Words(_) | Self::Forehand | Self::Order => Value::from(text),
+            Self::Names => return None,
+        };
+        self.admits(&value).then_some(value)
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    name.chars().count() <= LONGEST_NAME && name.chars().all(is_printable)
+}
+
+/// `a, b or c`
+pub fn either(words: impl IntoIterator<Item = String>) -> String {
+    let mut words: Vec<String> = words.into_iter().collect();
+    match words.pop() {
+        None => String::new(),
+        Some(last) if words.is_empty() => last,
+        Some(last) => format!("{} or {last}", words.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_allowed_reads_as_a_sentence() {
+        assert_eq!(Kind::OneOf(&[1, 3, 9]).allowed(), "1, 3 or 9");
+        assert_eq!(Kind::Words(&["auto"]).allowed(), "\"auto\"");
+        assert_eq!(Kind::Range(-1, 156).allowed(), "a whole number from -1 to 156");
+    }
+
+    #[test]
+    fn four_names_of_any_letters_are_names() {
+        let names = |names: &[&str]| Value::List(names.iter().map(ToString::to_string).collect());
+        assert!(Kind::Names.admits(&names(&["", "Ännchen", "山田", "J. O'Hara"])));
+        for wrong in [
+            names(&["Anna", "Beat", "Carla"]),
+            names(&["Anna", "Beat", "Carla", "Dora", "Emil"]),
+            names(&["Anna", "Beat", "Carla", "\u{1b}[2J"]),
+            names(&["Anna", "Beat", "Carla", "\u{202e}aroD"]),
+            names(&["Anna", "Beat", "Carla", &"x".repeat(21)]),
+            Value::from("Anna"),
+        ] {
+            assert!(!Kind::Names.admits(&wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_bare_word_is_read_by_its_kind() {
+        assert_eq!(Kind::Bool.parse("true"), Some(Value::Bool(true)));
+        assert_eq!(Kind::Bool.parse("yes"), None);
+        assert_eq!(Kind::Range(0, 8).parse("8"), Some(Value::Int(8)));
+        assert_eq!(Kind::Range(0, 8).parse("9"), None);
+        assert_eq!(Kind::Forehand.parse("seat3"), Some(Value::from("seat3")));
+        for text in ["seat4", "seat-1", "R10", "r7", "seat", "seat03"] {
+            assert_eq!(Kind::Forehand.parse(text), None, "{text}");
+        }
+        assert_eq!(Kind::Order.parse("wys-stich-stoeck"), Some(Value::from("wys-stich-stoeck")));
+        for text in ["wys-stich", "wys-wys-stich", "wys-stich-stoeck-wys", ""] {
+            assert_eq!(Kind::Order.parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! House rules as a preset and what differs from it.
+
+use super::{House, KEYS, Key, KeyError, Value, key_named, nearest::nearest};
+
+impl House {
+    /// The keys whose value is not that of the preset, in the order of the table.
+    pub fn differences(&self) -> Vec<(&'static str, Value)> {
+        let preset = Self::preset(self.preset);
+        KEYS.iter()
+            .filter(|key| key.get(self) != key.get(&preset))
+            .map(|key| (key.name, key.get(self)))
+            .collect()
+    }
+
+    /// The rules in one line, such as `preset=swisslos-2500 weis.table=large`.
+    pub fn written(&self) -> String {
+        let preset = ("preset", Value::from(self.preset.code()));
+        let words: Vec<_> = std::iter::once(preset)
+            .chain(self.differences())
+            .map(|(key, value)| format!("{key}={}", value.bare()))
+            .collect();
+        words.join(" ")
+    }
+
+    /// The rules of a line that [`House::written`] wrote; else why it is none.
+    pub fn read(line: &str) -> Result<Self, String> {
+        let mut seen = Vec::new();
+        let mut overrides = Vec::new();
+        for word in line.split_whitespace() {
+            let (name, value) = read_word(word)?;
+            if seen.contains(&name) {
+                return Err(format!("'{name}' stands here twice"));
+            }
+            seen.push(name);
+            overrides.push((name, value));
+        }
+        if !seen.contains(&"preset") {
+            return Err("the preset is missing".to_owned());
+        }
+        Self::default().with(overrides).map_err(|error| error.to_string())
+    }
+
+    /// The rules with other values: first the preset, wherever it stands, then the rest in turn.
+    pub fn with<K: AsRef<str>>(
+        self,
+        overrides: impl IntoIterator<Item = (K, Value)>,
+    ) -> Result<Self, KeyError> {
+        let overrides: Vec<(K, Value)> = overrides.into_iter().collect();
+        let (presets, others): (Vec<_>, Vec<_>) =
+            overrides.into_iter().partition(|(name, _)| name.as_ref() == "preset");
+        let mut house = self;
+        for (name, value) in presets {
+            known(name.as_ref())?.set(&mut house, &value)?;
+            house = Self::preset(house.preset);
+        }
+        for (name, value) in others {
+            known(name.as_ref())?.set(&mut house, &value)?;
+        }
+        let first = house.check().err().and_then(|clashes| clashes.into_iter().next());
+        first.map_or(Ok(house), |clash| Err(KeyError::Clash(clash)))
+    }
+
+    /// Overrides the keys of a line without a preset.
+    pub(super) fn put_line(&mut self, line: &str) -> Result<(), String> {
+        for word in line.split_whitespace() {
+            let (name, value) = read_word(word)?;
+            let put = known(name).and_then(|key| key.set(self, &value));
+            put.map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+fn known(name: &str) -> Result<&'static Key<House>, KeyError> {
+    key_named(name).ok_or_else(|| KeyError::Unknown {
+        key: name.chars().take(40).collect(),
+        nearest: nearest(name, KEYS.iter().map(|key| key.name)),
+    })
+}
+
+/// `key=value`
+fn read_word(word: &str) -> Result<(&'static str, Value), String> {
+    let (name, text) = word.split_once('=').ok_or_else(|| {
+        format!("'{}' is not KEY=VALUE", word.chars().take(40).collect::<String>())
+    })?;
+    let key = known(name).map_err(|error| error.to_string())?;
+    let value = key.kind.parse(text).ok_or_else(|| {
+        let (text, allowed) = (text.chars().take(40).collect::<String>(), key.kind.allowed());
+        format!("'{name}' cannot be '{text}': it takes {allowed}")
+    })?;
+    Ok((key.name, value))
+}

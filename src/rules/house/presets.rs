@@ -1,0 +1,137 @@
+//! The named sets of house rules (rules.md §14.1).
+
+use super::{House, Preset};
+
+impl Preset {
+    /// How it differs from the rules that hold without a preset, written like the line of a saved game.
+    pub const fn overrides(self) -> &'static str {
+        match self {
+            Self::Swisslos2500 => "",
+            Self::Swisslos1000 => {
+                "score.target=1000 score.factor.schilten=1 score.factor.schellen=1 \
+                 score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1"
+            }
+            Self::Official => {
+                "weis.table=large weis.card_reuse=true weis.low_quartets=all \
+                 weis.hundred_order=length"
+            }
+            Self::Pagat3000 => {
+                "trump.unenufe_eleven=ace schieben.back_push=true play.undertrump=last-resort \
+                 score.target=3000 score.factor.unenufe=4"
+            }
+            Self::Uri => {
+                "score.target=2000 score.counter_match_factor=2 score.factor.obenabe=2 \
+                 score.factor.unenufe=2"
+            }
+            Self::Romandie => {
+                "deck.french_map=classic deck.names=french deal.first_forehand=L7 \
+                 trump.obenabe=false trump.unenufe=false score.target=1000 \
+                 score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
+                 score.factor.unenufe=1 score.factor.slalom=1 weis.tie=both"
+            }
+            Self::SwissClub => {
+                "score.match_bonus=0 score.factor.schilten=1 score.factor.schellen=1 \
+                 score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1 \
+                 weis.enabled=false stoeck.enabled=false finish.hands=12"
+            }
+        }
+    }
+}
+
+impl House {
+    /// The rules of a preset.
+    pub fn preset(preset: Preset) -> Self {
+        let mut house = Self { preset, ..Self::default() };
+        house.put_line(preset.overrides()).expect("a preset overrides keys with values they take");
+        house
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{
+        card::{Card, Rank, Suit},
+        house::{Eleven, Factors, FirstForehand, FrenchMap, HundredOrder, LowQuartets, Names},
+        house::{Tie, Undertrump, WeisTable},
+    };
+
+    const FLAT: Factors = Factors { suits: [1; 4], obenabe: 1, unenufe: 1, slalom: 1 };
+
+    /// The preset must be the default rules with these changes and no other.
+    fn check(preset: Preset, changes: impl FnOnce(&mut House)) {
+        let mut house = House { preset, ..House::default() };
+        changes(&mut house);
+        assert_eq!(House::preset(preset), house);
+    }
+
+    #[test]
+    fn swisslos_2500_is_what_holds_by_default() {
+        check(Preset::Swisslos2500, |_| ());
+        assert_eq!(House::preset(Preset::default()), House::default());
+    }
+
+    #[test]
+    fn swisslos_1000_counts_everything_once() {
+        check(Preset::Swisslos1000, |house| {
+            house.score.target = 1000;
+            house.score.factor = FLAT;
+        });
+    }
+
+    #[test]
+    fn official_has_the_large_table_of_weis() {
+        check(Preset::Official, |house| {
+            house.weis.table = WeisTable::Large;
+            house.weis.card_reuse = true;
+            house.weis.low_quartets = LowQuartets::All;
+            house.weis.hundred_order = HundredOrder::Length;
+        });
+    }
+
+    #[test]
+    fn pagat_3000_counts_unenufe_four_times() {
+        check(Preset::Pagat3000, |house| {
+            house.score.target = 3000;
+            house.score.factor.unenufe = 4;
+            house.trump.unenufe_eleven = Eleven::Ace;
+            house.schieben.back_push = true;
+            house.play.undertrump = Undertrump::LastResort;
+        });
+    }
+
+    #[test]
+    fn uri_doubles_a_match_of_the_others() {
+        check(Preset::Uri, |house| {
+            house.score.target = 2000;
+            house.score.factor.obenabe = 2;
+            house.score.factor.unenufe = 2;
+            house.score.counter_match_factor = 2;
+        });
+    }
+
+    #[test]
+    fn romandie_knows_suits_only() {
+        check(Preset::Romandie, |house| {
+            house.score.target = 1000;
+            house.score.factor = FLAT;
+            house.trump.obenabe = false;
+            house.trump.unenufe = false;
+            house.weis.tie = Tie::Both;
+            house.deck.french_map = FrenchMap::Classic;
+            house.deck.names = Names::French;
+            house.deal.first_forehand = FirstForehand::Card(Card::new(Suit::Schellen, Rank::Seven));
+        });
+    }
+
+    #[test]
+    fn the_swiss_club_plays_twelve_rounds_without_weis() {
+        check(Preset::SwissClub, |house| {
+            house.weis.enabled = false;
+            house.stoeck.enabled = false;
+            house.score.factor = FLAT;
+            house.score.match_bonus = 0;
+            house.finish.hands = 12;
+        });
+    }
+}

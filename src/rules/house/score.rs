@@ -1,0 +1,70 @@
+//! What a round counts.
+
+use crate::rules::mode::Mode;
+
+/// `[score]` (rules.md §7, §10.1)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreRules {
+    /// Points that win the game, 100 to 10000.
+    pub target: u16,
+    /// Points of the last trick, 0 to 10.
+    pub last_trick: u8,
+    /// Points for all nine tricks, 0 to 300.
+    pub match_bonus: u16,
+    /// What multiplies a match of the team that did not call, 1 or 2 (rules.md §7.3).
+    pub counter_match_factor: u8,
+    /// The factor multiplies the match bonus too.
+    pub factor_on_match: bool,
+    /// The factor multiplies Weis too.
+    pub factor_on_weis: bool,
+    /// The factor multiplies Stöck too.
+    pub factor_on_stoeck: bool,
+    /// What multiplies the points of each mode.
+    pub factor: Factors,
+}
+
+impl Default for ScoreRules {
+    fn default() -> Self {
+        Self {
+            target: 2500,
+            last_trick: 5,
+            match_bonus: 100,
+            counter_match_factor: 1,
+            factor_on_match: true,
+            factor_on_weis: true,
+            factor_on_stoeck: true,
+            factor: Factors::default(),
+        }
+    }
+}
+
+/// `[score.factor]`: 0 to 8 each; 0 removes the call (rules.md §7.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Factors {
+    /// By suit, in the order of [`crate::rules::card::Suit::ALL`].
+    pub suits: [u8; 4],
+    /// Obenabe.
+    pub obenabe: u8,
+    /// Unenufe.
+    pub unenufe: u8,
+    /// Slalom, either start.
+    pub slalom: u8,
+}
+
+impl Default for Factors {
+    fn default() -> Self {
+        Self { suits: [1, 1, 2, 2], obenabe: 3, unenufe: 3, slalom: 4 }
+    }
+}
+
+impl Factors {
+    /// The factor of a mode.
+    pub const fn of(&self, mode: Mode) -> u8 {
+        match mode {
+            Mode::Trump(suit) => self.suits[suit as usize],
+            Mode::Obenabe => self.obenabe,
+            Mode::Unenufe => self.unenufe,
+            Mode::Slalom(_) => self.slalom,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Everything but playing.
+
+use std::{
+    io::{self, BufReader},
+    path::Path,
+    process::ExitCode,
+};
+
+use super::{
+    args::{Global, RulesAction},
+    engine, output, paths, rules,
+};
+use crate::config::{self, Config};
+
+/// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
+pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
+    let Some(file) = file else { return Ok(Config::default()) };
+    let name = file.display().to_string();
+    let bytes = rules::read_file(file).map_err(|error| {
+        let name = config::problem::printable(&name);
+        output::unusable(&format!("error: {name} cannot be read: {error}\n"))
+    })?;
+    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(config::read);
+    read.map_err(|problems| {
+        let text = String::from_utf8_lossy(&bytes);
+        output::unusable(&rules::pictures(&name, &text, &problems))
+    })
+}
+
+/// `jass rules`.
+pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
+    let found = paths::rules_file(global.rules.as_deref());
+    match action {
+        None | Some(RulesAction::Show) => {
+            let config = config(found.as_deref())?;
+            Ok(output::print(&rules::show(&config.house, &config.prefs)))
+        }
+        Some(RulesAction::Check { files }) => {
+            let files = if files.is_empty() { found.into_iter().collect() } else { files.clone() };
+            let checked = rules::check(&files);
+            Ok(if checked.all_fine {
+                output::print(&checked.text)
+            } else {
+                output::unusable(&checked.text)
+            })
+        }
+    }
+}
+
+/// `jass engine`.
+pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
+    let config = config(global.rules.as_deref())?;
+    let input = BufReader::new(io::stdin());
+    match engine::run(input, io::stdout().lock(), &config.house) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
+    }
+}

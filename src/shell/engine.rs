@@ -1,0 +1,120 @@
+//! `jass engine`: the rules and the bots over a pipe, one JSON object a line in and one out.
+//!
+//! ```
+//! use jass::{rules::House, shell::engine::answer};
+//! let line = br#"{"id": 7, "op": "legal", "input": {"mode": "schilten", "hand": ["SU", "R7"], "trick": ["RA"]}}"#;
+//! let reply = answer(line, &House::default());
+//! assert_eq!(reply, r#"{"id":7,"output":{"legal":["R7","SU"]}}"#);
+//! ```
+
+mod bots;
+mod cards;
+mod error;
+mod fields;
+mod finish;
+mod lines;
+mod melds;
+mod overrides;
+mod request;
+mod table;
+mod write;
+
+use std::{
+    io::{self, BufRead, Write},
+    panic::catch_unwind,
+};
+
+use serde_json::Value;
+
+pub use error::{EngineError, ErrorKind};
+
+use self::{
+    fields::Fields,
+    lines::Line,
+    request::{Id, Request},
+};
+use crate::rules::House;
+
+/// What an op does with its input, by the rules in force.
+type Op = fn(Fields, &House) -> Result<Value, EngineError>;
+
+/// Every op by its name.
+const OPS: &[(&str, Op)] = &[
+    ("legal", cards::legal),
+    ("trick", cards::trick),
+    ("pile", cards::pile),
+    ("weis", melds::weis),
+    ("weis_compare", melds::weis_compare),
+    ("stoeck", melds::stoeck),
+    ("score", finish::score),
+    ("finish", finish::finish),
+    ("rotation", table::rotation),
+    ("lead", table::lead),
+    ("tafel", table::tafel),
+    ("deal", table::deal),
+    ("call", bots::call),
+    ("play", bots::play),
+    ("solve", not_yet),
+    ("bodensee_legal", not_yet),
+    ("bodensee_trick", not_yet),
+    ("bodensee_result", not_yet),
+    ("bodensee_marks", not_yet),
+    ("bodensee_bid", not_yet),
+    ("bodensee_enough", not_yet),
+    ("bodensee_flip", not_yet),
+];
+
+fn not_yet(_: Fields, _: &House) -> Result<Value, EngineError> {
+    Err(EngineError::new(ErrorKind::NotYet, "op: this version cannot do that yet"))
+}
+
+/// The reply to one line, without its end of line. `base` are the rules where the request overrides none.
+pub fn answer(line: &[u8], base: &House) -> String {
+    let Request { id, body } = Request::read(line);
+    let output = body.and_then(|body| {
+        let op = OPS.iter().find(|(name, _)| *name == body.op);
+        let (_, op) = op.ok_or_else(|| EngineError::unknown_op(&body.op))?;
+        let house = overrides::overrides(base, body.rules)?;
+        op(Fields::of(body.input)?, &house)
+    });
+    reply(&id, &output)
+}
+
+fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
+    match output {
+        Ok(output) => format!(r#"{{"id":{id},"output":{output}}}"#),
+        Err(error) => format!(r#"{{"id":{id},"error":{}}}"#, error.to_json()),
+    }
+}
+
+/// Answers line by line until the input ends. What cannot be answered is told so in a reply; only input and output
+/// that fail end it, and a peer that no longer listens ends it like the end of input.
+pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io::Result<()> {
+    while let Some(line) = lines::next(&mut reader)? {
+        let reply = match line {
+            Line::Blank => continue,
+            Line::TooLong => {
+                let error = EngineError::new(ErrorKind::BadRequest, "the line is over 1 MiB long");
+                reply(&Id::none(), &Err(error))
+            }
+            Line::Whole(line) => answer_whatever_happens(&line, base),
+        };
+        let written = writeln!(writer, "{reply}").and_then(|()| writer.flush());
+        match written {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
+            written => written?,
+        }
+    }
+    Ok(())
+}
+
+/// A fault of ours in one answer must not take the other answers with it.
+fn answer_whatever_happens(line: &[u8], base: &House) -> String {
+    catch_unwind(|| answer(line, base)).unwrap_or_else(|_| {
+        let error = EngineError::impossible("no answer was found; please report this request");
+        reply(&Request::read(line).id, &Err(error))
+    })
+}
+
+#[cfg(test)]
+mod tests;

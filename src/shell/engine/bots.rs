@@ -1,0 +1,146 @@
+//! Ops that ask a bot.
+
+use serde_json::{Value, json};
+
+use super::{
+    error::{EngineError, ErrorKind},
+    fields::{Field, Fields},
+    write,
+};
+use crate::{
+    bots::{self, Decision, Rng, calling, guideline::Nerve},
+    game::{
+        Action, Level, Observation, Standing,
+        calling::Pushes,
+        observation::{Told, ToldTrick, Untrue},
+    },
+    rules::{ByTeam, CardSet, House, Seat, rotation::Called},
+};
+
+/// What a bot of this level calls.
+pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let hand = input.take("hand")?.set(9..=9)?;
+    let (seat, pushes) = turn(&input.take("turn")?)?;
+    let standing = standing(&mut input, seat, house)?;
+    let asked = Asked::read(&mut input)?;
+    input.end()?;
+    let told = Told { seat, hand, forehand: Seat::South, standing, house: *house };
+    let decision = asked.ask(&told.calling(pushes).map_err(|why| untrue(&why))?);
+    let call = match decision.action {
+        Action::Push => "schieben",
+        Action::Call(mode) => mode.code(),
+        Action::Weis | Action::Stoeck | Action::Claim | Action::Play(_) => {
+            return Err(EngineError::impossible("the bot had nothing to call"));
+        }
+    };
+    Ok(json!({ "call": call, "reason": reason(&decision) }))
+}
+
+/// Who is to call, if seat 0 is forehand, and after which pushes.
+fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
+    match field.text()? {
+        "own" => Ok((Seat::South, Pushes::None)),
+        "pushed" => Ok((Seat::North, Pushes::Pushed)),
+        "back" => Ok((Seat::South, Pushes::PushedBack)),
+        _ => Err(EngineError::bad_request("turn: it must be own, pushed or back")),
+    }
+}
+
+/// What a bot of this level plays.
+pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let seat = input.take("seat")?.seat()?;
+    let hand = input.take("hand")?.set(1..=9)?;
+    let mode = input.take("mode")?.mode()?;
+    let by = input.take("caller")?.seat()?;
+    let pushed = input.take("pushed")?.bool()?;
+    let forehand = input.take("forehand")?.seat()?;
+    let tricks = input.take("tricks")?.list()?;
+    let tricks: Vec<_> = tricks.into_iter().map(trick).collect::<Result<_, _>>()?;
+    let weis = input.option("weis").map_or(Ok(Vec::new()), Field::list)?;
+    let weis: Vec<_> = weis.into_iter().map(shown).collect::<Result<_, _>>()?;
+    let standing = standing(&mut input, seat, house)?;
+    let asked = Asked::read(&mut input)?;
+    input.end()?;
+    let told = Told { seat, hand, forehand, standing, house: *house };
+    let called = Called { mode, caller: by, pushed };
+    let seen = told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))?;
+    let decision = asked.ask(&seen);
+    let Action::Play(card) = decision.action else {
+        return Err(EngineError::impossible("the bot had nothing to play"));
+    };
+    Ok(json!({ "card": card.to_string(), "reason": reason(&decision) }))
+}
+
+fn trick(field: Field) -> Result<ToldTrick, EngineError> {
+    let mut fields = field.object()?;
+    let leader = fields.take("leader")?.seat()?;
+    let cards = fields.take("cards")?.cards(0..=4)?;
+    fields.end()?;
+    Ok(ToldTrick { leader, cards })
+}
+
+fn shown(field: Field) -> Result<(Seat, CardSet), EngineError> {
+    let mut fields = field.object()?;
+    let seat = fields.take("seat")?.seat()?;
+    let cards = fields.take("cards")?.set(3..=9)?;
+    fields.end()?;
+    Ok((seat, cards))
+}
+
+fn untrue(why: &Untrue) -> EngineError {
+    EngineError::impossible(why.to_string())
+}
+
+/// The score as the seat is told it: its own team's first. Untold, there is no target in sight.
+fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, EngineError> {
+    let Some(scores) = input.option("scores") else { return Ok(Standing::default()) };
+    let [own, other] = scores.pair()?;
+    let (own, other) = (own.total()?, other.total()?);
+    let written = ByTeam::from_fn(|team| if team == seat.team() { own } else { other });
+    let target = (house.finish.hands == 0).then_some(u32::from(house.score.target));
+    Ok(Standing { written, target })
+}
+
+/// Who is asked, and the number his chance follows from.
+struct Asked {
+    level: Level,
+    seed: u64,
+}
+
+impl Asked {
+    fn read(input: &mut Fields) -> Result<Self, EngineError> {
+        let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
+        let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
+        Ok(Self { level, seed })
+    }
+
+    fn ask(&self, seen: &Observation) -> Decision {
+        let called = match self.level {
+            Level::Random => None,
+            Level::Novice => calling::call(seen, Nerve::Early),
+            Level::Club => calling::call(seen, Nerve::Sound),
+        };
+        called.unwrap_or_else(|| self.act(seen))
+    }
+
+    fn act(&self, seen: &Observation) -> Decision {
+        bots::player(self.level).act(seen, &mut Rng::new(self.seed))
+    }
+}
+
+fn level(field: &Field) -> Result<Level, EngineError> {
+    match field.text()? {
+        text @ ("expert" | "master") => {
+            let message = format!("level: {text} does not play in this version yet");
+            Err(EngineError::new(ErrorKind::NotYet, message))
+        }
+        text => text.parse().map_err(|not: crate::game::level::NotALevel| {
+            EngineError::bad_request(format!("level: {not}"))
+        }),
+    }
+}
+
+fn reason(decision: &Decision) -> Value {
+    let reason = &decision.reason;
+    json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) })
+}

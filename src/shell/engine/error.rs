@@ -1,0 +1,75 @@
+//! Why a request was refused.
+
+use serde_json::{Value, json};
+
+/// The kinds of errors; a program may rely on their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// The line is no JSON.
+    BadJson,
+    /// A field is missing, unknown, or of a wrong type.
+    BadRequest,
+    /// There is no such op.
+    UnknownOp,
+    /// A text that should be a card is none.
+    BadCard,
+    /// The overrides are no house rules.
+    BadRules,
+    /// Every field is sound, but no table can look like this.
+    Impossible,
+    /// This version cannot do it yet.
+    NotYet,
+}
+
+impl ErrorKind {
+    /// Its name in a reply.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::BadJson => "bad-json",
+            Self::BadRequest => "bad-request",
+            Self::UnknownOp => "unknown-op",
+            Self::BadCard => "bad-card",
+            Self::BadRules => "bad-rules",
+            Self::Impossible => "impossible",
+            Self::NotYet => "not-yet",
+        }
+    }
+}
+
+/// A refusal: its kind, and a message that names the field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineError {
+    /// What kind of refusal.
+    pub kind: ErrorKind,
+    /// Why, for the person who wrote the other program.
+    pub message: String,
+}
+
+impl EngineError {
+    /// A refusal.
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Self { kind, message: message.into() }
+    }
+
+    pub(super) fn bad_request(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::BadRequest, message)
+    }
+
+    pub(super) fn impossible(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Impossible, message)
+    }
+
+    pub(super) fn unknown_op(op: &str) -> Self {
+        let ops = super::OPS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(" ");
+        Self::new(ErrorKind::UnknownOp, format!("op: '{}' is none of {ops}", short(op)))
+    }
+
+    pub(super) fn to_json(&self) -> Value {
+        json!({ "kind": self.kind.code(), "message": self.message })
+    }
+}
+
+/// The beginning of a text that a peer sent, so that no reply is as long as the request.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,85 @@
+//! One line as a request: its id, and what it asks for if it can be read.
+
+use std::{collections::BTreeMap, fmt, fmt::Display};
+
+use serde::de::IgnoredAny;
+use serde_json::{Value, value::RawValue};
+
+use super::error::{EngineError, ErrorKind, short};
+
+/// The id of a request, given back just as it was written.
+#[derive(Clone, Debug)]
+pub(super) struct Id(Option<Box<RawValue>>);
+
+impl Id {
+    /// A line without one.
+    pub(super) const fn none() -> Self {
+        Self(None)
+    }
+}
+
+impl Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.as_deref().map_or("null", RawValue::get))
+    }
+}
+
+/// What is asked for.
+#[derive(Debug)]
+pub(super) struct Body {
+    pub(super) op: String,
+    pub(super) rules: Option<Value>,
+    pub(super) input: Value,
+}
+
+/// One line of input.
+#[derive(Debug)]
+pub(super) struct Request {
+    pub(super) id: Id,
+    pub(super) body: Result<Body, EngineError>,
+}
+
+impl Request {
+    /// The request of a line. Whatever the line is, it has an id to answer to, if only none.
+    pub(super) fn read(line: &[u8]) -> Self {
+        match fields(line) {
+            Err(error) => Self { id: Id::none(), body: Err(error) },
+            Ok(mut fields) => {
+                let id = Id(fields.remove("id"));
+                Self { id, body: body(fields) }
+            }
+        }
+    }
+}
+
+type RawFields = BTreeMap<String, Box<RawValue>>;
+
+fn fields(line: &[u8]) -> Result<RawFields, EngineError> {
+    let bad_json = |why: String| EngineError::new(ErrorKind::BadJson, why);
+    let text = str::from_utf8(line).map_err(|error| bad_json(error.to_string()))?;
+    serde_json::from_str::<IgnoredAny>(text).map_err(|error| bad_json(error.to_string()))?;
+    serde_json::from_str(text)
+        .map_err(|error| EngineError::bad_request(format!("a request is a JSON object: {error}")))
+}
+
+fn body(mut fields: RawFields) -> Result<Body, EngineError> {
+    let op = fields.remove("op").ok_or_else(|| EngineError::bad_request("op: it is missing"))?;
+    let Value::String(op) = value("op", &op)? else {
+        return Err(EngineError::bad_request("op: it must be a text"));
+    };
+    let rules = fields.remove("rules").map(|rules| value("rules", &rules)).transpose()?;
+    let input = fields.remove("input").map(|input| value("input", &input)).transpose()?;
+    if let Some(unknown) = fields.keys().next() {
+        let name = short(unknown);
+        let message = format!("{name}: a request has only id, op, rules and input");
+        return Err(EngineError::bad_request(message));
+    }
+    let input = input.ok_or_else(|| EngineError::bad_request("input: it is missing"))?;
+    Ok(Body { op, rules, input })
+}
+
+/// Well-formed JSON may still nest too deep or hold a number that is too large.
+fn value(name: &str, raw: &RawValue) -> Result<Value, EngineError> {
+    serde_json::from_str(raw.get())
+        .map_err(|error| EngineError::bad_request(format!("{name}: {error}")))
+}

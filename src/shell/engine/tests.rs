@@ -1,0 +1,165 @@
+use super::*;
+
+fn ask(line: &str) -> Value {
+    serde_json::from_str(&answer(line.as_bytes(), &House::default())).unwrap()
+}
+
+fn check_error(line: &str, kind: &str, message: &str) {
+    let reply = ask(line);
+    let error = &reply["error"];
+    assert_eq!(error["kind"], kind, "{line}\n{reply}");
+    let said = error["message"].as_str().unwrap();
+    assert!(said.starts_with(message), "{line}\n{reply}");
+}
+
+/// `{"op": …, "input": …}`
+fn check_op(op: &str, input: &str, kind: &str, message: &str) {
+    check_error(&format!(r#"{{"op": "{op}", "input": {input}}}"#), kind, message);
+}
+
+#[test]
+fn the_id_comes_back_as_it_was_written() {
+    for id in ["7", "1e999", "123456789012345678901234567890", r#"{"a": [1.50]}"#, "null", "\"ü\""]
+    {
+        let line = format!(r#"{{"id": {id}, "op": "x"}}"#);
+        let reply = answer(line.as_bytes(), &House::default());
+        assert!(reply.starts_with(&format!(r#"{{"id":{id},"error""#)), "{reply}");
+    }
+    assert!(answer(b"{}", &House::default()).starts_with(r#"{"id":null,"#));
+}
+
+#[test]
+fn what_is_no_request_is_told_so() {
+    check_error("{", "bad-json", "");
+    check_error("[1, 2", "bad-json", "");
+    check_error("nonsense", "bad-json", "");
+    check_error(r#"{"op": "legal"} {}"#, "bad-json", "");
+    check_error("[1, 2]", "bad-request", "a request is a JSON object");
+    check_error(&"[".repeat(100_000), "bad-json", "");
+    check_error(&format!("{}{}", "[".repeat(9999), "]".repeat(9999)), "bad-request", "a request");
+    let deep = format!("{}{}", "[".repeat(9999), "]".repeat(9999));
+    check_error(&format!(r#"{{"op": "pile", "input": {deep}}}"#), "bad-request", "input: ");
+    check_error("{}", "bad-request", "op: it is missing");
+    check_error(r#"{"op": 5}"#, "bad-request", "op: it must be a text");
+    check_error(r#"{"op": "pile"}"#, "bad-request", "input: it is missing");
+    check_error(r#"{"op": "pile", "input": []}"#, "bad-request", "input: it must be an object");
+    check_error(r#"{"op": "pile", "input": {}, "inputs": {}}"#, "bad-request", "inputs: ");
+    check_error(r#"{"op": "pule", "input": {}}"#, "unknown-op", "op: 'pule' is none of legal ");
+    check_op("solve", "{}", "not-yet", "op: ");
+    check_op("bodensee_bid", "{}", "not-yet", "op: ");
+    let reply = answer(b"{\"op\": \"\xff\"}", &House::default());
+    assert!(reply.starts_with(r#"{"id":null,"error":{"kind":"bad-json""#), "{reply}");
+}
+
+#[test]
+fn errors_name_the_field() {
+    let legal = |hand: &str, trick: &str, kind: &str, message: &str| {
+        let input = format!(r#"{{"mode": "rosen", "hand": {hand}, "trick": {trick}}}"#);
+        check_op("legal", &input, kind, message);
+    };
+    legal(r#"["SX"]"#, "[]", "bad-card", "hand[0]: 'SX' is not a card");
+    legal(r#"["SU", 5]"#, "[]", "bad-request", "hand[1]: it must be a text");
+    legal(r#""SU""#, "[]", "bad-request", "hand: it must be a list");
+    legal("[]", "[]", "impossible", "hand: there are 0 cards, not 1 to 9");
+    legal(r#"["SU", "SU"]"#, "[]", "impossible", "hand[1]: SU is there twice");
+    legal(r#"["SU"]"#, r#"["SU"]"#, "impossible", "trick: SU is in the hand too");
+    legal(r#"["SU"]"#, r#"["S6","S7","S8","S9"]"#, "impossible", "trick: there are 4 cards");
+    check_op("legal", r#"{"hand": ["SU"], "trick": []}"#, "bad-request", "mode: it is missing");
+    check_op("pile", r#"{"mode": "herz", "cards": []}"#, "bad-request", "mode: 'herz' is not");
+    check_op("pile", r#"{"mode": "rosen", "cards": [], "x": 1}"#, "bad-request", "x: there is no");
+    check_op("tafel", r#"{"total": 1.5}"#, "bad-request", "total: it must be a whole number");
+    check_op("tafel", r#"{"total": 1e300}"#, "bad-request", "total: it must be a whole number");
+    check_op("deal", r#"{"seed": -1, "round": 1}"#, "bad-request", "seed: it must be");
+    check_op("rotation", r#"{"first_forehand": 4, "hand_no": 1}"#, "bad-request", "first_forehand");
+    let lead = r#"{"forehand": 0, "pushed": true, "mode": "rosen", "caller": 1}"#;
+    check_op("lead", lead, "impossible", "caller: ");
+}
+
+#[test]
+fn rules_are_the_keys_of_the_file() {
+    let rules = |rules: &str, kind: &str, message: &str| {
+        let input = r#"{"mode": "rosen", "cards": []}"#;
+        let line = format!(r#"{{"op": "pile", "rules": {rules}, "input": {input}}}"#);
+        check_error(&line, kind, message);
+    };
+    rules(r#"{"score.taget": 1000}"#, "bad-rules", "rules: there is no house rule 'score.taget'");
+    rules(r#"{"score.target": "many"}"#, "bad-rules", "rules: 'score.target' cannot be");
+    rules(r#"{"score.target": 1e3}"#, "bad-rules", "rules: 'score.target' cannot have");
+    rules(r#"{"weis": {"enabled": true}}"#, "bad-rules", "rules: 'weis' cannot have");
+    rules(r#"["official"]"#, "bad-rules", "rules: they must be");
+}
+
+#[test]
+fn the_preset_comes_first_and_the_other_keys_after_it() {
+    let score = |rules: &str| {
+        let input = r#"{"mode": "unenufe", "caller_team": 0, "card_points": [157, 0],
+                        "tricks": [8, 1], "weis": [0, 0], "stoeck_team": null}"#;
+        let line = format!(r#"{{"op": "score", "rules": {rules}, "input": {input}}}"#);
+        ask(&line)["output"]["score"][0].clone()
+    };
+    assert_eq!(score("{}"), 471);
+    assert_eq!(score(r#"{"preset": "swisslos-1000"}"#), 157);
+    assert_eq!(score(r#"{"score.factor.unenufe": 2, "preset": "swisslos-1000"}"#), 314);
+}
+
+#[test]
+fn a_match_is_credited_with_trick_nine_and_doubled_for_who_did_not_call() {
+    let finish = |rules: &str, caller: &str, before: u32| {
+        let tricks = "[0, 17], ".repeat(8) + "[0, 21]";
+        let line = format!(
+            r#"{{"op": "finish", "rules": {rules}, "input": {{"target": 1000, "before": [{before}, 0],
+                "mode": "rosen", "stoeck_team": null, "stoeck_second_card_in_trick": null,
+                "weis": [0, 0], "tricks": [{tricks}], "match_team": 0{caller}}}}}"#
+        );
+        ask(&line)["output"].clone()
+    };
+    let won = serde_json::json!({ "winner": 0, "by": "stich", "trick": 9 });
+    let counter = r#"{"score.counter_match_factor": 2}"#;
+    assert_eq!(finish("{}", "", 743), won);
+    assert_eq!(finish("{}", "", 742)["winner"], Value::Null);
+    assert_eq!(finish(counter, "", 742)["winner"], Value::Null);
+    assert_eq!(finish(counter, r#", "caller_team": 0"#, 742)["winner"], Value::Null);
+    assert_eq!(finish(counter, r#", "caller_team": 1"#, 486), won);
+    assert_eq!(finish(counter, r#", "caller_team": 1"#, 485)["winner"], Value::Null);
+}
+
+#[test]
+fn after_the_agreed_rounds_equal_totals_are_a_draw() {
+    let finish = |before: &str| {
+        let line = format!(
+            r#"{{"op": "finish", "rules": {{"finish.hands": 12}}, "input": {{"before": {before},
+                "mode": "rosen", "stoeck_team": null, "stoeck_second_card_in_trick": null,
+                "weis": [0, 0], "team_card_points": [100, 57], "match_team": null}}}}"#
+        );
+        ask(&line)["output"]["winner"].clone()
+    };
+    assert_eq!(finish("[0, 43]"), Value::Null);
+    assert_eq!(finish("[5000, 6000]"), 1);
+}
+
+#[test]
+fn a_bot_answers_for_the_hand_it_is_told() {
+    let line = r#"{"op": "play", "input": {"seat": 1, "hand": ["R7", "L9", "E6"], "mode": "rosen",
+        "caller": 0, "pushed": false, "forehand": 0, "level": "random", "seed": 5, "tricks": [
+        {"leader": 0, "cards": ["S6", "S7", "S8", "SA"]}, {"leader": 3, "cards": ["L6", "L7", "L8", "LA"]},
+        {"leader": 2, "cards": ["E7", "E8", "EA", "E9"]}, {"leader": 0, "cards": ["R6", "RK", "R8", "RB"]},
+        {"leader": 1, "cards": ["S9", "SB", "SU", "SO"]}, {"leader": 0, "cards": ["EB", "EU", "EO", "EK"]},
+        {"leader": 3, "cards": ["LB"]}]}}"#;
+    check_error(line, "impossible", "seat: seat 0 is to act");
+    let line = line.replace(r#"["LB"]"#, r#"["LB", "LU"]"#);
+    check_error(&line.replace("random", "master"), "not-yet", "level: ");
+    check_error(&line.replace("random", "grand"), "bad-request", "level: ");
+    let card = ask(&line)["output"]["card"].clone();
+    assert!(card == "L9" || card == "R7", "{card}");
+    assert_eq!(ask(&line)["output"]["reason"]["kind"], "lot");
+}
+
+#[test]
+fn every_line_is_answered_in_order_until_the_input_ends() {
+    let input = "{\"id\": 1}\n\n  \t\r\nrubbish\n\x00\n{\"id\": 2}";
+    let mut output = Vec::new();
+    run(input.as_bytes(), &mut output, &House::default()).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    let ids: Vec<_> = output.lines().map(|line| &line[..8]).collect();
+    assert_eq!(ids, [r#"{"id":1,"#, r#"{"id":nu"#, r#"{"id":nu"#, r#"{"id":2,"#]);
+}

@@ -1,0 +1,25 @@
+//! Values of the game as JSON.
+
+use serde_json::Value;
+
+use crate::rules::{ByTeam, CardSet, Seat, Team};
+
+/// Cards in the order suits E R S L, ranks 6 to A.
+pub(super) fn cards(cards: CardSet) -> Value {
+    cards.iter().map(|card| Value::from(card.to_string())).collect()
+}
+
+/// A seat as its number.
+pub(super) fn seat(seat: Seat) -> Value {
+    seat.number().into()
+}
+
+/// A team as its number, nobody as null.
+pub(super) fn team(team: Option<Team>) -> Value {
+    team.map(Team::number).into()
+}
+
+/// The points of team 0 and team 1.
+pub(super) fn points(points: ByTeam<u16>) -> Value {
+    points.0.into_iter().map(Value::from).collect()
+}

@@ -1,0 +1,127 @@
+//! How cards, suits and calls are named: one table in `assets/names` for each `deck.names`.
+
+use serde::Deserialize;
+
+use crate::rules::house::Names;
+
+/// The words of one naming table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameTable {
+    /// A card as it is spoken, of `{of}` and `{rank}`.
+    pub card: String,
+    /// Four of a rank, of `{ranks}`.
+    pub quartet: String,
+    /// Runs of three to nine cards.
+    pub runs: [String; 7],
+    /// A run with its cards, of `{run}`, `{suit}` and `{ranks}`.
+    pub run: String,
+    /// A run as it is spoken, of `{run}`, `{suit}`, `{low}` and `{high}`.
+    pub run_spoken: String,
+    /// The calls without trump.
+    pub modes: ModeNames,
+    /// The deck ♠ ♥ ♦ ♣.
+    pub french: FacesNames<FrenchSuits>,
+    /// The deck of acorns, roses, shields and bells.
+    pub swiss: FacesNames<SwissSuits>,
+}
+
+/// The calls without trump.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct ModeNames {
+    pub obenabe: ModeName,
+    pub unenufe: ModeName,
+    pub slalom_oben: ModeName,
+    pub slalom_unten: ModeName,
+}
+
+/// A call without trump.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ModeName {
+    /// In full.
+    pub name: String,
+    /// One or two cells.
+    pub sign: String,
+}
+
+/// The words for one kind of pictures; ranks from the Six to the Ace.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FacesNames<Suits> {
+    /// As printed on the card.
+    pub letters: [String; 9],
+    /// As spoken.
+    pub ranks: [String; 9],
+    /// As spoken of several.
+    pub many: [String; 9],
+    /// By picture.
+    pub suits: Suits,
+}
+
+/// The suits of the French deck.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct FrenchSuits {
+    pub spades: SuitName,
+    pub hearts: SuitName,
+    pub diamonds: SuitName,
+    pub clubs: SuitName,
+}
+
+/// The suits of the Swiss deck.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct SwissSuits {
+    pub eicheln: SuitName,
+    pub rosen: SuitName,
+    pub schilten: SuitName,
+    pub schellen: SuitName,
+}
+
+/// A suit.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SuitName {
+    /// One or two cells that stand for it.
+    pub sign: String,
+    /// In full.
+    pub name: String,
+    /// As it stands in the name of a card.
+    pub of: String,
+}
+
+const TABLES: [(Names, &str); 5] = [
+    (Names::German, include_str!("../../assets/names/german.toml")),
+    (Names::Swiss, include_str!("../../assets/names/swiss.toml")),
+    (Names::French, include_str!("../../assets/names/french.toml")),
+    (Names::Italian, include_str!("../../assets/names/italian.toml")),
+    (Names::English, include_str!("../../assets/names/english.toml")),
+];
+
+impl NameTable {
+    /// The table of these names.
+    pub fn of(names: Names) -> Self {
+        let (_, text) =
+            TABLES.into_iter().find(|(other, _)| *other == names).expect("every name has a table");
+        toml::from_str(text).expect("the naming tables are read by the tests")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_naming_table_is_whole() {
+        for (names, text) in TABLES {
+            let read: Result<NameTable, _> = toml::from_str(text);
+            assert!(read.is_ok(), "{names:?}: {}", read.unwrap_err());
+            assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{names:?}");
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! Every text of the program: one field for each, one file in `assets/lang` for each language.
+//!
+//! A key that a language lacks, or has too many, fails a test with its line and name.
+
+pub mod outside;
+pub mod screens;
+pub mod table;
+
+use serde::Deserialize;
+
+use self::{
+    outside::{DiskWords, PlainWords, SizeWords},
+    screens::{
+        ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords, QuitWords,
+        ResultWords, SlateWords,
+    },
+    table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
+};
+use crate::{
+    game::Level,
+    rules::{BySeat, Seat, Team},
+};
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Language {
+    #[default]
+    German,
+    English,
+}
+
+impl Language {
+    /// The languages, in the order of the settings.
+    pub const ALL: [Self; 2] = [Self::German, Self::English];
+
+    /// Its two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::German => "de",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of two letters, or of a locale that begins with them.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let letters = code.get(..2)?;
+        let ends = code[2..].chars().next().is_none_or(|next| !next.is_ascii_alphanumeric());
+        Self::ALL.into_iter().find(|language| ends && language.code() == letters)
+    }
+
+    /// What its speakers call it.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::German => "Deutsch",
+            Self::English => "English",
+        }
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::German => include_str!("../../assets/lang/de.toml"),
+            Self::English => include_str!("../../assets/lang/en.toml"),
+        }
+    }
+}
+
+/// Every text of the program in one language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// Nouns of the game.
+    pub game: GameWords,
+    /// The menu.
+    pub menu: MenuWords,
+    /// The form for a new game.
+    pub new_game: NewGameWords,
+    /// What keys do, as the hint line says it.
+    pub hint: HintWords,
+    /// Wordings of the title line, widest first.
+    pub title: TitleWords,
+    /// The table.
+    pub table: TableWords,
+    /// The choice of trump.
+    pub calling: CallingWords,
+    /// Announcing melds.
+    pub weis: WeisWords,
+    /// The end of a round.
+    pub result: ResultWords,
+    /// The slate.
+    pub slate: SlateWords,
+    /// The end of a game.
+    pub end: EndWords,
+    /// Leaving a game.
+    pub quit: QuitWords,
+    /// Claiming a game.
+    pub claim: ClaimWords,
+    /// The help pages.
+    pub help: HelpWords,
+    /// A terminal that is too small.
+    pub size: SizeWords,
+    /// Saving.
+    pub disk: DiskWords,
+    /// The game line by line.
+    pub plain: PlainWords,
+    /// What happened.
+    pub event: EventWords,
+    /// Why an action is refused.
+    pub illegal: IllegalWords,
+}
+
+impl Words {
+    /// The texts of a language.
+    pub fn of(language: Language) -> Self {
+        toml::from_str(language.text()).expect("the language files are read by the tests")
+    }
+
+    /// A level by its name.
+    pub fn level(&self, level: Level) -> &str {
+        let words = &self.new_game.levels;
+        match level {
+            Level::Random => &words.random,
+            Level::Novice => &words.novice,
+            Level::Club => &words.club,
+        }
+    }
+
+    /// What the players are called; the person without a name is addressed.
+    pub fn seated(&self, names: &BySeat<String>) -> BySeat<String> {
+        BySeat::from_fn(|seat| match names[seat].as_str() {
+            "" => self.game.players[seat.number()].clone(),
+            name => name.to_owned(),
+        })
+    }
+
+    /// A team as the person at the terminal sees it.
+    pub fn team(&self, team: Team) -> &str {
+        match team {
+            Team::NorthSouth => &self.game.us,
+            Team::EastWest => &self.game.them,
+        }
+    }
+}
+
+/// A number of things.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Count {
+    /// Of one.
+    pub one: String,
+    /// Of none or several, `{n}` of them.
+    pub other: String,
+}
+
+impl Count {
+    /// So many.
+    pub fn of(&self, n: impl Into<u64>) -> String {
+        let n = n.into();
+        let form = if n == 1 { &self.one } else { &self.other };
+        fill(form, &[("n", &n.to_string())])
+    }
+}
+
+/// What somebody does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// The person at the terminal.
+    pub you: String,
+    /// Another player, `{name}`.
+    pub other: String,
+}
+
+impl Person {
+    /// The form for a seat: the person at the terminal sits in the South.
+    pub fn of(&self, seat: Seat) -> &str {
+        match seat {
+            Seat::South => &self.you,
+            Seat::East | Seat::North | Seat::West => &self.other,
+        }
+    }
+}
+
+/// What a team does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// The team of the person at the terminal.
+    pub us: String,
+    /// The opponents.
+    pub them: String,
+}
+
+impl Side {
+    /// The form for a team.
+    pub fn of(&self, team: Team) -> &str {
+        match team {
+            Team::NorthSouth => &self.us,
+            Team::EastWest => &self.them,
+        }
+    }
+}
+
+/// How much is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For the status line: signs and few words.
+    Short,
+    /// A whole sentence without signs, to be read aloud.
+    Long,
+}
+
+/// What a player did, in both forms.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Said {
+    pub short: Person,
+    pub long: Person,
+}
+
+impl Said {
+    /// One of the two.
+    pub const fn form(&self, form: Form) -> &Person {
+        match form {
+            Form::Short => &self.short,
+            Form::Long => &self.long,
+        }
+    }
+}
+
+/// What a team did, in both forms.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Written {
+    pub short: Side,
+    pub long: Side,
+}
+
+impl Written {
+    /// One of the two.
+    pub const fn form(&self, form: Form) -> &Side {
+        match form {
+            Form::Short => &self.short,
+            Form::Long => &self.long,
+        }
+    }
+}
+
+/// What happened, in both forms.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Told {
+    pub short: String,
+    pub long: String,
+}
+
+impl Told {
+    /// One of the two.
+    pub fn form(&self, form: Form) -> &str {
+        match form {
+            Form::Short => &self.short,
+            Form::Long => &self.long,
+        }
+    }
+}
+
+/// The template with each `{word}` replaced by its value; a value is never searched again.
+///
+/// ```
+/// use jass::ui::words::fill;
+/// assert_eq!(fill("{name} spielt {card}", &[("name", "{card}"), ("card", "♥A")]), "{card} spielt ♥A");
+/// ```
+pub fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut text = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some(start) = rest.find('{') {
+        let (before, from) = rest.split_at(start);
+        text.push_str(before);
+        let found = from.find('}').and_then(|end| {
+            let (_, value) = values.iter().find(|(name, _)| *name == &from[1..end])?;
+            Some((*value, end + 1))
+        });
+        let (piece, used) = found.unwrap_or(("{", 1));
+        text.push_str(piece);
+        rest = &from[used..];
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,74 @@
+//! The words for what lies outside the screens: the terminal, the disk, the game line by line.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use serde::Deserialize;
+
+/// A terminal that is too small.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SizeWords {
+    pub too_small: String,
+}
+
+/// Saving.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiskWords {
+    pub saving: String,
+    pub not_saved: String,
+    pub saved_again: String,
+    pub full: String,
+    pub read_only: String,
+    pub failed: String,
+    pub locked: String,
+    pub locked_title: String,
+    pub locked_go: String,
+    pub locked_leave: String,
+    pub torn: String,
+    pub unreadable: String,
+}
+
+/// The game line by line.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlainWords {
+    pub welcome: String,
+    pub help: String,
+    pub round: String,
+    pub dealer: String,
+    pub trick: String,
+    pub trump: String,
+    pub no_trump: String,
+    pub times: [String; 9],
+    pub scores: String,
+    pub target: String,
+    pub hand: String,
+    pub on_table: String,
+    pub on_table_card: String,
+    pub nothing_on_table: String,
+    pub allowed: String,
+    pub forbidden_follow: String,
+    pub forbidden_trump: String,
+    pub forbidden_ruff: String,
+    pub forbidden_lead: String,
+    pub forbidden_under: String,
+    pub option: String,
+    pub calls: String,
+    pub call: String,
+    pub push: String,
+    pub ask_number: String,
+    pub ask_name: String,
+    pub ask_card: String,
+    pub ask_call: String,
+    pub ask_weis: String,
+    pub ask_stoeck: String,
+    pub ask_next: String,
+    pub yes: String,
+    pub no: String,
+    pub unknown: String,
+    pub line: String,
+    pub saved: String,
+    pub bye: String,
+    pub end_of_input: String,
+}

@@ -1,0 +1,240 @@
+//! The words of the screens around the table.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use serde::Deserialize;
+
+use super::Count;
+
+/// Nouns of the game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameWords {
+    pub name: String,
+    pub tagline: String,
+    pub us: String,
+    pub them: String,
+    pub you: String,
+    pub players: [String; 4],
+    pub team: String,
+    pub points: Count,
+    pub tricks: Count,
+    pub rounds: Count,
+    pub target: String,
+    pub agreed_rounds: String,
+}
+
+/// The menu.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MenuWords {
+    pub title: String,
+    pub resume: String,
+    pub new_game: String,
+    pub rules: String,
+    pub help: String,
+    pub quit: String,
+    pub resume_note: String,
+    pub saved_title: String,
+    pub no_saved_title: String,
+    pub no_saved: String,
+    pub saved_teams: String,
+    pub saved_score: String,
+    pub saved_place: String,
+    pub saved_calling: String,
+    pub saved_level: String,
+    pub saved_deck: String,
+    pub rules_changed: String,
+    pub french_deck: String,
+    pub german_deck: String,
+    pub tip: String,
+}
+
+/// The form for a new game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGameWords {
+    pub title: String,
+    pub you: String,
+    pub partner: String,
+    pub right: String,
+    pub left: String,
+    pub level: String,
+    pub target: String,
+    pub deck: String,
+    pub names: String,
+    pub tempo: String,
+    pub language: String,
+    pub theme: String,
+    pub seed: String,
+    pub seed_any: String,
+    pub start: String,
+    pub levels: LevelWords,
+    pub themes: ThemeWords,
+    pub tempos: [String; 6],
+    pub bad_seed: String,
+    pub rules_note: String,
+}
+
+/// The levels.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelWords {
+    pub random: String,
+    pub novice: String,
+    pub club: String,
+    pub expert: String,
+    pub master: String,
+}
+
+/// The themes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThemeWords {
+    pub four: String,
+    pub two: String,
+    pub mono: String,
+}
+
+/// What keys do, as the hint line says it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HintWords {
+    pub choose: String,
+    pub play: String,
+    pub next: String,
+    pub back: String,
+    pub close: String,
+    pub menu: String,
+    pub help: String,
+    pub quit: String,
+    pub slate: String,
+    pub last_trick: String,
+    pub call: String,
+    pub push: String,
+    pub weis: String,
+    pub no_weis: String,
+    pub stoeck: String,
+    pub claim: String,
+    pub open: String,
+    pub change: String,
+    pub edit: String,
+    pub start: String,
+    pub scroll: String,
+    pub round: String,
+    pub tempo: String,
+    pub again: String,
+    pub same_deals: String,
+    pub confirm: String,
+    pub cancel: String,
+    pub redraw: String,
+    pub stop: String,
+    pub pick: String,
+}
+
+/// The slate.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SlateWords {
+    pub title: String,
+    pub after: String,
+    pub dealer: String,
+    pub hundreds: String,
+    pub fifties: String,
+    pub twenties: String,
+    pub rest: String,
+    pub owed: String,
+    pub sheet: String,
+    pub head: [String; 4],
+    pub round_call: String,
+    pub round_pushed: String,
+    pub total: String,
+    pub missing: String,
+    pub legend: String,
+    pub empty: String,
+}
+
+/// The end of a round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResultWords {
+    pub title: String,
+    pub called: String,
+    pub pushed: String,
+    pub cards: String,
+    pub match_bonus: String,
+    pub weis: String,
+    pub stoeck: String,
+    pub total: String,
+    pub score: String,
+    pub missing: String,
+    pub dealer: String,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndWords {
+    pub title: String,
+    pub won: String,
+    pub lost: String,
+    pub level: String,
+    pub score: String,
+    pub rounds: String,
+    pub again: String,
+    pub same_deals: String,
+    pub menu: String,
+}
+
+/// Leaving a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuitWords {
+    pub title: String,
+    pub text: String,
+    pub unsaved: String,
+    pub yes: String,
+    pub no: String,
+}
+
+/// Claiming a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimWords {
+    pub title: String,
+    pub text: String,
+    pub gentle: String,
+}
+
+/// The help pages.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HelpWords {
+    pub title: String,
+    pub keys: String,
+    pub position: String,
+    pub screens: ScreenWords,
+    pub menu: String,
+    pub new_game: String,
+    pub calling: String,
+    pub table: String,
+    pub weis: String,
+    pub result: String,
+    pub slate: String,
+    pub end: String,
+    pub rules: String,
+}
+
+/// What the screens are called.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScreenWords {
+    pub menu: String,
+    pub new_game: String,
+    pub calling: String,
+    pub table: String,
+    pub weis: String,
+    pub result: String,
+    pub slate: String,
+    pub end: String,
+}

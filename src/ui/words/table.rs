@@ -1,0 +1,141 @@
+//! The words of the table: what is called, played, announced and refused.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use serde::Deserialize;
+
+use super::{Count, Person, Said, Told, Written};
+
+/// Wordings of the title line, widest first.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TitleWords {
+    pub gap: [String; 6],
+    pub trump: [String; 6],
+    pub no_trump: [String; 6],
+    pub called: [String; 6],
+    pub pushed: [String; 6],
+    pub calling: [String; 6],
+    pub deciding: [String; 6],
+    pub place: [String; 6],
+    pub before: [String; 6],
+    pub score: [String; 6],
+    pub open_score: [String; 6],
+}
+
+/// The table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableWords {
+    pub title: String,
+    pub log: String,
+    pub last_trick: String,
+    pub your_turn: String,
+    pub turn: String,
+    pub in_trick: Count,
+    pub won: String,
+    pub cards_won: String,
+    pub not_saved: String,
+    pub forehand: String,
+    pub dealer: String,
+    pub duty: DutyWords,
+}
+
+/// What must be played.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DutyWords {
+    pub lead: String,
+    pub trump: String,
+    pub follow: String,
+    pub ruff: String,
+    pub free: String,
+    pub discard: String,
+}
+
+/// The choice of trump.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallingWords {
+    pub title: String,
+    pub head: [String; 2],
+    pub factor: String,
+    pub push: String,
+    pub push_note: String,
+    pub forehand: String,
+    pub first: Person,
+    pub pushed: Person,
+    pub pushed_back: Person,
+}
+
+/// Announcing melds.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeisWords {
+    pub title: String,
+    pub first_trick: String,
+    pub announce: String,
+    pub decline: String,
+    pub row: String,
+    pub points: String,
+    pub heard: String,
+    pub nothing: String,
+    pub shown_title: String,
+}
+
+/// What happened.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventWords {
+    pub pushed: Said,
+    pub called: Said,
+    pub announced: Said,
+    pub played: Said,
+    pub stoeck: Said,
+    pub trick_won: Said,
+    pub shown: Said,
+    pub claimed: Said,
+    pub claimed_wrongly: Said,
+    pub weis_written: Written,
+    pub match_won: Written,
+    pub weis_cancelled: Told,
+    pub round_over: Told,
+    pub game_over: Written,
+    pub game_level: Told,
+    pub by: EndingWords,
+}
+
+/// What decided a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndingWords {
+    pub stoeck: String,
+    pub wys: String,
+    pub stich: String,
+    pub claim: String,
+    pub false_claim: String,
+    pub rounds: String,
+}
+
+/// Why an action is refused.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IllegalWords {
+    pub not_your_turn: String,
+    pub not_now: String,
+    pub not_dealt: String,
+    pub wrong_forehand: String,
+    pub over: String,
+    pub not_offered: String,
+    pub may_not_push: String,
+    pub not_in_hand: String,
+    pub no_weis: String,
+    pub no_stoeck: String,
+    pub no_claim: String,
+    pub follow: String,
+    pub follow_or_trump: String,
+    pub play_trump: String,
+    pub not_ruff: String,
+    pub undertrump: String,
+    pub lead_trump: String,
+}

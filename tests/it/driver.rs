@@ -1,0 +1,73 @@
+//! The program without a terminal: bots answer at once, and what would be saved is kept.
+
+use jass::{
+    app::{Effect, Key, Model, Msg, key, session::Session, settings::Settings, settings::Tempo},
+    bots::{self, Rng},
+    game::{Entry, Level, Seed},
+    rules::House,
+};
+
+pub struct Driver {
+    pub model: Model,
+    pub saved: Vec<Entry>,
+    pub begun: usize,
+    pub has_quit: bool,
+}
+
+impl Driver {
+    pub fn new(seed: u64) -> Self {
+        Self::with(House::default(), seed, Tempo::STILL)
+    }
+
+    pub fn with(house: House, seed: u64, tempo: Tempo) -> Self {
+        let settings = Settings { tempo, ..Settings::default() };
+        Self::of(Model::new(house, Level::Random, settings, Seed(seed), None))
+    }
+
+    pub const fn of(model: Model) -> Self {
+        Self { model, saved: Vec::new(), begun: 0, has_quit: false }
+    }
+
+    /// The game at the table.
+    pub const fn session(&self) -> &Session {
+        self.model.session.as_ref().expect("a game is at the table")
+    }
+
+    /// Presses keys, named between blanks.
+    pub fn keys(&mut self, script: &str) -> &mut Self {
+        for key in key::script(script).unwrap() {
+            self.key(key);
+        }
+        self
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.send(Msg::Key(key));
+    }
+
+    pub fn send(&mut self, msg: Msg) {
+        let mut msgs = vec![msg];
+        while let Some(msg) = msgs.pop() {
+            for effect in self.model.update(msg) {
+                msgs.extend(self.carry_out(effect));
+            }
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
+        match effect {
+            Effect::Begin { .. } => {
+                self.begun += 1;
+                self.saved.clear();
+            }
+            Effect::Append { entry, .. } => self.saved.push(entry),
+            Effect::Think { ticket, seen, level, chance } => {
+                let action = bots::player(level).act(&seen, &mut Rng::new(chance)).action;
+                return Some(Msg::Acted { ticket, action });
+            }
+            Effect::Quit => self.has_quit = true,
+            Effect::Redraw | Effect::Suspend => {}
+        }
+        None
+    }
+}

@@ -1,0 +1,248 @@
+//! The table as a person meets it: keys in, state out.
+
+use std::time::Duration;
+
+use jass::{
+    app::{
+        Key, Model, Msg, Target,
+        key::script,
+        model::{Notice, Saved, Scope, Screen},
+        session::Session,
+        settings::{ME, Settings, Tempo},
+    },
+    game::{Game, Illegal, Level, Seed, Turn},
+    rules::{BySeat, House, Seat},
+};
+
+use crate::driver::Driver;
+
+/// A game to a low target, begun from the menu.
+fn begun(seed: u64) -> Driver {
+    let mut driver = Driver::new(seed);
+    driver.keys("Down Up Enter Enter");
+    assert_eq!(driver.begun, 1);
+    driver
+}
+
+/// Presses what a patient player would press, until the scope is one of these.
+fn until(driver: &mut Driver, wanted: &[Scope]) {
+    for _ in 0..10_000 {
+        let scope = driver.model.scope();
+        if wanted.contains(&scope) {
+            return;
+        }
+        match scope {
+            Scope::Playing => {
+                let session = driver.session();
+                let playable = session.playable();
+                let place = session.slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
+                assert_eq!(Some(session.chosen()), place, "the first card that may be played");
+                driver.key(Key::Enter);
+            }
+            _ => driver.key(Key::Enter),
+        }
+    }
+    panic!("never came to {wanted:?}, but to {:?}", driver.model.scope());
+}
+
+#[test]
+fn a_whole_game_is_played_with_enter_alone() {
+    let mut driver = begun(1);
+    until(&mut driver, &[Scope::Over]);
+    let session = driver.session();
+    let Turn::Over(ending) = session.game().turn() else { panic!("not over") };
+    let winner = ending.winner.unwrap();
+    assert!(session.game().scores()[winner] >= 2500);
+    assert_eq!(session.scores(), session.game().scores());
+    assert_eq!(driver.saved, session.game().log(), "everything was handed over to be saved");
+}
+
+#[test]
+fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
+    let mut driver = begun(2);
+    for _ in 0..400 {
+        let session = driver.session();
+        let scene = session.scene();
+        if scene.finished == 0 && scene.ending.is_none() {
+            assert_eq!(session.scores(), session.game().before());
+        }
+        driver.key(Key::Enter);
+    }
+}
+
+#[test]
+fn a_key_brings_what_is_shown_to_its_end_and_does_no_more() {
+    let mut driver = Driver::with(House::default(), 3, Tempo::new(1));
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    let played = |driver: &Driver| {
+        let log = driver.session().game().log();
+        log.iter().filter(|e| matches!(e, jass::game::Entry::Act(seat, _) if *seat == ME)).count()
+    };
+    driver.key(Key::Enter);
+    let mine = played(&driver);
+    let mut waits = 0;
+    while driver.session().is_showing() {
+        driver.key(Key::Enter);
+        waits += 1;
+        assert_eq!(played(&driver), mine, "a key that ends a wait plays no card");
+        assert!(waits < 10);
+    }
+    assert!(waits > 0);
+}
+
+#[test]
+fn the_table_moves_by_itself_when_its_time_is_up() {
+    let mut driver = Driver::with(House::default(), 3, Tempo::new(5));
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    driver.key(Key::Enter);
+    let mut ticks = 0;
+    while let Some(wait) = driver.session().wakes_in() {
+        driver.send(Msg::Tick(wait / 2));
+        driver.send(Msg::Tick(wait));
+        ticks += 1;
+        assert!(ticks < 12);
+    }
+    assert!(ticks >= 1, "a finished trick takes its time");
+    assert_ne!(driver.model.scope(), Scope::Watching);
+}
+
+#[test]
+fn an_illegal_card_stays_and_the_rule_is_named() {
+    let mut driver = begun(4);
+    for _ in 0..2000 {
+        until(&mut driver, &[Scope::Playing, Scope::Over]);
+        let session = driver.session();
+        let (slots, playable) = (session.slots(), session.playable());
+        let forbidden = slots.iter().position(|card| card.is_some_and(|card| !playable.has(card)));
+        if let Some(place) = forbidden {
+            let log = session.game().log().len();
+            driver.send(Msg::Click(Target::Slot(place)));
+            let Some(Notice::Illegal(Illegal::Forbidden(card, _))) = driver.model.notice else {
+                panic!("{:?}", driver.model.notice)
+            };
+            assert_eq!(Some(card), slots[place]);
+            assert_eq!(driver.session().game().log().len(), log);
+            return;
+        }
+        driver.key(Key::Enter);
+    }
+    panic!("every card was always legal");
+}
+
+#[test]
+fn a_digit_chooses_and_the_same_digit_plays() {
+    let mut driver = begun(5);
+    until(&mut driver, &[Scope::Playing]);
+    let session = driver.session();
+    let (chosen, playable) = (session.chosen(), session.playable());
+    let other =
+        session.slots().iter().enumerate().position(|(place, card)| {
+            place != chosen && card.is_some_and(|card| playable.has(card))
+        });
+    let Some(other) = other else { return };
+    let before = driver.saved.len();
+    let digit = Key::Char(char::from_digit(other as u32 + 1, 10).unwrap());
+    driver.key(digit);
+    assert_eq!(driver.saved.len(), before);
+    assert_eq!(driver.session().chosen(), other);
+    driver.key(digit);
+    assert!(driver.saved.len() > before);
+}
+
+#[test]
+fn a_thought_that_comes_late_is_dropped() {
+    let mut driver = begun(6);
+    until(&mut driver, &[Scope::Playing]);
+    let log = driver.saved.len();
+    let stale = jass::app::session::Ticket::default();
+    driver.send(Msg::Acted { ticket: stale, action: jass::game::Action::Push });
+    assert_eq!(driver.saved.len(), log);
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let mut driver = begun(7);
+    until(&mut driver, &[Scope::Playing]);
+    driver.key(Key::Enter);
+    let session = driver.session();
+    let left: Game = session.game().clone();
+    let saved = Saved { game: left.clone(), seed: session.seed(), level: session.level() };
+    let model =
+        Model::new(House::default(), Level::Random, Settings::default(), Seed(0), Some(saved));
+    let mut again = Driver::of(model);
+    assert!(again.model.continues());
+    again.keys("1");
+    assert_eq!(*again.model.screen(), Screen::Table);
+    assert!(again.session().game().log().starts_with(left.log()));
+    until(&mut again, &[Scope::Over]);
+}
+
+#[test]
+fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
+    let mut driver = begun(8);
+    let first_hand = |driver: &Driver| match driver.saved[0] {
+        jass::game::Entry::Deal(dealt) => dealt,
+        jass::game::Entry::Act(..) => panic!("a game begins with a deal"),
+    };
+    let dealt = first_hand(&driver);
+    until(&mut driver, &[Scope::Over]);
+    driver.keys("2");
+    assert_eq!(first_hand(&driver), dealt);
+    until(&mut driver, &[Scope::Over]);
+    driver.keys("1");
+    assert_ne!(first_hand(&driver), dealt);
+}
+
+#[test]
+fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
+    let mut driver = Driver::new(9);
+    driver.keys("Enter Down Down Left Down Right Down q j h Backspace Down Backspace Enter");
+    let settings = &driver.model.settings;
+    assert_eq!(settings.names, BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned)));
+    let session = driver.session();
+    assert_eq!(session.game().house().score.target, 2000);
+    assert_eq!(session.level(), Level::Novice);
+}
+
+#[test]
+fn every_screen_opens_and_closes() {
+    let mut driver = begun(10);
+    until(&mut driver, &[Scope::Calling, Scope::Playing]);
+    driver.keys("z");
+    assert_eq!(driver.model.scope(), Scope::Slate);
+    driver.keys("b ? Down Down Esc Esc");
+    assert!(matches!(driver.model.screen(), Screen::Table));
+    driver.keys("+ + -");
+    assert_eq!(driver.model.notice, Some(Notice::Tempo(1)));
+    driver.keys("Esc");
+    assert_eq!(driver.model.scope(), Scope::Menu);
+    driver.keys("3 Enter 4 Esc q");
+    assert!(driver.has_quit);
+}
+
+#[test]
+fn no_key_ever_panics() {
+    let keys = script(
+        "Enter Esc Up Down Left Right Home End PageUp PageDown Tab BackTab Backspace Delete \
+         Space 1 2 3 4 5 6 7 8 9 0 s z b + - ? h j k l F1 F2 F3 F4 C-l x é",
+    )
+    .unwrap();
+    for seed in 0..20 {
+        println!("seed {seed}");
+        let mut driver = Driver::with(House::default(), seed, Tempo::new(seed as u8 % 6));
+        let mut draw = jass::bots::Rng::new(seed);
+        for _ in 0..3000 {
+            match draw.below(8) {
+                0 => driver.send(Msg::Tick(Duration::from_millis(300))),
+                1 => driver.send(Msg::Click(Target::Slot(draw.below(10)))),
+                2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
+                _ => driver.key(keys[draw.below(keys.len())]),
+            }
+            let chosen = driver.model.session.as_ref().map(Session::turn);
+            assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
+            assert!(!driver.model.hints().is_empty());
+        }
+    }
+}
