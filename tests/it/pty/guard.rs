@@ -4,9 +4,10 @@
 //! says so, one test of it does not test but plays the program.
 
 use std::{
-    env, process,
+    env, fs, io, process,
     sync::mpsc::{self, Sender},
     thread,
+    time::Duration,
 };
 
 use crossterm::event::{self, Event, KeyCode};
@@ -35,8 +36,7 @@ enum Message {
     Panicked,
 }
 
-/// Shows what happens to it: `q` ends it, `z` suspends it, `p` panics in another thread, `d` while
-/// it draws, `l` draws anew, `m` turns the mouse off.
+/// Shows what happens to it, and does what keys ask for, until it is to end.
 fn run() -> i32 {
     let (sender, messages) = mpsc::channel();
     let told = sender.clone();
@@ -53,36 +53,53 @@ fn run() -> i32 {
     thread::spawn(move || read(&sender));
     let mut said = "ready".to_owned();
     loop {
-        if screen.draw(|frame| frame.render_widget(said.as_str(), frame.area())).is_err() {
+        if draw(&mut screen, &said).is_err() {
             return 7;
         }
-        said = match messages.recv().unwrap() {
-            Message::Event(Event::Key(key)) => match key.code {
-                KeyCode::Char('q') => return 0,
-                KeyCode::Char('z') => screen.suspend().map(|()| "back".to_owned()).unwrap(),
-                KeyCode::Char('l') => screen.clear().map(|()| "drawn anew".to_owned()).unwrap(),
-                KeyCode::Char('m') => {
-                    screen.set_mouse(false).map(|()| "no mouse".to_owned()).unwrap()
-                }
-                KeyCode::Char('p') => {
-                    thread::spawn(|| panic!("help from a thread"));
-                    "panicking".to_owned()
-                }
-                KeyCode::Char('d') => {
-                    let _ = screen.draw(|_| panic!("help while drawing"));
-                    return 8;
-                }
-                code => format!("key {code:?}"),
-            },
-            Message::Event(Event::Resize(width, height)) => format!("size {width} {height}"),
-            Message::Event(event) => format!("{event:?}"),
-            Message::Signal(Signal::End(signal)) => return 128 + signal,
-            Message::Signal(Signal::GoOn) => {
-                screen.retake().map(|()| "went on".to_owned()).unwrap()
-            }
-            Message::Panicked => "drawn over it".to_owned(),
+        said = match take(messages.recv().unwrap(), &mut screen) {
+            Ok(said) => said,
+            Err(status) => return status,
         }
     }
+}
+
+fn draw(screen: &mut Screen, text: &str) -> io::Result<()> {
+    screen.draw(|frame| frame.render_widget(text, frame.area()))
+}
+
+/// What to show next, or with which status to end.
+fn take(message: Message, screen: &mut Screen) -> Result<String, i32> {
+    let said = match message {
+        Message::Event(Event::Key(key)) => return press(key.code, screen),
+        Message::Event(Event::Resize(width, height)) => format!("size {width} {height}"),
+        Message::Event(event) => format!("{event:?}"),
+        Message::Signal(Signal::End(signal)) => return Err(128 + signal),
+        Message::Signal(Signal::GoOn) => screen.retake().map(|()| "went on".to_owned()).unwrap(),
+        Message::Panicked => "drawn over it".to_owned(),
+    };
+    Ok(said)
+}
+
+fn press(key: KeyCode, screen: &mut Screen) -> Result<String, i32> {
+    let said = match key.as_char() {
+        Some('q') => return Err(0),
+        Some('z') => screen.suspend().map(|()| "back"),
+        Some('l') => screen.clear().map(|()| "drawn anew"),
+        Some('m') => screen.set_mouse(false).map(|()| "no mouse"),
+        Some('f') => fs::write("file", [0; 4096]).map(|()| "written").or(Ok("not written")),
+        Some('b') => {
+            draw(screen, "busy for too long").unwrap();
+            thread::sleep(Duration::from_mins(1));
+            return Err(9);
+        }
+        Some('p') => {
+            thread::spawn(|| panic!("help from a thread"));
+            Ok("panicking")
+        }
+        Some('d') => screen.draw(|_| panic!("help while drawing")).map(|()| "drawn"),
+        _ => return Ok(format!("key {key:?}")),
+    };
+    Ok(said.unwrap().to_owned())
 }
 
 fn read(told: &Sender<Message>) {
@@ -141,6 +158,21 @@ fn signals_end_it_with_their_number() {
     {
         start(&home()).signal(signal).ends_with(status);
     }
+}
+
+#[test]
+fn who_asks_again_is_not_kept_waiting() {
+    let mut pty = start(&home());
+    pty.send("b").until("busy").signal(Sent::TERM);
+    thread::sleep(Duration::from_millis(1100));
+    pty.signal(Sent::INT).ends_with(130);
+}
+
+#[test]
+fn a_file_that_grows_too_long_is_no_reason_to_end() {
+    let words = shell_words();
+    let mut pty = home().sh(&format!("ulimit -f 1; exec {words}"));
+    pty.until("ready").send("f").until("not written").send("q").ends_with(0);
 }
 
 #[test]
