@@ -2,7 +2,7 @@
 
 use super::{
     narrate::Narrator,
-    words::{Form, fill},
+    words::{Telling, fill},
 };
 use crate::{
     app::{
@@ -55,7 +55,7 @@ impl Plain<'_> {
     }
 
     fn event(&self, event: &Event, session: &Session) -> String {
-        let sentence = self.say.event(event, Form::Long);
+        let sentence = self.say.event(event, Telling::Long);
         match event {
             Event::Called { mode, .. } => {
                 let factor = session.game().house().score.factor.of(*mode);
@@ -86,7 +86,7 @@ impl Plain<'_> {
 
     fn cards(&self, cards: CardSet) -> String {
         let names: Vec<String> =
-            cards.iter().rev().map(|card| self.say.card(card, Form::Long)).collect();
+            cards.iter().rev().map(|card| self.say.card(card, Telling::Long)).collect();
         names.join(", ")
     }
 
@@ -123,7 +123,7 @@ impl Plain<'_> {
             let cards: Vec<String> = trick
                 .plays()
                 .map(|(seat, card)| {
-                    let card = self.say.card(card, Form::Long);
+                    let card = self.say.card(card, Telling::Long);
                     fill(&words.on_table_card, &[("name", self.say.name(seat)), ("card", &card)])
                 })
                 .collect();
@@ -162,14 +162,14 @@ impl Plain<'_> {
 
     fn because(&self, why: Forbidden, cards: CardSet) -> String {
         let words = &self.say.words.plain;
-        let suit = |suit| self.say.suit(suit, Form::Long);
+        let suit = |suit| self.say.suit(suit, Telling::Long);
         let (template, of) = match why {
             Forbidden::MustFollow(led) => (&words.forbidden_follow, suit(led)),
             Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, suit(trump)),
             Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, suit(led)),
             Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, suit(trump)),
             Forbidden::Undertrump(best) => {
-                (&words.forbidden_under, self.say.card(best, Form::Long))
+                (&words.forbidden_under, self.say.card(best, Telling::Long))
             }
         };
         fill(template, &[("of", &of), ("cards", &self.cards(cards))])
@@ -177,14 +177,14 @@ impl Plain<'_> {
 
     fn illegal(&self, illegal: &Illegal, session: &Session) -> String {
         let trump = session.scene().called.and_then(|(_, mode)| mode.trump());
-        self.say.illegal(illegal, trump, Form::Long)
+        self.say.illegal(illegal, trump, Telling::Long)
     }
 
     fn notice(&self, notice: &Notice, model: &Model) -> String {
         let words = self.say.words;
         match notice {
             Notice::Illegal(illegal) => model.session.as_ref().map_or_else(
-                || self.say.illegal(illegal, None, Form::Long),
+                || self.say.illegal(illegal, None, Telling::Long),
                 |session| self.illegal(illegal, session),
             ),
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
@@ -299,7 +299,7 @@ impl Plain<'_> {
                 held.filter(|(_, card)| session.playable().has(*card))
                     .map(|(place, card)| {
                         let click = Msg::Click(Target::Slot(place));
-                        (self.say.card(card, Form::Long), Answer::Do(vec![click]))
+                        (self.say.card(card, Telling::Long), Answer::Do(vec![click]))
                     })
                     .collect()
             }
