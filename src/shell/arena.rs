@@ -8,7 +8,7 @@ mod tally;
 use std::{
     io,
     io::Write,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
@@ -55,26 +55,28 @@ pub fn run(args: &Args, house: &House) -> io::Result<()> {
     writeln!(io::stdout(), "{text}")
 }
 
-/// Plays the match. The result does not depend on how many threads there are: every deal stands alone and sums of
-/// whole numbers are the same in any order.
+/// Plays the match on every core there is.
 pub fn play(args: &Args, house: &House) -> Tally {
-    let next = AtomicU32::new(0);
+    play_on(thread::available_parallelism().map_or(1, usize::from), args, house)
+}
+
+/// Plays the match on so many threads. The result does not depend on how many: every deal stands alone, and sums of
+/// whole numbers are the same in any order.
+fn play_on(threads: usize, args: &Args, house: &House) -> Tally {
+    let begun = AtomicU64::new(0);
     let work = || {
         let duel = duel::Duel::new(args.a, args.b, Seed(args.seed), house);
         let mut tally = Tally::default();
         loop {
-            let deal_no = next.fetch_add(1, Ordering::Relaxed);
-            if deal_no >= args.deals {
-                next.fetch_sub(1, Ordering::Relaxed);
-                return tally;
+            match u32::try_from(begun.fetch_add(1, Ordering::Relaxed)) {
+                Ok(deal_no) if deal_no < args.deals => duel.play(deal_no, &mut tally),
+                Ok(_) | Err(_) => return tally,
             }
-            duel.play(deal_no, &mut tally);
         }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        progress::show(&workers, &next, args.deals);
+        progress::show(&workers, &begun, args.deals);
         let mut total = Tally::default();
         for worker in workers {
             total.add(&worker.join().expect("a panic of a player ends the match"));
@@ -106,6 +108,16 @@ mod tests {
         let one = play(&args(Level::Random, Level::Club, 50), &House::default());
         let other = play(&args(Level::Club, Level::Random, 50), &House::default());
         assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let args = args(Level::Club, Level::Novice, 101);
+        let on = |threads| {
+            let tally = play_on(threads, &args, &House::default());
+            (tally.deals, tally.diff, tally.squares, tally.won, tally.points)
+        };
+        assert_eq!(on(1), on(3));
     }
 
     #[test]
