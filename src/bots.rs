@@ -1,6 +1,10 @@
 //! Who plays the seats that no person sits at.
 //!
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls.
+//!
+//! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
+//! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
+//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] and [`weighing`] choose the card.
 
 pub mod calling;
 pub mod club;

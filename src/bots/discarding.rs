@@ -11,7 +11,7 @@ const ABOUT_EQUAL: usize = 2;
 pub fn first_discard(at: &Position<'_>, spot: &Spot<'_>) -> Option<CardSet> {
     let plain = at.legal - at.trumps();
     let schmiert = spot.partner_wins && spot.partner_keeps(at) > 1.0 - SAFE;
-    let silent = !at.signals() || !at.hand.of(spot.led).is_empty() || plain.is_empty() || schmiert;
+    let silent = !at.tells() || !at.hand.of(spot.led).is_empty() || plain.is_empty() || schmiert;
     if silent || at.tricks().iter().any(|trick| has_discarded(at, trick)) {
         return None;
     }

@@ -71,7 +71,7 @@ fn give_back(at: &Position<'_>) -> Option<Decision> {
 /// Anziehen: open the suit one hopes to establish with a middle card (§6.3), but never what the partner threw away
 /// first (§6.6).
 fn open(at: &Position<'_>) -> Option<Decision> {
-    if !at.signals() || !at.rules.anziehen {
+    if !at.tells() || !at.rules.anziehen {
         return None;
     }
     let plain = at.legal - at.trumps();

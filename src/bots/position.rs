@@ -79,8 +79,8 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether the seat takes part in what partners tell each other by their cards.
-    pub fn signals(&self) -> bool {
+    /// Whether the seat tells its partner things by its cards and reads what he tells.
+    pub fn tells(&self) -> bool {
         self.reach == Reach::Round
     }
 

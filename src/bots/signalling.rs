@@ -8,7 +8,7 @@ pub const SAFE: f64 = 0.3;
 
 /// The card that a custom between partners asks for.
 pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
-    if !at.signals() || spot.trick.leader() != at.partner() {
+    if !at.tells() || spot.trick.leader() != at.partner() {
         return None;
     }
     count(at, spot).or_else(|| unblock(at, spot))

@@ -6,7 +6,7 @@ mod report;
 mod tally;
 
 use std::{
-    sync::atomic::{AtomicU32, Ordering},
+    sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
@@ -31,26 +31,28 @@ pub struct Match {
     pub seed: Seed,
 }
 
-/// Plays the match. The result does not depend on how many threads there are: every deal stands alone and sums of
-/// whole numbers are the same in any order.
+/// Plays the match on every core there is.
 pub fn play(wanted: &Match, house: &House) -> Tally {
-    let next = AtomicU32::new(0);
+    play_on(thread::available_parallelism().map_or(1, usize::from), wanted, house)
+}
+
+/// Plays the match on so many threads. The result does not depend on how many: every deal stands alone, and sums of
+/// whole numbers are the same in any order.
+fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
+    let begun = AtomicU64::new(0);
     let work = || {
         let duel = duel::Duel::new(wanted.a, wanted.b, wanted.seed, house);
         let mut tally = Tally::default();
         loop {
-            let deal_no = next.fetch_add(1, Ordering::Relaxed);
-            if deal_no >= wanted.deals {
-                next.fetch_sub(1, Ordering::Relaxed);
-                return tally;
+            match u32::try_from(begun.fetch_add(1, Ordering::Relaxed)) {
+                Ok(deal_no) if deal_no < wanted.deals => duel.play(deal_no, &mut tally),
+                Ok(_) | Err(_) => return tally,
             }
-            duel.play(deal_no, &mut tally);
         }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        progress::show(&workers, &next, wanted.deals);
+        progress::show(&workers, &begun, wanted.deals);
         let mut total = Tally::default();
         for worker in workers {
             total.add(&worker.join().expect("a panic of a player ends the match"));
@@ -82,6 +84,16 @@ mod tests {
         let one = play(&of(Level::Random, Level::Club, 50), &House::default());
         let other = play(&of(Level::Club, Level::Random, 50), &House::default());
         assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let wanted = of(Level::Club, Level::Novice, 101);
+        let on = |threads| {
+            let tally = play_on(threads, &wanted, &House::default());
+            (tally.deals, tally.diff, tally.squares, tally.won, tally.points)
+        };
+        assert_eq!(on(1), on(3));
     }
 
     #[test]
