@@ -10,7 +10,9 @@ pub mod paths;
 pub mod plain;
 pub mod rules;
 pub mod setup;
+pub mod signals;
 pub mod store;
+pub mod terminal;
 pub mod thinker;
 
 use std::process::ExitCode;

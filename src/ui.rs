@@ -3,12 +3,61 @@
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
 //! data in `assets`, read into [`words`], [`theme`] and [`art`].
 
+pub mod art;
 pub mod deck;
+pub mod frame;
+pub mod ink;
+pub mod layout;
 pub mod names;
 pub mod narrate;
 pub mod plain;
+pub mod theme;
 pub mod words;
 
+pub use art::Art;
 pub use deck::Deck;
+pub use frame::Frame;
+pub use layout::{PageAreas, TableAreas, Tier};
 pub use narrate::Narrator;
+pub use theme::{Theme, ThemeName};
 pub use words::{Form, Language, Words};
+
+use ratatui::style::Style;
+
+use crate::rules::{Suit, house::DeckRules};
+
+/// All that decides how the game looks: language, colours, pictures and deck.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The texts.
+    pub words: Words,
+    /// The colours.
+    pub theme: Theme,
+    /// The pictures.
+    pub art: Art,
+    /// The cards and their names.
+    pub deck: Deck,
+}
+
+impl Look {
+    /// The look of these choices.
+    pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
+        Self {
+            words: Words::of(language),
+            theme: Theme::of(theme),
+            art: Art::new(),
+            deck: Deck::new(deck),
+        }
+    }
+
+    /// The style of a suit.
+    pub const fn suit(&self, suit: Suit) -> Style {
+        self.theme.hue(self.deck.hue(suit))
+    }
+
+    /// The style of a sign that stands for a suit in a line of text.
+    pub fn sign(&self, sign: char) -> Option<Style> {
+        let is = |suit: &Suit| self.deck.sign(*suit).chars().eq([sign]);
+        Suit::ALL.into_iter().find(is).map(|suit| self.suit(suit))
+    }
+}

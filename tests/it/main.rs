@@ -13,6 +13,8 @@ mod golden;
 mod hostile;
 mod layers;
 mod plain;
+#[cfg(unix)]
+mod pty;
 mod replay;
 mod table;
 mod walks;

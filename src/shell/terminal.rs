@@ -1,0 +1,115 @@
+//! The terminal, taken over while the game is shown and given back however the program ends.
+//!
+//! One process has one terminal, so who holds it is known to the whole process: a panic in any
+//! thread and a signal give it back, and nothing is drawn over what is said afterwards.
+//!
+//! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
+
+mod gate;
+mod held;
+mod stop;
+
+pub use held::restore;
+#[cfg(unix)]
+pub(in crate::shell) use held::restore_at_once;
+
+use std::{
+    env,
+    io::{self, IsTerminal as _},
+    panic,
+};
+
+use ratatui::{Frame, Terminal, backend::CrosstermBackend};
+
+use gate::Gate;
+
+/// The screen of the game. Dropping it gives the terminal back.
+#[derive(Debug)]
+pub struct Screen {
+    terminal: Terminal<CrosstermBackend<Gate>>,
+    has_mouse: bool,
+}
+
+impl Screen {
+    /// Takes the terminal, if there is one; `has_mouse` asks it for clicks and the wheel.
+    pub fn enter(has_mouse: bool) -> io::Result<Self> {
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Err(io::Error::other("a terminal is needed to play, for input and output"));
+        }
+        if env::var_os("TERM").is_some_and(|term| term == "dumb") {
+            return Err(io::Error::other("a terminal is needed to play, and this one is 'dumb'"));
+        }
+        held::take(has_mouse)?;
+        match Terminal::new(CrosstermBackend::new(Gate::default())) {
+            Ok(terminal) => Ok(Self { terminal, has_mouse }),
+            Err(error) => {
+                restore();
+                Err(error)
+            }
+        }
+    }
+
+    /// Draws a frame. An error means that the terminal is gone, or given back after a panic.
+    pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        held::check()?;
+        self.terminal.draw(render).map(drop)
+    }
+
+    /// Asks for clicks and the wheel, or no longer.
+    pub fn set_mouse(&mut self, has_mouse: bool) -> io::Result<()> {
+        if self.has_mouse == has_mouse {
+            return Ok(());
+        }
+        self.has_mouse = has_mouse;
+        held::set_mouse(has_mouse)
+    }
+
+    /// Gives the terminal back and stops, as Ctrl-Z does elsewhere; comes back when the shell lets
+    /// the program go on. The next frame is drawn in full.
+    pub fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        stop::stop();
+        self.retake()
+    }
+
+    /// Takes the terminal anew, whatever others have done to it. The next frame is drawn in full.
+    pub fn retake(&mut self) -> io::Result<()> {
+        restore();
+        held::take(self.has_mouse)?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Clears the terminal. The next frame is drawn in full.
+    pub fn clear(&mut self) -> io::Result<()> {
+        held::clear()?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Forgets what is on the terminal. (`Terminal::clear` would ask it where its cursor is, and the
+    /// answer would go to the thread that reads the keys.)
+    fn forget(&mut self) {
+        self.terminal.swap_buffers();
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        restore();
+        held::wait_until_told();
+    }
+}
+
+/// Makes a panic in any thread give the terminal back for good, say what it has to say, and then do
+/// `after`: tell the loop to end, and the person where the game is saved. The loop's next frame fails
+/// when all that is done. (`after` may not itself draw, or drop the screen.)
+pub fn on_panic(after: impl Fn() + Send + Sync + 'static) {
+    let say = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        held::close(|| {
+            say(info);
+            after();
+        });
+    }));
+}

@@ -1,0 +1,174 @@
+//! Whether this process holds the terminal.
+
+use std::{
+    io::{self, Write as _},
+    sync::{Mutex, MutexGuard, PoisonError, TryLockError},
+};
+
+use crossterm::{
+    cursor::{Hide, Show},
+    event::{DisableBracketedPaste, EnableBracketedPaste},
+    queue,
+    style::ResetColor,
+    terminal::{
+        Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+        enable_raw_mode,
+    },
+};
+
+static HELD: Mutex<Held> = Mutex::new(Held::No);
+
+/// Locked while a panic is being told of.
+static TELLING: Mutex<()> = Mutex::new(());
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Held {
+    No,
+    Yes,
+    /// Given back after a panic, and not to be taken again.
+    Never,
+}
+
+/// Clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
+
+/// Takes the terminal: raw mode, the other screen, no cursor, bracketed pastes and, if wanted, the mouse.
+pub(super) fn take(has_mouse: bool) -> io::Result<()> {
+    let mut held = lock(&HELD);
+    match *held {
+        Held::Yes => return Ok(()),
+        Held::Never => return Err(given_back()),
+        Held::No => {}
+    }
+    enable_raw_mode()?;
+    *held = Held::Yes;
+    let taken = entering(has_mouse).and_then(|bytes| write(&bytes));
+    if taken.is_err() {
+        give_back(&mut held);
+    }
+    taken
+}
+
+/// Gives the terminal back as it was found. Where nothing was taken nothing is done; errors are no
+/// news to a terminal that is gone.
+pub fn restore() {
+    give_back(&mut lock(&HELD));
+}
+
+/// Gives the terminal back without waiting for a frame that it does not take.
+#[cfg(unix)]
+pub(in crate::shell) fn restore_at_once() {
+    match HELD.try_lock() {
+        Ok(mut held) => give_back(&mut held),
+        Err(TryLockError::Poisoned(held)) => give_back(&mut held.into_inner()),
+        Err(TryLockError::WouldBlock) => {
+            let _ = disable_raw_mode();
+        }
+    }
+}
+
+/// Gives the terminal back for good, and then tells why. Panics tell one after the other.
+pub(super) fn close(tell: impl FnOnce()) {
+    let _telling = lock(&TELLING);
+    let mut held = lock(&HELD);
+    give_back(&mut held);
+    *held = Held::Never;
+    drop(held);
+    tell();
+}
+
+/// Comes back when every panic so far is told of: the end of the program would cut it short.
+pub(super) fn wait_until_told() {
+    drop(lock(&TELLING));
+}
+
+/// Whether drawing makes sense. It does no longer after a panic, and then this waits until that is told.
+pub(super) fn check() -> io::Result<()> {
+    let held = *lock(&HELD);
+    if held == Held::Yes {
+        return Ok(());
+    }
+    wait_until_told();
+    Err(given_back())
+}
+
+/// Writes to the terminal if it is held, and else does nothing.
+pub(super) fn write_if_held(bytes: &[u8]) -> io::Result<()> {
+    let held = lock(&HELD);
+    if *held == Held::Yes { write(bytes) } else { Ok(()) }
+}
+
+pub(super) fn set_mouse(has_mouse: bool) -> io::Result<()> {
+    write_if_held(if has_mouse { MOUSE_ON } else { MOUSE_OFF })
+}
+
+pub(super) fn clear() -> io::Result<()> {
+    let mut bytes = Vec::new();
+    queue!(bytes, Clear(ClearType::All))?;
+    write_if_held(&bytes)
+}
+
+fn lock<T>(mutex: &'static Mutex<T>) -> MutexGuard<'static, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn given_back() -> io::Error {
+    io::Error::other("the terminal was given back")
+}
+
+fn give_back(held: &mut Held) {
+    if *held == Held::Yes {
+        *held = Held::No;
+        // The mouse goes first: what it reports in cooked mode would be echoed.
+        let _ = leaving().and_then(|bytes| write(&bytes));
+        let _ = disable_raw_mode();
+    }
+}
+
+fn entering(has_mouse: bool) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // A terminal without another screen keeps the old text unless it is cleared.
+    queue!(bytes, EnterAlternateScreen, Clear(ClearType::All), Hide, EnableBracketedPaste)?;
+    if has_mouse {
+        bytes.extend(MOUSE_ON);
+    }
+    Ok(bytes)
+}
+
+fn leaving() -> io::Result<Vec<u8>> {
+    let mut bytes = MOUSE_OFF.to_vec();
+    queue!(bytes, DisableBracketedPaste, ResetColor, LeaveAlternateScreen, Show)?;
+    Ok(bytes)
+}
+
+fn write(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)?;
+    out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The private modes of a text, in order, with what is done to them.
+    fn modes(bytes: &[u8], does: char) -> Vec<String> {
+        let text = str::from_utf8(bytes).unwrap();
+        let codes = text.split('\x1b').filter_map(|code| code.strip_prefix("[?"));
+        let mut modes: Vec<_> =
+            codes.filter_map(|code| code.strip_suffix(does)).map(str::to_owned).collect();
+        modes.sort();
+        modes
+    }
+
+    #[test]
+    fn whatever_is_turned_on_is_turned_off() {
+        let [on, off] = [entering(true).unwrap(), leaving().unwrap()];
+        assert_eq!(modes(&on, 'h'), ["1000", "1006", "1049", "2004"]);
+        assert_eq!(modes(&on, 'l'), ["25"]);
+        assert_eq!(modes(&off, 'l'), modes(&on, 'h'));
+        assert_eq!(modes(&off, 'h'), modes(&on, 'l'));
+        assert_eq!(modes(&entering(false).unwrap(), 'h'), ["1049", "2004"]);
+    }
+}

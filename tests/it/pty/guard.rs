@@ -1,0 +1,207 @@
+//! The guard of the terminal and the watch for signals, in a small program of their own.
+//!
+//! The program is this very test binary: started again in a pseudo-terminal, with a variable that
+//! says so, one test of it does not test but plays the program.
+
+use std::{
+    env, process,
+    sync::mpsc::{self, Sender},
+    thread,
+};
+
+use crossterm::event::{self, Event, KeyCode};
+use jass::shell::{
+    signals::{self, Signal},
+    terminal::{self, Screen},
+};
+use portable_pty::CommandBuilder;
+use rustix::process::Signal as Sent;
+
+use super::{Ending, Home, Pty};
+
+/// The variable that makes a program of `program`.
+const IS_PROGRAM: &str = "JASS_TEST_IS_PROGRAM";
+
+#[test]
+fn program() {
+    if env::var_os(IS_PROGRAM).is_some() {
+        process::exit(run());
+    }
+}
+
+enum Message {
+    Event(Event),
+    Signal(Signal),
+    Panicked,
+}
+
+/// Shows what happens to it: `q` ends it, `z` suspends it, `p` panics in another thread, `d` while
+/// it draws, `l` draws anew, `m` turns the mouse off.
+fn run() -> i32 {
+    let (sender, messages) = mpsc::channel();
+    let told = sender.clone();
+    terminal::on_panic(move || drop(told.send(Message::Panicked)));
+    let told = sender.clone();
+    signals::watch(move |signal| drop(told.send(Message::Signal(signal)))).unwrap();
+    let mut screen = match Screen::enter(true) {
+        Ok(screen) => screen,
+        Err(error) => {
+            jass::shell::output::failed(&error.to_string());
+            return 1;
+        }
+    };
+    thread::spawn(move || read(&sender));
+    let mut said = "ready".to_owned();
+    loop {
+        if screen.draw(|frame| frame.render_widget(said.as_str(), frame.area())).is_err() {
+            return 7;
+        }
+        said = match messages.recv().unwrap() {
+            Message::Event(Event::Key(key)) => match key.code {
+                KeyCode::Char('q') => return 0,
+                KeyCode::Char('z') => screen.suspend().map(|()| "back".to_owned()).unwrap(),
+                KeyCode::Char('l') => screen.clear().map(|()| "drawn anew".to_owned()).unwrap(),
+                KeyCode::Char('m') => {
+                    screen.set_mouse(false).map(|()| "no mouse".to_owned()).unwrap()
+                }
+                KeyCode::Char('p') => {
+                    thread::spawn(|| panic!("help from a thread"));
+                    "panicking".to_owned()
+                }
+                KeyCode::Char('d') => {
+                    let _ = screen.draw(|_| panic!("help while drawing"));
+                    return 8;
+                }
+                code => format!("key {code:?}"),
+            },
+            Message::Event(Event::Resize(width, height)) => format!("size {width} {height}"),
+            Message::Event(event) => format!("{event:?}"),
+            Message::Signal(Signal::End(signal)) => return 128 + signal,
+            Message::Signal(Signal::GoOn) => {
+                screen.retake().map(|()| "went on".to_owned()).unwrap()
+            }
+            Message::Panicked => "drawn over it".to_owned(),
+        }
+    }
+}
+
+fn read(told: &Sender<Message>) {
+    while let Ok(event) = event::read() {
+        if told.send(Message::Event(event)).is_err() {
+            break;
+        }
+    }
+}
+
+fn command() -> Vec<String> {
+    let program = env::current_exe().unwrap().into_os_string().into_string().unwrap();
+    [&program, "--exact", "pty::guard::program", "--nocapture"].map(str::to_owned).to_vec()
+}
+
+fn shell_words() -> String {
+    command().iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(" ")
+}
+
+fn start(home: &Home) -> Pty {
+    let command = CommandBuilder::from_argv(command().into_iter().map(Into::into).collect());
+    let mut pty = home.start(80, 24, command);
+    pty.until("ready").assert_taken();
+    pty
+}
+
+fn home() -> Home {
+    Home::new().env(IS_PROGRAM, "1")
+}
+
+#[test]
+fn the_terminal_is_taken_and_given_back() {
+    let mut pty = start(&home());
+    assert!(pty.is_on(1000) && pty.is_on(1006) && pty.is_on(2004));
+    let raw = String::from_utf8(pty.raw()).unwrap();
+    for unwanted in ["1002", "1003", "1015"] {
+        assert!(!raw.contains(unwanted), "{raw:?}");
+    }
+    pty.click(3, 4).until("kind: Up(Left), column: 3, row: 4");
+    pty.resize(60, 20).until("size 60 20");
+    pty.send("l").until("drawn anew").send("m").until("no mouse");
+    assert!(!pty.is_on(1000) && !pty.is_on(1006));
+    pty.send("q").ends_with(0);
+}
+
+#[test]
+fn a_paste_is_no_keys() {
+    let mut pty = start(&home());
+    pty.paste("qqq").until("Paste(\"qqq\")").send("q").ends_with(0);
+}
+
+#[test]
+fn signals_end_it_with_their_number() {
+    for (signal, status) in
+        [(Sent::HUP, 129), (Sent::INT, 130), (Sent::QUIT, 131), (Sent::TERM, 143)]
+    {
+        start(&home()).signal(signal).ends_with(status);
+    }
+}
+
+#[test]
+fn the_end_of_the_terminal_ends_it_in_order() {
+    let mut pty = start(&home());
+    assert_eq!(pty.close().wait_exit(), Ending::Status(129));
+}
+
+#[test]
+fn a_panic_in_a_thread_is_read_on_the_old_screen() {
+    let mut pty = start(&home());
+    pty.send("p").ends_with(7);
+    let screen = pty.screen();
+    assert!(screen.contains("help from a thread"), "{screen}");
+    assert!(!screen.contains("drawn over it"), "{screen}");
+}
+
+#[test]
+fn a_panic_while_drawing_is_read_on_the_old_screen() {
+    let mut pty = start(&home());
+    pty.send("d");
+    assert!(matches!(pty.wait_exit(), Ending::Status(101)));
+    pty.assert_restored();
+    assert!(pty.screen().contains("help while drawing"), "{}", pty.screen());
+}
+
+#[test]
+fn suspending_gives_the_terminal_to_the_shell_and_back() {
+    let words = shell_words();
+    let mut pty =
+        home().sh(&format!("set -m; {words}; echo stopped $?; read line; fg; echo end $?"));
+    pty.until("ready").assert_taken();
+    pty.send("z").until("stopped").until_quiet().assert_restored();
+    assert!(!pty.screen().contains("ready"), "{}", pty.screen());
+    pty.send("Enter").until("went on").until_quiet().assert_taken();
+    assert!(pty.is_on(1000));
+    pty.send("q").until("end 0").ends_with(0);
+}
+
+#[test]
+fn where_nobody_could_wake_it_it_does_not_stop() {
+    let mut pty = start(&home());
+    pty.send("z").until("back").assert_taken();
+    pty.send("q").ends_with(0);
+}
+
+#[test]
+fn a_stop_from_outside_is_got_over() {
+    let mut pty = start(&home());
+    pty.signal(Sent::STOP).signal(Sent::CONT).until("went on").assert_taken();
+    pty.send("q").ends_with(0);
+}
+
+#[test]
+fn without_a_terminal_it_says_so() {
+    let words = shell_words();
+    for (script, complaint) in [
+        (format!("{words} < /dev/null; echo status $?"), "for input and output"),
+        (format!("TERM=dumb {words}; echo status $?"), "this one is 'dumb'"),
+    ] {
+        let mut pty = home().sh(&script);
+        pty.until("status 1").until(complaint).ends_with(0);
+    }
+}
