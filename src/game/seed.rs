@@ -51,6 +51,11 @@ impl Seed {
         pack
     }
 
+    /// The cards of a round, dealt in packets beginning at `start`.
+    pub fn deal(self, round_no: usize, packet: u8, start: Seat) -> Deal {
+        Deal::of_pack(&self.pack(round_no), packet, start)
+    }
+
     /// The cards of the first round: dealt from the seat that begins, or from seat 0 where a card or the lot says
     /// who is forehand (rules.md §2.5, §15).
     pub fn first_round(self, rules: &DealRules) -> Dealt {
@@ -58,7 +63,7 @@ impl Seed {
             FirstForehand::Seat(seat) => seat,
             FirstForehand::Card(_) | FirstForehand::Random => Seat::South,
         };
-        let deal = Deal::of_pack(&self.pack(1), rules.packet, start);
+        let deal = self.deal(1, rules.packet, start);
         let forehand = match rules.first_forehand {
             FirstForehand::Card(card) => deal.holder(card),
             FirstForehand::Random => self.lot(),
@@ -70,7 +75,7 @@ impl Seed {
     /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
     pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
         let forehand = rotation::forehand(first, round_no);
-        Dealt { deal: Deal::of_pack(&self.pack(round_no), rules.packet, forehand), forehand }
+        Dealt { deal: self.deal(round_no, rules.packet, forehand), forehand }
     }
 
     /// The first forehand where it is drawn by lot.

@@ -67,7 +67,7 @@ pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
     let config = config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
     let played = Match { a: wanted.a, b: wanted.b, deals: wanted.deals, seed };
-    let report = Report::new(&played, &arena::play(&played, &config.house));
+    let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
     let text = if wanted.json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }

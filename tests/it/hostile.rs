@@ -4,7 +4,7 @@
 //! `JASS_HOSTILE=1000000` sends so many lines more.
 
 use std::{
-    io::Write as _,
+    io::{BufRead as _, BufReader, Write as _},
     process::{Command, Stdio},
 };
 
@@ -203,6 +203,27 @@ fn each_line_gets_one_reply_and_the_process_goes_on() {
     }
     let end = r#"{"id":"end","output":{"fifties":1,"hundreds":1,"rest":7,"twenties":0}}"#;
     assert_eq!(replies.last().unwrap(), end);
+}
+
+/// A peer that waits for each reply before it goes on must not wait for ever.
+#[test]
+fn a_reply_is_there_before_the_next_line_is_read() {
+    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = jass.stdin.take().unwrap();
+    let mut replies = BufReader::new(jass.stdout.take().unwrap());
+    for number in 0..5 {
+        writeln!(input, "{{\"id\": {number}}}").unwrap();
+        let mut reply = String::new();
+        replies.read_line(&mut reply).unwrap();
+        assert!(reply.starts_with(&format!("{{\"id\":{number},\"error\"")), "{reply}");
+    }
+    drop(input);
+    assert!(jass.wait().unwrap().success());
 }
 
 #[test]

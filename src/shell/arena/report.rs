@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 use serde::Serialize;
 
 use super::{Match, duel::CALLS, tally::Tally};
+use crate::rules::House;
 
 /// A match in figures. Points are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
@@ -14,7 +15,7 @@ pub struct Report {
     deals: u32,
     seed: u64,
     calls: &'static str,
-    rules: &'static str,
+    rules: String,
     diff: Diff,
     pairs: Pairs,
     points: Points,
@@ -52,7 +53,7 @@ struct Moves {
 
 impl Report {
     /// The figures of a match.
-    pub fn new(wanted: &Match, tally: &Tally) -> Self {
+    pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
         let micros = |tenths: u32| f64::from(tenths) / 10.0;
         let moves = tally.moves.iter().map(|(level, times)| {
             let [p50_us, p99_us, max_us] =
@@ -66,7 +67,7 @@ impl Report {
             deals: tally.deals,
             seed: wanted.seed.0,
             calls: CALLS.code(),
-            rules: "swisslos-2500",
+            rules: house.written(),
             diff: Diff::of(tally),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
             points: Points { a: tally.points[0], b: tally.points[1] },
@@ -127,7 +128,7 @@ mod tests {
         }
         tally.moves.entry(Level::Club).or_default().note(12);
         let wanted = Match { a: Level::Club, b: Level::Novice, deals: 3, seed: Seed(5) };
-        let json = Report::new(&wanted, &tally).json();
+        let json = Report::new(&wanted, &House::default(), &tally).json();
         let start = r#"{"a":"club","b":"novice","deals":3,"seed":5,"calls":"club","rules":"#;
         assert!(json.starts_with(start), "{json}");
         let report: serde_json::Value = serde_json::from_str(&json).unwrap();

@@ -8,7 +8,7 @@ use super::{
     write,
 };
 use crate::{
-    bots::{self, Decision, Rng, calling, guideline::Nerve},
+    bots::{self, Decision, Rng},
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
@@ -115,15 +115,6 @@ impl Asked {
     }
 
     fn ask(&self, seen: &Observation) -> Decision {
-        let called = match self.level {
-            Level::Random => None,
-            Level::Novice => calling::call(seen, Nerve::Early),
-            Level::Club => calling::call(seen, Nerve::Sound),
-        };
-        called.unwrap_or_else(|| self.act(seen))
-    }
-
-    fn act(&self, seen: &Observation) -> Decision {
         bots::player(self.level).act(seen, &mut Rng::new(self.seed))
     }
 }
