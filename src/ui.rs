@@ -4,22 +4,48 @@
 //! data in `assets`, read into [`words`], [`theme`] and [`art`].
 
 pub mod art;
+pub mod choice;
 pub mod deck;
+pub mod dialog;
+pub mod form;
 pub mod frame;
+pub mod hand;
+pub mod hints;
 pub mod ink;
 pub mod layout;
+pub mod menu;
 pub mod names;
 pub mod narrate;
+pub mod pager;
+pub mod panel;
+pub mod sheet;
+pub mod slate;
+pub mod status;
 pub mod theme;
+pub mod title;
+pub mod trick;
 pub mod words;
 
 pub use art::Art;
+pub use choice::{Choice, Choosable};
 pub use deck::Deck;
+pub use dialog::{Answer, Dialog, Passage};
+pub use form::{Form, FormHit, FormRow, FormValue};
 pub use frame::Frame;
+pub use hand::{Hand, Slot, SlotState};
+pub use hints::{Hint, Hints};
 pub use layout::{PageAreas, TableAreas, Tier};
+pub use menu::{Menu, MenuItem};
 pub use narrate::Narrator;
+pub use pager::Pager;
+pub use panel::Panel;
+pub use sheet::{Sheet, SheetRow};
+pub use slate::{Slate, SlateAreas, Strokes};
+pub use status::{Log, Status};
 pub use theme::{Theme, ThemeName};
-pub use words::{Form, Language, Words};
+pub use title::{Contract, Title};
+pub use trick::{Moment, TrickView};
+pub use words::{Language, Telling, Words};
 
 use ratatui::style::Style;
 
@@ -60,3 +86,6 @@ impl Look {
         Suit::ALL.into_iter().find(is).map(|suit| self.suit(suit))
     }
 }
+
+#[cfg(test)]
+mod tests;

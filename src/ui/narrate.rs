@@ -2,7 +2,7 @@
 
 use super::{
     deck::Deck,
-    words::{Form, Person, Words, fill},
+    words::{Person, Telling, Words, fill},
 };
 use crate::{
     game::{Event, Illegal, Observation, calling::Pushes},
@@ -29,7 +29,7 @@ pub struct Narrator<'a> {
 
 impl Narrator<'_> {
     /// An event as a sentence.
-    pub fn event(&self, event: &Event, form: Form) -> String {
+    pub fn event(&self, event: &Event, form: Telling) -> String {
         let words = &self.words.event;
         match event {
             Event::Pushed { by } => self.say(words.pushed.form(form), *by, &[]),
@@ -68,7 +68,7 @@ impl Narrator<'_> {
 
     /// Why an action of the person at the terminal is refused. `trump` is the suit that one may always play instead
     /// of following; none without trump, or where the house rules allow trumping only without the suit led.
-    pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Form) -> String {
+    pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
         let words = &self.words.illegal;
         match illegal {
             Illegal::NotYourTurn => words.not_your_turn.clone(),
@@ -91,7 +91,13 @@ impl Narrator<'_> {
     }
 
     /// The rule of following that a card breaks.
-    pub fn forbidden(&self, card: Card, why: Forbidden, trump: Option<Suit>, form: Form) -> String {
+    pub fn forbidden(
+        &self,
+        card: Card,
+        why: Forbidden,
+        trump: Option<Suit>,
+        form: Telling,
+    ) -> String {
         let words = &self.words.illegal;
         let own = self.suit(card.suit(), form);
         let card = self.card(card, form);
@@ -133,7 +139,7 @@ impl Narrator<'_> {
     }
 
     /// What the observer must play, if cards are played and it is its turn.
-    pub fn duty(&self, seen: &Observation, form: Form) -> Option<String> {
+    pub fn duty(&self, seen: &Observation, form: Telling) -> Option<String> {
         let words = &self.words.table.duty;
         let legal = seen.legal().cards();
         if legal.is_empty() {
@@ -155,7 +161,7 @@ impl Narrator<'_> {
     }
 
     /// Who won, and by what.
-    pub fn ending(&self, ending: &Ending, form: Form) -> String {
+    pub fn ending(&self, ending: &Ending, form: Telling) -> String {
         let words = &self.words.event;
         let by = match ending.by {
             By::Credit(Credit::Stoeck) => &words.by.stoeck,
@@ -172,34 +178,34 @@ impl Narrator<'_> {
     }
 
     /// A card.
-    pub fn card(&self, card: Card, form: Form) -> String {
+    pub fn card(&self, card: Card, form: Telling) -> String {
         match form {
-            Form::Short => self.deck.code(card),
-            Form::Long => self.deck.spoken(card),
+            Telling::Short => self.deck.code(card),
+            Telling::Long => self.deck.spoken(card),
         }
     }
 
     /// A suit.
-    pub fn suit(&self, suit: Suit, form: Form) -> String {
+    pub fn suit(&self, suit: Suit, form: Telling) -> String {
         match form {
-            Form::Short => self.deck.sign(suit).to_owned(),
-            Form::Long => self.deck.suit(suit).to_owned(),
+            Telling::Short => self.deck.sign(suit).to_owned(),
+            Telling::Long => self.deck.suit(suit).to_owned(),
         }
     }
 
     /// A call.
-    pub fn mode(&self, mode: Mode, form: Form) -> String {
+    pub fn mode(&self, mode: Mode, form: Telling) -> String {
         match form {
-            Form::Short => self.deck.mode_title(mode),
-            Form::Long => self.deck.mode(mode).to_owned(),
+            Telling::Short => self.deck.mode_title(mode),
+            Telling::Long => self.deck.mode(mode).to_owned(),
         }
     }
 
     /// A meld.
-    pub fn meld(&self, meld: Meld, form: Form) -> String {
+    pub fn meld(&self, meld: Meld, form: Telling) -> String {
         match form {
-            Form::Short => self.deck.meld(meld),
-            Form::Long => self.deck.meld_spoken(meld),
+            Telling::Short => self.deck.meld(meld),
+            Telling::Long => self.deck.meld_spoken(meld),
         }
     }
 

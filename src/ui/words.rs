@@ -195,7 +195,7 @@ impl Side {
 
 /// How much is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Telling {
     /// For the status line: signs and few words.
     Short,
     /// A whole sentence without signs, to be read aloud.
@@ -213,10 +213,10 @@ pub struct Said {
 
 impl Said {
     /// One of the two.
-    pub const fn form(&self, form: Form) -> &Person {
+    pub const fn form(&self, form: Telling) -> &Person {
         match form {
-            Form::Short => &self.short,
-            Form::Long => &self.long,
+            Telling::Short => &self.short,
+            Telling::Long => &self.long,
         }
     }
 }
@@ -232,10 +232,10 @@ pub struct Written {
 
 impl Written {
     /// One of the two.
-    pub const fn form(&self, form: Form) -> &Side {
+    pub const fn form(&self, form: Telling) -> &Side {
         match form {
-            Form::Short => &self.short,
-            Form::Long => &self.long,
+            Telling::Short => &self.short,
+            Telling::Long => &self.long,
         }
     }
 }
@@ -251,10 +251,10 @@ pub struct Told {
 
 impl Told {
     /// One of the two.
-    pub fn form(&self, form: Form) -> &str {
+    pub fn form(&self, form: Telling) -> &str {
         match form {
-            Form::Short => &self.short,
-            Form::Long => &self.long,
+            Telling::Short => &self.short,
+            Telling::Long => &self.long,
         }
     }
 }

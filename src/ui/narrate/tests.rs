@@ -104,7 +104,7 @@ fn everything_can_be_said_in_every_language_with_every_deck() {
             let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() });
             let names = names();
             let narrator = Narrator { words: &words, deck: &deck, names: &names };
-            for form in [Form::Short, Form::Long] {
+            for form in [Telling::Short, Telling::Long] {
                 for event in events() {
                     assert!(is_told(&event));
                     check(&narrator.event(&event, form));
@@ -130,8 +130,8 @@ fn sentences_address_the_person_and_name_the_others() {
         (Words::of(Language::German), Deck::new(&DeckRules::default()), names());
     let narrator = Narrator { words: &words, deck: &deck, names: &names };
     let check = |event: Event, short: &str, long: &str| {
-        assert_eq!(narrator.event(&event, Form::Short), short);
-        assert_eq!(narrator.event(&event, Form::Long), long);
+        assert_eq!(narrator.event(&event, Telling::Short), short);
+        assert_eq!(narrator.event(&event, Telling::Long), long);
     };
     let ace = card("RA");
     check(Event::Played { by: Seat::South, card: ace }, "du ♥A", "Du: Herz Ass.");
@@ -160,11 +160,11 @@ fn a_refusal_names_the_rule_and_the_suit() {
     let narrator = Narrator { words: &words, deck: &deck, names: &names };
     let illegal = Illegal::Forbidden(card("LK"), Forbidden::MustFollow(Suit::Rosen));
     assert_eq!(
-        narrator.illegal(&illegal, Some(Suit::Schilten), Form::Short),
+        narrator.illegal(&illegal, Some(Suit::Schilten), Telling::Short),
         "♣K geht nicht: du hast noch ♥ und ♣ ist nicht Trumpf."
     );
     assert_eq!(
-        narrator.illegal(&illegal, None, Form::Long),
+        narrator.illegal(&illegal, None, Telling::Long),
         "Kreuz König geht nicht: du hast noch Herz."
     );
     assert_eq!(narrator.calling(Pushes::Pushed, Seat::South), "Anna hat geschoben: du sagst an.");
