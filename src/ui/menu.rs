@@ -111,7 +111,11 @@ impl Menu<'_> {
         let x = ink.put(x, place.y, &text, style);
         let start = end.saturating_sub(width(note));
         if start > x {
-            ink.put(start, place.y, note, theme.dim);
+            ink.put(start, place.y, note, if is_selected { style } else { theme.dim });
+        }
+        if is_selected {
+            let bar = Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place };
+            ink.paint(bar, style);
         }
     }
 

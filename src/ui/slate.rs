@@ -1,7 +1,7 @@
 //! The Jasstafel: a Z for each team, with hundreds on its upper bar, fifties on the diagonal, twenties on the lower
 //! bar and the rest beside it (rules.md §11).
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{
     Look,
@@ -195,7 +195,6 @@ impl Widget for &Slate<'_> {
             let lines = Rect { y: area.y + 1, height: area.height - 1, ..area };
             self.draw_lines(&mut ink.within(lines), lines);
         }
-        ink.paint(area, Style::new());
     }
 }
 
