@@ -76,7 +76,7 @@ pub struct Marks {
     pub hundred: String,
     pub five: String,
     pub bar: String,
-    pub slope: [String; 5],
+    pub slope: [String; 3],
 }
 
 impl Art {

@@ -1,6 +1,6 @@
 //! A list of numbered options in columns, one of them selected.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{
     Look,
@@ -127,6 +127,10 @@ impl Choice<'_> {
             ink.put_signs(x, place.y, &text, style, |sign| self.look.sign(sign));
             x += cells + gap;
         }
+        if is_selected {
+            let end = x.saturating_sub(gap).saturating_add(1).min(place.right());
+            ink.paint(Rect { width: end - place.x, ..place }, theme.focus);
+        }
     }
 }
 
@@ -149,9 +153,6 @@ impl Widget for &Choice<'_> {
             if !place.is_empty() {
                 self.option(&mut ink, place, i, gap);
             }
-        }
-        if area.is_empty() {
-            ink.paint(area, Style::new());
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::{
 };
 
 /// Which of the four colours of the theme a suit has. Colour follows the picture, not the suit's factor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hue {
     /// ♠ and Schilten.
     Spades,

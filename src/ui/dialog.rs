@@ -147,6 +147,9 @@ impl Dialog<'_> {
         let x = ink.put(place.x + 2, place.y, key, theme.hint_key) + 1;
         let text = fit(label, place.right().saturating_sub(x), &marks.ellipsis);
         self.put(ink, x, place.y, &text, style);
+        if is_selected {
+            ink.paint(place, style);
+        }
     }
 }
 
@@ -165,7 +168,10 @@ impl Widget for &Dialog<'_> {
         let mut ink = Ink::new(within, buffer);
         let within = ink.area();
         let area = self.area(within);
-        ink.clear(area);
+        // A blank column at either side, so that no word below runs into the box.
+        let x = area.x.saturating_sub(1).max(within.x);
+        let ground = Rect { x, width: area.right() + 1 - x, ..area };
+        ink.clear(ground);
         ink.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
         let hits = self.hits(within);
         let inner = Panel::inner(area);

@@ -51,6 +51,8 @@ pub struct Form<'a> {
     pub look: &'a Look,
     /// What it is for.
     pub title: &'a str,
+    /// What stands below its rows, where there is room.
+    pub note: &'a str,
     /// Its rows.
     pub rows: &'a [FormRow],
     /// Which of them is selected.
@@ -77,12 +79,19 @@ impl Form<'_> {
         hits
     }
 
-    fn has_box(&self, area: Rect) -> bool {
-        usize::from(area.height) >= self.rows.len() + 2
+    /// The box in the area, if it has room for one.
+    fn frame(&self, area: Rect) -> Option<Rect> {
+        let rows = self.rows.len() as u16 + 2;
+        let cells = self.label_width() + 36;
+        let (cells, room) = (cells.max(width(self.note) + 6).min(area.width), area.height);
+        let note = if self.note.is_empty() || room < rows + 2 { 0 } else { 2 };
+        let (x, y) = ((area.width - cells) / 2, room.saturating_sub(rows + note) / 3);
+        let frame = Rect::new(area.x + x, area.y + y, cells, rows + note);
+        (room >= rows).then_some(frame)
     }
 
     fn places(&self, area: Rect) -> Vec<(Rect, usize)> {
-        let inner = if self.has_box(area) { Panel::inner(area) } else { area };
+        let inner = self.frame(area).map_or(area, Panel::inner);
         let rows = usize::from(inner.height);
         let first = (self.selected + 1).saturating_sub(rows);
         let place = |i: usize| Rect::new(inner.x, inner.y + (i - first) as u16, inner.width, 1);
@@ -165,8 +174,11 @@ impl Widget for &Form<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut ink = Ink::new(area, buffer);
         let area = ink.area();
-        if self.has_box(area) {
-            ink.widget(area, &Panel { look: self.look, title: self.title, note: "" });
+        if let Some(frame) = self.frame(area) {
+            ink.widget(frame, &Panel { look: self.look, title: self.title, note: "" });
+            if usize::from(frame.height) > self.rows.len() + 2 {
+                ink.put(frame.x + 4, frame.bottom() - 2, self.note, self.look.theme.dim);
+            }
         }
         for (place, i) in self.places(area) {
             let mut ink = ink.within(place);
@@ -196,7 +208,7 @@ mod tests {
     fn values_stand_below_each_other() {
         let look = look();
         let rows = rows();
-        let form = Form { look: &look, title: "Neue Partie", rows: &rows, selected: 0 };
+        let form = Form { look: &look, title: "Neue Partie", note: "", rows: &rows, selected: 0 };
         let picture = [
             "┌─ Neue Partie ────────────────┐",
             "│ ▶ Dein Name    Nelly▏        │",
@@ -213,7 +225,7 @@ mod tests {
     fn arrows_can_be_clicked() {
         let look = look();
         let rows = rows();
-        let form = Form { look: &look, title: "", rows: &rows, selected: 0 };
+        let form = Form { look: &look, title: "", note: "", rows: &rows, selected: 0 };
         let hits = form.hits(Rect::new(0, 0, 32, 6));
         let hit =
             |x, y| hits.iter().find(|(place, _)| place.contains((x, y).into())).map(|hit| hit.1);
@@ -228,7 +240,7 @@ mod tests {
         let look = look();
         let value = FormValue::Text { text: "abcdefghijklmnop".to_owned(), empty: String::new() };
         let rows = [FormRow { label: "Name".to_owned(), value }];
-        let form = Form { look: &look, title: "", rows: &rows, selected: 0 };
+        let form = Form { look: &look, title: "", note: "", rows: &rows, selected: 0 };
         assert_eq!(drawn(&form, 20, 1), [" ▶ Name    hijklmnop▏".replace("hijklmnop", "ijklmnop")]);
     }
 }

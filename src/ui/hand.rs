@@ -215,7 +215,7 @@ mod tests {
         let hand = Hand { look: &look, slots: &slots, selected: Some(1) };
         let line = " 1 ♠B [2♠10]   ·     4 ♥A (5 ♥9)   6 ♣K (7 ♣7)   8 ♦D (9 ♦6)";
         assert_eq!(drawn(&hand, 60, 1), [line]);
-        let lines = ["  1 ♠B   [2♠10]     ·     4 ♥A   (5 ♥9)", "   6 ♣K  (7 ♣7)   8 ♦D  (9 ♦6)"];
+        let lines = ["  1 ♠B   [2♠10]     ·     4 ♥A   (5 ♥9)", "  6 ♣K   (7 ♣7)   8 ♦D   (9 ♦6)"];
         assert_eq!(drawn(&hand, 40, 2), lines);
     }
 

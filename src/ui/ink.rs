@@ -1,6 +1,10 @@
 //! Text in cells: how wide it is, where it breaks, and how it gets into a buffer without leaving its area.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Color, Modifier, Style},
+};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// How many cells a text takes.
@@ -87,14 +91,14 @@ impl<'b> Ink<'b> {
         Ink { area: area.intersection(self.area), buffer: self.buffer }
     }
 
-    /// Writes a text from left to right and tells where it ended.
+    /// Writes a text from left to right and tells where it ended. Nothing stays of what was there but its ground.
     pub fn put(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
         let area = self.area;
         if y < area.top() || y >= area.bottom() || x < area.left() || x >= area.right() {
             return x.saturating_add(width(text));
         }
         let room = usize::from(area.right() - x);
-        self.buffer.set_stringn(x, y, text, room, style);
+        self.buffer.set_stringn(x, y, text, room, fresh(style));
         x.saturating_add(width(text))
     }
 
@@ -146,6 +150,16 @@ impl<'b> Ink<'b> {
     }
 }
 
+/// The style with all that it does not set put back, except for the ground.
+const fn fresh(style: Style) -> Style {
+    let fg = match style.fg {
+        Some(fg) => fg,
+        None => Color::Reset,
+    };
+    let unset = Modifier::all().difference(style.add_modifier);
+    Style { fg: Some(fg), sub_modifier: unset, ..style }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,6 +178,22 @@ mod tests {
         assert_eq!(fit("Chasper", 7, "…"), "Chasper");
         assert_eq!(fit("Chasper", 5, "…"), "Chas…");
         assert_eq!(fit("Chasper", 0, "…"), "");
+    }
+
+    #[test]
+    fn what_is_written_over_is_gone() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 2, 1));
+        let mut ink = Ink::new(buffer.area, &mut buffer);
+        ink.put(
+            0,
+            0,
+            "ab",
+            Style::new().fg(Color::Red).bg(Color::Green).add_modifier(Modifier::DIM),
+        );
+        ink.put(0, 0, "c", Style::new().add_modifier(Modifier::BOLD));
+        let cell = &buffer[(0, 0)];
+        assert_eq!((cell.symbol(), cell.fg, cell.bg), ("c", Color::Reset, Color::Green));
+        assert_eq!(cell.modifier, Modifier::BOLD);
     }
 
     #[test]

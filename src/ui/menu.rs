@@ -7,6 +7,7 @@ use super::{
     ink::{Ink, fit, width, wrap},
     panel::Panel,
 };
+use crate::rules::Suit;
 
 /// A row of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +90,9 @@ impl Menu<'_> {
         }
         ink.put(beside, area.y + 1, &words.tagline, theme.title);
         let mut x = beside;
-        for suit in crate::rules::Suit::ALL {
+        let mut suits = Suit::ALL;
+        suits.sort_by_key(|suit| self.look.deck.hue(*suit));
+        for suit in suits {
             x = ink.put(x, area.y + 2, self.look.deck.sign(suit), self.look.suit(suit)) + 1;
         }
     }
@@ -108,7 +111,11 @@ impl Menu<'_> {
         let x = ink.put(x, place.y, &text, style);
         let start = end.saturating_sub(width(note));
         if start > x {
-            ink.put(start, place.y, note, theme.dim);
+            ink.put(start, place.y, note, if is_selected { style } else { theme.dim });
+        }
+        if is_selected {
+            let bar = Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place };
+            ink.paint(bar, style);
         }
     }
 

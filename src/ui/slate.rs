@@ -1,7 +1,7 @@
 //! The Jasstafel: a Z for each team, with hundreds on its upper bar, fifties on the diagonal, twenties on the lower
 //! bar and the rest beside it (rules.md §11).
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{
     Look,
@@ -29,7 +29,9 @@ pub struct Slate<'a> {
     /// How it looks.
     pub look: &'a Look,
     /// The team.
-    pub title: &'a str,
+    pub team: &'a str,
+    /// Its players; left out where they have no room.
+    pub players: &'a str,
     /// What the strokes add up to.
     pub total: u32,
     /// The strokes.
@@ -44,6 +46,14 @@ impl Slate<'_> {
     fn labels(&self) -> [&str; 3] {
         let words = &self.look.words.slate;
         [&words.hundreds, &words.fifties, &words.twenties]
+    }
+
+    /// Team and players, or just the team, beside its total.
+    fn title(&self, cells: u16) -> String {
+        let whole = format!("{} {}", self.team, self.players);
+        let room = cells.saturating_sub(width(&self.total.to_string()) + 1);
+        let title = if width(&whole) <= room { whole.trim_end() } else { self.team };
+        fit(title, room, &self.look.art.marks.ellipsis)
     }
 
     fn rest(&self) -> String {
@@ -104,28 +114,31 @@ impl Slate<'_> {
     /// The rising line with the fifties on it, two of which make a cross.
     fn diagonal(&self, ink: &mut Ink<'_>, area: Rect) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
-        let steps = area.height * 5;
+        let heights = marks.slope.len() as u16;
+        let steps = area.height * heights;
         let last = area.width.max(2) - 1;
-        // The height of the line in fifths of a cell, from the top.
+        // The height of the line in parts of a cell, from the top.
         let depth =
             |dx: u16| (u32::from(last - dx) * u32::from(steps - 1) / u32::from(last)) as u16;
         for dx in 0..area.width {
-            let slope = &marks.slope[usize::from(depth(dx) % 5)];
-            ink.put(area.x + dx, area.y + depth(dx) / 5, slope, theme.dim);
+            let slope = &marks.slope[usize::from(depth(dx) % heights)];
+            ink.put(area.x + dx, area.y + depth(dx) / heights, slope, theme.dim);
         }
         let marks_drawn = self.strokes.fifties.div_ceil(2);
-        let room = area.width.saturating_sub(8);
+        let first = area.width / 4;
+        let room = area.width.saturating_sub(2 * first);
         let pitch = (room / marks_drawn.max(1)).clamp(1, 5);
         for i in 0..marks_drawn {
-            let dx = (6 + i * pitch).min(last);
-            let (x, y) = (area.x + dx, area.y + depth(dx) / 5);
+            let dx = (first + i * pitch).min(last);
+            let (x, y) = (area.x + dx, area.y + depth(dx) / heights);
             let is_pair = 2 * i + 1 < self.strokes.fifties;
             if pitch < 3 {
                 let sign = if is_pair { &marks.hundred } else { &marks.fifty };
                 ink.put(x, y, sign, theme.chalk);
                 continue;
             }
-            let y = y.clamp(area.y, area.bottom().saturating_sub(2));
+            // Between the strokes that hang from the upper bar and those that stand on the lower one.
+            let y = y.clamp(area.y + 1, area.bottom().saturating_sub(3).max(area.y + 1));
             let pair =
                 |ink: &mut Ink<'_>, x: u16, y: u16, sign: &str| ink.put(x, y, sign, theme.chalk);
             pair(ink, x + 1, y, &marks.fifty);
@@ -172,22 +185,16 @@ impl Widget for &Slate<'_> {
         let inner = Panel::inner(area);
         let total = self.total.to_string();
         if inner.height >= ROOM.0 && inner.width >= ROOM.1 {
-            ink.widget(area, &Panel { look: self.look, title: self.title, note: &total });
+            let title = self.title(inner.width.saturating_sub(6));
+            ink.widget(area, &Panel { look: self.look, title: &title, note: &total });
             self.draw_z(&mut ink.within(inner), inner);
         } else if area.height > 0 && area.width > 0 {
             let theme = &self.look.theme;
-            let room = area.width.saturating_sub(width(&total) + 1);
-            ink.put(
-                area.x,
-                area.y,
-                &fit(self.title, room, &self.look.art.marks.ellipsis),
-                theme.title,
-            );
+            ink.put(area.x, area.y, &self.title(area.width), theme.title);
             ink.put(area.right().saturating_sub(width(&total)), area.y, &total, theme.title);
             let lines = Rect { y: area.y + 1, height: area.height - 1, ..area };
             self.draw_lines(&mut ink.within(lines), lines);
         }
-        ink.paint(area, Style::new());
     }
 }
 
@@ -247,7 +254,7 @@ mod tests {
     fn slate(look: &Look, strokes: Strokes) -> Slate<'_> {
         let total =
             u32::from(strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20);
-        Slate { look, title: "Wir (du & Anna)", total, strokes }
+        Slate { look, team: "Wir", players: "(du & Anna)", total, strokes }
     }
 
     #[test]
@@ -257,11 +264,17 @@ mod tests {
         let picture = [
             "┌─ Wir (du & Anna) ──────────────────────── 930 ─┐",
             "│    │││╱  ││                                    │",
-            "│  ──┼┼╱┼──┼┼────────────────────────────── 100er│",
+            "│  ──┼┼╱┼──┼┼──────────────────────────── 100er  │",
+            "│    │╱││  ││                 ____───‾‾‾‾        │",
+            "│           ╲╱    ╱ ____───‾‾‾            50er   │",
+            "│         __╱╲───╱‾‾                             │",
+            "│  _─││││‾                                       │",
+            "│  ──┼┼┼┼──────────────────────────────── 20er   │",
+            "│    ││││                                 +13    │",
+            "└────────────────────────────────────────────────┘",
         ];
-        let rows = drawn(&slate, 50, 10);
-        assert_eq!(rows[0], picture[0]);
-        assert_eq!(rows[1], picture[1]);
+        assert_eq!(drawn(&slate, 50, 10), picture);
+        assert!(drawn(&slate, 26, 10)[0].starts_with("┌─ Wir ──"));
         never_panics(&slate);
     }
 
