@@ -4,11 +4,13 @@ pub mod arena;
 pub mod args;
 pub mod commands;
 pub mod engine;
+pub mod frame;
 pub mod input;
 pub mod keeper;
 pub mod output;
 pub mod paths;
 pub mod plain;
+pub mod play;
 pub mod rules;
 pub mod setup;
 pub mod signals;
@@ -26,13 +28,9 @@ pub fn run(args: &Args) -> ExitCode {
     let done = match &args.command {
         None => setup::play(global),
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
-        Some(Command::Frame(_)) => Ok(missing("frame")),
         Some(Command::Arena(wanted)) => commands::arena(global, wanted),
+        Some(Command::Frame(wanted)) => frame::print(global, wanted),
         Some(Command::Engine) => commands::engine(global),
     };
     done.unwrap_or_else(|status| status)
-}
-
-fn missing(what: &str) -> ExitCode {
-    output::failed(&format!("{what} is not part of this build"))
 }

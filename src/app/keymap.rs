@@ -38,7 +38,6 @@ pub enum Label {
     Choose,
     Open,
     Change,
-    Write,
     Begin,
     Play,
     Call,
@@ -47,38 +46,11 @@ pub enum Label {
     Slate,
     Tidy,
     Tempo,
-    Deck,
-    Colours,
     Scroll,
     Menu,
     Back,
     Help,
     Quit,
-}
-
-impl Label {
-    /// Every label.
-    pub const ALL: [Self; 19] = [
-        Self::Choose,
-        Self::Open,
-        Self::Change,
-        Self::Write,
-        Self::Begin,
-        Self::Play,
-        Self::Call,
-        Self::Push,
-        Self::GoOn,
-        Self::Slate,
-        Self::Tidy,
-        Self::Tempo,
-        Self::Deck,
-        Self::Colours,
-        Self::Scroll,
-        Self::Menu,
-        Self::Back,
-        Self::Help,
-        Self::Quit,
-    ];
 }
 
 /// Keys and what they do in a scope.

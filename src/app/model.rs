@@ -1,5 +1,7 @@
 //! The whole state of the program.
 
+use std::time::Duration;
+
 use super::{
     menu,
     new_game::NewGame,
@@ -226,6 +228,12 @@ impl Model {
             Screen::Slate(_) => Scope::Slate,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
         }
+    }
+
+    /// How long until something at the table moves by itself; nothing does while another screen lies over it.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        let at_table = matches!(self.screen(), Screen::Table);
+        self.session.as_ref().filter(|_| at_table).and_then(Session::wakes_in)
     }
 
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.

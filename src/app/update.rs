@@ -24,6 +24,7 @@ impl Model {
             Msg::Key(key) => self.key(key),
             Msg::Click(target) => self.click(target),
             Msg::Scroll(wheel) => self.scroll(wheel),
+            Msg::Tick(_) if self.wakes_in().is_none() => Vec::new(),
             Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))

@@ -32,11 +32,6 @@ impl Credits {
         }
     }
 
-    /// All that it adds for a team.
-    pub fn total(&self, team: Team) -> u32 {
-        [self.stoeck, self.wys, self.stich].iter().map(|credit| u32::from(credit[team])).sum()
-    }
-
     /// Adds what another trick gave.
     pub fn add(&mut self, other: &Self) {
         for team in Team::ALL {

@@ -31,15 +31,15 @@ pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let settings = settings(&config);
+    let settings = settings(&config, Colours::of_environment());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
-    let words = Words::of(language(&config.prefs));
+    let language = language(&config.prefs, locale().as_deref());
     if global.is_plain() || is_dumb() {
-        return Ok(play_lines(model, &words, keeper));
+        return Ok(play_lines(model, &Words::of(language), keeper));
     }
-    Ok(output::failed("no screen"))
+    Ok(super::play::play(model, language, keeper, config.prefs.mouse))
 }
 
 fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
@@ -60,15 +60,30 @@ fn any_seed() -> Seed {
     Seed(RandomState::new().hash_one(std::process::id()))
 }
 
+/// Whether colours may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colours {
+    /// As the theme says.
+    All,
+    /// None, whatever the theme says.
+    None,
+}
+
+impl Colours {
+    /// What `NO_COLOR` in the environment says.
+    fn of_environment() -> Self {
+        let none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        if none { Self::None } else { Self::All }
+    }
+}
+
 /// What the person prefers, as far as it concerns the table.
-pub fn settings(config: &Config) -> Settings {
+pub fn settings(config: &Config, colours: Colours) -> Settings {
     let prefs = &config.prefs;
-    let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let palette = match prefs.theme {
-        _ if !colours => Palette::Mono,
-        prefs::Theme::Four | prefs::Theme::Okabe => Palette::Four,
-        prefs::Theme::Two => Palette::Two,
-        prefs::Theme::Mono => Palette::Mono,
+    let palette = match (colours, prefs.theme) {
+        (Colours::None, _) | (Colours::All, prefs::Theme::Mono) => Palette::Mono,
+        (Colours::All, prefs::Theme::Four | prefs::Theme::Okabe) => Palette::Four,
+        (Colours::All, prefs::Theme::Two) => Palette::Two,
     };
     let names = BySeat::from_fn(|seat| match prefs.names[seat.number()].as_str() {
         "" => USUAL_NAMES[seat].to_owned(),
@@ -81,21 +96,50 @@ pub fn settings(config: &Config) -> Settings {
             prefs::Digits::Play => Digits::Play,
         },
         palette,
-        colours,
+        colours: colours == Colours::All,
         deck: config.house.deck,
         names,
     }
 }
 
-/// The language of the texts: the one that is set, else the locale's, else English.
-pub fn language(prefs: &Prefs) -> Language {
+/// The language of the texts: the one that is set, else that of the locale. A locale of a language that is not
+/// spoken here gets English; one that names none, German like the cards.
+pub fn language(prefs: &Prefs, locale: Option<&str>) -> Language {
     match prefs.language {
         prefs::Language::De => Language::German,
         prefs::Language::En | prefs::Language::Fr | prefs::Language::It => Language::English,
-        prefs::Language::Auto => {
-            let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-            locale.and_then(|locale| Language::from_code(&locale)).unwrap_or(Language::English)
-        }
+        prefs::Language::Auto => match locale {
+            None => Language::German,
+            Some(locale) if is_nameless(locale) => Language::German,
+            Some(locale) => Language::from_code(locale).unwrap_or(Language::English),
+        },
+    }
+}
+
+/// Whether a locale names no language.
+fn is_nameless(locale: &str) -> bool {
+    matches!(locale.split('.').next(), Some("" | "C" | "POSIX"))
+}
+
+/// The locale of the environment.
+fn locale() -> Option<String> {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_that_of_the_locale_unless_one_is_set() {
+        let of = |locale| language(&Prefs::default(), locale);
+        assert_eq!(of(Some("de_CH.UTF-8")), Language::German);
+        assert_eq!(of(Some("en_GB.UTF-8")), Language::English);
+        assert_eq!(of(Some("fr_CH.UTF-8")), Language::English);
+        assert_eq!(of(Some("C.UTF-8")), Language::German);
+        assert_eq!(of(None), Language::German);
+        let set = Prefs { language: prefs::Language::En, ..Prefs::default() };
+        assert_eq!(language(&set, Some("de_CH")), Language::English);
     }
 }

@@ -9,19 +9,7 @@ use super::{
     panel::Panel,
     words::fill,
 };
-
-/// What a team has on the slate, as it was written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strokes {
-    /// Strokes of 100.
-    pub hundreds: u16,
-    /// Strokes of 50.
-    pub fifties: u16,
-    /// Strokes of 20.
-    pub twenties: u16,
-    /// The number beside them.
-    pub rest: i32,
-}
+use crate::rules::tafel::Strokes;
 
 /// The half of the slate that belongs to a team: a Z where there is room for one, else strokes in lines.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +44,12 @@ impl Slate<'_> {
         fit(title, room, &self.look.art.marks.ellipsis)
     }
 
+    /// Hundreds, fifties and twenties; no slate has room for more than can be counted here.
+    fn counts(&self) -> [u16; 3] {
+        let Strokes { hundreds, fifties, twenties, .. } = self.strokes;
+        [hundreds, fifties, twenties].map(|count| u16::try_from(count).unwrap_or(u16::MAX))
+    }
+
     fn rest(&self) -> String {
         let words = &self.look.words.slate;
         let template = if self.strokes.rest < 0 { &words.owed } else { &words.rest };
@@ -75,7 +69,8 @@ impl Slate<'_> {
             ink.put(end, y, label, theme.dim);
         }
         ink.put(end, lower + 1, &self.rest(), theme.chalk);
-        for (count, y) in [(self.strokes.hundreds, upper), (self.strokes.twenties, lower)] {
+        let [hundreds, _, twenties] = self.counts();
+        for (count, y) in [(hundreds, upper), (twenties, lower)] {
             let line = self.look.art.marks.bar.repeat(usize::from(bar.width));
             ink.put(bar.x, y, &line, theme.dim);
             self.strokes(ink, Rect { x: bar.x + 2, width: bar.width - 2, y, height: 1 }, count);
@@ -124,14 +119,15 @@ impl Slate<'_> {
             let slope = &marks.slope[usize::from(depth(dx) % heights)];
             ink.put(area.x + dx, area.y + depth(dx) / heights, slope, theme.dim);
         }
-        let marks_drawn = self.strokes.fifties.div_ceil(2);
+        let [_, fifties, _] = self.counts();
+        let marks_drawn = fifties.div_ceil(2);
         let first = area.width / 4;
         let room = area.width.saturating_sub(2 * first);
         let pitch = (room / marks_drawn.max(1)).clamp(1, 5);
         for i in 0..marks_drawn {
             let dx = (first + i * pitch).min(last);
             let (x, y) = (area.x + dx, area.y + depth(dx) / heights);
-            let is_pair = 2 * i + 1 < self.strokes.fifties;
+            let is_pair = 2 * i + 1 < fifties;
             if pitch < 3 {
                 let sign = if is_pair { &marks.hundred } else { &marks.fifty };
                 ink.put(x, y, sign, theme.chalk);
@@ -164,7 +160,7 @@ impl Slate<'_> {
             let small = format!("{} ", marks.five).repeat(fives) + &marks.upright.repeat(rest);
             if width(&wide) <= room { wide } else { small }
         };
-        let Strokes { hundreds, fifties, twenties, .. } = self.strokes;
+        let [hundreds, fifties, twenties] = self.counts();
         let crosses = marks.hundred.repeat(usize::from(fifties / 2));
         let odd = if fifties % 2 == 1 { marks.fifty.as_str() } else { "" };
         let lines = [upright(hundreds), crosses + odd, upright(twenties)];
@@ -252,8 +248,7 @@ mod tests {
     };
 
     fn slate(look: &Look, strokes: Strokes) -> Slate<'_> {
-        let total =
-            u32::from(strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20);
+        let total = strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20;
         Slate { look, team: "Wir", players: "(du & Anna)", total, strokes }
     }
 

@@ -3,7 +3,7 @@
 use super::{Choice, Session};
 use crate::{
     app::settings::ME,
-    game::{Event, Legal, Round, Turn},
+    game::{Event, Legal, Round, Turn, table::Table},
     rules::{ByTeam, Card, CardSet, Seat, score},
 };
 
@@ -23,6 +23,11 @@ impl Session {
                 Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
             },
         }
+    }
+
+    /// The nine cards of the round in the order in which they are held.
+    pub fn order(&self) -> &[Card] {
+        &self.order
     }
 
     /// The hand in its order for this round; a played card leaves its place empty.
@@ -53,15 +58,31 @@ impl Session {
 
     /// The scores as far as has been shown.
     pub fn scores(&self) -> ByTeam<u32> {
-        let table = self.game.round().and_then(Round::table);
-        let Some(table) = table.filter(|_| !self.is_written()) else { return self.game.scores() };
         let by_round = self.game.house().finish.counts_whole_rounds();
-        let shown = if by_round { 0 } else { usize::from(self.scene.finished) };
-        let before = self.game.before();
-        ByTeam::from_fn(|team| {
-            let tricks = table.credited().iter().take(shown);
-            before[team] + tricks.map(|trick| trick.credits.total(team)).sum::<u32>()
-        })
+        match self.game.round().and_then(Round::table) {
+            Some(_) if self.is_written() => self.game.scores(),
+            Some(table) if !by_round => self.written_so_far(table),
+            Some(_) => self.game.before(),
+            None => self.game.scores(),
+        }
+    }
+
+    /// What was written before the round, and what has been shown of it since.
+    fn written_so_far(&self, table: &Table) -> ByTeam<u32> {
+        let mut scores = self.game.before();
+        for trick in table.credited().iter().take(usize::from(self.scene.finished)) {
+            for (team, points) in trick.credits.stich.iter() {
+                scores[team] += u32::from(*points);
+            }
+        }
+        for event in &self.scene.told {
+            match event {
+                Event::WeisWritten { team, points } => scores[*team] += u32::from(*points),
+                Event::Stoeck { by, points } => scores[by.team()] += u32::from(*points),
+                _ => {}
+            }
+        }
+        scores
     }
 
     /// Whether it has been shown how the round or the game ended.

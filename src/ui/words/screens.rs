@@ -128,6 +128,9 @@ pub struct HintWords {
     pub confirm: String,
     pub cancel: String,
     pub redraw: String,
+    pub tidy: String,
+    pub deck: String,
+    pub colours: String,
     pub stop: String,
     pub pick: String,
 }
@@ -212,6 +215,7 @@ pub struct ClaimWords {
 pub struct HelpWords {
     pub title: String,
     pub keys: String,
+    pub differs: String,
     pub position: String,
     pub screens: ScreenWords,
     pub menu: String,

@@ -1,0 +1,236 @@
+//! The game on the screen: one channel of everything that happens, one loop that draws once for all of it.
+
+use std::{
+    io,
+    panic::{self, AssertUnwindSafe},
+    path::PathBuf,
+    process::ExitCode,
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
+    time::Instant,
+};
+
+use crossterm::event::{self, Event, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::{
+    input,
+    keeper::Keeper,
+    output,
+    signals::{self, Signal},
+    terminal::{self, Screen},
+    thinker::{self, Question},
+};
+use crate::{
+    app::{Effect, Model, Msg, Target, msg::Wheel},
+    ui::{
+        Language,
+        screen::{self, Drawn, Lens},
+    },
+};
+
+/// Everything that wakes the loop.
+enum Happened {
+    Terminal(Event),
+    Told(Msg),
+    Signal(Signal),
+    InputLost(io::Error),
+    Panicked,
+}
+
+/// Where the game lies that is played now: a panic in any thread says so.
+type SavedAt = Arc<Mutex<Option<PathBuf>>>;
+
+/// Plays until the person quits, a signal comes or something breaks.
+pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -> ExitCode {
+    let (tell, happened) = mpsc::channel();
+    let saved_at = SavedAt::default();
+    if let Err(error) = watch(&tell, &saved_at) {
+        return output::failed(&format!("signals cannot be watched: {error}"));
+    }
+    let screen = match Screen::enter(has_mouse) {
+        Ok(screen) => screen,
+        Err(error) => return output::failed(&error.to_string()),
+    };
+    listen(tell.clone());
+    let told = tell.clone();
+    let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+    let lens = Lens::new(language, &model);
+    let drawn = Drawn::default();
+    let mut play = Play {
+        model,
+        keeper,
+        saved_at,
+        screen,
+        lens,
+        drawn,
+        ask,
+        since: now(),
+        wish: None,
+        ended: None,
+    };
+    // The hook has said all that is to be said; what is left is the exit status.
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| play.run(&happened)));
+    drop(play);
+    match ended {
+        Ok(Ok(status)) => status,
+        Ok(Err(error)) => output::failed(&format!("the terminal is gone: {error}")),
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
+    let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
+    terminal::on_panic(move || {
+        let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
+        output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
+        // If the loop has ended already there is nobody to tell.
+        let _ = told.send(Happened::Panicked);
+    });
+    let told = tell.clone();
+    signals::watch(move |signal| {
+        let _ = told.send(Happened::Signal(signal));
+    })
+}
+
+/// Reads the terminal on a thread of its own. It cannot be interrupted and is left behind at the end.
+fn listen(tell: mpsc::Sender<Happened>) {
+    thread::spawn(move || {
+        loop {
+            let (happened, goes_on) = match event::read() {
+                Ok(event) => (Happened::Terminal(event), true),
+                Err(error) => (Happened::InputLost(error), false),
+            };
+            if tell.send(happened).is_err() || !goes_on {
+                break;
+            }
+        }
+    });
+}
+
+#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+struct Play {
+    model: Model,
+    keeper: Keeper,
+    saved_at: SavedAt,
+    screen: Screen,
+    lens: Lens,
+    drawn: Drawn,
+    ask: mpsc::Sender<Question>,
+    /// Up to when the program has been told of time.
+    since: Instant,
+    wish: Option<Wish>,
+    ended: Option<ExitCode>,
+}
+
+/// What the program wants of the terminal itself.
+enum Wish {
+    Redraw,
+    Suspend,
+}
+
+impl Play {
+    fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
+        loop {
+            self.draw()?;
+            let first = match self.model.wakes_in() {
+                Some(wait) => happened.recv_timeout(wait).ok(),
+                None => happened.recv().ok(),
+            };
+            self.pass_time();
+            for happened in first.into_iter().chain(happened.try_iter()) {
+                self.take(happened)?;
+            }
+            if let Some(status) = self.ended {
+                return Ok(status);
+            }
+        }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        self.lens.follow(&self.model);
+        let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
+        self.screen.draw(|frame| {
+            *drawn = screen::draw(model, lens, frame.area(), frame.buffer_mut());
+        })?;
+        self.model.clamp_scroll(self.drawn.last_line);
+        Ok(())
+    }
+
+    fn pass_time(&mut self) {
+        let now = now();
+        let elapsed = now.duration_since(self.since);
+        self.since = now;
+        self.tell(Msg::Tick(elapsed));
+    }
+
+    fn take(&mut self, happened: Happened) -> io::Result<()> {
+        match happened {
+            Happened::Terminal(Event::Key(key)) => {
+                if let Some(key) = input::key(&key) {
+                    self.tell(Msg::Key(key));
+                }
+            }
+            Happened::Terminal(Event::Mouse(mouse)) => self.point(mouse),
+            Happened::Terminal(
+                Event::Resize(..) | Event::Paste(_) | Event::FocusGained | Event::FocusLost,
+            ) => {}
+            Happened::Told(msg) => self.tell(msg),
+            Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
+            Happened::Signal(Signal::GoOn) => self.screen.retake()?,
+            Happened::InputLost(error) => return Err(error),
+            Happened::Panicked => self.ended = Some(ExitCode::FAILURE),
+        }
+        match self.wish.take() {
+            Some(Wish::Redraw) => self.screen.clear(),
+            Some(Wish::Suspend) => self.screen.suspend(),
+            None => Ok(()),
+        }
+    }
+
+    fn point(&mut self, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(at));
+        let target = hit.map_or(Target::Elsewhere, |(_, target)| *target);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.tell(Msg::Click(target)),
+            MouseEventKind::ScrollUp => self.tell(Msg::Scroll(Wheel::Up)),
+            MouseEventKind::ScrollDown => self.tell(Msg::Scroll(Wheel::Down)),
+            _ => {}
+        }
+    }
+
+    fn tell(&mut self, msg: Msg) {
+        let mut msgs = vec![msg];
+        while let Some(msg) = msgs.pop() {
+            for effect in self.model.update(msg) {
+                msgs.extend(self.carry_out(effect));
+            }
+        }
+    }
+
+    /// Carries out what needs no terminal.
+    fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
+        match effect {
+            Effect::Begin { .. } | Effect::Append { .. } => {
+                let msg = self.keeper.keep(&effect);
+                let path = self.keeper.path().map(PathBuf::from);
+                *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+                return msg;
+            }
+            Effect::Think { ticket, seen, level, chance } => {
+                // If the thinker is gone its panic has been told, and the loop ends.
+                let _ = self.ask.send(Question { ticket, seen, level, chance });
+            }
+            Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
+            Effect::Redraw => self.wish = Some(Wish::Redraw),
+            Effect::Suspend => self.wish = Some(Wish::Suspend),
+        }
+        None
+    }
+}

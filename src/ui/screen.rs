@@ -1,0 +1,96 @@
+//! The whole screen: which widgets are drawn for what the program is.
+
+mod calling;
+mod lens;
+mod menu;
+mod page;
+mod popup;
+mod slate;
+mod table;
+
+pub use lens::Lens;
+
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use super::{
+    hints::{Hint, Hints},
+    ink::{Ink, wrap},
+    layout::Tier,
+    words::fill,
+};
+use crate::app::{
+    Model, Target,
+    keymap::{self, Label},
+    model::Screen,
+};
+
+/// What was drawn, as far as the program must know.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// What can be clicked, and where; what was drawn later lies above.
+    pub hits: Vec<(Rect, Target)>,
+    /// How far down the page can be scrolled.
+    pub last_line: usize,
+}
+
+/// Draws the program. Any size will do.
+pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Drawn {
+    let mut canvas = Canvas { model, lens, ink: Ink::new(area, buffer), drawn: Drawn::default() };
+    if Tier::of(area.as_size()) == Tier::TooSmall {
+        canvas.say_what_size_is_needed();
+        return canvas.drawn;
+    }
+    match model.screen() {
+        Screen::Menu(row) => canvas.menu(*row),
+        Screen::NewGame(form) => canvas.new_game(form),
+        Screen::Rules(top) => canvas.rules(*top),
+        Screen::Help(scope, top) => canvas.help(*scope, *top),
+        Screen::Table => canvas.table(),
+        Screen::Slate(strokes) => canvas.slate(*strokes),
+    }
+    canvas.drawn
+}
+
+/// Where a screen is drawn, and what it is drawn from.
+struct Canvas<'a> {
+    model: &'a Model,
+    lens: &'a Lens,
+    ink: Ink<'a>,
+    drawn: Drawn,
+}
+
+impl Canvas<'_> {
+    fn say_what_size_is_needed(&mut self) {
+        let area = self.ink.area();
+        let least = Tier::Xs.least();
+        let (columns, rows) = (least.width.to_string(), least.height.to_string());
+        let words = &self.lens.look.words.size.too_small;
+        let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
+        for (line, y) in wrap(&sentence, area.width).iter().zip(area.top()..area.bottom()) {
+            self.ink.put(area.x, y, line, self.lens.look.theme.text);
+        }
+    }
+
+    /// The line of what is possible now.
+    fn hints(&mut self, area: Rect) {
+        let all = self.model.hints();
+        // The widget keeps the last one whatever happens: that is the way to the help.
+        let (help, others): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|hint| hint.label == Label::Help);
+        let ordered: Vec<keymap::Hint> = others.into_iter().chain(help).collect();
+        let hints: Vec<Hint> = ordered
+            .iter()
+            .map(|hint| Hint {
+                key: hint.keys.to_owned(),
+                label: self.lens.label(hint.label).to_owned(),
+            })
+            .collect();
+        let widget = Hints { look: &self.lens.look, hints: &hints };
+        self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
+        self.ink.widget(area, &widget);
+    }
+
+    fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {
+        self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
+    }
+}

@@ -1,0 +1,106 @@
+//! What a screen is seen through: the look that the settings choose, kept until they change.
+
+use crate::{
+    app::{Model, keymap::Label, model::Notice, session::Session, settings::Palette},
+    rules::{BySeat, Seat, Team, house::DeckRules},
+    ui::{Language, Look, Narrator, Telling, ThemeName, words::fill},
+};
+
+/// Words, colours and pictures for a model.
+#[derive(Clone, Debug)]
+pub struct Lens {
+    /// How everything looks.
+    pub look: Look,
+    /// What the players are called.
+    pub names: BySeat<String>,
+    language: Language,
+    palette: Palette,
+    deck: DeckRules,
+}
+
+impl Lens {
+    /// For this model.
+    pub fn new(language: Language, model: &Model) -> Self {
+        let (palette, deck) = (model.settings.palette, model.settings.deck);
+        let look = Look::new(language, theme(palette), &deck);
+        let names = look.words.seated(&model.settings.names);
+        Self { look, names, language, palette, deck }
+    }
+
+    /// Takes what the model has changed.
+    pub fn follow(&mut self, model: &Model) {
+        let settings = &model.settings;
+        if (self.palette, self.deck) == (settings.palette, settings.deck) {
+            self.names = self.look.words.seated(&settings.names);
+        } else {
+            *self = Self::new(self.language, model);
+        }
+    }
+
+    /// Says things with these words and names.
+    pub const fn narrator(&self) -> Narrator<'_> {
+        Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
+    }
+
+    /// The two names of a team.
+    pub fn team(&self, team: Team) -> String {
+        let [one, other] = team.seats().map(|seat| self.names[seat].as_str());
+        fill(&self.look.words.game.team, &[("one", one), ("other", other)])
+    }
+
+    /// A name.
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.names[seat]
+    }
+
+    /// What a hint says.
+    pub fn label(&self, label: Label) -> &str {
+        let words = &self.look.words.hint;
+        match label {
+            Label::Choose => &words.choose,
+            Label::Open => &words.open,
+            Label::Change => &words.change,
+            Label::Begin => &words.start,
+            Label::Play => &words.play,
+            Label::Call => &words.call,
+            Label::Push => &words.push,
+            Label::GoOn => &words.next,
+            Label::Slate => &words.slate,
+            Label::Tidy => &words.tidy,
+            Label::Tempo => &words.tempo,
+            Label::Scroll => &words.scroll,
+            Label::Menu => &words.menu,
+            Label::Back => &words.back,
+            Label::Help => &words.help,
+            Label::Quit => &words.quit,
+        }
+    }
+
+    /// What must be said, as a sentence for one line.
+    pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
+        let words = &self.look.words;
+        match notice {
+            Notice::Illegal(illegal) => {
+                let called = session.and_then(|session| session.scene().called);
+                let trump = called.and_then(|(_, mode)| mode.trump());
+                self.narrator().illegal(illegal, trump, Telling::Short)
+            }
+            Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
+            Notice::Locked => words.disk.locked.clone(),
+            Notice::Tempo(tempo) => {
+                let name = &words.new_game.tempos[usize::from(*tempo)];
+                format!("{} {tempo}: {name}", words.new_game.tempo)
+            }
+            Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::RulesChanged => words.menu.rules_changed.clone(),
+        }
+    }
+}
+
+const fn theme(palette: Palette) -> ThemeName {
+    match palette {
+        Palette::Four => ThemeName::Four,
+        Palette::Two => ThemeName::Two,
+        Palette::Mono => ThemeName::Mono,
+    }
+}

@@ -1,0 +1,176 @@
+//! The start menu and the form of a new game.
+
+use super::Canvas;
+use crate::{
+    app::{
+        Target,
+        keymap::Command,
+        menu::Entry,
+        new_game::{Field, NewGame, Rules},
+        session::Session,
+    },
+    game::Turn,
+    rules::{House, Seat, Team, house::Faces},
+    ui::{Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status, words::fill},
+};
+
+impl Canvas<'_> {
+    pub(super) fn menu(&mut self, row: usize) {
+        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let look = &self.lens.look;
+        let words = &look.words.menu;
+        let entries = self.model.menu();
+        let items: Vec<MenuItem> =
+            entries.iter().zip(1..).map(|(entry, n)| self.menu_item(*entry, n)).collect();
+        let session = self.model.session.as_ref().filter(|_| self.model.continues());
+        let (aside_title, aside) = match session {
+            Some(session) => (&words.saved_title, self.saved_lines(session)),
+            None => (&words.no_saved_title, vec![words.no_saved.clone()]),
+        };
+        let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
+        let area = areas.title.union(areas.body);
+        self.clickable(menu.hits(area), Target::Row);
+        self.ink.widget(area, &menu);
+        self.page_status(&areas, &words.tip);
+        self.hints(areas.hints);
+    }
+
+    fn menu_item(&self, entry: Entry, n: usize) -> MenuItem {
+        let words = &self.lens.look.words.menu;
+        let (label, note) = match entry {
+            Entry::Continue => (&words.resume, self.resume_note()),
+            Entry::NewGame => (&words.new_game, String::new()),
+            Entry::Rules => (&words.rules, self.model.house.preset.code().to_owned()),
+            Entry::Help => (&words.help, String::new()),
+            Entry::Quit => (&words.quit, String::new()),
+        };
+        MenuItem { key: n.to_string(), label: label.clone(), note }
+    }
+
+    fn resume_note(&self) -> String {
+        let Some(session) = &self.model.session else { return String::new() };
+        let scores = session.scores();
+        fill(
+            &self.lens.look.words.menu.resume_note,
+            &[
+                ("round", &session.game().round_no().to_string()),
+                ("us", &scores[Team::NorthSouth].to_string()),
+                ("them", &scores[Team::EastWest].to_string()),
+            ],
+        )
+    }
+
+    /// What can be gone on with.
+    fn saved_lines(&self, session: &Session) -> Vec<String> {
+        let look = &self.lens.look;
+        let words = &look.words.menu;
+        let (game, scores) = (session.game(), session.scores());
+        let [us, them] = Team::ALL.map(|team| self.lens.team(team));
+        let score = Team::ALL.map(|team| scores[team].to_string());
+        let round = game.round_no().to_string();
+        let trick = session.scene().trick_no().to_string();
+        let place = match (session.scene().called, game.turn()) {
+            (None, Turn::Seat(_)) => fill(&words.saved_calling, &[("round", &round)]),
+            _ => fill(&words.saved_place, &[("round", &round), ("trick", &trick)]),
+        };
+        let deck = match self.model.settings.deck.faces {
+            Faces::French => &words.french_deck,
+            Faces::German => &words.german_deck,
+        };
+        vec![
+            self.aim(game.house()),
+            fill(&words.saved_teams, &[("us", &us), ("them", &them)]),
+            fill(&words.saved_score, &[("us", &score[0]), ("them", &score[1])]),
+            place,
+            fill(&words.saved_level, &[("level", look.words.level(session.level()))]),
+            fill(&words.saved_deck, &[("deck", deck)]),
+        ]
+    }
+
+    /// What is played for.
+    pub(super) fn aim(&self, house: &House) -> String {
+        let words = &self.lens.look.words.game;
+        if house.finish.hands > 0 {
+            let rounds = words.rounds.of(house.finish.hands);
+            return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
+        }
+        fill(&words.target, &[("target", &house.score.target.to_string())])
+    }
+
+    pub(super) fn new_game(&mut self, form: &NewGame) {
+        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let look = &self.lens.look;
+        let rows: Vec<FormRow> =
+            NewGame::FIELDS.iter().map(|field| self.form_row(form, *field)).collect();
+        let note = self.differences(&form.house());
+        let title = &look.words.new_game.title;
+        let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
+        let area = areas.title.union(areas.body);
+        let mut hits = widget.hits(area);
+        // Of what lies on top of each other the widget names the topmost first, the canvas last.
+        hits.reverse();
+        self.drawn
+            .hits
+            .extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit, form))));
+        self.ink.widget(area, &widget);
+        self.page_status(&areas, &look.words.new_game.rules_note);
+        self.hints(areas.hints);
+    }
+
+    /// The preset, and what differs from it.
+    fn differences(&self, house: &House) -> String {
+        let gap = format!(" {} ", self.lens.look.art.marks.between);
+        let keys = house.differences();
+        let keys = keys.iter().map(|(key, value)| format!("{key} = {value}"));
+        let all: Vec<String> =
+            std::iter::once(house.preset.code().to_owned()).chain(keys).collect();
+        all.join(&gap)
+    }
+
+    fn form_row(&self, form: &NewGame, field: Field) -> FormRow {
+        let look = &self.lens.look;
+        let words = &look.words.new_game;
+        let name = |seat: Seat| FormValue::Text {
+            text: form.names[seat].clone(),
+            empty: look.words.game.players[seat.number()].clone(),
+        };
+        let (label, value) = match field {
+            Field::Begin => (&words.start, FormValue::Action),
+            Field::Rules => {
+                let rules = match form.rules() {
+                    Rules::Own => "jass.toml",
+                    Rules::Preset(preset) => preset.code(),
+                };
+                (&look.words.menu.rules, FormValue::Choice(rules.to_owned()))
+            }
+            Field::Target => (&words.target, FormValue::Choice(form.target().to_string())),
+            Field::Level => {
+                (&words.level, FormValue::Choice(look.words.level(form.level()).to_owned()))
+            }
+            Field::Name(Seat::South) => (&words.you, name(Seat::South)),
+            Field::Name(Seat::East) => (&words.right, name(Seat::East)),
+            Field::Name(Seat::North) => (&words.partner, name(Seat::North)),
+            Field::Name(Seat::West) => (&words.left, name(Seat::West)),
+        };
+        FormRow { label: label.clone(), value }
+    }
+
+    /// What must be said, else this tip.
+    pub(super) fn page_status(&mut self, areas: &PageAreas, tip: &str) {
+        let notice = self.model.notice.as_ref();
+        let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
+        let sentences = [tip.to_owned()];
+        let status =
+            Status { look: &self.lens.look, sentences: &sentences, notice: notice.as_deref() };
+        self.ink.widget(areas.status, &status);
+    }
+}
+
+/// An arrow of the chosen row changes it; anything else of a row chooses it.
+const fn form_target(hit: FormHit, form: &NewGame) -> Target {
+    match hit {
+        FormHit::Less(row) if row == form.row() => Target::Command(Command::Left),
+        FormHit::More(row) if row == form.row() => Target::Command(Command::Right),
+        FormHit::Row(row) | FormHit::Less(row) | FormHit::More(row) => Target::Row(row),
+    }
+}

@@ -1,0 +1,148 @@
+//! What lies over the table until it is read: melds, the result of a round, the end of a game.
+
+use ratatui::layout::Rect;
+
+use super::Canvas;
+use crate::{
+    app::{
+        Target,
+        model::After,
+        session::{Session, Wait},
+    },
+    game::{Event, Turn},
+    rules::{Seat, Team},
+    ui::{Dialog, Telling, dialog, dialog::Passage, words::fill},
+};
+
+impl Canvas<'_> {
+    pub(super) fn popup(&mut self, session: &Session, over: Rect) {
+        match session.wait() {
+            Some(Wait::Weis) => self.weis(session, over),
+            Some(Wait::Result) => self.result(session, over),
+            Some(Wait::Over) => self.over(session, over),
+            Some(Wait::Trick) | None => {}
+        }
+    }
+
+    fn show(&mut self, title: &str, passages: &[Passage], answers: &[dialog::Answer], over: Rect) {
+        let selected = self.model.chosen_after();
+        let dialog = Dialog { look: &self.lens.look, title, note: "", passages, answers, selected };
+        self.clickable(dialog.hits(over), Target::Row);
+        self.ink.widget(over, &dialog);
+    }
+
+    fn weis(&mut self, session: &Session, over: Rect) {
+        let words = &self.lens.look.words.weis;
+        let say = self.lens.narrator();
+        let scene = session.scene();
+        let heard = Seat::ALL.into_iter().map(|seat| {
+            let said = scene.announced.iter().rev().find(|(by, _)| *by == seat);
+            let points =
+                said.map_or_else(|| words.nothing.clone(), |(_, points)| points.to_string());
+            Passage::Row(vec![self.lens.name(seat).to_owned(), points])
+        });
+        let shown = scene.shown.iter().map(|(by, meld)| {
+            let points = meld.points.to_string();
+            let what = format!("{} {}", self.lens.name(*by), say.meld(*meld, Telling::Short));
+            Passage::Row(vec![what, points])
+        });
+        let written = scene.told.iter().filter_map(|event| match event {
+            Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
+                Some(Passage::Text(say.event(event, Telling::Long)))
+            }
+            _ => None,
+        });
+        let passages: Vec<Passage> = heard
+            .chain([Passage::Rule])
+            .chain(shown)
+            .chain([Passage::Gap])
+            .chain(written)
+            .collect();
+        self.show(&words.title, &passages, &[], over);
+    }
+
+    fn result(&mut self, session: &Session, over: Rect) {
+        let words = &self.lens.look.words;
+        let Some(score) = session.written() else { return };
+        let [us, them] = score.0;
+        let row =
+            |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
+        let numbers = [
+            (&words.result.cards, us.cards, them.cards),
+            (&words.result.match_bonus, us.match_bonus, them.match_bonus),
+            (&words.result.weis, us.weis, them.weis),
+            (&words.result.stoeck, us.stoeck, them.stoeck),
+        ];
+        let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
+        let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
+        let [ours, theirs] = session.scores().0;
+        let passages: Vec<Passage> = self
+            .called_line(session)
+            .map(Passage::Text)
+            .into_iter()
+            .chain([Passage::Gap, row("", words.game.us.clone(), words.game.them.clone())])
+            .chain(lines)
+            .chain([
+                Passage::Rule,
+                row(&words.result.total, us.total().to_string(), them.total().to_string()),
+                row(&words.result.score, ours.to_string(), theirs.to_string()),
+            ])
+            .collect();
+        let round = session.game().round_no().to_string();
+        let title = fill(&words.result.title, &[("round", &round)]);
+        self.show(&title, &passages, &[], over);
+    }
+
+    fn called_line(&self, session: &Session) -> Option<String> {
+        let words = &self.lens.look.words.result;
+        let (by, mode) = session.scene().called?;
+        let template =
+            if session.scene().pushed.is_empty() { &words.called } else { &words.pushed };
+        let factor = session.factor()?.to_string();
+        let mode = self.lens.look.deck.mode_title(mode);
+        let values = [("mode", &*mode), ("factor", &factor), ("caller", self.lens.name(by))];
+        Some(fill(template, &values))
+    }
+
+    fn over(&mut self, session: &Session, over: Rect) {
+        let words = &self.lens.look.words;
+        let Turn::Over(ending) = session.game().turn() else { return };
+        let verdict = match ending.winner {
+            Some(Team::NorthSouth) => &words.end.won,
+            Some(Team::EastWest) => &words.end.lost,
+            None => &words.end.level,
+        };
+        let how = self.lens.narrator().ending(&ending, Telling::Long);
+        let scores = session.scores().0.map(|score| score.to_string());
+        let score = fill(&words.end.score, &[("us", &scores[0]), ("them", &scores[1])]);
+        let rounds = words.game.rounds.of(session.game().round_no() as u64);
+        let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
+        let seed = format!("{} {}", words.new_game.seed, session.seed().0);
+        let passages = [
+            Passage::Heading(verdict.clone()),
+            Passage::Text(how),
+            Passage::Text(format!("{score} {after}")),
+            Passage::Text(seed),
+            Passage::Gap,
+        ];
+        let answers: Vec<dialog::Answer> = After::ALL
+            .iter()
+            .zip(1..)
+            .map(|(after, n)| dialog::Answer {
+                key: n.to_string(),
+                label: self.after(*after).to_owned(),
+            })
+            .collect();
+        self.show(&words.end.title, &passages, &answers, over);
+    }
+
+    fn after(&self, after: After) -> &str {
+        let words = &self.lens.look.words;
+        match after {
+            After::Again => &words.end.again,
+            After::SameDeals => &words.end.same_deals,
+            After::Slate => &words.slate.title,
+            After::Menu => &words.end.menu,
+        }
+    }
+}

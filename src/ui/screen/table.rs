@@ -1,0 +1,198 @@
+//! The table: trick, hand, what was called, what happened.
+
+use ratatui::layout::{Rect, Size};
+
+use super::Canvas;
+use crate::{
+    app::{
+        Target,
+        model::Scope,
+        session::{Session, Wait},
+        settings::ME,
+    },
+    game::{Event, Phase, Round},
+    rules::BySeat,
+    ui::{
+        Hand, Log, Panel, Slot, SlotState, Status, TableAreas, Telling,
+        title::{Contract, Title},
+        trick::{Moment, TrickView},
+    },
+};
+
+/// From which size on the table has a frame.
+const FRAMED_FROM: Size = Size::new(50, 11);
+
+impl Canvas<'_> {
+    pub(super) fn table(&mut self) {
+        let Some(session) = &self.model.session else { return };
+        let Some(areas) = TableAreas::of(self.ink.area()) else { return };
+        self.title(session, areas.title);
+        if self.model.scope() == Scope::Calling {
+            self.calling(session, areas.body());
+        } else {
+            let table = self.framed(areas.table);
+            self.trick(session, table);
+            if let Some(side) = areas.side {
+                self.log(session, side);
+            }
+        }
+        self.hand(session, areas.hand);
+        self.status(session, areas.status);
+        self.hints(areas.hints);
+        self.popup(session, areas.body());
+    }
+
+    fn title(&mut self, session: &Session, area: Rect) {
+        let scene = session.scene();
+        let called = scene.called.zip(session.factor());
+        let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
+        let contract = called.map_or_else(
+            || Contract::Deciding { by: self.lens.name(deciding.unwrap_or(ME)) },
+            |((by, mode), factor)| Contract::Called {
+                mode,
+                factor,
+                by: self.lens.name(by),
+                pushed: !scene.pushed.is_empty(),
+            },
+        );
+        let title = Title {
+            look: &self.lens.look,
+            contract,
+            round_no: session.game().round_no(),
+            trick_no: scene.called.map(|_| scene.trick_no()),
+            scores: session.scores(),
+            target: session.game().standing().target,
+        };
+        self.ink.widget(area, &title);
+    }
+
+    /// Draws a frame around the table where there is room for it, and gives its inside.
+    fn framed(&mut self, area: Rect) -> Rect {
+        if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
+            return area;
+        }
+        let look = &self.lens.look;
+        self.ink.widget(area, &Panel { look, title: &look.words.table.title, note: "" });
+        Panel::inner(area)
+    }
+
+    fn trick(&mut self, session: &Session, area: Rect) {
+        let scene = session.scene();
+        let words = &self.lens.look.words.table;
+        let lies = scene.trick.filter(|_| session.on_table() > 0);
+        let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
+        let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
+        let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
+        let moment = match (scene.taken, session.turn()) {
+            (Some(winner), _) => Moment::Won(winner),
+            (None, Some(turn)) => Moment::Turn(turn),
+            (None, None) => Moment::Pause,
+        };
+        let trick = TrickView {
+            look: &self.lens.look,
+            names: &self.lens.names,
+            held: BySeat::from_fn(|seat| scene.held(seat)),
+            trick: scene.trick.as_ref(),
+            winning: best,
+            moment,
+            direction: session.game().house().deal.direction,
+            note: &note,
+            prompt: &words.your_turn,
+        };
+        self.ink.widget(area, &trick);
+    }
+
+    /// What has happened in this round, the last of it at the bottom.
+    fn log(&mut self, session: &Session, area: Rect) {
+        let look = &self.lens.look;
+        let sentences = self.round_so_far(session);
+        self.ink.widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+    }
+
+    /// Calls and announcements, then a line for each trick.
+    fn round_so_far(&self, session: &Session) -> Vec<String> {
+        let say = self.lens.narrator();
+        let mut lines = Vec::new();
+        let mut trick = String::new();
+        for event in &session.scene().told {
+            match event {
+                Event::Played { by, card } => {
+                    if trick.is_empty() {
+                        trick.push_str(self.lens.name(*by));
+                    }
+                    trick.push(' ');
+                    trick.push_str(&say.card(*card, Telling::Short));
+                }
+                Event::TrickWon { by, trick_no, points } => {
+                    let taken = std::mem::take(&mut trick);
+                    lines.push(format!("{trick_no} {taken}: {} {points}", self.lens.name(*by)));
+                }
+                Event::RoundOver | Event::GameOver(_) => {}
+                event => lines.push(say.event(event, Telling::Short)),
+            }
+        }
+        if !trick.is_empty() {
+            lines.push(format!("{} {trick}", session.scene().trick_no()));
+        }
+        lines
+    }
+
+    fn hand(&mut self, session: &Session, area: Rect) {
+        let playable = session.playable();
+        let held = session.slots();
+        let is_playing = self.model.scope() == Scope::Playing;
+        let slots: Vec<Slot> = session
+            .order()
+            .iter()
+            .zip(held)
+            .map(|(card, held)| {
+                let state = match held {
+                    None => SlotState::Played,
+                    Some(_) if !is_playing => SlotState::Open,
+                    Some(card) if playable.has(card) => SlotState::Playable,
+                    Some(_) => SlotState::Barred,
+                };
+                Slot { card: *card, state }
+            })
+            .collect();
+        let selected = is_playing.then(|| session.chosen());
+        let hand = Hand { look: &self.lens.look, slots: &slots, selected };
+        self.clickable(hand.hits(area), Target::Slot);
+        self.ink.widget(area, &hand);
+    }
+
+    /// Two lines: what happened last, and what is to be done or must be said.
+    fn status(&mut self, session: &Session, area: Rect) {
+        let look = &self.lens.look;
+        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
+        let say = self.lens.narrator();
+        let told = session.scene().told.iter();
+        let sentences: Vec<String> = told.map(|event| say.event(event, Telling::Short)).collect();
+        self.ink.widget(said, &Status { look, sentences: &sentences, notice: None });
+        let notice = self.model.notice.as_ref();
+        let notice = notice.map(|notice| self.lens.notice(notice, Some(session)));
+        let mut below_said = vec![self.to_do(session)];
+        if self.model.unsaved {
+            below_said.insert(0, look.words.table.not_saved.clone());
+        }
+        let status = Status { look, sentences: &below_said, notice: notice.as_deref() };
+        self.ink.widget(below, &status);
+    }
+
+    /// What the person is to do.
+    fn to_do(&self, session: &Session) -> String {
+        let say = self.lens.narrator();
+        match (session.game().round().map(Round::phase), session.turn()) {
+            (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
+                say.calling(calling.pushes(), turn)
+            }
+            (_, Some(ME)) if session.is_my_turn() => {
+                let duty = session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
+                let turn = say.turn(ME);
+                duty.map_or_else(|| turn.clone(), |duty| format!("{turn}: {duty}"))
+            }
+            (_, Some(turn)) if session.wait() != Some(Wait::Trick) => say.turn(turn),
+            _ => String::new(),
+        }
+    }
+}
