@@ -3,7 +3,10 @@
 use super::{settings::USUAL_NAMES, step::Step};
 use crate::{
     game::Level,
-    rules::{BySeat, House, Seat, house::Preset},
+    rules::{
+        BySeat, House, Seat,
+        house::{DeckRules, Preset},
+    },
 };
 
 /// Where the rules of the new game come from.
@@ -101,13 +104,16 @@ impl NewGame {
     pub fn house(&self) -> House {
         let mut house = match self.rules {
             Rules::Own => self.own,
-            Rules::Preset(preset) => {
-                let preset = House::preset(preset);
-                House { deck: self.own.deck, ..preset }
-            }
+            Rules::Preset(preset) => self.with_own_deck(House::preset(preset)),
         };
         house.score.target = self.target;
         house
+    }
+
+    /// A preset that says nothing of the deck leaves the person's own.
+    fn with_own_deck(&self, preset: House) -> House {
+        let silent = preset.deck == DeckRules::default();
+        House { deck: if silent { self.own.deck } else { preset.deck }, ..preset }
     }
 
     /// Changes the value of the chosen line.

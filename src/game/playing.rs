@@ -127,7 +127,7 @@ impl Playing {
             return None;
         }
         let why = match (&self.trick, self.ranking().trump()) {
-            (Some(trick), _) => follow::why_not(card, hand, trick, self.ranking()),
+            (Some(trick), _) => follow::why_not(card, hand, trick, self.ranking(), &self.play),
             (None, Some(trump)) => Forbidden::MustLeadTrump(trump),
             (None, None) => return None,
         };

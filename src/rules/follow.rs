@@ -82,14 +82,21 @@ impl Display for Forbidden {
 }
 
 /// The rule that a card of the hand, which is not [`playable`], would break.
-pub fn why_not(card: Card, hand: CardSet, trick: &Trick, ranking: Ranking) -> Forbidden {
+pub fn why_not(
+    card: Card,
+    hand: CardSet,
+    trick: &Trick,
+    ranking: Ranking,
+    play: &PlayRules,
+) -> Forbidden {
     let led = trick.led().suit();
     let holds_led = !hand.of(led).is_empty();
+    let may_ruff = !holds_led || play.ruff == Ruff::Anytime;
     match ranking.trump() {
         Some(trump) if led == trump => Forbidden::MustPlayTrump(trump),
         Some(trump) if card.suit() == trump => match strongest_trump(trick, ranking, trump) {
-            Some(best) if !ranking.beats(card, best) => Forbidden::Undertrump(best),
-            _ => Forbidden::MustNotRuff(led),
+            Some(best) if may_ruff => Forbidden::Undertrump(best),
+            Some(_) | None => Forbidden::MustNotRuff(led),
         },
         _ if holds_led => Forbidden::MustFollow(led),
         _ => unreachable!("a side card may always be thrown by who is void"),
@@ -168,12 +175,14 @@ mod tests {
     fn the_reason_names_the_rule() {
         let why = |card: &str, hand: &str, trick: &str| {
             let ranking = Ranking::Trump(Suit::Eicheln);
-            why_not(card.parse().unwrap(), set(hand), &trick_of(trick), ranking)
+            let play = PlayRules { ruff: Ruff::VoidOnly, ..DEFAULT };
+            why_not(card.parse().unwrap(), set(hand), &trick_of(trick), ranking, &play)
         };
         assert_eq!(why("L9", "R6 L9", "RA"), Forbidden::MustFollow(Suit::Rosen));
         assert_eq!(why("L9", "E6 L9", "EA"), Forbidden::MustPlayTrump(Suit::Eicheln));
         assert_eq!(why("E6", "E6 L9", "RA E9"), Forbidden::Undertrump("E9".parse().unwrap()));
         assert_eq!(why("E6", "E6 R9", "RA"), Forbidden::MustNotRuff(Suit::Rosen));
+        assert_eq!(why("E6", "E6 R9", "RA E9"), Forbidden::MustNotRuff(Suit::Rosen));
     }
 
     #[test]

@@ -11,7 +11,10 @@ use jass::{
         settings::{ME, Settings, Tempo},
     },
     game::{Game, Illegal, Level, Seed, Turn},
-    rules::{BySeat, House, Seat},
+    rules::{
+        BySeat, House, Seat,
+        house::{Faces, Preset},
+    },
 };
 
 use crate::driver::Driver;
@@ -245,4 +248,15 @@ fn no_key_ever_panics() {
             assert!(!driver.model.hints().is_empty());
         }
     }
+}
+
+#[test]
+fn a_preset_that_names_a_deck_brings_it_to_the_table() {
+    let mut driver = Driver::new(11);
+    driver.keys("Enter Down Right Right Right Right Right Right Enter");
+    let house = driver.session().game().house();
+    assert_eq!(house.preset, Preset::Romandie);
+    assert_eq!(driver.model.settings.deck, House::preset(Preset::Romandie).deck);
+    driver.keys("F2");
+    assert_eq!(driver.model.settings.deck.faces, Faces::German);
 }

@@ -1,12 +1,15 @@
 //! Keys at the start menu, in the form of a new game and on pages to read.
 
-use crate::app::{
-    effect::Effect,
-    keymap::Command,
-    menu,
-    model::{Model, Screen},
-    new_game::NewGame,
-    step::Step,
+use crate::{
+    app::{
+        effect::Effect,
+        keymap::Command,
+        menu,
+        model::{Model, Screen},
+        new_game::NewGame,
+        step::Step,
+    },
+    rules::house::DeckRules,
 };
 
 /// How far a page key scrolls.
@@ -50,6 +53,11 @@ impl Model {
     /// Goes on with the game at the table.
     pub fn sit_down(&mut self) -> Vec<Effect> {
         self.show_only(Screen::Table);
+        if let Some(session) = &self.session {
+            // Suits and names are those the game is played with; which picture is drawn is the person's choice.
+            let faces = self.settings.deck.faces;
+            self.settings.deck = DeckRules { faces, ..session.game().house().deck };
+        }
         self.with_session(|session, tempo| {
             if session.game().round().is_none() {
                 session.deal(tempo)
