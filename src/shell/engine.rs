@@ -74,8 +74,9 @@ pub fn answer(line: &[u8], base: &House) -> String {
     let output = body.and_then(|body| {
         let op = OPS.iter().find(|(name, _)| *name == body.op);
         let (_, op) = op.ok_or_else(|| EngineError::unknown_op(&body.op))?;
-        let house = overrides::overrides(base, body.rules)?;
-        op(Fields::of(body.input)?, &house)
+        let with = body.with?;
+        let house = overrides::overrides(base, with.rules)?;
+        op(Fields::of(with.input)?, &house)
     });
     reply(&id, &output)
 }

@@ -28,6 +28,13 @@ impl Display for Id {
 #[derive(Debug)]
 pub(super) struct Body {
     pub(super) op: String,
+    /// What it is asked with. An op that does not exist is told first.
+    pub(super) with: Result<With, EngineError>,
+}
+
+/// What an op is asked with.
+#[derive(Debug)]
+pub(super) struct With {
     pub(super) rules: Option<Value>,
     pub(super) input: Value,
 }
@@ -67,6 +74,10 @@ fn body(mut fields: RawFields) -> Result<Body, EngineError> {
     let Value::String(op) = value("op", &op)? else {
         return Err(EngineError::bad_request("op: it must be a text"));
     };
+    Ok(Body { op, with: with(fields) })
+}
+
+fn with(mut fields: RawFields) -> Result<With, EngineError> {
     let rules = fields.remove("rules").map(|rules| value("rules", &rules)).transpose()?;
     let input = fields.remove("input").map(|input| value("input", &input)).transpose()?;
     if let Some(unknown) = fields.keys().next() {
@@ -75,7 +86,7 @@ fn body(mut fields: RawFields) -> Result<Body, EngineError> {
         return Err(EngineError::bad_request(message));
     }
     let input = input.ok_or_else(|| EngineError::bad_request("input: it is missing"))?;
-    Ok(Body { op, rules, input })
+    Ok(With { rules, input })
 }
 
 /// Well-formed JSON may still nest too deep or hold a number that is too large.

@@ -42,6 +42,7 @@ fn what_is_no_request_is_told_so() {
     check_error("{}", "bad-request", "op: it is missing");
     check_error(r#"{"op": 5}"#, "bad-request", "op: it must be a text");
     check_error(r#"{"op": "pile"}"#, "bad-request", "input: it is missing");
+    check_error(r#"{"op": "pule"}"#, "unknown-op", "op: 'pule' is none of legal ");
     check_error(r#"{"op": "pile", "input": []}"#, "bad-request", "input: it must be an object");
     check_error(r#"{"op": "pile", "input": {}, "inputs": {}}"#, "bad-request", "inputs: ");
     check_error(r#"{"op": "pule", "input": {}}"#, "unknown-op", "op: 'pule' is none of legal ");
