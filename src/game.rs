@@ -305,6 +305,11 @@ impl Game {
         }
     }
 
+    /// Whether a claim of this team would be right now.
+    pub fn is_home(&self, team: Team) -> bool {
+        self.book.may_claim(team)
+    }
+
     /// Whether anybody may claim now: after a completed trick and between rounds (rules.md §15).
     fn may_claim(&self) -> bool {
         let rules = &self.house.finish;

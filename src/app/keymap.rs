@@ -18,6 +18,10 @@ pub enum Command {
     Pick(usize),
     Confirm,
     Push,
+    /// Say nothing.
+    Decline,
+    /// Say that the target is reached.
+    Claim,
     Back,
     Slate,
     Tidy,
@@ -42,6 +46,9 @@ pub enum Label {
     Play,
     Call,
     Push,
+    Say,
+    Decline,
+    Claim,
     GoOn,
     Slate,
     Tidy,
@@ -110,10 +117,15 @@ const CALLING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Call),
     row(&[Key::Char('s')], Command::Push, "s", Label::Push),
 ];
+const SAYING: [Row; 2] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::Say),
+    row(&[Key::Char('n')], Command::Decline, "n", Label::Decline),
+];
 const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
 const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const TABLE: [Row; 4] = [
+const TABLE: [Row; 5] = [
+    row(&[Key::Char('g')], Command::Claim, "g", Label::Claim),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
     row(&[Key::Char('+')], Command::Faster, "+ -", Label::Tempo),
     silent(&[Key::Char('-')], Command::Slower),
@@ -134,6 +146,7 @@ fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
         Scope::Rules | Scope::Help => [&READING, &[]],
         Scope::Calling => [&CALLING, &TABLE],
         Scope::Playing => [&PLAYING, &TABLE],
+        Scope::Saying => [&SAYING, &TABLE],
         Scope::Watching | Scope::Open => [&WATCHING, &TABLE],
         Scope::Over => [&OVER, &TABLE],
         Scope::Slate => [&SLATE, &[]],
@@ -163,7 +176,7 @@ pub struct Hint {
 /// The hints of a scope, most important first, without those that are not possible now.
 pub fn hints(scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
     let choose = match scope {
-        Scope::Menu | Scope::Calling | Scope::Over => Some("1-9 ↑↓"),
+        Scope::Menu | Scope::Calling | Scope::Saying | Scope::Over => Some("1-9 ↑↓"),
         Scope::Playing => Some("1-9 ←→"),
         Scope::NewGame
         | Scope::Rules

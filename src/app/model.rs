@@ -54,6 +54,8 @@ pub enum Scope {
     Calling,
     /// The person must play.
     Playing,
+    /// The person must say something or keep silent.
+    Saying,
     /// The others act.
     Watching,
     /// Melds or the result of a round lie open.
@@ -66,13 +68,14 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Menu,
         Self::NewGame,
         Self::Rules,
         Self::Help,
         Self::Calling,
         Self::Playing,
+        Self::Saying,
         Self::Watching,
         Self::Open,
         Self::Over,
@@ -104,6 +107,8 @@ pub enum Notice {
     NotSaved(String),
     /// Another program plays with this folder: this game is not written.
     Locked,
+    /// Claiming without the points has a price: to claim, say it again.
+    Claim,
     /// The table moves at this tempo now.
     Tempo(u8),
     /// Saved games that could not be read, a sentence each.
@@ -248,6 +253,7 @@ fn table_scope(session: &Session) -> Scope {
     match session.wait() {
         Some(Wait::Weis | Wait::Result) => Scope::Open,
         Some(Wait::Over) => Scope::Over,
+        None if session.asks().is_some() => Scope::Saying,
         None if !session.choices().is_empty() => Scope::Calling,
         None if session.is_my_turn() => Scope::Playing,
         Some(Wait::Trick) | None => Scope::Watching,

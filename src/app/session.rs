@@ -55,6 +55,25 @@ impl Choice {
     }
 }
 
+/// What the person may say, and must decide on before the table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saying {
+    /// Announce the melds, with the first card.
+    Weis,
+    /// Announce King and Ober of trumps, after the second of them.
+    Stoeck,
+}
+
+impl Saying {
+    /// The action that says it.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Weis => Action::Weis,
+            Self::Stoeck => Action::Stoeck,
+        }
+    }
+}
+
 /// A game at the table.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -65,11 +84,14 @@ pub struct Session {
     wait: Option<Wait>,
     pause: Option<Duration>,
     ticket: Ticket,
-    thinking: bool,
+    /// The bot that has been asked and has not answered yet.
+    thinking: Option<Seat>,
     order: Vec<Card>,
     chosen: usize,
     /// How long the log was when the person was asked last.
     asked: Option<usize>,
+    /// How long the log was when the person chose to say nothing.
+    silent: Option<usize>,
 }
 
 impl Session {
@@ -101,10 +123,11 @@ impl Session {
             wait: None,
             pause: None,
             ticket: Ticket::default(),
-            thinking: false,
+            thinking: None,
             order: Vec::new(),
             chosen: 0,
             asked: None,
+            silent: None,
         }
     }
 
@@ -194,11 +217,10 @@ impl Session {
 
     /// Takes the answer of a bot, unless it comes too late.
     pub fn acted(&mut self, ticket: Ticket, action: Action, tempo: Tempo) -> Vec<Effect> {
-        let Turn::Seat(seat) = self.game.turn() else { return Vec::new() };
-        if ticket != self.ticket || !self.thinking {
+        if ticket != self.ticket {
             return Vec::new();
         }
-        self.thinking = false;
+        let Some(seat) = self.thinking.take() else { return Vec::new() };
         let append = self.apply(seat, action).expect("a bot does what its observation allows");
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -249,14 +271,63 @@ impl Session {
     pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.show(tempo);
         let actions = self.game.log().len();
-        if self.is_my_turn() && self.asked != Some(actions) {
+        let asks = self.asks().is_some();
+        if (self.is_my_turn() || asks) && self.asked != Some(actions) {
             self.asked = Some(actions);
-            self.chosen = self.first_choice();
+            self.chosen = if asks { 0 } else { self.first_choice() };
         }
-        match self.game.turn() {
-            Turn::Seat(seat) if seat != ME && !self.thinking => self.think(seat),
-            Turn::Seat(_) | Turn::Deal | Turn::Over(_) => Vec::new(),
+        match self.next_to_ask() {
+            Some(seat) if self.thinking.is_none() => self.think(seat),
+            _ => Vec::new(),
         }
+    }
+
+    /// The bot that has something to say or to do.
+    fn next_to_ask(&self) -> Option<Seat> {
+        if self.may_still_say_stoeck() {
+            return None;
+        }
+        let bots = [ME.after(1), ME.after(2), ME.after(3)];
+        let says = |seat: &Seat| {
+            let says = self.game.legal(*seat).says();
+            says.stoeck || (says.claim && self.game.is_home(seat.team()))
+        };
+        let on_turn = match self.game.turn() {
+            Turn::Seat(seat) if seat != ME && !self.is_claim_open() => Some(seat),
+            Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
+        };
+        bots.into_iter().find(says).or(on_turn)
+    }
+
+    /// Whether the person may claim a finished trick that is still shown: until then nobody plays on.
+    fn is_claim_open(&self) -> bool {
+        let shown = self.wait.is_none() && self.is_caught_up();
+        self.game.legal(ME).says().claim && !shown
+    }
+
+    fn may_still_say_stoeck(&self) -> bool {
+        self.game.legal(ME).says().stoeck && self.silent != Some(self.game.log().len())
+    }
+
+    /// What the person is asked to say now.
+    pub fn asks(&self) -> Option<Saying> {
+        let next = self.events().get(self.scene.told.len());
+        let shown = matches!(next, None | Some(Event::RoundOver));
+        if self.wait.is_some() || self.pause.is_some() || !shown {
+            return None;
+        }
+        if self.may_still_say_stoeck() {
+            return Some(Saying::Stoeck);
+        }
+        let silent = self.silent == Some(self.game.log().len());
+        (self.game.legal(ME).says().weis && !silent).then_some(Saying::Weis)
+    }
+
+    /// The person says nothing, and the table goes on.
+    pub fn keep_silent(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.silent = Some(self.game.log().len());
+        self.chosen = self.first_choice();
+        self.go_on(tempo)
     }
 
     fn first_choice(&self) -> usize {
@@ -269,7 +340,7 @@ impl Session {
         let (Some(seen), Some(round)) = (self.game.observe(seat), self.game.round()) else {
             return Vec::new();
         };
-        self.thinking = true;
+        self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
         vec![Effect::Think { ticket, seen: Box::new(seen), level, chance }]

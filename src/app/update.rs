@@ -13,7 +13,7 @@ use super::{
     msg::Msg,
     new_game::Field,
     session::{Choice, Session},
-    settings::Tempo,
+    settings::{ME, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -50,6 +50,7 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
+            Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
         }
     }
@@ -81,8 +82,9 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
-        self.notice = None;
+        let was_warned = self.notice.take() == Some(Notice::Claim);
         match command {
+            Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Redraw => return vec![Effect::Redraw],
             Command::Suspend => return vec![Effect::Suspend],

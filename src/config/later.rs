@@ -19,13 +19,8 @@ use Waiting::{Changes, Words};
 /// The keys, or whole sections, that wait for their issue; a row goes when its effect comes.
 const LATER: &[(&str, Waiting)] = &[
     ("variant", Words(&["bodensee"])),
-    ("weis.announce", Words(&["ask"])),
-    ("stoeck.announce", Words(&["ask"])),
-    ("finish.mode", Words(&["claim"])),
     ("marks", Changes),
     ("etiquette.peek_last_trick", Changes),
-    ("bots.guideline", Changes),
-    ("bots.verwerfen", Words(&["quer"])),
     ("bodensee", Changes),
     ("ui.language", Words(&["fr", "it"])),
     ("ui.theme", Words(&["okabe"])),
@@ -97,9 +92,8 @@ mod tests {
 
     #[test]
     fn what_waits_is_told_from_what_works() {
-        let default = Some(Value::from("auto"));
-        assert_eq!(instead_of("finish.mode", &Value::from("claim")), default);
-        assert_eq!(instead_of("finish.mode", &Value::from("hand-end")), None);
+        assert_eq!(instead_of("ui.theme", &Value::from("okabe")), Some(Value::from("four")));
+        assert_eq!(instead_of("ui.theme", &Value::from("two")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert!(instead_of("marks.schneider", &Value::Bool(true)).is_some());

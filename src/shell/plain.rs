@@ -7,6 +7,7 @@ use crate::{
     app::{
         Effect, Key, Model, Msg,
         model::{Scope, Screen},
+        session::Session,
         settings::{Digits, Tempo},
     },
     ui::{
@@ -65,13 +66,23 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
         self.say(std::slice::from_ref(&self.words.plain.help))?;
         while !self.has_quit {
             self.tell_news()?;
-            if matches!(self.model.scope(), Scope::Watching | Scope::Open | Scope::Slate) {
+            if self.goes_on_by_itself() {
                 self.send(vec![Msg::Key(Key::Enter)]);
             } else if !self.ask()? {
                 break;
             }
         }
         self.say(std::slice::from_ref(&self.words.plain.bye))
+    }
+
+    /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
+    fn goes_on_by_itself(&self) -> bool {
+        let is_home = self.model.session.as_ref().is_some_and(Session::is_home);
+        match self.model.scope() {
+            Scope::Watching | Scope::Open => !is_home,
+            Scope::Slate => true,
+            _ => false,
+        }
     }
 
     fn say(&mut self, lines: &[String]) -> io::Result<()> {

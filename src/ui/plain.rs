@@ -171,6 +171,7 @@ impl Plain<'_> {
             ),
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
+            Notice::Claim => words.claim.text.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),

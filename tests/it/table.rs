@@ -7,13 +7,14 @@ use jass::{
         Key, Model, Msg, Target,
         key::script,
         model::{Notice, Saved, Scope, Screen},
-        session::Session,
+        session::{Session, Wait},
         settings::{ME, Settings, Tempo},
     },
-    game::{Game, Illegal, Level, Seed, Turn},
+    game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
     rules::{
         BySeat, House, Seat,
-        house::{Faces, Preset},
+        finish::By,
+        house::{Announce, Faces, FinishMode, Preset},
     },
 };
 
@@ -80,7 +81,7 @@ fn a_key_brings_what_is_shown_to_its_end_and_does_no_more() {
     until(&mut driver, &[Scope::Playing]);
     let played = |driver: &Driver| {
         let log = driver.session().game().log();
-        log.iter().filter(|e| matches!(e, jass::game::Entry::Act(seat, _) if *seat == ME)).count()
+        log.iter().filter(|e| matches!(e, Entry::Act(seat, _) if *seat == ME)).count()
     };
     driver.key(Key::Enter);
     let mine = played(&driver);
@@ -160,7 +161,7 @@ fn a_thought_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
     let stale = jass::app::session::Ticket::default();
-    driver.send(Msg::Acted { ticket: stale, action: jass::game::Action::Push });
+    driver.send(Msg::Acted { ticket: stale, action: Action::Push });
     assert_eq!(driver.saved.len(), log);
 }
 
@@ -186,8 +187,8 @@ fn a_game_that_was_left_goes_on_where_it_was() {
 fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
     let mut driver = begun(8);
     let first_hand = |driver: &Driver| match driver.saved[0] {
-        jass::game::Entry::Deal(dealt) => dealt,
-        jass::game::Entry::Act(..) => panic!("a game begins with a deal"),
+        Entry::Deal(dealt) => dealt,
+        Entry::Act(..) => panic!("a game begins with a deal"),
     };
     let dealt = first_hand(&driver);
     until(&mut driver, &[Scope::Over]);
@@ -259,4 +260,86 @@ fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     assert_eq!(driver.model.settings.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
     assert_eq!(driver.model.settings.deck.faces, Faces::German);
+}
+
+/// A table that asks for everything.
+fn asking() -> House {
+    let mut house = House::default();
+    house.weis.announce = Announce::Ask;
+    house.stoeck.announce = Announce::Ask;
+    house
+}
+
+/// How often each of these was said by the person.
+fn said(driver: &Driver, action: Action) -> usize {
+    let said = Entry::Act(ME, action);
+    driver.saved.iter().filter(|entry| **entry == said).count()
+}
+
+#[test]
+fn who_is_asked_says_it_or_keeps_silent() {
+    let mut announced = Driver::with(asking(), 5, Tempo::STILL);
+    announced.keys("Enter Enter");
+    until(&mut announced, &[Scope::Over]);
+    let (weis, stoeck) = (said(&announced, Action::Weis), said(&announced, Action::Stoeck));
+    assert!(weis > 0 && stoeck > 0, "Weis {weis}, Stöck {stoeck}");
+
+    let mut silent = Driver::with(asking(), 5, Tempo::STILL);
+    silent.keys("Enter Enter");
+    let mut asked = 0;
+    loop {
+        until(&mut silent, &[Scope::Saying, Scope::Over]);
+        if silent.model.scope() == Scope::Over {
+            break;
+        }
+        asked += 1;
+        silent.keys(["n", "2", "Down Enter"][asked % 3]);
+    }
+    assert!(asked > 0);
+    assert_eq!(said(&silent, Action::Weis) + said(&silent, Action::Stoeck), 0);
+}
+
+#[test]
+fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
+    let mut house = House::default();
+    house.finish.mode = FinishMode::Claim;
+    house.score.target = 300;
+    let mut driver = Driver::with(house, 13, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    driver.keys("g");
+    assert_eq!(said(&driver, Action::Claim), 0, "before the first trick nothing is claimed");
+    driver.keys("Enter");
+    while driver.session().wait() != Some(Wait::Trick) {
+        driver.keys("Enter");
+    }
+    driver.keys("g");
+    assert_eq!(driver.model.notice, Some(Notice::Claim));
+    driver.keys("g");
+    until(&mut driver, &[Scope::Over]);
+    let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
+    assert_eq!((ending.winner, ending.by), (Some(ME.team().other()), By::FalseClaim));
+}
+
+#[test]
+fn somebody_claims_in_the_end() {
+    for seed in 0..5 {
+        println!("seed {seed}");
+        let mut house = House::default();
+        house.finish.mode = FinishMode::Claim;
+        house.score.target = 300;
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        for _ in 0..2000 {
+            let session = driver.session();
+            let can = session.is_home();
+            match driver.model.scope() {
+                Scope::Over => break,
+                _ if can => driver.keys("g g"),
+                _ => driver.keys("Enter"),
+            };
+        }
+        let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
+        assert_eq!(ending.by, By::Claim);
+    }
 }

@@ -53,6 +53,9 @@ impl Session {
     pub(super) fn show(&mut self, tempo: Tempo) {
         while self.pause.is_none() && self.wait.is_none() {
             let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
+            if event == Event::RoundOver && self.may_still_say_stoeck() {
+                return;
+            }
             self.scene.tell(event);
             match event {
                 Event::TrickWon { .. } => {

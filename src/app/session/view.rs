@@ -40,6 +40,11 @@ impl Session {
         self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
     }
 
+    /// Whether the person's team has what it needs to claim the game, and may do so now.
+    pub fn is_home(&self) -> bool {
+        self.game.legal(ME).says().claim && self.game.is_home(ME.team())
+    }
+
     /// The cards that may be played now.
     pub fn playable(&self) -> CardSet {
         if self.is_my_turn() { self.game.legal(ME).cards() } else { CardSet::EMPTY }

@@ -14,7 +14,7 @@ impl Model {
         match (scope, target) {
             (_, Target::Command(command)) => self.command(command),
             (Scope::NewGame, Target::Row(row)) => self.click_form(row),
-            (Scope::Menu | Scope::Over | Scope::Calling, Target::Row(row)) => {
+            (Scope::Menu | Scope::Over | Scope::Calling | Scope::Saying, Target::Row(row)) => {
                 self.command(Command::Pick(row + 1))
             }
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {

@@ -40,6 +40,7 @@ impl Model {
             (Scope::Open, Command::Confirm) => self.read(),
             (Scope::Over, command) => self.after_game(command),
             (Scope::Calling, command) => self.call(command),
+            (Scope::Saying, command) => self.answer(command),
             (Scope::Playing, command) => self.choose_card(command),
             _ => Vec::new(),
         });
@@ -53,6 +54,35 @@ impl Model {
             return Vec::new();
         }
         self.with_session(Session::read)
+    }
+
+    /// Whether to announce what the person holds.
+    pub(in crate::app) fn answer(&mut self, command: Command) -> Vec<Effect> {
+        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(saying) = session.asks() else { return Vec::new() };
+        let chosen = match command {
+            Command::Up | Command::Down | Command::Left | Command::Right => {
+                session.choose(1 - session.chosen().min(1));
+                return Vec::new();
+            }
+            Command::Pick(number @ (1 | 2)) => number - 1,
+            Command::Confirm => session.chosen(),
+            Command::Decline => 1,
+            _ => return Vec::new(),
+        };
+        match chosen {
+            0 => self.act(saying.action()),
+            _ => self.with_session(Session::keep_silent),
+        }
+    }
+
+    /// Claims, once the person has been told what a wrong claim costs.
+    pub(in crate::app) fn claim(&mut self, was_warned: bool) -> Vec<Effect> {
+        if was_warned {
+            return self.act(Action::Claim);
+        }
+        self.notice = Some(Notice::Claim);
+        Vec::new()
     }
 
     pub(in crate::app) fn call(&mut self, command: Command) -> Vec<Effect> {

@@ -6,7 +6,8 @@ use crate::{
         Key, Model, Msg, Target, menu,
         model::{After, Scope, Screen},
         new_game::{Field, NewGame, Rules},
-        session::{Choice, Session},
+        session::{Choice, Saying, Session},
+        settings::ME,
     },
     rules::Seat,
     ui::words::{Telling, fill},
@@ -47,12 +48,16 @@ impl Plain<'_> {
                 answer,
             })
             .collect();
-        let at_table = matches!(model.scope(), Scope::Calling | Scope::Playing | Scope::Over);
+        let at_table = matches!(model.screen(), Screen::Table);
         if let Some(session) = model.session.as_ref().filter(|_| at_table) {
             offers.push(letter("s", Answer::Say(vec![self.scores(session)])));
             offers.push(letter("z", Answer::Say(self.sheet(session))));
             offers.push(letter("h", Answer::Say(vec![self.hand(session)])));
             offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
+            if session.game().legal(ME).says().claim {
+                // Typing it is deliberate enough: no second time is asked for.
+                offers.push(letter("g", Answer::Do(vec![Msg::Key(Key::Char('g')); 2])));
+            }
         } else if model.scope() == Scope::NewGame {
             offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
         }
@@ -86,6 +91,19 @@ impl Plain<'_> {
                         (self.say.card(card, Telling::Long), Answer::Do(vec![click]))
                     })
                     .collect()
+            }
+            (_, Scope::Saying, Some(session)) => {
+                let words = &self.say.words;
+                let what = match session.asks() {
+                    Some(Saying::Stoeck) => &words.result.stoeck,
+                    Some(Saying::Weis) | None => &words.weis.title,
+                };
+                let say = format!("{what}: {}", words.weis.announce);
+                [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
+            }
+            (_, Scope::Watching | Scope::Open, Some(session)) if session.is_home() => {
+                let go_on = self.say.words.hint.next.clone();
+                vec![(go_on, Answer::Do(vec![Msg::Key(Key::Enter)]))]
             }
             (_, Scope::Over, Some(_)) => After::ALL
                 .into_iter()

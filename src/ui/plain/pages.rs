@@ -42,7 +42,8 @@ impl Plain<'_> {
             Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
-            Scope::Playing | Scope::Watching | Scope::Open => &help.table,
+            Scope::Playing | Scope::Watching => &help.table,
+            Scope::Saying | Scope::Open => &help.weis,
             Scope::Over => &help.end,
             Scope::Slate => &help.slate,
         };

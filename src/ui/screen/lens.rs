@@ -2,7 +2,10 @@
 
 use crate::{
     app::{Model, keymap::Label, model::Notice, session::Session, settings::Palette},
-    rules::{BySeat, Seat, Team, house::DeckRules},
+    rules::{
+        BySeat, Seat, Team,
+        house::{DeckRules, FalseClaim},
+    },
     ui::{Language, Look, Narrator, Telling, ThemeName, words::fill},
 };
 
@@ -64,6 +67,9 @@ impl Lens {
             Label::Play => &words.play,
             Label::Call => &words.call,
             Label::Push => &words.push,
+            Label::Say => &words.weis,
+            Label::Decline => &words.no_weis,
+            Label::Claim => &words.claim,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,
@@ -87,6 +93,13 @@ impl Lens {
             }
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
+            Notice::Claim => {
+                let false_claim = session.map(|s| s.game().house().finish.false_claim);
+                match false_claim {
+                    Some(FalseClaim::Ignore) => words.claim.gentle.clone(),
+                    Some(FalseClaim::Lose) | None => words.claim.text.clone(),
+                }
+            }
             Notice::Tempo(tempo) => {
                 let name = &words.new_game.tempos[usize::from(*tempo)];
                 format!("{} {tempo}: {name}", words.new_game.tempo)

@@ -34,7 +34,7 @@ impl Canvas<'_> {
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
             Scope::Calling => (&words.screens.calling, &words.calling),
             Scope::Playing | Scope::Watching => (&words.screens.table, &words.table),
-            Scope::Open => (&words.screens.weis, &words.weis),
+            Scope::Open | Scope::Saying => (&words.screens.weis, &words.weis),
             Scope::Over => (&words.screens.end, &words.end),
             Scope::Slate => (&words.screens.slate, &words.slate),
         };

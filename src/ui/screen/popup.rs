@@ -7,10 +7,10 @@ use crate::{
     app::{
         Target,
         model::After,
-        session::{Session, Wait},
+        session::{Saying, Session, Wait},
     },
     game::{Event, Turn},
-    rules::{Seat, Team},
+    rules::{Seat, Team, weis},
     ui::{Dialog, Telling, dialog, dialog::Passage, words::fill},
 };
 
@@ -20,12 +20,45 @@ impl Canvas<'_> {
             Some(Wait::Weis) => self.weis(session, over),
             Some(Wait::Result) => self.result(session, over),
             Some(Wait::Over) => self.over(session, over),
-            Some(Wait::Trick) | None => {}
+            Some(Wait::Trick) | None => {
+                if let Some(saying) = session.asks() {
+                    self.question(session, saying, over);
+                }
+            }
         }
     }
 
+    /// Whether to announce what the hand holds.
+    fn question(&mut self, session: &Session, saying: Saying, over: Rect) {
+        let look = &self.lens.look;
+        let words = &look.words.weis;
+        let house = session.game().house();
+        let row = |what: String, points: u16| Passage::Row(vec![what, points.to_string()]);
+        let (title, mut passages) = match (saying, session.scene().called) {
+            (Saying::Weis, Some((_, mode))) => {
+                let hand = session.slots().into_iter().flatten().collect();
+                let melds = weis::melds(hand, mode, &house.weis).into_iter();
+                let rows = melds.map(|meld| row(look.deck.meld(meld), meld.points));
+                (&words.title, rows.collect::<Vec<_>>())
+            }
+            (Saying::Weis, None) | (Saying::Stoeck, _) => {
+                let stoeck = &look.words.result.stoeck;
+                (stoeck, vec![row(stoeck.clone(), house.stoeck.points)])
+            }
+        };
+        passages.push(Passage::Gap);
+        let answer = |(label, n): (&String, usize)| dialog::Answer {
+            key: n.to_string(),
+            label: label.clone(),
+        };
+        let answers = [&words.announce, &words.decline].into_iter().zip(1..).map(answer);
+        let answers: Vec<dialog::Answer> = answers.collect();
+        self.show(title, &passages, &answers, over);
+    }
+
     fn show(&mut self, title: &str, passages: &[Passage], answers: &[dialog::Answer], over: Rect) {
-        let selected = self.model.chosen_after();
+        let session = self.model.session.as_ref().filter(|session| session.asks().is_some());
+        let selected = session.map_or_else(|| self.model.chosen_after(), Session::chosen);
         let dialog = Dialog { look: &self.lens.look, title, note: "", passages, answers, selected };
         self.clickable(dialog.hits(over), Target::Row);
         self.ink.widget(over, &dialog);
