@@ -15,7 +15,10 @@ use clap::{
 };
 use ratatui::layout::Size;
 
-use crate::game::{Level, Seed};
+use crate::{
+    game::{Level, Seed},
+    rules::house::Preset,
+};
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
@@ -101,7 +104,22 @@ pub enum RulesAction {
     ///
     /// What differs from the preset carries a comment. What is printed can be saved as a
     /// jass.toml and means the same.
-    Show,
+    Show {
+        /// Show a preset instead of the rules in force
+        #[arg(long, value_name = "PRESET", value_parser = preset())]
+        preset: Option<Preset>,
+    },
+    /// Say what changes from one set of rules to another
+    ///
+    /// Each is the name of a preset or a file. The exit status is 0 even if something changes.
+    Diff {
+        /// The rules to start from
+        #[arg(value_name = "A")]
+        from: String,
+        /// The rules to go to
+        #[arg(value_name = "B")]
+        to: String,
+    },
     /// Say of each file whether it can be played by, or everything that is wrong with it
     ///
     /// Nothing is written. The exit status is 0 if every file can be used, else 2.
@@ -146,6 +164,16 @@ pub struct Arena {
 
 fn seed() -> impl TypedValueParser<Value = Seed> {
     clap::value_parser!(u64).map(Seed)
+}
+
+fn preset() -> impl TypedValueParser<Value = Preset> {
+    PossibleValuesParser::new(Preset::ALL.iter().map(|preset| preset.code()))
+        .map(|code| preset_named(&code).expect("a preset is known by its code"))
+}
+
+/// The preset of this name.
+pub fn preset_named(code: &str) -> Option<Preset> {
+    Preset::ALL.iter().copied().find(|preset| preset.code() == code)
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
@@ -200,7 +228,10 @@ mod tests {
                 ..Global::default()
             };
             assert_eq!(args.global, global, "{line}");
-            assert_eq!(args.command, Some(Command::Rules { action: Some(RulesAction::Show) }));
+            assert_eq!(
+                args.command,
+                Some(Command::Rules { action: Some(RulesAction::Show { preset: None }) })
+            );
         }
     }
 

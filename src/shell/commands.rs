@@ -8,12 +8,13 @@ use std::{
 
 use super::{
     arena::{self, Match, Report},
-    args::{Arena, Global, RulesAction},
+    args::{self, Arena, Global, RulesAction},
     engine, output, paths, rules,
 };
 use crate::{
-    config::{self, Config},
+    config::{self, Config, Prefs},
     game::Seed,
+    rules::House,
 };
 
 /// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
@@ -35,7 +36,14 @@ pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
 pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
     let found = paths::rules_file(global.rules.as_deref());
     match action {
-        None | Some(RulesAction::Show) => {
+        Some(RulesAction::Show { preset: Some(preset) }) => {
+            Ok(output::print(&rules::show(&House::preset(*preset), &Prefs::default())))
+        }
+        Some(RulesAction::Diff { from, to }) => {
+            let (from, to) = (house_named(from)?, house_named(to)?);
+            Ok(output::print(&rules::diff(&from, &to)))
+        }
+        None | Some(RulesAction::Show { preset: None }) => {
             let config = config(found.as_deref())?;
             Ok(output::print(&rules::show(&config.house, &config.prefs)))
         }
@@ -48,6 +56,14 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
                 output::unusable(&checked.text)
             })
         }
+    }
+}
+
+/// The rules of a preset, or of a file.
+fn house_named(name: &str) -> Result<House, ExitCode> {
+    match args::preset_named(name) {
+        Some(preset) => Ok(House::preset(preset)),
+        None => Ok(config(Some(Path::new(name)))?.house),
     }
 }
 

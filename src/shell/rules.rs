@@ -35,12 +35,13 @@ fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
     sections.join("\n")
 }
 
-/// The preset and the keys that differ from it, as a `jass.toml` that reads back to the same house.
-pub fn diff(house: &House) -> String {
-    let usual = House::preset(house.preset);
-    let differing = KEYS.iter().filter(|key| key.get(house) != key.get(&usual));
-    let lines = differing.map(|key| line(key.name, key, house, &usual, house.preset.code()));
-    format!("preset = \"{}\"\n", house.preset.code()) + &lines.collect::<String>()
+/// What changes from one house to another, key by key, each with what it means.
+pub fn diff(from: &House, to: &House) -> String {
+    let differing = KEYS.iter().filter(|key| key.get(from) != key.get(to));
+    let lines: Vec<String> = differing
+        .map(|key| format!("{}: {} -> {}\n    {}\n", key.name, key.get(from), key.get(to), key.doc))
+        .collect();
+    if lines.is_empty() { "nothing changes\n".to_owned() } else { lines.concat() }
 }
 
 fn header(section: &str) -> String {
@@ -156,17 +157,13 @@ mod tests {
     }
 
     #[test]
-    fn the_difference_is_a_file_that_makes_the_same_house() {
-        let overrides = [("score.factor.rosen", Value::Int(3)), ("weis.table", "small".into())];
-        let house = House::preset(Preset::Official).with(overrides).unwrap();
-        let text = diff(&house);
-        assert_eq!(
-            text,
-            "preset = \"official\"\nscore.factor.rosen = 3  # official: 1\n\
-             weis.table = \"small\"  # official: \"large\"\n"
-        );
-        assert_eq!(config::read(&text).map(|config| config.house), Ok(house));
-        assert_eq!(diff(&House::default()), "preset = \"swisslos-2500\"\n");
+    fn what_changes_is_told_key_by_key() {
+        let uri = House::preset(Preset::Uri);
+        let text = diff(&House::default(), &uri);
+        assert!(text.contains("score.target: 2500 -> 2000\n    "), "{text}");
+        assert!(text.contains("score.factor.obenabe: 3 -> 2\n"), "{text}");
+        assert!(!text.contains("score.factor.rosen"), "{text}");
+        assert_eq!(diff(&uri, &uri), "nothing changes\n");
     }
 
     #[test]

@@ -80,3 +80,16 @@ fn flags_that_cannot_be_used_are_status_2_and_say_why() {
         assert!(complaint.contains(says), "`jass {line}` does not say {says:?}:\n{complaint}");
     }
 }
+
+#[test]
+fn rules_are_shown_compared_and_checked() {
+    let [shown, _] = check("rules show --preset uri", 0);
+    assert!(shown.contains("target = 2000"), "{shown}");
+    let [changes, _] = check("rules diff swisslos-2500 uri", 0);
+    assert!(changes.contains("score.target: 2500 -> 2000"), "{changes}");
+    let [none, _] = check("rules diff uri uri", 0);
+    assert_eq!(none, "nothing changes\n");
+    let [_, complaint] = check("rules diff uri nowhere.toml", 2);
+    assert!(complaint.contains("nowhere.toml cannot be read"), "{complaint}");
+    check("rules show --preset nobody", 2);
+}

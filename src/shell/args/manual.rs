@@ -35,7 +35,7 @@ Exit status:
   128+n  ended by signal n; the game is saved";
 
 pub(super) const RULES: &str = "\
-Show the house rules in force, or check files of them.
+Show the house rules in force, check files of them, or say what changes between two.
 
 `jass rules` is `jass rules show`. The rules in force are those of --rules, else ./jass.toml, \
 else jass/jass.toml in $XDG_CONFIG_HOME (~/.config), else the built-in ones.";
@@ -45,6 +45,7 @@ Examples:
   jass rules                       every key, with a mark where it differs from the preset
   jass rules > mine.toml           a file to start from
   jass rules check mine.toml       every problem of a file, with its line
+  jass rules diff uri mine.toml    what changes, preset or file
   jass --rules uri.toml rules      what a file means
 
 Exit status: 0 fine, 1 failed, 2 rules that cannot be used.";
