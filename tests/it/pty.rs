@@ -8,7 +8,11 @@ mod harness;
 mod home;
 mod keys;
 mod modes;
+mod mouse;
+mod player;
+mod saves;
 mod seen;
+mod whole;
 
 use std::{
     fs::{File, OpenOptions},
@@ -152,6 +156,10 @@ impl Pty {
     }
 
     fn wait(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> Result<(), String> {
+        self.wait_for(what, |screen, _| is_so(screen))
+    }
+
+    fn wait_for(&mut self, what: &str, is_so: impl Fn(&str, &[u8]) -> bool) -> Result<(), String> {
         self.seen.wait(is_so).map_err(|screen| {
             let ending = self.child.try_wait().unwrap();
             let state = ending.map_or("still runs".to_owned(), |status| status.to_string());
@@ -167,7 +175,7 @@ impl Pty {
 
     /// What the screen shows, line by line, without blanks at the ends of lines.
     pub(crate) fn screen(&self) -> String {
-        self.seen.with(|parser, _| parser.screen().contents())
+        self.seen.with(|parser, _| seen::text(parser.screen()))
     }
 
     /// A cell of the screen with its style.

@@ -38,6 +38,14 @@ impl Home {
         self
     }
 
+    /// Writes the person's jass.toml.
+    pub(crate) fn rules(self, text: &str) -> Self {
+        let folder = self.path().join("config").join("jass");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("jass.toml"), text).unwrap();
+        self
+    }
+
     /// The folder: home and working directory at once.
     pub(crate) fn path(&self) -> &Path {
         &self.folder.0
@@ -46,6 +54,11 @@ impl Home {
     /// The folder of the saved games.
     pub(crate) fn games(&self) -> PathBuf {
         self.path().join("data").join("games")
+    }
+
+    /// The text of a saved game.
+    pub(crate) fn game(&self, name: &str) -> String {
+        fs::read_to_string(self.games().join(name)).unwrap()
     }
 
     /// Starts the game in a terminal of 80 x 24.
