@@ -12,6 +12,7 @@ mod mouse;
 mod player;
 mod saves;
 mod seen;
+mod unsaved;
 mod whole;
 
 use std::{
