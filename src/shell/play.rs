@@ -47,7 +47,8 @@ type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 /// Plays until the person quits, a signal comes or something breaks.
 pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -> ExitCode {
     let (tell, happened) = mpsc::channel();
-    let saved_at = SavedAt::default();
+    // A game to go on with is saved before anything is added to it.
+    let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
     if let Err(error) = watch(&tell, &saved_at) {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }

@@ -32,6 +32,11 @@ impl Home {
         Self { folder: Arc::new(Folder(path)), env: Vec::new() }
     }
 
+    /// The same files with a clean environment.
+    pub(crate) fn again(&self) -> Self {
+        Self { folder: Arc::clone(&self.folder), env: Vec::new() }
+    }
+
     /// Sets a variable for the programs that are started from now on.
     pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
         self.env.push((name.to_owned(), value.to_owned()));
