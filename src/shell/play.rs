@@ -198,9 +198,9 @@ impl Play {
                 }
             }
             Happened::Terminal(Event::Mouse(mouse)) => self.point(mouse),
-            Happened::Terminal(
-                Event::Resize(..) | Event::Paste(_) | Event::FocusGained | Event::FocusLost,
-            ) => {}
+            // A window that is as large as before may still have lost what it showed in between.
+            Happened::Terminal(Event::Resize(..)) => self.wish = Some(Wish::Redraw),
+            Happened::Terminal(Event::Paste(_) | Event::FocusGained | Event::FocusLost) => {}
             Happened::Told(msg) => self.tell(msg),
             Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
             Happened::Signal(Signal::GoOn) => self.screen.retake()?,

@@ -13,6 +13,8 @@ mod mouse;
 mod player;
 mod saves;
 mod seen;
+mod signs;
+mod sizes;
 mod unsaved;
 mod whole;
 
@@ -126,6 +128,12 @@ impl Pty {
         let (_, writer) = self.master.as_mut().expect("the terminal is open");
         writer.write_all(bytes).unwrap();
         writer.flush().unwrap();
+    }
+
+    /// Writes on the screen behind the program's back, as a message of the system does.
+    pub(crate) fn scribble(&mut self, text: &str) -> &mut Self {
+        open(&self.tty).write_all(text.as_bytes()).unwrap();
+        self
     }
 
     /// Gives the terminal another size.
