@@ -35,7 +35,8 @@ fn a_full_disk_ends_the_saving_and_not_the_game() {
     let home = Home::new().rules(LONG);
     // Files may grow to 512 or 1024 bytes, as the shell has it.
     let mut pty = home.sh(&format!("ulimit -f 1; exec \"$JASS\" {FLAGS}"));
-    pty.begin().play_until("what is not saved", |screen| screen.contains("not being saved"));
+    let full = "The game is not being saved: File too large";
+    pty.begin().play_until(full, |screen| screen.contains(full));
     plays_on_unsaved(&mut pty);
     let saved = home.game("0001.jass");
     assert!(saved.ends_with('\n') && saved.len() <= 1024, "{saved}");
@@ -48,7 +49,7 @@ fn without_a_folder_the_game_is_played() {
     let home = Home::new().rules(LONG);
     fs::write(home.path().join("file"), "").unwrap();
     let mut pty = home.jass(&format!("{FLAGS} --data-dir file/data"));
-    pty.until("The game is not being saved: file/data").begin();
+    pty.until("The game is not being saved: Not a directory").begin();
     plays_on_unsaved(&mut pty);
 }
 
