@@ -15,9 +15,10 @@ use crate::{
 };
 
 /// The folder of saved games and the file that is written now.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Keeper {
-    store: Option<Store>,
+    /// The folder, or why nothing is kept.
+    store: Result<Store, NotSaved>,
     file: Option<GameFile>,
     /// The game that was found and can be gone on with.
     found: Option<store::Saved<Saved>>,
@@ -50,22 +51,25 @@ impl Keeper {
                     found.unreadable.iter().map(ToString::to_string).collect();
                 let notice = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
                 let saved = found.game.as_ref().map(|saved| saved.game.clone());
-                let keeper = Self { store: Some(store), file: None, found: found.game };
+                let keeper = Self { store: Ok(store), file: None, found: found.game };
                 (keeper, Found { saved, notice })
             }
-            Err(NotSaved::Locked) => {
-                (Self::default(), Found { saved: None, notice: Some(Notice::Locked) })
-            }
             Err(why) => {
-                let notice = Some(Notice::NotSaved(why.to_string()));
-                (Self::default(), Found { saved: None, notice })
+                let notice = match why {
+                    NotSaved::Locked => Notice::Locked,
+                    NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
+                        Notice::NotSaved(why.to_string())
+                    }
+                };
+                let keeper = Self { store: Err(why), file: None, found: None };
+                (keeper, Found { saved: None, notice: Some(notice) })
             }
         }
     }
 
     /// Whether games are kept at all.
     pub const fn keeps(&self) -> bool {
-        self.store.is_some()
+        self.store.is_ok()
     }
 
     /// Where the game lies that is played now.
@@ -94,13 +98,13 @@ impl Keeper {
     fn begin(&mut self, header: &str) -> Result<(), NotSaved> {
         self.file = None;
         self.found = None;
-        let store = self.store.as_ref().ok_or(NotSaved::Closed)?;
+        let store = self.store.as_ref().map_err(NotSaved::clone)?;
         self.file = Some(store.create(header)?);
         Ok(())
     }
 
     fn append(&mut self, lines: &str) -> Result<(), NotSaved> {
-        if let (None, Some(store), Some(found)) = (&self.file, &self.store, self.found.take()) {
+        if let (None, Ok(store), Some(found)) = (&self.file, &self.store, self.found.take()) {
             self.file = Some(store.resume(&found)?);
         }
         self.file.as_mut().ok_or(NotSaved::Closed)?.append(lines)

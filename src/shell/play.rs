@@ -7,7 +7,7 @@ use std::{
     process::ExitCode,
     sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use crossterm::event::{self, Event, MouseButton, MouseEvent, MouseEventKind};
@@ -38,13 +38,17 @@ enum Happened {
     Panicked,
 }
 
+/// How long the signal of a terminal that hung up may come after the error that it made.
+const SIGNAL_DELAY: Duration = Duration::from_millis(100);
+
 /// Where the game lies that is played now: a panic in any thread says so.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
 pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -> ExitCode {
     let (tell, happened) = mpsc::channel();
-    let saved_at = SavedAt::default();
+    // A game to go on with is saved before anything is added to it.
+    let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
     if let Err(error) = watch(&tell, &saved_at) {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }
@@ -74,8 +78,24 @@ pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -
     drop(play);
     match ended {
         Ok(Ok(status)) => status,
-        Ok(Err(error)) => output::failed(&format!("the terminal is gone: {error}")),
+        Ok(Err(error)) => why_gone(&happened)
+            .unwrap_or_else(|| output::failed(&format!("the terminal is gone: {error}"))),
         Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// The status of what took the terminal away, if that tells of itself: a signal or a panic.
+fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
+    let deadline = now() + SIGNAL_DELAY;
+    loop {
+        match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
+            Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
+            Happened::Panicked => return Some(ExitCode::FAILURE),
+            Happened::Signal(Signal::GoOn)
+            | Happened::Terminal(_)
+            | Happened::Told(_)
+            | Happened::InputLost(_) => {}
+        }
     }
 }
 
@@ -145,9 +165,10 @@ impl Play {
             self.pass_time();
             for happened in first.into_iter().chain(happened.try_iter()) {
                 self.take(happened)?;
-            }
-            if let Some(status) = self.ended {
-                return Ok(status);
+                // What came after the end, as with a terminal that closes, is not tried any more.
+                if let Some(status) = self.ended {
+                    return Ok(status);
+                }
             }
         }
     }
@@ -177,9 +198,9 @@ impl Play {
                 }
             }
             Happened::Terminal(Event::Mouse(mouse)) => self.point(mouse),
-            Happened::Terminal(
-                Event::Resize(..) | Event::Paste(_) | Event::FocusGained | Event::FocusLost,
-            ) => {}
+            // A window that is as large as before may still have lost what it showed in between.
+            Happened::Terminal(Event::Resize(..)) => self.wish = Some(Wish::Redraw),
+            Happened::Terminal(Event::Paste(_) | Event::FocusGained | Event::FocusLost) => {}
             Happened::Told(msg) => self.tell(msg),
             Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
             Happened::Signal(Signal::GoOn) => self.screen.retake()?,

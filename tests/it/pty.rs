@@ -3,12 +3,20 @@
 //! A [`Home`] is a person's files, and may see several programs; a [`Pty`] is one program in one
 //! terminal.
 
+mod ending;
 mod guard;
 mod harness;
 mod home;
 mod keys;
 mod modes;
+mod mouse;
+mod player;
+mod saves;
 mod seen;
+mod signs;
+mod sizes;
+mod unsaved;
+mod whole;
 
 use std::{
     fs::{File, OpenOptions},
@@ -122,6 +130,12 @@ impl Pty {
         writer.flush().unwrap();
     }
 
+    /// Writes on the screen behind the program's back, as a message of the system does.
+    pub(crate) fn scribble(&mut self, text: &str) -> &mut Self {
+        open(&self.tty).write_all(text.as_bytes()).unwrap();
+        self
+    }
+
     /// Gives the terminal another size.
     pub(crate) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
         self.seen.resize(width, height);
@@ -152,6 +166,10 @@ impl Pty {
     }
 
     fn wait(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> Result<(), String> {
+        self.wait_for(what, |screen, _| is_so(screen))
+    }
+
+    fn wait_for(&mut self, what: &str, is_so: impl Fn(&str, &[u8]) -> bool) -> Result<(), String> {
         self.seen.wait(is_so).map_err(|screen| {
             let ending = self.child.try_wait().unwrap();
             let state = ending.map_or("still runs".to_owned(), |status| status.to_string());
@@ -167,7 +185,7 @@ impl Pty {
 
     /// What the screen shows, line by line, without blanks at the ends of lines.
     pub(crate) fn screen(&self) -> String {
-        self.seen.with(|parser, _| parser.screen().contents())
+        self.seen.with(|parser, _| seen::text(parser.screen()))
     }
 
     /// A cell of the screen with its style.

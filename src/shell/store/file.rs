@@ -83,7 +83,7 @@ mod tests {
         let lock = Arc::new(File::open("/dev/null").unwrap());
         let mut game = GameFile::new("0001.jass".into(), full, 0, lock);
         let why = game.append("a line\n").unwrap_err().to_string();
-        assert!(why.starts_with("0001.jass: No space left on device"), "{why}");
+        assert!(why.starts_with("No space left on device"), "{why}");
         assert_eq!(game.append("a line\n"), Err(NotSaved::Closed));
     }
 }

@@ -34,7 +34,8 @@ impl Display for NotSaved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Locked => f.write_str("another jass is playing with the same saved games"),
-            Self::Refused { path, why } => write!(f, "{}: {why}", path.display()),
+            // The reason comes first: a line of the screen may not hold the path too.
+            Self::Refused { path, why } => write!(f, "{why}: {}", path.display()),
             Self::Changed(path) => {
                 write!(f, "{} was changed or removed by somebody else", path.display())
             }

@@ -32,9 +32,22 @@ impl Home {
         Self { folder: Arc::new(Folder(path)), env: Vec::new() }
     }
 
+    /// The same files with a clean environment.
+    pub(crate) fn again(&self) -> Self {
+        Self { folder: Arc::clone(&self.folder), env: Vec::new() }
+    }
+
     /// Sets a variable for the programs that are started from now on.
     pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
         self.env.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// Writes the person's jass.toml.
+    pub(crate) fn rules(self, text: &str) -> Self {
+        let folder = self.path().join("config").join("jass");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("jass.toml"), text).unwrap();
         self
     }
 
@@ -46,6 +59,11 @@ impl Home {
     /// The folder of the saved games.
     pub(crate) fn games(&self) -> PathBuf {
         self.path().join("data").join("games")
+    }
+
+    /// The text of a saved game.
+    pub(crate) fn game(&self, name: &str) -> String {
+        fs::read_to_string(self.games().join(name)).unwrap()
     }
 
     /// Starts the game in a terminal of 80 x 24.

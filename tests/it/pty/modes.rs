@@ -28,6 +28,18 @@ pub(super) fn last(raw: &[u8], mode: u16) -> Option<bool> {
     said.last()
 }
 
+/// Whether anything was coloured; going back to the terminal's own colours is no colour.
+pub(super) fn has_colours(raw: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(raw);
+    text.split("\x1b[").skip(1).any(|code| {
+        let end = code.find(|c: char| !(c.is_ascii_digit() || c == ';')).unwrap_or(code.len());
+        let is_style = code[end..].starts_with('m');
+        let colours = [30..=38, 40..=48, 90..=97, 100..=107];
+        let is_colour = |number: u8| colours.iter().any(|range| range.contains(&number));
+        is_style && code[..end].split(';').any(|number| number.parse().is_ok_and(is_colour))
+    })
+}
+
 /// How the system treats lines and keys of a terminal.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Lines(InputModes, OutputModes, ControlModes, LocalModes);
@@ -57,4 +69,16 @@ fn the_last_word_about_a_mode_counts() {
     let raw = b"a\x1b[?1049h\x1b[?25l\x1b[?1000;1006hb\x1b[?1000l\x1b[?25$p\x1b[?1";
     let said = [1049, 25, 1000, 1006, 1002].map(|mode| last(raw, mode));
     assert_eq!(said, [Some(true), Some(false), Some(false), Some(true), None]);
+}
+
+#[test]
+fn a_colour_is_told_from_a_style() {
+    for (raw, is_colour) in [
+        ("\x1b[31mred", true),
+        ("\x1b[1;7mbold\x1b[39;49m\x1b[0m\x1b[m", false),
+        ("\x1b[38;5;9m", true),
+        ("\x1b[31;2H\x1b[?31h", false),
+    ] {
+        assert_eq!(has_colours(raw.as_bytes()), is_colour, "{raw:?}");
+    }
 }

@@ -77,16 +77,13 @@ impl Seen {
         self.lock().is_stopped = true;
     }
 
-    /// Waits until the text of the screen is as wanted; else gives a picture of it.
-    pub(super) fn wait(&self, is_so: impl Fn(&str) -> bool) -> Result<(), String> {
-        let is_not =
-            |state: &mut State| !is_so(&state.parser.screen().contents()) && !state.is_over;
+    /// Waits until the text of the screen is as wanted and all that was written too; else gives a
+    /// picture of the screen.
+    pub(super) fn wait(&self, is_so: impl Fn(&str, &[u8]) -> bool) -> Result<(), String> {
+        let is_so = |state: &State| is_so(&text(state.parser.screen()), &state.raw);
+        let is_not = |state: &mut State| !state.is_over && !is_so(state);
         let (state, _) = self.changed.wait_timeout_while(self.lock(), PATIENCE, is_not).unwrap();
-        if is_so(&state.parser.screen().contents()) {
-            Ok(())
-        } else {
-            Err(picture(state.parser.screen()))
-        }
+        if is_so(&state) { Ok(()) } else { Err(picture(state.parser.screen())) }
     }
 
     pub(super) fn wait_for_silence(&self, silence: Duration) {
@@ -114,6 +111,12 @@ impl Seen {
 
 const fn side(cells: u16) -> NonZeroU16 {
     NonZeroU16::new(cells).expect("a terminal has cells")
+}
+
+/// The screen line by line, without blanks at the ends of lines.
+pub(super) fn text(screen: &Screen) -> String {
+    let rows: Vec<_> = screen.rows(0, screen.size().1.get()).collect();
+    rows.iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// The screen with a frame around it.

@@ -1,0 +1,153 @@
+//! How the program ends when it must: panics, house rules that cannot be used, no terminal.
+
+use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
+
+use jass::{
+    app::{Model, model::Notice, session::Ticket, settings::Settings},
+    game::{Game, Legal, Level, Seed},
+    rules::{BySeat, House},
+    shell::{
+        keeper::Keeper,
+        play,
+        thinker::{self, Question},
+    },
+    ui::Language,
+};
+use portable_pty::CommandBuilder;
+use rustix::process::Signal;
+
+use super::{
+    Ending, Home, Pty,
+    player::{LONG, mid_trick},
+};
+
+/// The variable that makes of `program` a game that panics, and says how.
+const PANICS: &str = "JASS_TEST_PANICS";
+
+#[test]
+fn program() {
+    if let Ok(how) = env::var(PANICS) {
+        let status = run(&how);
+        std::process::exit(i32::from(status != ExitCode::SUCCESS));
+    }
+}
+
+/// Plays on what was saved, and panics in the end.
+fn run(how: &str) -> ExitCode {
+    let (keeper, found) = Keeper::open(env::var_os("JASS_DATA_DIR").as_deref().map(AsRef::as_ref));
+    let settings = Settings::default();
+    let mut model = Model::new(House::default(), Level::Random, settings, Seed(7), found.saved);
+    match how {
+        // There is no such tempo, and so there is no word for it.
+        "drawing" => model.notice = Some(Notice::Tempo(200)),
+        _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
+    }
+    play::play(model, Language::English, keeper, true)
+}
+
+/// Asks a bot who has nothing to decide, once a file is there: the thinker panics.
+fn ask_whose_turn_it_is_not() {
+    while fs::metadata("now").is_err() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let mut game = Game::new(House::default());
+    game.deal(game.next_deal(Seed(7))).unwrap();
+    let seen = BySeat::from_fn(|seat| game.observe(seat).unwrap());
+    let waiting = seen.0.into_iter().find(|seen| matches!(seen.legal(), Legal::Wait(_))).unwrap();
+    let (told, _answers) = mpsc::channel();
+    let ask = thinker::start(move |msg| told.send(msg).is_ok());
+    let question = Question {
+        ticket: Ticket::default(),
+        seen: Box::new(waiting),
+        level: Level::Random,
+        chance: 0,
+    };
+    ask.send(question).unwrap();
+    thread::sleep(Duration::from_mins(1));
+}
+
+fn start(home: &Home) -> Pty {
+    let program = env::current_exe().unwrap();
+    let mut command = CommandBuilder::new(program);
+    command.args(["--exact", "pty::ending::program", "--nocapture"]);
+    home.start(80, 24, command)
+}
+
+/// The old screen says what happened and where the game lies.
+#[track_caller]
+fn ends_with_a_panic(pty: &mut Pty, says: &str) {
+    pty.ends_with(1);
+    let screen = pty.screen();
+    for text in ["panicked at", says] {
+        assert!(screen.contains(text), "no {text:?} in\n{screen}");
+    }
+    assert!(!screen.contains("the terminal is gone"), "{screen}");
+}
+
+#[test]
+fn a_panic_of_the_thinker_is_told_on_the_old_screen() {
+    let home = Home::new().env(PANICS, "thinking");
+    let mut pty = start(&home);
+    pty.until("▶ 1  New game").assert_taken();
+    fs::write(home.path().join("now"), "").unwrap();
+    ends_with_a_panic(&mut pty, "This game is not saved.");
+}
+
+#[test]
+fn a_panic_says_where_the_game_is_saved() {
+    let home = Home::new().rules(LONG);
+    mid_trick(&home).send("q").ends_with(0);
+    let before = home.game("0001.jass");
+    for (how, turn) in [("drawing", false), ("thinking", true)] {
+        let _ = fs::remove_file(home.path().join("now"));
+        let mut pty = start(&home.again().env(PANICS, how));
+        if turn {
+            pty.until("▶ 1  Continue").send("Enter").until(" T2/9 ");
+            fs::write(home.path().join("now"), "").unwrap();
+        }
+        ends_with_a_panic(&mut pty, "The game is saved in ");
+        assert!(pty.screen().replace('\n', "").contains("/0001.jass."), "{}", pty.screen());
+        assert_eq!(home.game("0001.jass"), before);
+    }
+    home.jass("").resume().send("q").ends_with(0);
+}
+
+#[test]
+fn house_rules_that_cannot_be_used_are_shown_and_left_alone() {
+    let text = "[score]\ntarget = 300\nmatch = \"no\"\n";
+    let home = Home::new().rules(text);
+    let mut pty = home.jass("");
+    pty.ends_with(2);
+    assert!(pty.screen().contains("jass.toml:3:"), "{}", pty.screen());
+    assert!(!pty.raw().contains(&b'\x1b'), "{}", pty.screen());
+    assert_eq!(fs::read_to_string(home.path().join("config/jass/jass.toml")).unwrap(), text);
+    assert!(!home.games().exists());
+}
+
+#[test]
+fn without_a_terminal_to_read_from_it_says_so() {
+    let home = Home::new();
+    let mut pty = home.sh("\"$JASS\" < /dev/null; echo status $?");
+    pty.until("status 1").until("a terminal is needed to play, for input and output").ends_with(0);
+}
+
+#[test]
+fn without_a_terminal_to_write_to_it_writes_lines() {
+    let home = Home::new();
+    let mut pty = home.sh("\"$JASS\" < /dev/null > said; echo status $?; cat said");
+    pty.until("status 0").until("Goodbye.").ends_with(0);
+    assert!(!pty.raw().contains(&b'\x1b'), "{}", pty.screen());
+}
+
+#[test]
+fn lines_leave_the_terminal_as_it_is() {
+    for home in [Home::new().env("JASS_PLAIN", "1"), Home::new().env("TERM", "dumb")] {
+        let mut pty = home.jass("");
+        pty.until("Number, ? help:").signal(Signal::TERM);
+        assert_eq!(pty.wait_exit(), Ending::Signal("Terminated".to_owned()));
+        pty.assert_restored();
+        assert!(!pty.raw().contains(&b'\x1b'), "{}", pty.screen());
+    }
+    let mut pty = Home::new().jass("--plain");
+    pty.until("Number, ? help:").send("q Enter").until("Goodbye.").ends_with(0);
+}

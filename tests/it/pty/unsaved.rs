@@ -1,0 +1,64 @@
+//! Where a game cannot be saved it goes on all the same, and says so.
+
+use std::fs;
+
+use super::{
+    Home, Pty,
+    player::{FLAGS, LONG, mid_trick},
+};
+
+/// Plays on to the next round, and the status line says that nothing is saved.
+#[track_caller]
+fn plays_on_unsaved(pty: &mut Pty) {
+    pty.play_until("the slate", |screen| screen.contains("after round 1"));
+    pty.step("Enter").play_until("the turn", |screen| screen.contains("your turn"));
+    pty.until("not saved · ").send("q").ends_with(0);
+}
+
+#[test]
+fn a_second_one_says_so_and_plays_unsaved() {
+    let home = Home::new().rules(LONG);
+    let mut first = mid_trick(&home);
+    let before = home.game("0001.jass");
+    let mut second = home.jass(FLAGS);
+    second.until("Jass runs in another window already. This game is not saved.");
+    second.begin().until("not being saved");
+    plays_on_unsaved(&mut second);
+    assert_eq!(home.game("0001.jass"), before);
+    assert_eq!(fs::read_dir(home.games()).unwrap().count(), 1);
+    first.step("Enter").send("q").ends_with(0);
+    assert!(home.game("0001.jass").starts_with(&before));
+}
+
+#[test]
+fn a_full_disk_ends_the_saving_and_not_the_game() {
+    let home = Home::new().rules(LONG);
+    // Files may grow to 512 or 1024 bytes, as the shell has it.
+    let mut pty = home.sh(&format!("ulimit -f 1; exec \"$JASS\" {FLAGS}"));
+    let full = "The game is not being saved: File too large";
+    pty.begin().play_until(full, |screen| screen.contains(full));
+    plays_on_unsaved(&mut pty);
+    let saved = home.game("0001.jass");
+    assert!(saved.ends_with('\n') && saved.len() <= 1024, "{saved}");
+    home.jass("").resume().step("Enter").send("q").ends_with(0);
+    assert!(home.game("0001.jass").starts_with(&saved));
+}
+
+#[test]
+fn without_a_folder_the_game_is_played() {
+    let home = Home::new().rules(LONG);
+    fs::write(home.path().join("file"), "").unwrap();
+    let mut pty = home.jass(&format!("{FLAGS} --data-dir file/data"));
+    pty.until("The game is not being saved: Not a directory").begin();
+    plays_on_unsaved(&mut pty);
+}
+
+#[test]
+fn a_file_that_vanishes_ends_the_saving_and_not_the_game() {
+    let home = Home::new().rules(LONG);
+    let mut pty = mid_trick(&home);
+    fs::remove_file(home.games().join("0001.jass")).unwrap();
+    pty.step("Enter").until("not being saved");
+    plays_on_unsaved(&mut pty);
+    assert_eq!(fs::read_dir(home.games()).unwrap().count(), 0);
+}
