@@ -29,15 +29,10 @@ pub struct TitleWords {
 pub struct TableWords {
     pub title: String,
     pub log: String,
-    pub last_trick: String,
     pub your_turn: String,
     pub turn: String,
     pub in_trick: Count,
-    pub won: String,
-    pub cards_won: String,
     pub not_saved: String,
-    pub forehand: String,
-    pub dealer: String,
     pub duty: DutyWords,
 }
 
@@ -62,7 +57,6 @@ pub struct CallingWords {
     pub factor: String,
     pub push: String,
     pub push_note: String,
-    pub forehand: String,
     pub first: Person,
     pub pushed: Person,
     pub pushed_back: Person,
@@ -73,14 +67,7 @@ pub struct CallingWords {
 #[serde(deny_unknown_fields)]
 pub struct WeisWords {
     pub title: String,
-    pub first_trick: String,
-    pub announce: String,
-    pub decline: String,
-    pub row: String,
-    pub points: String,
-    pub heard: String,
     pub nothing: String,
-    pub shown_title: String,
 }
 
 /// What happened.
