@@ -15,13 +15,15 @@ impl Canvas<'_> {
         };
         let words = &self.lens.look.words;
         let standard = House::preset(house.preset);
-        let widest = KEYS.iter().map(|key| width(key.name)).max().unwrap_or(0);
-        let keys = KEYS.iter().filter(|key| key.section() != "bodensee").map(|key| {
-            let value = key.get(house).to_string();
-            let mark = if key.get(&standard) == key.get(house) { ' ' } else { '*' };
-            format!("{mark} {:<1$} {value}", key.name, usize::from(widest))
-        });
-        let keys: Vec<String> = keys.collect();
+        let keys: Vec<(char, &str, String)> = KEYS
+            .iter()
+            .filter(|key| key.section() != "bodensee")
+            .map(|key| {
+                let is_standard = key.get(&standard) == key.get(house);
+                (if is_standard { ' ' } else { '*' }, key.name, key.get(house).to_string())
+            })
+            .collect();
+        let keys = columns(&keys, self.ink.area().width.saturating_sub(4));
         let (rules, legend) = (words.help.rules.trim(), &words.help.differs);
         let text = format!("{rules}\n\n{legend}\n\n{}", keys.join("\n"));
         self.page(&words.menu.rules, &text, top);
@@ -68,4 +70,19 @@ impl Canvas<'_> {
         self.ink.widget(area, &pager);
         self.hints(areas.hints);
     }
+}
+
+/// Keys and their values below each other; behind each other where there is no room for that.
+fn columns(keys: &[(char, &str, String)], cells: u16) -> Vec<String> {
+    let names = keys.iter().map(|(_, name, _)| width(name)).max().unwrap_or(0);
+    let values = keys.iter().map(|(.., value)| width(value)).max().unwrap_or(0);
+    let fits = 2 + names + 1 + values <= cells;
+    let line = |(mark, name, value): &(char, &str, String)| {
+        if fits {
+            format!("{mark} {name:<0$} {value}", usize::from(names))
+        } else {
+            format!("{mark} {name} = {value}")
+        }
+    };
+    keys.iter().map(line).collect()
 }
