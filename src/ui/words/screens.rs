@@ -120,6 +120,8 @@ pub struct SlateWords {
     pub missing: String,
     pub legend: String,
     pub empty: String,
+    pub last: String,
+    pub wrote: String,
 }
 
 /// The end of a round.

@@ -53,13 +53,30 @@ pub struct DutyWords {
 #[serde(deny_unknown_fields)]
 pub struct CallingWords {
     pub title: String,
-    pub head: [String; 2],
+    pub head: [String; 5],
     pub factor: String,
     pub push: String,
     pub push_note: String,
+    pub puur: String,
+    pub nell: String,
+    pub ranks: String,
+    pub advice: String,
+    pub must: String,
+    pub melds: String,
+    pub guidelines: GuidelineWords,
     pub first: Person,
     pub pushed: Person,
     pub pushed_back: Person,
+}
+
+/// When to call, by the guideline of the table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GuidelineWords {
+    pub nelly: String,
+    pub mueller: String,
+    pub allmedias: String,
+    pub earthli: String,
 }
 
 /// Announcing melds.
@@ -68,6 +85,7 @@ pub struct CallingWords {
 pub struct WeisWords {
     pub title: String,
     pub nothing: String,
+    pub tie: String,
 }
 
 /// What happened.
