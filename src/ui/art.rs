@@ -12,8 +12,10 @@ use super::ink::{Ink, fit, width};
 pub struct Art {
     /// A card of the hand, 7 × 5.
     pub large: Pictures,
-    /// A card of the hand in a line of text, 6 × 1.
+    /// A card of the hand in a line of text, 7 × 1.
     pub line: Pictures,
+    /// The same where room is short, 6 × 1.
+    pub tight: Pictures,
     /// A card on the table, 6 × 3.
     pub small: TablePictures,
     /// Single signs.
@@ -82,10 +84,11 @@ pub struct Marks {
 impl Art {
     /// The art that comes with the program.
     pub fn new() -> Self {
-        let (large, line, small) = (LARGE, LINE, SMALL);
+        let (large, line, tight, small) = (LARGE, LINE, TIGHT, SMALL);
         Self {
             large: Pictures::read(large).expect("the cards are read by the tests"),
             line: Pictures::read(line).expect("the cards are read by the tests"),
+            tight: Pictures::read(tight).expect("the cards are read by the tests"),
             small: TablePictures::read(small).expect("the cards are read by the tests"),
             marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
             logo: LOGO.lines().map(str::to_owned).collect(),
@@ -101,6 +104,7 @@ impl Default for Art {
 
 const LARGE: &str = include_str!("../../assets/cards/large.txt");
 const LINE: &str = include_str!("../../assets/cards/line.txt");
+const TIGHT: &str = include_str!("../../assets/cards/tight.txt");
 const SMALL: &str = include_str!("../../assets/cards/small.txt");
 const MARKS: &str = include_str!("../../assets/marks.toml");
 const LOGO: &str = include_str!("../../assets/logo.txt");
@@ -300,9 +304,10 @@ mod tests {
     fn every_picture_is_as_large_as_it_says() {
         let art = Art::new();
         assert_eq!(art.large.size(), Size::new(7, 5));
-        assert_eq!(art.line.size(), Size::new(6, 1));
+        assert_eq!(art.line.size(), Size::new(7, 1));
+        assert_eq!(art.tight.size(), Size::new(6, 1));
         assert_eq!(art.small.size(), Size::new(6, 3));
-        for pictures in [&art.large, &art.line] {
+        for pictures in [&art.large, &art.line, &art.tight] {
             let states = [&pictures.playable, &pictures.selected, &pictures.barred];
             assert!(states.iter().all(|picture| picture.size() == pictures.size()));
         }

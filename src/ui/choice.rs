@@ -61,7 +61,7 @@ impl Choice<'_> {
     fn spread(&self, area: Rect) -> Spread {
         let count = self.options.len();
         let head = u16::from(!self.head.is_empty());
-        let is_boxed = usize::from(area.height) >= count + usize::from(head) + 2;
+        let is_boxed = area.height >= self.rows();
         let list = if is_boxed {
             let inner = Panel::inner(area);
             Rect { y: inner.y + head, height: inner.height.saturating_sub(head), ..inner }
@@ -69,7 +69,7 @@ impl Choice<'_> {
             area
         };
         let rows = usize::from(list.height);
-        let fitting = usize::from(list.width / self.width().max(1)).max(1);
+        let fitting = usize::from(list.width / self.width(is_boxed).max(1)).max(1);
         let columns = if rows == 0 { 1 } else { count.div_ceil(rows).clamp(1, fitting) };
         let shown = rows * columns;
         let first = (self.selected + 1).saturating_sub(shown).min(count.saturating_sub(shown));
@@ -82,9 +82,10 @@ impl Choice<'_> {
         }
     }
 
-    /// How wide each column of cells is.
-    fn cells(&self) -> Vec<u16> {
-        let rows = self.options.iter().map(|option| option.cells.as_slice()).chain([self.head]);
+    /// How wide each column of cells is. The heading is shown in a box only.
+    fn cells(&self, is_boxed: bool) -> Vec<u16> {
+        let head = if is_boxed { self.head } else { &[] };
+        let rows = self.options.iter().map(|option| option.cells.as_slice()).chain([head]);
         let mut cells = Vec::new();
         for row in rows {
             for (i, cell) in row.iter().enumerate() {
@@ -100,17 +101,17 @@ impl Choice<'_> {
     }
 
     /// How wide an option is.
-    fn width(&self) -> u16 {
-        let cells: u16 = self
-            .options
-            .iter()
-            .map(|option| option.cells.iter().map(|cell| width(cell) + 1).sum())
-            .max()
-            .unwrap_or(0);
+    fn width(&self, is_boxed: bool) -> u16 {
+        let cells: u16 = self.cells(is_boxed).iter().map(|cells| cells + 1).sum();
         2 + self.key_width() + 1 + cells
     }
 
-    fn option(&self, ink: &mut Ink<'_>, place: Rect, i: usize, gap: u16) {
+    /// How many rows the box takes.
+    pub const fn rows(&self) -> u16 {
+        self.options.len() as u16 + !self.head.is_empty() as u16 + 2
+    }
+
+    fn option(&self, ink: &mut Ink<'_>, place: Rect, i: usize, cells: &[u16], gap: u16) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let is_selected = i == self.selected;
         let option = &self.options[i];
@@ -122,7 +123,7 @@ impl Choice<'_> {
         let mut x = place.x + 2;
         ink.put(x, place.y, &option.key, theme.hint_key);
         x += self.key_width() + 1;
-        for (cell, cells) in option.cells.iter().zip(self.cells()) {
+        for (cell, cells) in option.cells.iter().zip(cells) {
             let text = fit(cell, place.right().saturating_sub(x), &marks.ellipsis);
             ink.put_signs(x, place.y, &text, style, |sign| self.look.sign(sign));
             x += cells + gap;
@@ -138,20 +139,21 @@ impl Widget for &Choice<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let spread = self.spread(area);
         let mut ink = Ink::new(area, buffer);
-        let wide = self.width() + 2 * self.cells().len() as u16;
+        let cells = self.cells(spread.is_boxed);
+        let wide = self.width(spread.is_boxed) + 2 * cells.len() as u16;
         let room = spread.list.width / spread.columns as u16;
         let gap = if room >= wide { 3 } else { 1 };
         if spread.is_boxed {
             ink.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
             let mut x = spread.list.x + 2 + self.key_width() + 1;
-            for (head, cells) in self.head.iter().zip(self.cells()) {
+            for (head, cells) in self.head.iter().zip(&cells) {
                 ink.put(x, spread.list.y.saturating_sub(1), head, self.look.theme.dim);
                 x += cells + gap;
             }
         }
         for (place, i) in self.hits(area) {
             if !place.is_empty() {
-                self.option(&mut ink, place, i, gap);
+                self.option(&mut ink, place, i, &cells, gap);
             }
         }
     }
@@ -182,7 +184,7 @@ mod tests {
             look: &look,
             title: "Was sagst du an?",
             note: "Vorhand",
-            head: &head,
+            head: &head[..2],
             options: &options,
             selected: 2,
         };

@@ -23,7 +23,7 @@ pub enum Passage {
     Heading(String),
     /// A row of a table: its first cell at the left, the others at the right below each other.
     Row(Vec<String>),
-    /// A line across.
+    /// A line across; left out where there is still too little room.
     Rule,
     /// An empty line; left out where there is little room.
     Gap,
@@ -177,11 +177,15 @@ impl Widget for &Dialog<'_> {
         let inner = Panel::inner(area);
         let room = usize::from(inner.height).saturating_sub(hits.len());
         let mut lines = self.lines(area.width.saturating_sub(4));
-        if lines.len() > room {
-            lines.retain(|line| *line != Passage::Gap);
+        for spare in [Passage::Gap, Passage::Rule] {
+            if lines.len() > room {
+                lines.retain(|line| *line != spare);
+            }
         }
+        // What stands last matters most: it is the sum of what stands above.
+        lines.drain(..lines.len().saturating_sub(room));
         let mut ink = ink.within(inner);
-        for (line, row) in lines.iter().take(room).zip(0..) {
+        for (line, row) in lines.iter().zip(0..) {
             let place = Rect::new(inner.x + 1, inner.y + row, inner.width.saturating_sub(2), 1);
             self.line(&mut ink, line, place);
         }

@@ -49,11 +49,14 @@ impl Hand<'_> {
         self.places(area).into_iter().zip(0..).filter(there).collect()
     }
 
-    const fn pictures(&self, area: Rect) -> &Pictures {
+    fn pictures(&self, area: Rect) -> &Pictures {
         let art = &self.look.art;
         let large = art.large.size();
-        let fits = area.height >= large.height && area.width >= 9 * large.width + 8;
-        if fits { &art.large } else { &art.line }
+        if area.height >= large.height && area.width >= 9 * large.width + 8 {
+            return &art.large;
+        }
+        let in_one_row = |pictures: &Pictures| area.width >= 9 * pictures.size().width;
+        if in_one_row(&art.tight) && !in_one_row(&art.line) { &art.tight } else { &art.line }
     }
 
     /// The area of each place.
@@ -215,7 +218,7 @@ mod tests {
         let hand = Hand { look: &look, slots: &slots, selected: Some(1) };
         let line = " 1 ♠B [2♠10]   ·     4 ♥A (5 ♥9)   6 ♣K (7 ♣7)   8 ♦D (9 ♦6)";
         assert_eq!(drawn(&hand, 60, 1), [line]);
-        let lines = ["  1 ♠B   [2♠10]     ·     4 ♥A   (5 ♥9)", "  6 ♣K   (7 ♣7)   8 ♦D   (9 ♦6)"];
+        let lines = [" 1  ♠B  [2 ♠10]    ·     4  ♥A  (5  ♥9)", " 6  ♣K  (7  ♣7)  8  ♦D  (9  ♦6)"];
         assert_eq!(drawn(&hand, 40, 2), lines);
     }
 

@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{
     Look,
-    ink::{Ink, wrap},
+    ink::{Ink, width, wrap},
     panel::Panel,
     words::fill,
 };
@@ -16,7 +16,8 @@ pub struct Pager<'a> {
     pub look: &'a Look,
     /// What it is about.
     pub title: &'a str,
-    /// The text; an empty line parts paragraphs, blanks at the beginning of a line are kept.
+    /// The text; an empty line parts paragraphs. A line that fits stays as it is, so that columns stay columns; one
+    /// that is broken keeps the blanks at its beginning.
     pub text: &'a str,
     /// The first line that is shown; more than there are shows the end.
     pub scroll: usize,
@@ -36,16 +37,20 @@ impl Pager<'_> {
 
     fn lines(&self, inner: Rect) -> Vec<String> {
         let cells = inner.width.saturating_sub(2);
-        let broken = |line: &str| {
-            let text = line.trim_start();
-            let indent = line.len() - text.len();
-            let lines = wrap(text, cells.saturating_sub(indent as u16));
-            let lines = if lines.is_empty() { vec![String::new()] } else { lines };
-            let margin = " ".repeat(indent);
-            lines.into_iter().map(move |line| format!("{margin}{line}"))
-        };
-        self.text.trim_matches('\n').lines().flat_map(broken).collect()
+        self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
     }
+}
+
+/// The lines of a line.
+fn broken(line: &str, cells: u16) -> Vec<String> {
+    if width(line) <= cells {
+        return vec![line.trim_end().to_owned()];
+    }
+    let text = line.trim_start();
+    let indent = line.len() - text.len();
+    let margin = " ".repeat(indent);
+    let lines = wrap(text, cells.saturating_sub(indent as u16));
+    lines.into_iter().map(|line| format!("{margin}{line}")).collect()
 }
 
 impl Widget for &Pager<'_> {
@@ -110,5 +115,19 @@ mod tests {
         assert_eq!(pager.last_scroll(Rect::new(0, 0, 18, 4)), 2);
         assert_eq!(drawn(&pager, 18, 6)[0], "┌─ Hilfe ────────┐");
         never_panics(&pager);
+    }
+
+    #[test]
+    fn columns_stay_columns_where_they_fit() {
+        let look = look();
+        let text = "* ja    nein\n  vielleicht  auch nicht";
+        let pager = Pager { look: &look, title: "", text, scroll: 0 };
+        let picture = [
+            "┌────────────────┐",
+            "│ * ja    nein   │",
+            "│   vielleicht   │",
+            "│   auch nicht   │",
+        ];
+        assert_eq!(drawn(&pager, 18, 5)[..4], picture);
     }
 }

@@ -90,6 +90,11 @@ impl Canvas<'_> {
         self.ink.widget(area, &widget);
     }
 
+    /// Whether there is room for lines of text only.
+    fn is_narrow(&self) -> bool {
+        Tier::of(self.ink.area().as_size()) == Tier::Xs
+    }
+
     fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {
         self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
     }

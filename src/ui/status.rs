@@ -1,10 +1,10 @@
 //! The last sentences: in the status line as many as fit, in the panel at the side below each other.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::{
     Look,
-    ink::{Ink, wrap},
+    ink::{Ink, width, wrap},
     panel::Panel,
 };
 
@@ -15,11 +15,21 @@ pub struct Status<'a> {
     pub look: &'a Look,
     /// What happened, last last. As much of the end is shown as fits.
     pub sentences: &'a [String],
+    /// How they are written.
+    pub style: Style,
     /// What the program has to say; it takes the place of everything else.
     pub notice: Option<&'a str>,
 }
 
 impl Status<'_> {
+    /// How many lines the last sentence, or the notice, takes in so wide an area.
+    pub fn needs(&self, width: u16) -> u16 {
+        let last = self.notice.or_else(|| self.sentences.last().map(String::as_str));
+        let lines =
+            last.map_or_else(Vec::new, |text| wrap(text, width.saturating_sub(2 * margin(width))));
+        lines.len() as u16
+    }
+
     /// The lines for so much room: the most sentences from the end that fit.
     fn lines(&self, cells: u16, rows: usize) -> Vec<String> {
         if let Some(notice) = self.notice {
@@ -32,14 +42,19 @@ impl Status<'_> {
     }
 }
 
+/// A line that has room for it begins with a blank.
+fn margin(width: u16) -> u16 {
+    u16::from(width >= 60)
+}
+
 impl Widget for &Status<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut ink = Ink::new(area, buffer);
         let area = ink.area();
-        let margin = u16::from(area.width >= 60);
+        let margin = margin(area.width);
         let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
         let theme = &self.look.theme;
-        let style = if self.notice.is_some() { theme.notice } else { theme.text };
+        let style = if self.notice.is_some() { theme.notice } else { self.style };
         for (line, y) in lines.iter().zip(area.y..) {
             ink.put_signs(area.x + margin, y, line, style, |sign| self.look.sign(sign));
         }
@@ -65,13 +80,22 @@ impl Widget for &Log<'_> {
         let inner = Panel::inner(area);
         let cells = inner.width.saturating_sub(2);
         let lines: Vec<String> =
-            self.sentences.iter().flat_map(|sentence| wrap(sentence, cells)).collect();
+            self.sentences.iter().flat_map(|sentence| hanging(sentence, cells)).collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
         let mut ink = ink.within(inner);
         for (line, y) in lines[first..].iter().zip(inner.y..) {
             ink.put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
         }
     }
+}
+
+/// The lines of a sentence, all but the first of them set in.
+fn hanging(sentence: &str, cells: u16) -> Vec<String> {
+    if width(sentence) <= cells {
+        return vec![sentence.to_owned()];
+    }
+    let lines = wrap(sentence, cells.saturating_sub(2)).into_iter().enumerate();
+    lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") }).collect()
 }
 
 #[cfg(test)]
@@ -83,12 +107,14 @@ mod tests {
     fn as_many_of_the_last_sentences_as_fit() {
         let look = look();
         let sentences = ["Beat ♥K", "Anna ♥10", "Chasper ♥8"].map(str::to_owned);
-        let status = Status { look: &look, sentences: &sentences, notice: None };
+        let style = look.theme.text;
+        let status = Status { look: &look, sentences: &sentences, style, notice: None };
         assert_eq!(drawn(&status, 60, 1), [" Beat ♥K · Anna ♥10 · Chasper ♥8"]);
         assert_eq!(drawn(&status, 22, 1), ["Anna ♥10 · Chasper ♥8"]);
         assert_eq!(drawn(&status, 12, 2), ["Anna ♥10 ·", "Chasper ♥8"]);
         let notice = Status { notice: Some("Das geht jetzt nicht."), ..status };
         assert_eq!(drawn(&notice, 40, 1), ["Das geht jetzt nicht."]);
+        assert_eq!((status.needs(12), notice.needs(12), notice.needs(60)), (1, 2, 1));
         never_panics(&status);
     }
 
@@ -100,6 +126,7 @@ mod tests {
         let picture =
             ["┌─ Verlauf ────┐", "│ Anna ♥10     │", "│ Chasper ♥8   │", "└──────────────┘"];
         assert_eq!(drawn(&log, 16, 4), picture);
+        assert_eq!(drawn(&log, 13, 4)[1..3], ["│ Chasper   │", "│   ♥8      │"]);
         never_panics(&log);
     }
 }

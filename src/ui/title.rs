@@ -54,15 +54,22 @@ struct Level(usize);
 
 impl Level {
     const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The least room between the parts: parts of several words need more than a blank to stay two.
+    const fn gap(self) -> u16 {
+        if self.0 < 3 { 2 } else { 1 }
+    }
 }
 
 impl Title<'_> {
     /// The left and the right part in the widest words that fit.
     fn wording(&self, room: u16) -> (String, String) {
         let words = |level| (self.contract(level), self.standing(level));
-        let fits = |(left, right): &(String, String)| width(left) + 1 + width(right) <= room;
-        let mut wordings = Level::ALL.into_iter().map(words);
-        wordings.find(fits).unwrap_or_else(|| words(Level(5)))
+        let fits = |level: &Level| {
+            let (left, right) = words(*level);
+            width(&left) + level.gap() + width(&right) <= room
+        };
+        words(Level::ALL.into_iter().find(fits).unwrap_or(Level(5)))
     }
 
     fn contract(&self, Level(level): Level) -> String {

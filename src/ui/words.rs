@@ -11,7 +11,7 @@ use serde::Deserialize;
 use self::{
     outside::{DiskWords, PlainWords, SizeWords},
     screens::{
-        ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords, QuitWords,
+        ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
         ResultWords, SlateWords,
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
@@ -91,8 +91,6 @@ pub struct Words {
     pub slate: SlateWords,
     /// The end of a game.
     pub end: EndWords,
-    /// Leaving a game.
-    pub quit: QuitWords,
     /// Claiming a game.
     pub claim: ClaimWords,
     /// The help pages.

@@ -2,10 +2,10 @@
 
 use std::process::{Command, Output, Stdio};
 
-/// Runs the program, without a terminal and in a clean environment.
+/// Runs the program, without a terminal and in a clean environment. A no-break space does not part arguments.
 fn jass(line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_jass"))
-        .args(line.split_whitespace())
+        .args(line.split_ascii_whitespace().map(|word| word.replace('\u{a0}', " ")))
         .env_clear()
         .stdin(Stdio::null())
         .output()
@@ -70,6 +70,8 @@ fn flags_that_cannot_be_used_are_status_2_and_say_why() {
         ("rules chekc", "'check'"),
         ("frame --size 80", "as in 80x24"),
         ("frame --size 0x24", "from 1 to 1000"),
+        ("frame --size 80x24x2", "80x24x2"),
+        ("frame --keys Enterr", "Enterr"),
         ("arena --a club", "--b <LEVEL>"),
         ("arena --a club --b club --deals 0", "0 is not in"),
         ("engine now", "unexpected argument 'now'"),
@@ -92,4 +94,25 @@ fn rules_are_shown_compared_and_checked() {
     let [_, complaint] = check("rules diff uri nowhere.toml", 2);
     assert!(complaint.contains("nowhere.toml cannot be read"), "{complaint}");
     check("rules show --preset nobody", 2);
+}
+
+#[test]
+fn a_frame_is_as_large_as_it_should_be_and_always_the_same() {
+    for (size, rows, cells) in
+        [("80x24", 24, 80), ("60x20", 20, 60), ("40x12", 12, 40), ("7x3", 3, 7)]
+    {
+        for keys in ["", " --keys Enter,Enter", " --keys Enter,Enter,Enter,?"] {
+            let line = format!("frame --seed 5 --size {size}{}", keys.replace(',', "\u{a0}"));
+            let [frame, complaint] = check(&line, 0);
+            assert_eq!(complaint, "");
+            assert_eq!(frame.lines().count(), rows, "{line}");
+            assert!(frame.lines().all(|row| row.chars().count() <= cells), "{line}");
+            assert!(!frame.contains('\u{1b}') && frame.ends_with('\n'), "{line}");
+            assert_eq!(check(&line, 0)[0], frame, "{line}");
+            let [styled, _] = check(&format!("{line} --styles"), 0);
+            assert!(styled.starts_with(&frame), "{line}");
+        }
+    }
+    let [styled, _] = check("frame --seed 5 --styles", 0);
+    assert!(styled.lines().nth(24).is_some_and(|run| run.contains("..")), "{styled}");
 }

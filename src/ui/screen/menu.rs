@@ -1,5 +1,7 @@
 //! The start menu and the form of a new game.
 
+use ratatui::layout::Rect;
+
 use super::Canvas;
 use crate::{
     app::{
@@ -31,7 +33,7 @@ impl Canvas<'_> {
         let area = areas.title.union(areas.body);
         self.clickable(menu.hits(area), Target::Row);
         self.ink.widget(area, &menu);
-        self.page_status(&areas, &words.tip);
+        self.page_status(&areas, std::slice::from_ref(&words.tip));
         self.hints(areas.hints);
     }
 
@@ -113,7 +115,7 @@ impl Canvas<'_> {
             .hits
             .extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit, form))));
         self.ink.widget(area, &widget);
-        self.page_status(&areas, &look.words.new_game.rules_note);
+        self.page_status(&areas, std::slice::from_ref(&look.words.new_game.rules_note));
         self.hints(areas.hints);
     }
 
@@ -155,14 +157,21 @@ impl Canvas<'_> {
         FormRow { label: label.clone(), value }
     }
 
-    /// What must be said, else this tip.
-    pub(super) fn page_status(&mut self, areas: &PageAreas, tip: &str) {
+    /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
+    pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
+        let look = &self.lens.look;
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
-        let sentences = [tip.to_owned()];
-        let status =
-            Status { look: &self.lens.look, sentences: &sentences, notice: notice.as_deref() };
-        self.ink.widget(areas.status, &status);
+        let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
+        let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
+        if notice.is_some() {
+            let y = areas.status.bottom() - rows;
+            let area = Rect { y, height: rows, ..areas.status };
+            self.ink.clear(area);
+            self.ink.widget(area, &status);
+        } else if rows == 1 {
+            self.ink.widget(areas.status, &status);
+        }
     }
 }
 

@@ -2,8 +2,14 @@
 
 use super::Canvas;
 use crate::{
-    app::{keymap, model::Scope},
-    rules::{House, house::KEYS},
+    app::{
+        keymap::{self, Command},
+        model::Scope,
+    },
+    rules::{
+        House,
+        house::{FinishMode, KEYS},
+    },
     ui::{PageAreas, Pager, ink::width, words::fill},
 };
 
@@ -15,13 +21,15 @@ impl Canvas<'_> {
         };
         let words = &self.lens.look.words;
         let standard = House::preset(house.preset);
-        let widest = KEYS.iter().map(|key| width(key.name)).max().unwrap_or(0);
-        let keys = KEYS.iter().filter(|key| key.section() != "bodensee").map(|key| {
-            let value = key.get(house).to_string();
-            let mark = if key.get(&standard) == key.get(house) { ' ' } else { '*' };
-            format!("{mark} {:<1$} {value}", key.name, usize::from(widest))
-        });
-        let keys: Vec<String> = keys.collect();
+        let keys: Vec<(char, &str, String)> = KEYS
+            .iter()
+            .filter(|key| key.section() != "bodensee")
+            .map(|key| {
+                let is_standard = key.get(&standard) == key.get(house);
+                (if is_standard { ' ' } else { '*' }, key.name, key.get(house).to_string())
+            })
+            .collect();
+        let keys = columns(&keys, self.ink.area().width.saturating_sub(4));
         let (rules, legend) = (words.help.rules.trim(), &words.help.differs);
         let text = format!("{rules}\n\n{legend}\n\n{}", keys.join("\n"));
         self.page(&words.menu.rules, &text, top);
@@ -45,7 +53,9 @@ impl Canvas<'_> {
 
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self, scope: Scope) -> Vec<String> {
-        let hints = keymap::hints(scope, |_| true);
+        let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
+        let claims = house.finish.mode == FinishMode::Claim;
+        let hints = keymap::hints(scope, |command| command != Command::Claim || claims);
         let words = &self.lens.look.words.hint;
         let always = [("F2", &words.deck), ("F3", &words.colours)];
         let always = always.into_iter().chain([("Ctrl-L", &words.redraw), ("Ctrl-C", &words.stop)]);
@@ -68,4 +78,19 @@ impl Canvas<'_> {
         self.ink.widget(area, &pager);
         self.hints(areas.hints);
     }
+}
+
+/// Keys and their values below each other; behind each other where there is no room for that.
+fn columns(keys: &[(char, &str, String)], cells: u16) -> Vec<String> {
+    let names = keys.iter().map(|(_, name, _)| width(name)).max().unwrap_or(0);
+    let values = keys.iter().map(|(.., value)| width(value)).max().unwrap_or(0);
+    let fits = 2 + names + 1 + values <= cells;
+    let line = |(mark, name, value): &(char, &str, String)| {
+        if fits {
+            format!("{mark} {name:<0$} {value}", usize::from(names))
+        } else {
+            format!("{mark} {name} = {value}")
+        }
+    };
+    keys.iter().map(line).collect()
 }

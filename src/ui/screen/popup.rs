@@ -7,10 +7,15 @@ use crate::{
     app::{
         Target,
         model::After,
+        scene::Scene,
         session::{Saying, Session, Wait},
     },
     game::{Event, Turn},
-    rules::{Seat, Team, weis},
+    rules::{
+        House, Mode, Seat, Team,
+        house::{HundredOrder, Tie, WeisRules},
+        weis,
+    },
     ui::{Dialog, Telling, dialog, dialog::Passage, words::fill},
 };
 
@@ -68,12 +73,12 @@ impl Canvas<'_> {
         let words = &self.lens.look.words.weis;
         let say = self.lens.narrator();
         let scene = session.scene();
-        let heard = Seat::ALL.into_iter().map(|seat| {
-            let said = scene.announced.iter().rev().find(|(by, _)| *by == seat);
-            let points =
-                said.map_or_else(|| words.nothing.clone(), |(_, points)| points.to_string());
-            Passage::Row(vec![self.lens.name(seat).to_owned(), points])
-        });
+        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
+        let heard = scene
+            .announced
+            .iter()
+            .map(|(by, points)| vec![self.lens.name(*by).to_owned(), points.to_string()])
+            .map(Passage::Row);
         let shown = scene.shown.iter().map(|(by, meld)| {
             let points = meld.points.to_string();
             let what = format!("{} {}", self.lens.name(*by), say.meld(*meld, Telling::Short));
@@ -81,14 +86,16 @@ impl Canvas<'_> {
         });
         let written = scene.told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
-                Some(Passage::Text(say.event(event, Telling::Long)))
+                Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
+        let tie = is_tie(scene, &session.game().house().weis).then(|| words.tie.clone());
         let passages: Vec<Passage> = heard
             .chain([Passage::Rule])
             .chain(shown)
             .chain([Passage::Gap])
+            .chain(tie.map(Passage::Text))
             .chain(written)
             .collect();
         self.show(&words.title, &passages, &[], over);
@@ -109,11 +116,12 @@ impl Canvas<'_> {
         let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
         let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
         let [ours, theirs] = session.scores().0;
-        let passages: Vec<Passage> = self
-            .called_line(session)
-            .map(Passage::Text)
+        // Where there is little room the title line alone says what was called.
+        let called = self.called_line(session).filter(|_| !self.is_narrow());
+        let passages: Vec<Passage> = called
             .into_iter()
-            .chain([Passage::Gap, row("", words.game.us.clone(), words.game.them.clone())])
+            .flat_map(|called| [Passage::Text(called), Passage::Gap])
+            .chain([row("", words.game.us.clone(), words.game.them.clone())])
             .chain(lines)
             .chain([
                 Passage::Rule,
@@ -127,14 +135,19 @@ impl Canvas<'_> {
     }
 
     fn called_line(&self, session: &Session) -> Option<String> {
-        let words = &self.lens.look.words.result;
         let (by, mode) = session.scene().called?;
-        let template =
-            if session.scene().pushed.is_empty() { &words.called } else { &words.pushed };
-        let factor = session.factor()?.to_string();
+        let was_pushed = !session.scene().pushed.is_empty();
+        Some(self.call(by, mode, was_pushed, session.game().house()))
+    }
+
+    /// What was called, what it counts, and by whom.
+    pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
+        let words = &self.lens.look.words.result;
+        let template = if was_pushed { &words.pushed } else { &words.called };
+        let factor = house.score.factor.of(mode).to_string();
         let mode = self.lens.look.deck.mode_title(mode);
         let values = [("mode", &*mode), ("factor", &factor), ("caller", self.lens.name(by))];
-        Some(fill(template, &values))
+        fill(template, &values)
     }
 
     fn over(&mut self, session: &Session, over: Rect) {
@@ -156,7 +169,6 @@ impl Canvas<'_> {
             Passage::Text(how),
             Passage::Text(format!("{score} {after}")),
             Passage::Text(seed),
-            Passage::Gap,
         ];
         let answers: Vec<dialog::Answer> = After::ALL
             .iter()
@@ -178,4 +190,15 @@ impl Canvas<'_> {
             After::Menu => &words.end.menu,
         }
     }
+}
+
+/// Whether both teams announced as much and yet one of them scores (rules.md §8.4).
+fn is_tie(scene: &Scene, rules: &WeisRules) -> bool {
+    let best = |team: Team| {
+        let said = scene.announced.iter().filter(|(by, _)| by.team() == team);
+        said.map(|(_, points)| *points).max()
+    };
+    let [us, them] = Team::ALL.map(best);
+    let by_list = rules.hundred_order == HundredOrder::List && us == Some(100);
+    us.is_some() && us == them && rules.tie == Tie::Forehand && !by_list && !scene.shown.is_empty()
 }

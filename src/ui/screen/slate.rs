@@ -1,11 +1,13 @@
 //! The slate: what both teams have written, as strokes and as a sheet.
 
+use ratatui::layout::Margin;
+
 use super::Canvas;
 use crate::{
     app::{model::Strokes, session::Session},
     game::Written,
-    rules::{Team, tafel},
-    ui::{PageAreas, Sheet, SheetRow, Slate, SlateAreas, words::fill},
+    rules::{ByTeam, Team, tafel},
+    ui::{PageAreas, Sheet, SheetRow, Slate, SlateAreas, ink::width, words::fill},
 };
 
 impl Canvas<'_> {
@@ -38,13 +40,32 @@ impl Canvas<'_> {
                 .zip(1..)
                 .map(|(written, round_no)| self.sheet_row(round_no, written))
                 .collect();
-            let standing = session.game().standing();
-            let (total, target) = (standing.written, standing.target);
+            // What lies in tricks of a round in progress is on no slate yet.
+            let total = ByTeam::from_fn(|team| {
+                session.game().written().iter().map(|written| written.gained[team]).sum()
+            });
+            let target = session.game().standing().target;
             let sheet = Sheet { look: &self.lens.look, rows: &rows, total, target };
             self.ink.widget(area, &sheet);
         }
-        self.page_status(&areas, &self.lens.look.words.slate.legend);
+        self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
+    }
+
+    /// What the last round has written.
+    fn last_round(&self, session: &Session) -> Vec<String> {
+        let words = &self.lens.look.words.slate;
+        let Some(written) = session.game().written().last() else {
+            return vec![words.empty.clone()];
+        };
+        let gained = written.gained.0.map(|points| points.to_string());
+        let (called, house) = (&written.called, session.game().house());
+        let call = self.call(called.caller, called.mode, called.pushed, house);
+        let round = session.game().written().len().to_string();
+        vec![
+            fill(&words.last, &[("round", &round), ("call", &call)]),
+            fill(&words.wrote, &[("us", &gained[0]), ("them", &gained[1])]),
+        ]
     }
 
     fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
@@ -54,9 +75,13 @@ impl Canvas<'_> {
         let after = fill(&words.after, &[("round", &round)]);
         let gap = &look.art.marks.between;
         let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
-        let mut ink = self.ink.within(areas.title);
-        ink.put(areas.title.x + 1, areas.title.y, &title, look.theme.title);
-        ink.put_right(areas.title.y, &after, look.theme.dim);
+        let margin = u16::from(areas.title.width >= 60);
+        let line = areas.title.inner(Margin::new(margin, 0));
+        let has_room = width(&title) + 2 + width(&after) <= line.width;
+        let title = if has_room { &title } else { &words.title };
+        let mut ink = self.ink.within(line);
+        ink.put(line.x, line.y, title, look.theme.title);
+        ink.put_right(line.y, &after, look.theme.dim);
     }
 
     fn sheet_row(&self, round_no: usize, written: &Written) -> SheetRow {

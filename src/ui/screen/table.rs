@@ -13,7 +13,7 @@ use crate::{
     game::{Event, Phase, Round},
     rules::BySeat,
     ui::{
-        Hand, Log, Panel, Slot, SlotState, Status, TableAreas, Telling,
+        Hand, Log, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
         title::{Contract, Title},
         trick::{Moment, TrickView},
     },
@@ -27,19 +27,24 @@ impl Canvas<'_> {
         let Some(session) = &self.model.session else { return };
         let Some(areas) = TableAreas::of(self.ink.area()) else { return };
         self.title(session, areas.title);
-        if self.model.scope() == Scope::Calling {
-            self.calling(session, areas.body());
-        } else {
-            let table = self.framed(areas.table);
-            self.trick(session, table);
-            if let Some(side) = areas.side {
-                self.log(session, side);
-            }
+        self.hints(areas.hints);
+        let scope = self.model.scope();
+        let lies_open = matches!(scope, Scope::Open | Scope::Over);
+        if lies_open && areas.tier == Tier::Xs {
+            let below_title = areas.table.union(areas.status);
+            return self.popup(session, below_title);
+        }
+        match scope {
+            Scope::Calling => self.calling(session, areas.body()),
+            // What lies open takes the place of the trick.
+            Scope::Open | Scope::Over => self.popup(session, areas.table),
+            _ => self.trick(session, areas.table),
+        }
+        if let Some(side) = areas.side.filter(|_| scope != Scope::Calling) {
+            self.log(session, side);
         }
         self.hand(session, areas.hand);
         self.status(session, areas.status);
-        self.hints(areas.hints);
-        self.popup(session, areas.body());
     }
 
     fn title(&mut self, session: &Session, area: Rect) {
@@ -77,6 +82,7 @@ impl Canvas<'_> {
     }
 
     fn trick(&mut self, session: &Session, area: Rect) {
+        let area = self.framed(area);
         let scene = session.scene();
         let words = &self.lens.look.words.table;
         let lies = scene.trick.filter(|_| session.on_table() > 0);
@@ -161,22 +167,27 @@ impl Canvas<'_> {
         self.ink.widget(area, &hand);
     }
 
-    /// Two lines: what happened last, and what is to be done or must be said.
+    /// What happened last, and below it what is to be done or must be said; that alone if it takes both lines.
     fn status(&mut self, session: &Session, area: Rect) {
         let look = &self.lens.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
-        let say = self.lens.narrator();
-        let told = session.scene().told.iter();
-        let sentences: Vec<String> = told.map(|event| say.event(event, Telling::Short)).collect();
-        self.ink.widget(said, &Status { look, sentences: &sentences, notice: None });
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.lens.notice(notice, Some(session)));
-        let mut below_said = vec![self.to_do(session)];
+        let mut sentences = vec![self.to_do(session)];
         if self.model.unsaved {
-            below_said.insert(0, look.words.table.not_saved.clone());
+            sentences.insert(0, look.words.table.not_saved.clone());
         }
-        let status = Status { look, sentences: &below_said, notice: notice.as_deref() };
-        self.ink.widget(below, &status);
+        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
+        if to_do.needs(area.width) > 1 {
+            return self.ink.widget(area, &to_do);
+        }
+        self.ink.widget(below, &to_do);
+        let say = self.lens.narrator();
+        let told = session.scene().told.iter();
+        let told: Vec<String> = told.map(|event| say.event(event, Telling::Short)).collect();
+        let style = look.theme.dim;
+        self.ink.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
     /// What the person is to do.

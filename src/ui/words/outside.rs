@@ -15,34 +15,21 @@ pub struct SizeWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiskWords {
-    pub saving: String,
     pub not_saved: String,
-    pub saved_again: String,
-    pub full: String,
-    pub read_only: String,
-    pub failed: String,
     pub locked: String,
-    pub locked_title: String,
-    pub locked_go: String,
-    pub locked_leave: String,
-    pub torn: String,
-    pub unreadable: String,
 }
 
 /// The game line by line.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlainWords {
-    pub welcome: String,
     pub help: String,
     pub round: String,
-    pub dealer: String,
     pub trick: String,
     pub trump: String,
     pub no_trump: String,
     pub times: [String; 9],
     pub scores: String,
-    pub target: String,
     pub hand: String,
     pub on_table: String,
     pub on_table_card: String,
@@ -61,14 +48,8 @@ pub struct PlainWords {
     pub ask_name: String,
     pub ask_card: String,
     pub ask_call: String,
-    pub ask_weis: String,
-    pub ask_stoeck: String,
-    pub ask_next: String,
-    pub yes: String,
-    pub no: String,
     pub unknown: String,
     pub line: String,
-    pub saved: String,
     pub bye: String,
     pub end_of_input: String,
 }

@@ -10,15 +10,12 @@ use super::Count;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameWords {
-    pub name: String,
     pub tagline: String,
     pub us: String,
     pub them: String,
-    pub you: String,
     pub players: [String; 4],
     pub team: String,
     pub points: Count,
-    pub tricks: Count,
     pub rounds: Count,
     pub target: String,
     pub agreed_rounds: String,
@@ -61,18 +58,11 @@ pub struct NewGameWords {
     pub left: String,
     pub level: String,
     pub target: String,
-    pub deck: String,
-    pub names: String,
     pub tempo: String,
-    pub language: String,
-    pub theme: String,
     pub seed: String,
-    pub seed_any: String,
     pub start: String,
     pub levels: LevelWords,
-    pub themes: ThemeWords,
     pub tempos: [String; 6],
-    pub bad_seed: String,
     pub rules_note: String,
 }
 
@@ -83,56 +73,35 @@ pub struct LevelWords {
     pub random: String,
     pub novice: String,
     pub club: String,
-    pub expert: String,
-    pub master: String,
-}
-
-/// The themes.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ThemeWords {
-    pub four: String,
-    pub two: String,
-    pub mono: String,
 }
 
 /// What keys do, as the hint line says it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
+    pub weis: String,
+    pub no_weis: String,
+    pub claim: String,
     pub choose: String,
     pub play: String,
     pub next: String,
     pub back: String,
-    pub close: String,
     pub menu: String,
     pub help: String,
     pub quit: String,
     pub slate: String,
-    pub last_trick: String,
     pub call: String,
     pub push: String,
-    pub weis: String,
-    pub no_weis: String,
-    pub stoeck: String,
-    pub claim: String,
     pub open: String,
     pub change: String,
-    pub edit: String,
     pub start: String,
     pub scroll: String,
-    pub round: String,
     pub tempo: String,
-    pub again: String,
-    pub same_deals: String,
-    pub confirm: String,
-    pub cancel: String,
     pub redraw: String,
     pub tidy: String,
     pub deck: String,
     pub colours: String,
     pub stop: String,
-    pub pick: String,
 }
 
 /// The slate.
@@ -141,7 +110,6 @@ pub struct HintWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
-    pub dealer: String,
     pub hundreds: String,
     pub fifties: String,
     pub twenties: String,
@@ -155,6 +123,8 @@ pub struct SlateWords {
     pub missing: String,
     pub legend: String,
     pub empty: String,
+    pub last: String,
+    pub wrote: String,
 }
 
 /// The end of a round.
@@ -170,8 +140,6 @@ pub struct ResultWords {
     pub stoeck: String,
     pub total: String,
     pub score: String,
-    pub missing: String,
-    pub dealer: String,
 }
 
 /// The end of a game.
@@ -189,22 +157,10 @@ pub struct EndWords {
     pub menu: String,
 }
 
-/// Leaving a game.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct QuitWords {
-    pub title: String,
-    pub text: String,
-    pub unsaved: String,
-    pub yes: String,
-    pub no: String,
-}
-
 /// Claiming a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimWords {
-    pub title: String,
     pub text: String,
     pub gentle: String,
 }
@@ -223,7 +179,6 @@ pub struct HelpWords {
     pub calling: String,
     pub table: String,
     pub weis: String,
-    pub result: String,
     pub slate: String,
     pub end: String,
     pub rules: String,
@@ -238,7 +193,6 @@ pub struct ScreenWords {
     pub calling: String,
     pub table: String,
     pub weis: String,
-    pub result: String,
     pub slate: String,
     pub end: String,
 }

@@ -29,15 +29,10 @@ pub struct TitleWords {
 pub struct TableWords {
     pub title: String,
     pub log: String,
-    pub last_trick: String,
     pub your_turn: String,
     pub turn: String,
     pub in_trick: Count,
-    pub won: String,
-    pub cards_won: String,
     pub not_saved: String,
-    pub forehand: String,
-    pub dealer: String,
     pub duty: DutyWords,
 }
 
@@ -58,29 +53,41 @@ pub struct DutyWords {
 #[serde(deny_unknown_fields)]
 pub struct CallingWords {
     pub title: String,
-    pub head: [String; 2],
+    pub head: [String; 5],
     pub factor: String,
     pub push: String,
     pub push_note: String,
-    pub forehand: String,
+    pub puur: String,
+    pub nell: String,
+    pub ranks: String,
+    pub advice: String,
+    pub must: String,
+    pub melds: String,
+    pub guidelines: GuidelineWords,
     pub first: Person,
     pub pushed: Person,
     pub pushed_back: Person,
+}
+
+/// When to call, by the guideline of the table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GuidelineWords {
+    pub nelly: String,
+    pub mueller: String,
+    pub allmedias: String,
+    pub earthli: String,
 }
 
 /// Announcing melds.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeisWords {
-    pub title: String,
-    pub first_trick: String,
     pub announce: String,
     pub decline: String,
-    pub row: String,
-    pub points: String,
-    pub heard: String,
+    pub title: String,
     pub nothing: String,
-    pub shown_title: String,
+    pub tie: String,
 }
 
 /// What happened.

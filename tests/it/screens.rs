@@ -1,0 +1,101 @@
+//! The screens of the program: a stored picture of each, and what holds for all of them at every size.
+
+mod checks;
+mod sizes;
+mod stored;
+
+use jass::{
+    app::{
+        Key, Model, Target,
+        model::{Notice, Scope},
+        session::{Session, Wait},
+        settings::{Settings, Tempo},
+    },
+    bots::Rng,
+    game::{Level, Seed},
+    rules::House,
+    ui::screen::{self, Drawn, Lens},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::driver::Driver;
+
+/// What is drawn in a terminal of this size.
+fn drawn(driver: &mut Driver, lens: &Lens, size: (u16, u16)) -> (Buffer, Drawn) {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
+    let drawn = screen::draw(&driver.model, lens, buffer.area, &mut buffer);
+    driver.model.clamp_scroll(drawn.last_line);
+    buffer.reset();
+    let drawn = screen::draw(&driver.model, lens, buffer.area, &mut buffer);
+    (buffer, drawn)
+}
+
+/// A game that has begun, with bots that play anything: they will never change their mind.
+fn begun(house: House, seed: u64) -> Driver {
+    let mut driver = Driver::of(menu(house, seed));
+    driver.keys("Enter Enter");
+    driver
+}
+
+fn menu(house: House, seed: u64) -> Model {
+    let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
+    Model::new(house, Level::Random, settings, Seed(seed), None)
+}
+
+/// Presses Enter until this holds.
+fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
+    for _ in 0..5000 {
+        if holds(driver) {
+            return;
+        }
+        driver.key(Key::Enter);
+    }
+    panic!("it never holds");
+}
+
+/// The first place with a card that may not be played now.
+fn barred(session: &Session) -> Option<usize> {
+    let playable = session.playable();
+    let bars = |card: &Option<_>| card.is_some_and(|card| !playable.has(card));
+    session.slots().iter().position(bars).filter(|_| !playable.is_empty())
+}
+
+/// Does what a person might do here, and looks around now and then.
+fn press(driver: &mut Driver, draw: &mut Rng) {
+    let script = match (driver.model.scope(), draw.below(6)) {
+        (Scope::Calling, 1) => "Up Up",
+        (Scope::Calling, 2) => "s",
+        (Scope::Playing, 0) => "Right",
+        (Scope::Playing, 1) => return pick_barred(driver),
+        (Scope::Open | Scope::Watching | Scope::Over, 0) => "z",
+        (Scope::Slate, 0) => "b",
+        (Scope::Calling | Scope::Help, 0) => "Down",
+        (Scope::Help | Scope::Menu | Scope::Rules, 1) => "PageDown",
+        (Scope::Help | Scope::Rules, _) => "Esc",
+        (_, 3) => ["?", "z", "Esc", "+ -"][draw.below(4)],
+        (Scope::Playing, _) => return driver.key(playable_digit(driver)),
+        _ => "Enter",
+    };
+    driver.keys(script);
+}
+
+/// Clicks a card that may not be played: the rule is named.
+fn pick_barred(driver: &mut Driver) {
+    if let Some(place) = barred(driver.session()) {
+        driver.send(jass::app::Msg::Click(Target::Slot(place)));
+        assert!(matches!(driver.model.notice, Some(Notice::Illegal(_))));
+    }
+}
+
+/// The digit of the last card that may be played.
+fn playable_digit(driver: &Driver) -> Key {
+    let session = driver.session();
+    let playable = session.playable();
+    let may = |card: &Option<_>| card.is_some_and(|card| playable.has(card));
+    let place = session.slots().iter().rposition(may).unwrap();
+    Key::Char(char::from_digit(place as u32 + 1, 10).unwrap())
+}
+
+fn waits(driver: &Driver, wait: Wait) -> bool {
+    driver.session().wait() == Some(wait)
+}

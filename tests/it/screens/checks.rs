@@ -1,0 +1,242 @@
+//! What holds for every picture of the program.
+
+use jass::{
+    app::{
+        Model, Target,
+        keymap::Label,
+        model::{Notice, Scope, Screen},
+        session::{Session, Wait},
+        settings::{ME, Palette},
+    },
+    game::{Phase, Round},
+    rules::{CardSet, Team, house::Faces},
+    ui::{PageAreas, TableAreas, Telling, Tier, screen::Drawn, screen::Lens},
+};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Color, Modifier},
+};
+
+/// A picture and what it is of.
+pub struct Picture<'a> {
+    pub model: &'a Model,
+    pub lens: &'a Lens,
+    pub buffer: &'a Buffer,
+    pub drawn: &'a Drawn,
+}
+
+impl Picture<'_> {
+    /// All that holds.
+    pub fn check(&self) {
+        self.no_words_run_into_each_other();
+        self.targets_lie_inside_and_apart();
+        if self.model.settings.palette == Palette::Mono {
+            self.there_is_no_colour();
+        }
+        if Tier::of(self.buffer.area.as_size()) == Tier::TooSmall {
+            return;
+        }
+        self.hints_are_whole();
+        self.the_choice_can_be_seen();
+        match (self.model.screen(), &self.model.session) {
+            (Screen::Table, Some(session)) => self.the_table_is_whole(session),
+            _ => self.the_page_is_whole(),
+        }
+    }
+
+    /// The glyphs of an area, row by row; no sign of the program takes more than a cell.
+    fn rows(&self, area: Rect) -> Vec<String> {
+        let cell = |x, y| self.buffer[(x, y)].symbol();
+        let row = |y| (area.left()..area.right()).map(|x| cell(x, y)).collect();
+        (area.top()..area.bottom()).map(row).collect()
+    }
+
+    /// The words of an area, without the boxes around them.
+    fn text(&self, area: Rect) -> String {
+        let text = self.rows(area).join(" ").replace(is_border, " ");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[track_caller]
+    fn says(&self, area: Rect, text: &str) {
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = self.text(area);
+        assert!(said.contains(&words), "{words:?} is missing in {said:?}");
+    }
+
+    fn no_words_run_into_each_other(&self) {
+        for row in self.rows(self.buffer.area) {
+            let signs: Vec<char> = row.chars().collect();
+            let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
+            for run in signs.split(parts) {
+                let word: String = run.iter().filter(|sign| !is_border(**sign)).collect();
+                let has_border = word.chars().count() < run.len();
+                let grows = |two: &[char]| two[0].is_lowercase() && two[1].is_uppercase();
+                let is_joined = has_border && word.chars().count() > 2 || run.windows(2).any(grows);
+                assert!(!is_joined || self.is_card(&word), "{word:?} in {row:?}");
+            }
+        }
+    }
+
+    /// A card of the Swiss deck: `SeK`.
+    fn is_card(&self, word: &str) -> bool {
+        let deck = &self.lens.look.deck;
+        let swiss = self.model.settings.deck.faces == Faces::German;
+        swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
+    }
+
+    fn targets_lie_inside_and_apart(&self) {
+        let area = self.buffer.area;
+        let hits = &self.drawn.hits;
+        for (i, (place, target)) in hits.iter().enumerate() {
+            assert!(
+                !place.is_empty() && place.intersection(area) == *place,
+                "{target:?} {place:?}"
+            );
+            // The arrows of the form lie on its rows.
+            let in_form = matches!(self.model.screen(), Screen::NewGame(_));
+            let apart = |(other, _): &(Rect, Target)| in_form || !other.intersects(*place);
+            assert!(hits[..i].iter().all(apart), "{target:?} lies on another: {hits:?}");
+        }
+    }
+
+    fn there_is_no_colour(&self) {
+        let plain =
+            |cell: &ratatui::buffer::Cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset);
+        assert!(self.buffer.content.iter().all(plain));
+    }
+
+    /// The line of hints holds whole hints, and help last unless it is open.
+    fn hints_are_whole(&self) {
+        let area = self.buffer.area;
+        let place = PageAreas::of(area).unwrap().hints;
+        let row = self.rows(place).concat();
+        let hints = self.model.hints();
+        let said = |label: Label| self.lens.label(label);
+        let all: Vec<String> =
+            hints.iter().map(|hint| format!("{} {}", hint.keys, said(hint.label))).collect();
+        let shown: Vec<&str> = row.trim().split("  ").collect();
+        assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
+        if self.model.scope() != Scope::Help {
+            assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
+        }
+    }
+
+    /// Where something is chosen its place is reversed or marked.
+    fn the_choice_can_be_seen(&self) {
+        let chosen = match self.model.screen() {
+            Screen::Menu(row) => Target::Row(*row),
+            Screen::NewGame(form) => Target::Row(form.row()),
+            Screen::Table => match self.model.scope() {
+                Scope::Calling => Target::Row(self.session().chosen()),
+                Scope::Playing => Target::Slot(self.session().chosen()),
+                Scope::Over => Target::Row(self.model.chosen_after()),
+                _ => return,
+            },
+            Screen::Rules(_) | Screen::Help(..) | Screen::Slate(_) => return,
+        };
+        let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
+        let (place, _) = place.expect("what is chosen is shown");
+        let glyphs = self.rows(*place).concat();
+        let reversed = |cell| self.buffer[cell].modifier.contains(Modifier::REVERSED);
+        assert!(glyphs.contains(['▶', '[']), "no mark: {glyphs:?}");
+        assert!(place.positions().any(reversed), "not reversed: {glyphs:?}");
+    }
+
+    const fn session(&self) -> &Session {
+        self.model.session.as_ref().expect("a game is at the table")
+    }
+
+    /// What must be said is said to its end.
+    fn the_page_is_whole(&self) {
+        if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
+            self.says(self.buffer.area, &self.lens.notice(notice, self.model.session.as_ref()));
+        }
+        if matches!(self.model.screen(), Screen::Slate(_)) {
+            let rounds = self.session().game().written();
+            for team in Team::ALL {
+                let total: u32 = rounds.iter().map(|written| written.gained[team]).sum();
+                self.says(self.buffer.area, &total.to_string());
+            }
+        }
+    }
+
+    fn is_page_to_read(&self) -> bool {
+        matches!(self.model.screen(), Screen::Rules(_) | Screen::Help(..))
+    }
+
+    fn the_table_is_whole(&self, session: &Session) {
+        let areas = TableAreas::of(self.buffer.area).unwrap();
+        let words = &self.lens.look.words;
+        let title = self.rows(areas.title).concat();
+        for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
+        {
+            let score = format!("{name} {}", session.scores()[team]);
+            assert!(title.contains(&score), "{score:?} is missing in {title:?}");
+        }
+        assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
+        if let Some((_, mode)) = session.scene().called {
+            assert!(title.contains(self.lens.look.deck.mode_sign(mode)), "{title:?}");
+        }
+        match self.model.scope() {
+            Scope::Calling | Scope::Playing => {
+                self.the_hand_is_whole(session, areas.hand);
+                self.what_is_to_be_done(session, &areas);
+            }
+            Scope::Open => self.what_lies_open(session, &areas),
+            _ => {}
+        }
+    }
+
+    fn the_hand_is_whole(&self, session: &Session, area: Rect) {
+        let hand = self.rows(area).concat();
+        let deck = &self.lens.look.deck;
+        for (place, card) in session.slots().iter().enumerate() {
+            let Some(card) = card else { continue };
+            let seen = hand.contains(&deck.code(*card)) || hand.contains(&deck.corner(*card));
+            assert!(seen, "{card} is missing in {hand:?}");
+            let hits = |(_, target): &(Rect, Target)| *target == Target::Slot(place);
+            assert_eq!(self.drawn.hits.iter().filter(|hit| hits(hit)).count(), 1);
+        }
+    }
+
+    fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
+        let say = self.lens.narrator();
+        let phase = session.game().round().map(Round::phase);
+        if let Some(notice @ (Notice::Illegal(_) | Notice::Tempo(_))) = &self.model.notice {
+            self.says(areas.status, &self.lens.notice(notice, Some(session)));
+        } else if let Some(Phase::Calling(calling)) = phase {
+            self.says(areas.status, &say.calling(calling.pushes(), ME));
+        } else {
+            let seen = session.observation().unwrap();
+            self.says(areas.status, &say.turn(ME));
+            self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
+        }
+        if self.model.scope() == Scope::Playing {
+            self.says(areas.table, &say.turn(ME));
+        }
+    }
+
+    fn what_lies_open(&self, session: &Session, areas: &TableAreas) {
+        let over = if areas.tier == Tier::Xs { self.buffer.area } else { areas.table };
+        if session.wait() == Some(Wait::Result) {
+            let words = &self.lens.look.words.result;
+            let scores = session.scores().0;
+            self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
+            return;
+        }
+        for (by, points) in &session.scene().weis_written {
+            let name = self.lens.look.words.team(*by);
+            self.says(over, name);
+            self.says(over, &points.to_string());
+        }
+        for (_, meld) in &session.scene().shown {
+            self.says(over, &self.lens.narrator().meld(*meld, Telling::Short));
+        }
+    }
+}
+
+const fn is_border(sign: char) -> bool {
+    matches!(sign, '\u{2500}'..='\u{257f}') && !matches!(sign, '╱' | '╲' | '╳')
+}

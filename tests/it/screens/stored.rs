@@ -1,0 +1,138 @@
+//! A picture of each screen, glyphs and styles, in `tests/data/screens`. Few enough to look at.
+
+use jass::{
+    app::{model::Scope, session::Choice, session::Wait},
+    rules::House,
+    ui::{Frame, Language, screen::Lens},
+};
+
+use super::{barred, begun, drawn, menu, until, waits};
+use crate::driver::Driver;
+
+const M: (u16, u16) = (80, 24);
+const S: (u16, u16) = (60, 20);
+const XS: (u16, u16) = (40, 12);
+
+/// Compares what is drawn with the stored pictures.
+fn check(name: &str, driver: &mut Driver, sizes: &[(u16, u16)]) {
+    let lens = Lens::new(Language::German, &driver.model);
+    for size in sizes {
+        let (buffer, _) = drawn(driver, &lens, *size);
+        let picture = format!("{name}_{}x{}", size.0, size.1);
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("../../data/screens");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        // A leading blank row would be lost.
+        let text = format!("{picture}\n{}", Frame::Styled(&buffer));
+        settings.bind(|| insta::assert_snapshot!(picture, text));
+    }
+}
+
+/// The seed of all pictures: in its first round a hand with a sequence is called, and cards are barred.
+const SEED: u64 = 5;
+
+fn game() -> Driver {
+    begun(House::default(), SEED)
+}
+
+#[test]
+fn the_menu() {
+    let mut driver = Driver::of(menu(House::default(), SEED));
+    check("menu", &mut driver, &[M]);
+    let mut driver = game();
+    until(&mut driver, |d| d.session().game().round_no() == 2);
+    driver.keys("Esc Down");
+    check("menu_saved", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn the_form_of_a_new_game() {
+    let mut driver = Driver::of(menu(House::default(), SEED));
+    driver.keys("Enter Down Right Down Left Down Down U r s");
+    check("new_game", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn the_choice_of_trump() {
+    let may_push = |d: &Driver| d.session().choices().contains(&Choice::Push);
+    let mut driver = game();
+    until(&mut driver, may_push);
+    driver.keys("Down Down");
+    check("calling", &mut driver, &[M, S, XS]);
+    let mut driver = game();
+    until(&mut driver, |d| d.model.scope() == Scope::Calling && !may_push(d));
+    check("calling_pushed", &mut driver, &[M]);
+}
+
+#[test]
+fn the_table() {
+    let mut driver = game();
+    until(&mut driver, |d| barred(d.session()).is_some());
+    check("table", &mut driver, &[M, S, XS]);
+    driver.keys("F2");
+    check("table_german", &mut driver, &[M]);
+    driver.keys("F3 F3");
+    check("table_mono", &mut driver, &[S]);
+}
+
+#[test]
+fn an_illegal_card_names_its_rule() {
+    let mut driver = game();
+    until(&mut driver, |d| barred(d.session()).is_some());
+    super::pick_barred(&mut driver);
+    check("illegal", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn a_finished_trick() {
+    let mut driver = game();
+    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().scene().finished == 4);
+    check("trick", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn what_lies_open() {
+    let mut driver = game();
+    until(&mut driver, |d| waits(d, Wait::Weis));
+    check("weis", &mut driver, &[M, XS]);
+    until(&mut driver, |d| waits(d, Wait::Result));
+    check("result", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn the_slate() {
+    let mut driver = game();
+    until(&mut driver, |d| {
+        d.session().game().written().len() == 4 && d.model.scope() == Scope::Slate
+    });
+    check("slate", &mut driver, &[M, S, XS]);
+    driver.keys("b");
+    check("slate_tidied", &mut driver, &[M]);
+}
+
+#[test]
+fn the_end_of_a_game() {
+    let mut driver = game();
+    until(&mut driver, |d| d.model.scope() == Scope::Over);
+    driver.keys("Down");
+    check("end", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn pages_to_read() {
+    let mut driver = game();
+    until(&mut driver, |d| d.model.scope() == Scope::Playing);
+    driver.keys("?");
+    check("help", &mut driver, &[M, XS]);
+    let mut driver = Driver::of(menu(House::default(), SEED));
+    driver.keys("2 PageDown");
+    check("rules", &mut driver, &[M]);
+    driver.keys("PageDown PageDown");
+    check("rules", &mut driver, &[XS]);
+}
+
+#[test]
+fn a_terminal_that_is_too_small() {
+    check("too_small", &mut game(), &[(39, 12), (1, 1)]);
+}
