@@ -210,7 +210,7 @@ impl SlateAreas {
     /// smallest terminal below each other without the rounds.
     pub fn of(area: Rect) -> Self {
         if area.width >= 76 && area.height >= 20 {
-            let sheet = 30 + (area.width - 76) / 4;
+            let sheet = 35 + (area.width - 76) / 4;
             let teams = area.width - sheet;
             let us = area.height / 2;
             let them = area.height - us;

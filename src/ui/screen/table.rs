@@ -91,8 +91,9 @@ impl Canvas<'_> {
         let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
         let moment = match (scene.taken, session.turn()) {
             (Some(winner), _) => Moment::Won(winner),
-            (None, Some(turn)) => Moment::Turn(turn),
-            (None, None) => Moment::Pause,
+            // Before the call no card is awaited.
+            (None, Some(turn)) if scene.called.is_some() => Moment::Turn(turn),
+            (None, Some(_) | None) => Moment::Pause,
         };
         let trick = TrickView {
             look: &self.lens.look,

@@ -67,6 +67,7 @@ impl Picture<'_> {
 
     fn no_words_run_into_each_other(&self) {
         for row in self.rows(self.buffer.area) {
+            assert!(!row.contains(&self.lens.look.art.marks.ellipsis), "cut: {row:?}");
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {
