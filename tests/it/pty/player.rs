@@ -74,7 +74,7 @@ impl Pty {
     pub(crate) fn begin(&mut self) -> &mut Self {
         self.until_frame("the menu", |screen| screen.contains(" Menu ") && wants_enter(screen));
         let entry = if self.screen().contains("1  Continue") { "2" } else { "1" };
-        self.step(entry).until("Right-hand opponent").step("Enter")
+        self.step(entry).until("Opponent right").step("Enter")
     }
 
     /// Goes on with the game of the menu up to the person's turn.
