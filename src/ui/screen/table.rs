@@ -116,30 +116,27 @@ impl Canvas<'_> {
         self.ink.widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
 
-    /// Calls and announcements, then a line for each trick.
+    /// Calls and announcements, then a line for each trick. Who led it is who took the one before.
     fn round_so_far(&self, session: &Session) -> Vec<String> {
         let say = self.lens.narrator();
         let mut lines = Vec::new();
         let mut trick = String::new();
         for event in &session.scene().told {
             match event {
-                Event::Played { by, card } => {
-                    if trick.is_empty() {
-                        trick.push_str(self.lens.name(*by));
-                    }
+                Event::Played { card, .. } => {
                     trick.push(' ');
                     trick.push_str(&say.card(*card, Telling::Short));
                 }
                 Event::TrickWon { by, trick_no, points } => {
                     let taken = std::mem::take(&mut trick);
-                    lines.push(format!("{trick_no} {taken}: {} {points}", self.lens.name(*by)));
+                    lines.push(format!("{trick_no}{taken}: {} {points}", self.lens.name(*by)));
                 }
                 Event::RoundOver | Event::GameOver(_) => {}
                 event => lines.push(say.event(event, Telling::Short)),
             }
         }
         if !trick.is_empty() {
-            lines.push(format!("{} {trick}", session.scene().trick_no()));
+            lines.push(format!("{}{trick}", session.scene().trick_no()));
         }
         lines
     }
