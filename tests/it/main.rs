@@ -18,6 +18,7 @@ mod plain;
 mod pty;
 mod reasons;
 mod replay;
+mod second;
 mod strength;
 mod table;
 mod walks;
