@@ -6,8 +6,10 @@
 
 mod games;
 mod melds;
+mod perft;
 mod playing;
 mod positions;
+mod round;
 mod rounds;
 mod scoring;
 mod tally;

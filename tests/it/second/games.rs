@@ -3,10 +3,13 @@
 use jass::{
     bots::Rng,
     game::{Action, Event, Game, Legal, Round, Seed, Turn},
-    rules::{House, Mode, Seat, Team},
+    rules::{
+        Mode, Seat, Team,
+        house::{Leader, Value},
+    },
 };
 
-use super::{Pair, any_house, melds, pairs, playing, positions, scoring, set, tally::Tally};
+use super::{any_house, pairs, positions, round::Slow, scoring, set, tally::Tally};
 
 const KEYS: &[&str] = &[
     "trump.obenabe",
@@ -52,103 +55,25 @@ const RARE: &[&str] = &[
     "Weis",
 ];
 
-/// A round as the second statement sees it.
-struct Slow {
-    house: House,
-    mode: Mode,
-    forehand: usize,
-    hands: [Vec<Pair>; 4],
-    dealt: [Vec<Pair>; 4],
-    leader: usize,
-    must_lead_trump: bool,
-    trick: Vec<Pair>,
-    trick_no: usize,
-    points: [u16; 2],
-    tricks: [u8; 2],
-}
-
-impl Slow {
-    fn new(round: &Round, tally: &mut Tally) -> Self {
-        let house = *round.house();
-        let call = round.called().unwrap();
-        let (forehand, caller) = (round.forehand().number(), call.caller.number());
-        let pushed_back = call.pushed && forehand == caller;
-        let is_slalom = matches!(call.mode, Mode::Slalom(_));
-        // §3.3: a pushed Slalom obeys its own key alone.
-        let key = if is_slalom { house.schieben.slalom_leader } else { house.schieben.leader };
-        let caller_leads = call.pushed && key == jass::rules::house::Leader::Caller;
-        let leader = if caller_leads { caller } else { forehand };
-        let to_a_suit = matches!(call.mode, Mode::Trump(_)) && call.pushed && !pushed_back;
-        let must_lead_trump = to_a_suit && house.schieben.lead_trump_after_push;
-        tally.met_if(pushed_back, RARE[0]);
-        tally.met_if(must_lead_trump, RARE[1]);
-        tally.met_if(caller_leads && leader != forehand, RARE[2]);
-        let dealt = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));
-        Self {
-            house,
-            mode: call.mode,
-            forehand,
-            hands: dealt.clone(),
-            dealt,
-            leader,
-            must_lead_trump,
-            trick: Vec::new(),
-            trick_no: 1,
-            points: [0; 2],
-            tricks: [0; 2],
-        }
-    }
-
-    const fn turn(&self) -> usize {
-        (self.leader + self.trick.len()) % 4
-    }
-
-    fn legal(&self) -> Vec<Pair> {
-        let hand = &self.hands[self.turn()];
-        if self.trick.is_empty() && self.trick_no == 1 && self.must_lead_trump {
-            return playing::trump_leads(hand, self.mode);
-        }
-        playing::legal(hand, &self.trick, self.mode, &self.house)
-    }
-
-    /// Plays the card and says who takes the trick and what it counts, if it is full.
-    fn play(&mut self, card: Pair) -> Option<(usize, u16)> {
-        let turn = self.turn();
-        self.hands[turn].retain(|held| *held != card);
-        self.trick.push(card);
-        if self.trick.len() < 4 {
-            return None;
-        }
-        let trick = std::mem::take(&mut self.trick);
-        let winner = (self.leader + playing::winner(&trick, self.mode, self.trick_no)) % 4;
-        let points = playing::trick_points(&trick, self.mode, self.trick_no, &self.house);
-        self.points[winner % 2] += points;
-        self.tricks[winner % 2] += 1;
-        self.leader = winner;
-        self.trick_no += 1;
-        Some((winner, points))
-    }
-
-    /// What the whole round counts, by team. `first` led the first trick.
-    fn score(&self, first: usize, tally: &mut Tally) -> [u16; 2] {
-        let declared = self
-            .dealt
-            .each_ref()
-            .map(|hand| melds::best(hand, self.mode, &self.house).swap_remove(0));
-        let weis = melds::decide(&declared, first, self.mode, &self.house).points;
-        let stoeck = scoring::stoeck_seat(&self.dealt, self.mode, &self.house);
-        let taken = scoring::Taken {
-            mode: self.mode,
-            callers: self.forehand % 2,
-            cards: self.points,
-            tricks: self.tricks,
-            weis,
-            stoeck: stoeck.map(|seat| seat % 2),
-        };
-        tally.met_if(stoeck.is_some(), RARE[3]);
-        tally.met_if(weis != [0; 2], RARE[4]);
-        [0, 1].map(|team| scoring::score(&taken, team, &self.house))
-    }
+/// The second statement's beginning of a round that has just been called.
+fn begin(round: &Round, tally: &mut Tally) -> Slow {
+    let rules = &round.house().schieben;
+    let call = round.called().unwrap();
+    let (forehand, caller) = (round.forehand().number(), call.caller.number());
+    let pushed_back = call.pushed && forehand == caller;
+    let is_slalom = matches!(call.mode, Mode::Slalom(_));
+    // A pushed Slalom obeys its own key alone.
+    let key = if is_slalom { rules.slalom_leader } else { rules.leader };
+    let caller_leads = call.pushed && key == Leader::Caller;
+    let leader = if caller_leads { caller } else { forehand };
+    let hands = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));
+    let mut slow = Slow::new(hands, call.mode, leader, round.house());
+    let to_a_suit = matches!(call.mode, Mode::Trump(_)) && call.pushed && !pushed_back;
+    slow.must_lead_trump = to_a_suit && rules.lead_trump_after_push;
+    tally.met_if(pushed_back, RARE[0]);
+    tally.met_if(slow.must_lead_trump, RARE[1]);
+    tally.met_if(leader != forehand, RARE[2]);
+    slow
 }
 
 fn check_call(round: &Round, seat: Seat, rng: &mut Rng) -> Action {
@@ -180,10 +105,9 @@ fn told(events: &[Event]) -> Option<(usize, u16)> {
     })
 }
 
-/// Plays a round at random with both.
+/// Plays a round at random on both sides.
 fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
     let mut slow: Option<Slow> = None;
-    let mut first = 0;
     while let Turn::Seat(seat) = game.turn() {
         let round = game.round().unwrap();
         if round.called().is_none() {
@@ -191,11 +115,7 @@ fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
             game.apply(seat, action).unwrap();
             continue;
         }
-        let slow = slow.get_or_insert_with(|| {
-            let slow = Slow::new(round, tally);
-            first = slow.leader;
-            slow
-        });
+        let slow = slow.get_or_insert_with(|| begin(round, tally));
         assert_eq!(slow.turn(), seat.number(), "whose turn it is");
         let legal = slow.legal();
         assert_eq!(game.legal(seat).cards(), set(&legal), "what may be played");
@@ -206,8 +126,12 @@ fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
         tally.met("cards");
     }
     let slow = slow.unwrap();
+    let taken = slow.taken(game.round().unwrap().forehand().number() % 2);
+    tally.met_if(taken.stoeck.is_some(), RARE[3]);
+    tally.met_if(taken.weis != [0; 2], RARE[4]);
     let written = game.written().last().unwrap();
-    for (team, slowly) in Team::ALL.into_iter().zip(slow.score(first, tally)) {
+    for team in Team::ALL {
+        let slowly = scoring::score(&taken, team.number(), &slow.house);
         assert_eq!(written.score[team].total(), slowly, "what {team:?} writes");
     }
 }
@@ -222,7 +146,7 @@ fn both_statements_agree_along_random_games() {
     for seed in 0..games as u64 {
         let mut rng = Rng::new(seed);
         let house = any_house(KEYS, &mut rng);
-        let house = house.with([("finish.hands", jass::rules::house::Value::Int(3))]).unwrap();
+        let house = house.with([("finish.hands", Value::Int(3))]).unwrap();
         let _saying = super::rounds::Saying(seed, &house);
         tally.met_rules(KEYS, &house);
         let mut game = Game::new(house);
