@@ -20,5 +20,6 @@ mod reasons;
 mod replay;
 mod second;
 mod strength;
+mod switches;
 mod table;
 mod walks;
