@@ -37,11 +37,25 @@ fn set(pairs: &[Pair]) -> CardSet {
     pairs.iter().map(|pair| card(*pair)).collect()
 }
 
-/// How many positions are compared, and whether this is the long run, in which rare things must be met.
-fn positions() -> (usize, bool) {
-    let asked = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
-    let count: usize = asked.unwrap_or(20_000);
-    (count, count >= 1_000_000)
+/// How many positions the suite compares.
+const POSITIONS: usize = 20_000;
+/// In a run so long every value and every rare thing must be met a thousand times.
+const LONG: usize = 1_000_000;
+
+/// How many positions are compared.
+fn positions() -> usize {
+    std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok()).unwrap_or(POSITIONS)
+}
+
+/// How often everything must be met in so many positions.
+const fn least(positions: usize) -> usize {
+    if positions >= LONG {
+        1000
+    } else if positions >= POSITIONS {
+        1
+    } else {
+        0
+    }
 }
 
 /// House rules of which these keys are drawn by lot.

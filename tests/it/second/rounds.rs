@@ -6,7 +6,7 @@ use jass::{
 };
 
 use super::{
-    Pair, any_house, any_mode, any_pack, melds, melds::Meld, pairs, positions, scoring, set,
+    Pair, any_house, any_mode, any_pack, least, melds, melds::Meld, pairs, positions, scoring, set,
     tally::Tally,
 };
 
@@ -183,7 +183,7 @@ fn compare(
     share: usize,
     check: fn(&mut Rng, &House, &mut Tally),
 ) {
-    let (walks, is_long) = positions();
+    let walks = positions();
     let walks = walks / share;
     let mut tally = Tally::default();
     for seed in 0..walks as u64 {
@@ -194,7 +194,7 @@ fn compare(
         tally.met_rules(keys, &house);
     }
     println!("{walks} rounds\n{tally}");
-    tally.check(keys, rare, if is_long { 1000 } else { 1 });
+    tally.check(keys, rare, least(positions()));
 }
 
 #[test]
