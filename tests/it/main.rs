@@ -19,6 +19,8 @@ mod pty;
 mod reasons;
 mod replay;
 mod screens;
+mod second;
 mod strength;
+mod switches;
 mod table;
 mod walks;

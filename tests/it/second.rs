@@ -1,0 +1,114 @@
+//! The rules stated a second time, slowly and obviously, from the rule text alone; and tests that both agree.
+//!
+//! Nothing here knows the fast side but its data: cards as suit and rank, modes, and the house rules. A failure names
+//! its seed. `JASS_WALKS=1000000` compares so many positions, and then every value of every switch and every situation
+//! that random play hardly ever shows must have been met.
+
+mod games;
+mod melds;
+mod perft;
+mod playing;
+mod positions;
+mod round;
+mod rounds;
+mod scoring;
+mod tally;
+
+use jass::{
+    bots::Rng,
+    rules::{
+        Card, CardSet, House, Mode, Rank, Suit,
+        house::{Key, Kind, Value, key_named},
+    },
+};
+
+/// A card.
+type Pair = (Suit, Rank);
+
+fn pairs(cards: CardSet) -> Vec<Pair> {
+    cards.iter().map(|card| (card.suit(), card.rank())).collect()
+}
+
+const fn card((suit, rank): Pair) -> Card {
+    Card::new(suit, rank)
+}
+
+fn set(pairs: &[Pair]) -> CardSet {
+    pairs.iter().map(|pair| card(*pair)).collect()
+}
+
+/// How many positions the suite compares.
+const POSITIONS: usize = 20_000;
+/// In a run so long every value and every rare thing must be met a thousand times.
+const LONG: usize = 1_000_000;
+
+/// How many positions are compared.
+fn positions() -> usize {
+    std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok()).unwrap_or(POSITIONS)
+}
+
+/// How often everything must be met in so many positions.
+const fn least(positions: usize) -> usize {
+    if positions >= LONG {
+        1000
+    } else if positions >= POSITIONS {
+        1
+    } else {
+        0
+    }
+}
+
+/// House rules of which these keys are drawn by lot.
+fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
+    loop {
+        let drawn: Vec<(&str, Value)> = keys
+            .iter()
+            .map(|name| {
+                let values = values(key_named(name).unwrap());
+                (*name, values[rng.below(values.len())].clone())
+            })
+            .collect();
+        if let Ok(house) = House::default().with(drawn) {
+            return house;
+        }
+    }
+}
+
+/// The values of a key; of a range its ends, the usual one and some number between.
+fn values(key: &Key<House>) -> Vec<Value> {
+    let usual = key.get(&House::default());
+    match key.kind {
+        Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+        Kind::Range(low, high) => {
+            let mut values = vec![usual];
+            for number in [low, low.midpoint(high), high].map(Value::Int) {
+                if !values.contains(&number) {
+                    values.push(number);
+                }
+            }
+            values
+        }
+        Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+        Kind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        Kind::Forehand | Kind::Order | Kind::Names => vec![usual],
+    }
+}
+
+fn any_mode(rng: &mut Rng) -> Mode {
+    Mode::ALL[rng.below(8)]
+}
+
+/// The pack, shuffled.
+fn any_pack(rng: &mut Rng) -> Vec<Pair> {
+    let mut pack = pairs(CardSet::PACK);
+    for last in (1..pack.len()).rev() {
+        pack.swap(last, rng.below(last + 1));
+    }
+    pack
+}
+
+/// Takes one card of this kind from the pack, if there is one.
+fn take(pack: &mut Vec<Pair>, wanted: impl Fn(Pair) -> bool) -> Option<Pair> {
+    let at = pack.iter().position(|card| wanted(*card))?;
+    Some(pack.remove(at))
+}

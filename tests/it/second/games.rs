@@ -1,0 +1,161 @@
+//! Both statements agree along whole random games: calls, every card, every trick, every round.
+
+use jass::{
+    bots::Rng,
+    game::{Action, Event, Game, Legal, Round, Seed, Turn},
+    rules::{
+        Mode, Seat, Team,
+        house::{Leader, Value},
+    },
+};
+
+use super::{any_house, least, pairs, positions, round::Slow, scoring, set, tally::Tally};
+
+const KEYS: &[&str] = &[
+    "trump.obenabe",
+    "trump.unenufe",
+    "trump.slalom",
+    "trump.unenufe_eleven",
+    "trump.slalom_eleven",
+    "schieben.enabled",
+    "schieben.back_push",
+    "schieben.leader",
+    "schieben.slalom_leader",
+    "schieben.lead_trump_after_push",
+    "play.ruff",
+    "play.puur_exempt",
+    "play.undertrump",
+    "score.last_trick",
+    "score.match_bonus",
+    "score.counter_match_factor",
+    "score.factor_on_match",
+    "score.factor_on_weis",
+    "score.factor_on_stoeck",
+    "score.factor.eicheln",
+    "score.factor.slalom",
+    "weis.enabled",
+    "weis.table",
+    "weis.card_reuse",
+    "weis.four_nines",
+    "weis.low_quartets",
+    "weis.hundred_order",
+    "weis.reverse_in_unenufe",
+    "weis.tie",
+    "weis.partner_scores",
+    "weis.needs_trick",
+    "stoeck.enabled",
+    "stoeck.points",
+];
+
+const RARE: &[&str] = &[
+    "a call pushed back",
+    "a trump that must be led after a push",
+    "the caller leads after a push",
+    "Stöck",
+    "Weis",
+];
+
+/// The second statement's beginning of a round that has just been called.
+fn begin(round: &Round, tally: &mut Tally) -> Slow {
+    let rules = &round.house().schieben;
+    let call = round.called().unwrap();
+    let (forehand, caller) = (round.forehand().number(), call.caller.number());
+    let pushed_back = call.pushed && forehand == caller;
+    let is_slalom = matches!(call.mode, Mode::Slalom(_));
+    // A pushed Slalom obeys its own key alone.
+    let key = if is_slalom { rules.slalom_leader } else { rules.leader };
+    let caller_leads = call.pushed && key == Leader::Caller;
+    let leader = if caller_leads { caller } else { forehand };
+    let hands = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));
+    let mut slow = Slow::new(hands, call.mode, leader, round.house());
+    let to_a_suit = matches!(call.mode, Mode::Trump(_)) && call.pushed && !pushed_back;
+    slow.must_lead_trump = to_a_suit && rules.lead_trump_after_push;
+    tally.met_if(pushed_back, RARE[0]);
+    tally.met_if(slow.must_lead_trump, RARE[1]);
+    tally.met_if(leader != forehand, RARE[2]);
+    slow
+}
+
+fn check_call(round: &Round, seat: Seat, rng: &mut Rng) -> Action {
+    let Legal::Call { modes, push } = round.legal(seat) else { panic!("somebody calls") };
+    let house = round.house();
+    for mode in Mode::ALL {
+        assert_eq!(modes.has(mode), scoring::is_offered(mode, house), "{mode}");
+    }
+    let pushes = round.log().len();
+    let slow = match pushes {
+        0 => house.schieben.enabled,
+        1 => house.schieben.enabled && house.schieben.back_push,
+        _ => false,
+    };
+    assert_eq!(push, slow, "pushing after {pushes} pushes");
+    assert_eq!(seat, round.forehand().after(pushes * 2), "who calls");
+    let modes: Vec<Mode> = modes.iter().collect();
+    if push && rng.below(2) == 0 {
+        return Action::Push;
+    }
+    Action::Call(modes[rng.below(modes.len())])
+}
+
+/// The winner and the points of the trick that these events tell of.
+fn told(events: &[Event]) -> Option<(usize, u16)> {
+    events.iter().find_map(|event| {
+        let Event::TrickWon { by, points, .. } = event else { return None };
+        Some((by.number(), *points))
+    })
+}
+
+/// Plays a round at random on both sides.
+fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
+    let mut slow: Option<Slow> = None;
+    while let Turn::Seat(seat) = game.turn() {
+        let round = game.round().unwrap();
+        if round.called().is_none() {
+            let action = check_call(round, seat, rng);
+            game.apply(seat, action).unwrap();
+            continue;
+        }
+        let slow = slow.get_or_insert_with(|| begin(round, tally));
+        assert_eq!(slow.turn(), seat.number(), "whose turn it is");
+        let legal = slow.legal();
+        assert_eq!(game.legal(seat).cards(), set(&legal), "what may be played");
+        let pair = legal[rng.below(legal.len())];
+        let won = slow.play(pair);
+        let events = game.apply(seat, Action::Play(super::card(pair))).unwrap();
+        assert_eq!(told(events), won, "who takes the trick");
+        tally.met("cards");
+    }
+    let slow = slow.unwrap();
+    let taken = slow.taken(game.round().unwrap().forehand().number() % 2);
+    tally.met_if(taken.stoeck.is_some(), RARE[3]);
+    tally.met_if(taken.weis != [0; 2], RARE[4]);
+    let written = game.written().last().unwrap();
+    for team in Team::ALL {
+        let slowly = scoring::score(&taken, team.number(), &slow.house);
+        assert_eq!(written.score[team].total(), slowly, "what {team:?} writes");
+    }
+}
+
+#[test]
+fn both_statements_agree_along_random_games() {
+    const ROUNDS: usize = 3;
+    let walks = positions();
+    // A game of three rounds is about a hundred positions.
+    let games = walks / 100;
+    let mut tally = Tally::default();
+    for seed in 0..games as u64 {
+        let mut rng = Rng::new(seed);
+        let house = any_house(KEYS, &mut rng);
+        let house = house.with([("finish.hands", Value::Int(3))]).unwrap();
+        let _saying = super::rounds::Saying(seed, &house);
+        tally.met_rules(KEYS, &house);
+        let mut game = Game::new(house);
+        for _ in 0..ROUNDS {
+            game.deal(game.next_deal(Seed(seed))).unwrap();
+            check_round(&mut game, &mut rng, &mut tally);
+        }
+        assert!(matches!(game.turn(), Turn::Over(_)));
+    }
+    println!("{games} games\n{tally}");
+    tally.check(KEYS, RARE, least(positions()));
+}

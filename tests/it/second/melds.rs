@@ -1,0 +1,232 @@
+//! Weis by trying everything (§8).
+
+use std::cmp::{Ordering, Reverse};
+
+use jass::rules::{
+    House, Mode, Rank, Start, Suit,
+    house::{HundredOrder, LowQuartets, Tie, WeisTable},
+};
+
+use super::{Pair, playing::trump_of};
+
+/// Cards in natural order, and what they count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meld {
+    pub cards: Vec<Pair>,
+    pub points: u16,
+}
+
+impl Meld {
+    fn is_run(&self) -> bool {
+        self.cards[0].0 == self.cards[1].0
+    }
+}
+
+/// What a sequence counts; nothing if this table does not know one so long.
+const fn run_points(length: usize, house: &House) -> u16 {
+    match (house.weis.table, length) {
+        (_, 3) => 20,
+        (_, 4) => 50,
+        (_, 5) | (WeisTable::Small, 6 | 7) => 100,
+        (WeisTable::Large, 6) => 150,
+        (WeisTable::Large, 7) => 200,
+        (WeisTable::Large, 8) => 250,
+        (WeisTable::Large, 9) => 300,
+        (WeisTable::Vorarlberg, 6) => 120,
+        (WeisTable::Vorarlberg, 7) => 140,
+        (WeisTable::Vorarlberg, 8) => 160,
+        (WeisTable::Vorarlberg, 9) => 180,
+        _ => 0,
+    }
+}
+
+fn quartet_points(rank: Rank, mode: Mode, house: &House) -> u16 {
+    let sixes_for_aces =
+        house.weis.low_quartets == LowQuartets::SixesInUnenufe && mode == Mode::Unenufe;
+    let low = if house.weis.low_quartets == LowQuartets::All { 100 } else { 0 };
+    match rank {
+        Rank::Under => 200,
+        Rank::Nine => house.weis.four_nines,
+        Rank::Banner | Rank::Ober | Rank::King => 100,
+        Rank::Ace => {
+            if sixes_for_aces {
+                0
+            } else {
+                100
+            }
+        }
+        Rank::Six => {
+            if sixes_for_aces {
+                100
+            } else {
+                low
+            }
+        }
+        Rank::Seven | Rank::Eight => low,
+    }
+}
+
+/// Every sequence of three or more in the hand, the parts of longer ones too.
+fn runs(hand: &[Pair]) -> Vec<Vec<Pair>> {
+    let mut found = Vec::new();
+    for suit in Suit::ALL {
+        for from in 0..9 {
+            for to in from + 3..=9 {
+                let run: Vec<Pair> = (from..to).map(|at| (suit, Rank::ALL[at])).collect();
+                if run.iter().all(|card| hand.contains(card)) {
+                    found.push(run);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn quartets(hand: &[Pair]) -> Vec<Vec<Pair>> {
+    let fours = Rank::ALL.map(|rank| Suit::ALL.map(|suit| (suit, rank)).to_vec());
+    fours.into_iter().filter(|four| four.iter().all(|card| hand.contains(card))).collect()
+}
+
+/// Everything that counts when it stands alone.
+fn candidates(hand: &[Pair], mode: Mode, house: &House) -> Vec<Meld> {
+    let mut melds: Vec<Meld> = Vec::new();
+    for cards in runs(hand) {
+        melds.push(Meld { points: run_points(cards.len(), house), cards });
+    }
+    for cards in quartets(hand) {
+        melds.push(Meld { points: quartet_points(cards[0].1, mode, house), cards });
+    }
+    melds.retain(|meld| meld.points > 0);
+    melds
+}
+
+/// Steps 1 to 4 of §8.4; greater is better.
+pub fn compare(one: &Meld, other: &Meld, mode: Mode, house: &House) -> Ordering {
+    let mut order = one.points.cmp(&other.points);
+    if one.points == 100 && house.weis.hundred_order == HundredOrder::List {
+        order = order.then((!one.is_run()).cmp(&!other.is_run()));
+    }
+    order = order.then(one.cards.len().cmp(&other.cards.len()));
+    let low = |meld: &Meld| meld.cards[0].1;
+    let high = |meld: &Meld| meld.cards[meld.cards.len() - 1].1;
+    order = order.then(if is_reversed(mode, house) {
+        low(other).cmp(&low(one))
+    } else {
+        high(one).cmp(&high(other))
+    });
+    let trump = |meld: &Meld| meld.is_run() && trump_of(mode) == Some(meld.cards[0].0);
+    order.then(trump(one).cmp(&trump(other)))
+}
+
+const fn is_reversed(mode: Mode, house: &House) -> bool {
+    let low_is_high = match mode {
+        Mode::Trump(_) | Mode::Obenabe | Mode::Slalom(Start::Oben) => false,
+        Mode::Unenufe | Mode::Slalom(Start::Unten) => true,
+    };
+    low_is_high && house.weis.reverse_in_unenufe
+}
+
+fn is_disjoint(one: &Meld, other: &Meld) -> bool {
+    one.cards.iter().all(|card| !other.cards.contains(card))
+}
+
+/// Every set of melds that share no card.
+fn families(candidates: &[Meld]) -> Vec<Vec<Meld>> {
+    let Some((first, rest)) = candidates.split_first() else { return vec![Vec::new()] };
+    let without = families(rest);
+    let apart: Vec<Meld> = rest.iter().filter(|meld| is_disjoint(first, meld)).cloned().collect();
+    let with = families(&apart).into_iter().map(|mut family| {
+        family.push(first.clone());
+        family
+    });
+    without.into_iter().chain(with).collect()
+}
+
+/// Which of two sets is better: by total, then meld by meld, the best first (§8.3).
+fn compare_families(one: &[Meld], other: &[Meld], mode: Mode, house: &House) -> Ordering {
+    let by_meld = one.iter().zip(other).map(|(one, other)| compare(one, other, mode, house));
+    total(one).cmp(&total(other)).then(by_meld.fold(Ordering::Equal, Ordering::then))
+}
+
+pub fn total(melds: &[Meld]) -> u16 {
+    melds.iter().map(|meld| meld.points).sum()
+}
+
+/// All the best sets of melds, each with its best meld first. More than one if nothing tells them apart.
+pub fn best(hand: &[Pair], mode: Mode, house: &House) -> Vec<Vec<Meld>> {
+    if !house.weis.enabled {
+        return vec![Vec::new()];
+    }
+    let candidates = candidates(hand, mode, house);
+    let mut families = if house.weis.card_reuse {
+        vec![with_reuse(&candidates, mode, house)]
+    } else {
+        families(&candidates)
+    };
+    for family in &mut families {
+        family.sort_by(|one, other| compare(other, one, mode, house));
+    }
+    let better = |one: &Vec<Meld>, other: &Vec<Meld>| compare_families(one, other, mode, house);
+    let top = families.iter().max_by(|one, other| better(one, other)).unwrap().clone();
+    families.retain(|family| better(family, &top).is_eq());
+    families
+}
+
+/// With a card in two melds: every quartet and of each suit the longest sequences, which the small table splits so
+/// that they count most.
+fn with_reuse(candidates: &[Meld], mode: Mode, house: &House) -> Vec<Meld> {
+    let (runs, mut all): (Vec<Meld>, Vec<Meld>) =
+        candidates.iter().cloned().partition(Meld::is_run);
+    for suit in Suit::ALL {
+        let of_suit: Vec<Meld> =
+            runs.iter().filter(|meld| meld.cards[0].0 == suit).cloned().collect();
+        let mut sets = families(&of_suit);
+        for set in &mut sets {
+            set.sort_by(|one, other| compare(other, one, mode, house));
+        }
+        sets.sort_by(|one, other| compare_families(one, other, mode, house));
+        all.extend(sets.pop().unwrap());
+    }
+    all
+}
+
+/// Who scores, and what, before the factor: first the teams, then the points of teams 0 and 1 (§8.5, §8.6).
+#[derive(Debug, PartialEq, Eq)]
+pub struct Decided {
+    pub scores: [bool; 2],
+    pub points: [u16; 2],
+    pub tied: bool,
+}
+
+pub fn decide(declared: &[Vec<Meld>; 4], leader: usize, mode: Mode, house: &House) -> Decided {
+    let mut decided = Decided { scores: [false; 2], points: [0; 2], tied: false };
+    let order = (0..4).map(|turn| (leader + turn) % 4);
+    let mut holders: Vec<usize> = order.filter(|seat| !declared[*seat].is_empty()).collect();
+    // Sorting keeps the order of play among equals.
+    let best = |seat: &usize| declared[*seat][0].clone();
+    holders.sort_by(|one, other| compare(&best(other), &best(one), mode, house));
+    let Some(&holder) = holders.first() else { return decided };
+    holders.retain(|seat| compare(&best(seat), &best(&holder), mode, house).is_eq());
+    decided.tied = holders.iter().any(|seat| seat % 2 != holder % 2);
+    decided.scores = match (decided.tied, house.weis.tie) {
+        (true, Tie::Both) => [true, true],
+        (true, Tie::None) => [false, false],
+        (true, Tie::Forehand) | (false, _) => [holder % 2 == 0, holder % 2 == 1],
+    };
+    for team in 0..2 {
+        // §15: with "both" both teams score all melds of both partners.
+        let all = house.weis.partner_scores || (decided.tied && house.weis.tie == Tie::Both);
+        let seats = [team, team + 2].into_iter().filter(|seat| all || *seat == holder);
+        let points: u16 = seats.map(|seat| total(&declared[seat])).sum();
+        decided.points[team] = if decided.scores[team] { points } else { 0 };
+    }
+    decided
+}
+
+/// A family as cards in a fixed order, to be held against another.
+pub fn told(family: &[Meld]) -> Vec<(Reverse<u16>, Vec<Pair>)> {
+    let mut told: Vec<_> =
+        family.iter().map(|meld| (Reverse(meld.points), meld.cards.clone())).collect();
+    told.sort();
+    told
+}

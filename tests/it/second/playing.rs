@@ -1,0 +1,173 @@
+//! Which card may be played, who wins the trick and what it counts, card by card.
+
+use jass::rules::{
+    House, Mode, Rank, Start, Suit,
+    house::{Eleven, Ruff, SlalomEleven, Undertrump},
+};
+
+use super::Pair;
+
+/// Rank signs from the strongest to the weakest (§4).
+const TRUMPS: &str = "U9AKOB876";
+const DOWN: &str = "AKOUB9876";
+const UP: &str = "6789BUOKA";
+
+pub const fn trump_of(mode: Mode) -> Option<Suit> {
+    if let Mode::Trump(suit) = mode { Some(suit) } else { None }
+}
+
+/// Whether this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd).
+const fn goes_up(mode: Mode, trick_no: usize) -> bool {
+    let odd = trick_no % 2 == 1;
+    match mode {
+        Mode::Trump(_) | Mode::Obenabe => false,
+        Mode::Unenufe => true,
+        Mode::Slalom(Start::Oben) => !odd,
+        Mode::Slalom(Start::Unten) => odd,
+    }
+}
+
+/// Its place in its suit: 0 is the strongest.
+fn place(card: Pair, mode: Mode, trick_no: usize) -> usize {
+    let order = match trump_of(mode) {
+        Some(trump) if trump == card.0 => TRUMPS,
+        _ if goes_up(mode, trick_no) => UP,
+        _ => DOWN,
+    };
+    order.find(card.1.code()).unwrap()
+}
+
+pub fn holds(cards: &[Pair], suit: Suit) -> bool {
+    cards.iter().any(|card| card.0 == suit)
+}
+
+/// The cards of the hand that may be played to this trick (§5).
+pub fn legal(hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Vec<Pair> {
+    hand.iter().copied().filter(|card| may_play(*card, hand, trick, mode, house)).collect()
+}
+
+fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> bool {
+    let Some(&(led, _)) = trick.first() else { return true };
+    let Some(trump) = trump_of(mode) else { return card.0 == led || !holds(hand, led) };
+    if led == trump {
+        return card.0 == trump || need_not_follow_trump(hand, trump, house);
+    }
+    if card.0 == led {
+        return true;
+    }
+    if card.0 != trump {
+        return !holds(hand, led);
+    }
+    if lies_below(card, trick, trump) {
+        return may_undertrump(hand, led, trick, trump, house);
+    }
+    !holds(hand, led) || house.play.ruff == Ruff::Anytime
+}
+
+/// §5.3: no trump, or none but the Puur.
+fn need_not_follow_trump(hand: &[Pair], trump: Suit, house: &House) -> bool {
+    let trumps: Vec<_> = hand.iter().filter(|card| card.0 == trump).collect();
+    trumps.is_empty() || (house.play.puur_exempt && trumps == [&(trump, Rank::Under)])
+}
+
+/// Whether some trump on the table is stronger than this one.
+pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
+    let mode = Mode::Trump(trump);
+    trick.iter().any(|other| other.0 == trump && place(*other, mode, 1) < place(card, mode, 1))
+}
+
+/// §5.5
+fn may_undertrump(hand: &[Pair], led: Suit, trick: &[Pair], trump: Suit, house: &House) -> bool {
+    match house.play.undertrump {
+        Undertrump::TrumpsOnly => hand.iter().all(|card| card.0 == trump),
+        Undertrump::LastResort => {
+            hand.iter().all(|card| card.0 == trump && lies_below(*card, trick, trump))
+        }
+        Undertrump::Void => !holds(hand, led),
+        Undertrump::Allowed => !holds(hand, led) || house.play.ruff == Ruff::Anytime,
+    }
+}
+
+/// What may be led to the first trick after a push, if the table wants a trump then (§3.4).
+pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
+    let trumps: Vec<_> =
+        hand.iter().copied().filter(|card| trump_of(mode) == Some(card.0)).collect();
+    let bare_puur = trumps.len() == 1 && trumps[0].1 == Rank::Under;
+    if trumps.is_empty() || bare_puur { hand.to_vec() } else { trumps }
+}
+
+/// Which card of the trick wins, counted from the one led (§6).
+pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize) -> usize {
+    let counts = match trump_of(mode) {
+        Some(trump) if holds(trick, trump) => trump,
+        _ => trick[0].0,
+    };
+    let able = (0..trick.len()).filter(|at| trick[*at].0 == counts);
+    able.min_by_key(|at| place(trick[*at], mode, trick_no)).unwrap()
+}
+
+/// What the card counts in this trick (§4), before the factor.
+pub fn points(card: Pair, mode: Mode, trick_no: usize, house: &House) -> u16 {
+    let is_trump = trump_of(mode) == Some(card.0);
+    match card.1 {
+        Rank::Under => {
+            if is_trump {
+                20
+            } else {
+                2
+            }
+        }
+        Rank::Nine => {
+            if is_trump {
+                14
+            } else {
+                0
+            }
+        }
+        Rank::Banner => 10,
+        Rank::King => 4,
+        Rank::Ober => 3,
+        Rank::Seven => 0,
+        Rank::Eight => {
+            if trump_of(mode).is_none() {
+                8
+            } else {
+                0
+            }
+        }
+        Rank::Ace => {
+            if six_counts(mode, trick_no, house) {
+                0
+            } else {
+                11
+            }
+        }
+        Rank::Six => {
+            if six_counts(mode, trick_no, house) {
+                11
+            } else {
+                0
+            }
+        }
+    }
+}
+
+/// Whether the Six counts 11 instead of the Ace (§4.2, §4.4, §15).
+fn six_counts(mode: Mode, trick_no: usize, house: &House) -> bool {
+    let six_in_unenufe = house.trump.unenufe_eleven == Eleven::Six;
+    match mode {
+        Mode::Trump(_) | Mode::Obenabe => false,
+        Mode::Unenufe => six_in_unenufe,
+        Mode::Slalom(start) => match house.trump.slalom_eleven {
+            SlalomEleven::Start => start == Start::Unten && six_in_unenufe,
+            SlalomEleven::Ace => false,
+            SlalomEleven::Six => true,
+            SlalomEleven::PerTrick => goes_up(mode, trick_no) && six_in_unenufe,
+        },
+    }
+}
+
+pub fn trick_points(trick: &[Pair], mode: Mode, trick_no: usize, house: &House) -> u16 {
+    let last = if trick_no == 9 { u16::from(house.score.last_trick) } else { 0 };
+    trick.iter().map(|card| points(*card, mode, trick_no, house)).sum::<u16>() + last
+}

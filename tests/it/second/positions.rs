@@ -1,0 +1,222 @@
+//! Both statements agree on positions made directly: what may be played, who wins, what it counts.
+
+use jass::{
+    bots::Rng,
+    rules::{
+        House, Mode, Rank, Seat, Suit, Trick, follow,
+        house::{Value, key_named},
+    },
+};
+
+use super::{
+    Pair, any_house, any_mode, any_pack, card, least, pairs, playing, positions, set, take,
+    tally::Tally, values,
+};
+
+const KEYS: &[&str] = &[
+    "play.ruff",
+    "play.puur_exempt",
+    "play.undertrump",
+    "trump.unenufe_eleven",
+    "trump.slalom_eleven",
+];
+
+/// What random play hardly ever shows.
+const RARE: &[&str] = &[
+    "a bare Puur when trumps are led",
+    "nothing but trumps, some above and some below one on the table",
+    "nothing but trumps, all below one on the table",
+    "two trumps on the table",
+    "the suit led, and trumps below one on the table",
+    "void, side cards, and trumps below one on the table",
+    "a trump lead after a push with the Puur alone",
+    "play.ruff matters",
+    "play.puur_exempt matters",
+    "play.undertrump matters",
+];
+
+/// A hand and what lies on the table.
+struct Position {
+    mode: Mode,
+    trick_no: usize,
+    trick: Vec<Pair>,
+    hand: Vec<Pair>,
+}
+
+fn natural(rng: &mut Rng) -> Position {
+    let mut pack = any_pack(rng);
+    let trick = pack.split_off(36 - rng.below(4));
+    pack.truncate(1 + rng.below(9));
+    Position { mode: any_mode(rng), trick_no: 1 + rng.below(9), trick, hand: pack }
+}
+
+/// A position in which trumps count: so many on a trick of a plain suit, and so many cards of each kind in the hand.
+fn of_trumps(rng: &mut Rng) -> Position {
+    let trump = Suit::ALL[rng.below(4)];
+    let mut pack = any_pack(rng);
+    let led = pack.iter().find(|card| card.0 != trump).unwrap().0;
+    let mut trick = vec![take(&mut pack, |card| card.0 == led).unwrap()];
+    for _ in 0..=rng.below(2) {
+        trick.extend(take(&mut pack, |card| card.0 == trump));
+    }
+    if trick.len() < 3 && rng.below(3) == 0 {
+        let card = pack.remove(0);
+        trick.insert(1, card);
+    }
+    let (trumps, same, side) = (rng.below(5), rng.below(4) / 2, rng.below(4) / 2);
+    let mut hand = Vec::new();
+    for (count, kind) in [(trumps, 0), (same, 1), (side, 2)] {
+        for _ in 0..count {
+            let is_wanted = |card: Pair| match kind {
+                0 => card.0 == trump,
+                1 => card.0 == led,
+                _ => card.0 != trump && card.0 != led,
+            };
+            hand.extend(take(&mut pack, is_wanted));
+        }
+    }
+    if hand.is_empty() {
+        hand.push(pack.remove(0));
+    }
+    Position { mode: Mode::Trump(trump), trick_no: 1 + rng.below(9), trick, hand }
+}
+
+/// The Puur as the only trump, or with one more, when trumps are led.
+fn bare_puur(rng: &mut Rng) -> Position {
+    let trump = Suit::ALL[rng.below(4)];
+    let mut pack = any_pack(rng);
+    let mut hand = vec![take(&mut pack, |card| card == (trump, Rank::Under)).unwrap()];
+    let trick = vec![take(&mut pack, |card| card.0 == trump).unwrap()];
+    if rng.below(4) == 0 {
+        hand.extend(take(&mut pack, |card| card.0 == trump));
+    }
+    pack.retain(|card| card.0 != trump);
+    hand.extend(pack.drain(..rng.below(8)));
+    Position { mode: Mode::Trump(trump), trick_no: 1 + rng.below(9), trick, hand }
+}
+
+/// Nothing but trumps below the highest on the table, sometimes with one more card.
+fn only_lower_trumps(rng: &mut Rng) -> Position {
+    let trump = Suit::ALL[rng.below(4)];
+    let mut pack = any_pack(rng);
+    let led = take(&mut pack, |card| card.0 != trump).unwrap();
+    let high = [Rank::Under, Rank::Nine, Rank::Ace, Rank::King][rng.below(4)];
+    let high = take(&mut pack, |card| card == (trump, high)).unwrap();
+    let mut hand = Vec::new();
+    for _ in 0..=rng.below(4) {
+        let below = |card: Pair| card.0 == trump && playing::lies_below(card, &[high], trump);
+        hand.extend(take(&mut pack, below));
+    }
+    if rng.below(4) == 0 || hand.is_empty() {
+        hand.push(pack.remove(0));
+    }
+    Position { mode: Mode::Trump(trump), trick_no: 1 + rng.below(9), trick: vec![led, high], hand }
+}
+
+fn any_position(rng: &mut Rng) -> Position {
+    match rng.below(8) {
+        0..3 => natural(rng),
+        3..6 => of_trumps(rng),
+        6 => bare_puur(rng),
+        _ => only_lower_trumps(rng),
+    }
+}
+
+fn sorted(mut cards: Vec<Pair>) -> Vec<Pair> {
+    cards.sort();
+    cards
+}
+
+/// The fast side's answer.
+fn playable(at: &Position, house: &House) -> Vec<Pair> {
+    let cards: Vec<_> = at.trick.iter().map(|pair| card(*pair)).collect();
+    let Some(trick) = Trick::of(Seat::South, &cards) else { return at.hand.clone() };
+    let ranking = at.mode.ranking(at.trick_no as u8);
+    pairs(follow::playable(set(&at.hand), &trick, ranking, &house.play))
+}
+
+fn check_legality(at: &Position, house: &House) {
+    let slow = playing::legal(&at.hand, &at.trick, at.mode, house);
+    assert_eq!(sorted(playable(at, house)), sorted(slow), "legality");
+    let led = follow::trump_lead(set(&at.hand), at.mode.ranking(1));
+    assert_eq!(pairs(led), sorted(playing::trump_leads(&at.hand, at.mode)), "trump lead");
+}
+
+fn check_trick(rng: &mut Rng, house: &House) {
+    let mut cards = any_pack(rng);
+    cards.truncate(4);
+    let (mode, trick_no) = (any_mode(rng), 1 + rng.below(9));
+    let fast: Vec<_> = cards.iter().map(|pair| card(*pair)).collect();
+    let trick = Trick::of(Seat::South, &fast).unwrap();
+    let winner = trick.winner(mode.ranking(trick_no as u8)).number();
+    assert_eq!(winner, playing::winner(&cards, mode, trick_no), "winner of {fast:?} {mode}");
+    let points = trick.points(mode.tariff(trick_no as u8, &house.trump));
+    let slow: u16 = cards.iter().map(|card| playing::points(*card, mode, trick_no, house)).sum();
+    assert_eq!(points, slow, "points of {fast:?} {mode}");
+}
+
+/// Whether some other value of the key would allow other cards.
+fn matters(key: &'static str, at: &Position, house: &House) -> bool {
+    let allowed = |house: &House| playing::legal(&at.hand, &at.trick, at.mode, house);
+    let other = |value: Value| house.with([(key, value)]).unwrap();
+    let values = values(key_named(key).unwrap());
+    values.into_iter().any(|value| allowed(&other(value)) != allowed(house))
+}
+
+fn count(at: &Position, house: &House, tally: &mut Tally) {
+    let Mode::Trump(trump) = at.mode else { return };
+    let (hand, trick) = (&at.hand, &at.trick);
+    let trumps: Vec<Pair> = hand.iter().copied().filter(|card| card.0 == trump).collect();
+    let bare_puur = trumps == [(trump, Rank::Under)];
+    tally.met_if(bare_puur && hand.len() > 1, RARE[6]);
+    let Some(&(led, _)) = trick.first() else { return };
+    if led == trump {
+        tally.met_if(bare_puur && hand.len() > 1, RARE[0]);
+    } else {
+        let below = trumps.iter().filter(|card| playing::lies_below(**card, trick, trump)).count();
+        let only_trumps = trumps.len() == hand.len();
+        let follows = playing::holds(hand, led);
+        tally.met_if(only_trumps && below > 0 && below < trumps.len(), RARE[1]);
+        tally.met_if(only_trumps && below == trumps.len(), RARE[2]);
+        tally.met_if(trick.iter().filter(|card| card.0 == trump).count() == 2, RARE[3]);
+        tally.met_if(follows && below > 0, RARE[4]);
+        tally.met_if(!follows && !only_trumps && below > 0, RARE[5]);
+    }
+    for key in &KEYS[..3] {
+        tally.met_if(matters(key, at, house), &format!("{key} matters"));
+    }
+}
+
+#[test]
+fn both_statements_agree_on_positions_made_directly() {
+    let walks = positions();
+    let mut tally = Tally::default();
+    for seed in 0..walks as u64 {
+        let mut rng = Rng::new(seed);
+        let house = any_house(KEYS, &mut rng);
+        let at = any_position(&mut rng);
+        let _saying = Saying(seed, &at, &house);
+        check_legality(&at, &house);
+        check_trick(&mut rng, &house);
+        tally.met_rules(KEYS, &house);
+        tally.met(at.mode.to_string());
+        count(&at, &house, &mut tally);
+    }
+    println!("{walks} positions\n{tally}");
+    tally.check(KEYS, RARE, least(walks));
+}
+
+/// The position that fails is the last thing said.
+struct Saying<'a>(u64, &'a Position, &'a House);
+
+impl Drop for Saying<'_> {
+    #[expect(clippy::print_stderr, reason = "a test says its seed")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self(seed, at, house) = self;
+            let (hand, trick) = (set(&at.hand), &at.trick);
+            let written = house.written();
+            eprintln!("seed {seed}: {} #{}, {hand} on {trick:?}, {written}", at.mode, at.trick_no);
+        }
+    }
+}

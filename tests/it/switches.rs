@@ -1,0 +1,154 @@
+//! Every key of the house rules has an effect: a key that nothing reads fails here.
+//!
+//! For each value that is not the usual one, a row names a question whose answer the value changes. What only the
+//! drawing reads, or what waits for a later version, is listed with the reason.
+
+mod rows;
+mod seen;
+
+use jass::{
+    config::later::instead_of,
+    rules::{
+        House,
+        house::{KEYS, Key, Kind, Value, key_named},
+    },
+    shell::engine::answer,
+};
+
+use rows::ROWS;
+
+/// What is looked at with and without a value.
+#[derive(Clone, Copy)]
+enum Probe {
+    /// An op of the pipe and its input.
+    Op(&'static str, &'static str),
+    /// Whatever else can be told in words.
+    See(fn(&House) -> String),
+}
+
+impl Probe {
+    fn outcome(self, house: &House) -> String {
+        match self {
+            Self::See(seen) => seen(house),
+            Self::Op(op, input) => {
+                let request = format!(r#"{{"op":"{op}","input":{input}}}"#);
+                let reply = answer(request.as_bytes(), house);
+                assert!(!reply.contains("\"error\""), "{request} gives {reply}");
+                reply
+            }
+        }
+    }
+}
+
+/// A value of a key, what else holds at that table, and where the value shows.
+#[derive(Clone, Copy)]
+struct Row {
+    key: &'static str,
+    value: &'static str,
+    given: &'static str,
+    probe: Probe,
+}
+
+impl Row {
+    const fn op(
+        key: &'static str,
+        value: &'static str,
+        op: &'static str,
+        input: &'static str,
+    ) -> Self {
+        Self { key, value, given: "", probe: Probe::Op(op, input) }
+    }
+
+    const fn see(key: &'static str, value: &'static str, seen: fn(&House) -> String) -> Self {
+        Self { key, value, given: "", probe: Probe::See(seen) }
+    }
+
+    const fn given(self, words: &'static str) -> Self {
+        Self { given: words, ..self }
+    }
+}
+
+/// Keys and sections without a row.
+const WITHOUT: &[(&str, Why)] = &[
+    ("variant", Why::Later),
+    ("deck", Why::Drawn),
+    ("deal.direction", Why::Drawn),
+    ("marks", Why::Later),
+    ("etiquette.peek_last_trick", Why::Later),
+    ("etiquette.allow_rest_claim", Why::NothingReadsIt),
+    ("bodensee", Why::Later),
+];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Why {
+    /// It waits for a later version, and the reader of `jass.toml` says so.
+    Later,
+    /// It changes the picture alone; the tests of the screen look at it.
+    Drawn,
+    /// The remaining tricks cannot be claimed yet. `false` says so; a row takes its place when they can.
+    NothingReadsIt,
+}
+
+fn why_without(key: &str) -> Option<Why> {
+    let is_of = |row: &str| key == row || key.starts_with(&format!("{row}."));
+    WITHOUT.iter().find(|(row, _)| is_of(row)).map(|(_, why)| *why)
+}
+
+/// The values that must have a row. A number or an order needs one only, a forehand one of each sort.
+fn wanted(key: &Key<House>) -> Vec<Value> {
+    let usual = key.get(&House::default());
+    let values: Vec<Value> = match key.kind {
+        Kind::Bool => [true, false].map(Value::Bool).to_vec(),
+        Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+        Kind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        Kind::Forehand => ["S6", "random", "seat0", "seat3"].map(Value::from).to_vec(),
+        Kind::Range(..) | Kind::Order | Kind::Names => Vec::new(),
+    };
+    values.into_iter().filter(|value| *value != usual).collect()
+}
+
+#[test]
+fn every_value_of_every_key_has_a_row_or_a_reason() {
+    for key in KEYS {
+        let of_key: Vec<&Row> = ROWS.iter().filter(|row| row.key == key.name).collect();
+        if let Some(why) = why_without(key.name) {
+            assert!(of_key.is_empty(), "{} has a row and a reason", key.name);
+            for value in wanted(key).iter().filter(|_| why == Why::Later) {
+                let waits = instead_of(key.name, value).is_some();
+                assert!(waits, "{} = {value} is said to wait, but is not announced so", key.name);
+            }
+            continue;
+        }
+        assert!(!of_key.is_empty(), "{}: nothing shows that it has an effect", key.name);
+        for value in wanted(key) {
+            let has_row = of_key.iter().any(|row| row.value == value.bare());
+            assert!(has_row, "{} = {value}: nothing shows that it has an effect", key.name);
+        }
+    }
+}
+
+/// The rules of `key=value` words on top of others.
+fn with(house: &House, words: &str) -> House {
+    let settings = words.split_whitespace().map(|word| {
+        let (name, value) = word.split_once('=').unwrap();
+        (name, key_named(name).unwrap().kind.parse(value).unwrap())
+    });
+    house.with(settings).unwrap()
+}
+
+#[test]
+fn every_value_changes_the_outcome_of_its_row() {
+    for row in ROWS {
+        let before = with(&House::default(), row.given);
+        let after = with(&before, &format!("{}={}", row.key, row.value));
+        assert_ne!(before, after, "{} = {} is the usual value", row.key, row.value);
+        let (one, other) = (row.probe.outcome(&before), row.probe.outcome(&after));
+        assert_ne!(one, other, "{} = {} changes nothing", row.key, row.value);
+    }
+}
+
+/// What all rows see by these rules; this is what a preset changes.
+fn everything(house: &House) -> String {
+    let others = ROWS.iter().filter(|row| row.key != "preset" && !row.key.starts_with("bots."));
+    others.map(|row| row.probe.outcome(house)).collect()
+}

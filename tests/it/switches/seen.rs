@@ -1,0 +1,83 @@
+//! What can be seen of a game by some house rules.
+
+use std::fmt::Write as _;
+
+use jass::{
+    bots::{Rng, player},
+    game::{Action, Game, Legal, Level, Seed, Turn},
+    rules::{Card, House, Mode, Seat},
+};
+
+fn dealt(house: &House, seed: u64) -> Game {
+    let mut game = Game::new(*house);
+    game.deal(game.next_deal(Seed(seed))).unwrap();
+    game
+}
+
+fn to_act(game: &Game) -> Option<Seat> {
+    if let Turn::Seat(seat) = game.turn() { Some(seat) } else { None }
+}
+
+/// What forehand may call, and then the partner if there is a push.
+pub fn calls(house: &House) -> String {
+    let mut game = dealt(house, 1);
+    let forehand = game.legal(to_act(&game).unwrap());
+    if !forehand.has(Action::Push) {
+        return format!("{forehand:?}");
+    }
+    game.apply(to_act(&game).unwrap(), Action::Push).unwrap();
+    format!("{forehand:?} {:?}", game.legal(to_act(&game).unwrap()))
+}
+
+/// The cards and the forehand of some first rounds.
+pub fn deals(house: &House) -> String {
+    let deal = |seed| format!("{:?}", Game::new(*house).next_deal(Seed(seed)));
+    (0..20).map(deal).collect()
+}
+
+/// All that any seat may say or do now.
+fn legal(game: &Game) -> Vec<(Seat, Action)> {
+    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
+    let actions = said.into_iter().chain(Mode::ALL.map(Action::Call));
+    let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
+    let of = |seat| {
+        let legal: Legal = game.legal(seat);
+        actions.iter().filter(move |action| legal.has(**action)).map(move |action| (seat, *action))
+    };
+    Seat::ALL.into_iter().flat_map(of).collect()
+}
+
+/// A dozen games of random actions, with everything that is said in them.
+pub fn random_games(house: &House) -> String {
+    let mut told = String::new();
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let mut game = Game::new(*house);
+        while !matches!(game.turn(), Turn::Over(_)) && game.round_no() < 6 {
+            let legal = legal(&game);
+            if game.turn() == Turn::Deal {
+                game.deal(game.next_deal(Seed(seed))).unwrap();
+            } else {
+                let (seat, action) = legal[rng.below(legal.len())];
+                write!(told, "{:?}", game.apply(seat, action).unwrap()).unwrap();
+            }
+        }
+        writeln!(told, "{:?} {:?}", game.scores(), game.turn()).unwrap();
+    }
+    told
+}
+
+/// What the players of the club call and play in some rounds.
+pub fn club_rounds(house: &House) -> String {
+    let mut told = String::new();
+    for seed in 0..150 {
+        let mut rng = Rng::new(seed);
+        let mut game = dealt(house, seed);
+        while let Some(seat) = to_act(&game) {
+            let action = player(Level::Club).act(&game.observe(seat).unwrap(), &mut rng).action;
+            game.apply(seat, action).unwrap();
+            write!(told, "{action:?} ").unwrap();
+        }
+    }
+    told
+}
