@@ -32,6 +32,7 @@ pub mod level;
 pub mod observation;
 pub mod playing;
 pub mod record;
+pub mod rest;
 pub mod round;
 pub mod seed;
 pub mod stoeck;

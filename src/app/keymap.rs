@@ -22,6 +22,8 @@ pub enum Command {
     Decline,
     /// Say that the target is reached.
     Claim,
+    /// Lay the hand down: all remaining tricks are one's own.
+    Rest,
     Back,
     Slate,
     Tidy,
@@ -49,6 +51,7 @@ pub enum Label {
     Say,
     Decline,
     Claim,
+    Rest,
     GoOn,
     Slate,
     Tidy,
@@ -124,7 +127,8 @@ const SAYING: [Row; 2] = [
 const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
 const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const TABLE: [Row; 5] = [
+const TABLE: [Row; 6] = [
+    row(&[Key::Char('a')], Command::Rest, "a", Label::Rest),
     row(&[Key::Char('g')], Command::Claim, "g", Label::Claim),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
     row(&[Key::Char('+')], Command::Faster, "+ -", Label::Tempo),

@@ -15,7 +15,9 @@ use super::{
     step::Step,
 };
 use crate::{
-    game::{Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn},
+    game::{
+        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn, rest::next_of_rest,
+    },
     rules::{Card, CardSet, House, Mode, Seat},
 };
 
@@ -92,6 +94,8 @@ pub struct Session {
     asked: Option<usize>,
     /// How long the log was when the person chose to say nothing.
     silent: Option<usize>,
+    /// The person has laid the hand down: the rest of the round is played by itself.
+    resting: bool,
 }
 
 impl Session {
@@ -128,6 +132,7 @@ impl Session {
             chosen: 0,
             asked: None,
             silent: None,
+            resting: false,
         }
     }
 
@@ -263,6 +268,7 @@ impl Session {
         self.wait = None;
         self.pause = None;
         self.chosen = 0;
+        self.resting = false;
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
     }
@@ -276,10 +282,27 @@ impl Session {
             self.asked = Some(actions);
             self.chosen = if asks { 0 } else { self.first_choice() };
         }
+        if let Some(card) = self.rest().filter(|_| self.resting) {
+            let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
+            return std::iter::once(append).chain(self.go_on(tempo)).collect();
+        }
         match self.next_to_ask() {
             Some(seat) if self.thinking.is_none() => self.think(seat),
             _ => Vec::new(),
         }
+    }
+
+    /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
+    pub fn rest(&self) -> Option<Card> {
+        let allowed = self.game.house().etiquette.allow_rest_claim;
+        let mine = allowed && self.scene.finished > 0 && self.is_my_turn() && self.asks().is_none();
+        self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
+    }
+
+    /// The person lays the hand down.
+    pub fn lay_down(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.resting = self.rest().is_some();
+        self.go_on(tempo)
     }
 
     /// The bot that has something to say or to do.

@@ -50,6 +50,7 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
+            Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
         }

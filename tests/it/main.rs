@@ -18,6 +18,7 @@ mod plain;
 mod pty;
 mod reasons;
 mod replay;
+mod rest;
 mod screens;
 mod second;
 mod strength;

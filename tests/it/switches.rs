@@ -75,7 +75,7 @@ const WITHOUT: &[(&str, Why)] = &[
     ("deal.direction", Why::Drawn),
     ("marks", Why::Later),
     ("etiquette.peek_last_trick", Why::Later),
-    ("etiquette.allow_rest_claim", Why::NothingReadsIt),
+    ("etiquette.allow_rest_claim", Why::AtTheTable),
     ("bodensee", Why::Later),
 ];
 
@@ -85,8 +85,8 @@ enum Why {
     Later,
     /// It changes the picture alone; the tests of the screen look at it.
     Drawn,
-    /// The remaining tricks cannot be claimed yet. `false` says so; a row takes its place when they can.
-    NothingReadsIt,
+    /// It lets the person do something; the tests of the table show it.
+    AtTheTable,
 }
 
 fn why_without(key: &str) -> Option<Why> {

@@ -6,11 +6,12 @@ use jass::{
     app::{
         Key, Model, Msg, Target,
         key::script,
+        keymap::Label,
         model::{Notice, Saved, Scope, Screen},
         session::{Session, Wait},
         settings::{ME, Settings, Tempo},
     },
-    game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
+    game::{Action, Entry, Event, Game, Illegal, Level, Seed, Turn},
     rules::{
         BySeat, House, Seat,
         finish::By,
@@ -341,5 +342,57 @@ fn somebody_claims_in_the_end() {
         }
         let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
         assert_eq!(ending.by, By::Claim);
+    }
+}
+
+#[test]
+fn who_has_the_rest_lays_the_hand_down() {
+    let mut laid_down = 0;
+    for seed in 0..30 {
+        println!("seed {seed}");
+        let mut driver = begun(seed);
+        for _ in 0..150 {
+            until(&mut driver, &[Scope::Playing, Scope::Over]);
+            if driver.model.scope() == Scope::Over {
+                break;
+            }
+            if driver.session().rest().is_none() {
+                assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Rest));
+                driver.keys("a Enter");
+                continue;
+            }
+            let finished = driver.session().scene().finished;
+            driver.keys("a");
+            let scene = driver.session().scene();
+            let mine = scene.told.iter().rev().map_while(|event| match event {
+                Event::TrickWon { by, .. } => Some(*by),
+                Event::Played { .. }
+                | Event::Stoeck { .. }
+                | Event::Match { .. }
+                | Event::RoundOver
+                | Event::GameOver(_) => Some(ME),
+                _ => None,
+            });
+            let rest = usize::from(9 - finished) * 5;
+            assert!(mine.take(rest).all(|by| by == ME), "{:?}", scene.told);
+            assert!(matches!(driver.session().wait(), Some(Wait::Result | Wait::Over)));
+            laid_down += 1;
+        }
+    }
+    assert!(laid_down > 5, "{laid_down}");
+}
+
+#[test]
+fn where_the_house_forbids_it_no_hand_is_laid_down() {
+    let mut house = House::default();
+    house.etiquette.allow_rest_claim = false;
+    for seed in 0..5 {
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        for _ in 0..100 {
+            until(&mut driver, &[Scope::Playing, Scope::Over]);
+            assert!(driver.session().rest().is_none());
+            driver.keys("Enter");
+        }
     }
 }

@@ -58,6 +58,8 @@ impl Session {
             }
             self.scene.tell(event);
             match event {
+                // Who has laid the hand down wants to see what it came to.
+                Event::TrickWon { .. } if self.resting => {}
                 Event::TrickWon { .. } => {
                     self.wait = Some(Wait::Trick);
                     self.pause = tempo.delay();
@@ -68,8 +70,8 @@ impl Session {
                 }
                 Event::RoundOver => self.wait = Some(Wait::Result),
                 Event::GameOver(_) => self.wait = Some(Wait::Over),
-                Event::Played { by, .. } if !self.completes_trick() => self.rest(by, tempo),
-                Event::Pushed { by } | Event::Called { by, .. } => self.rest(by, tempo),
+                Event::Played { by, .. } if !self.completes_trick() => self.linger(by, tempo),
+                Event::Pushed { by } | Event::Called { by, .. } => self.linger(by, tempo),
                 Event::Played { .. }
                 | Event::Announced { .. }
                 | Event::Stoeck { .. }
@@ -93,8 +95,8 @@ impl Session {
         self.scene.trick.is_some_and(|trick| trick.is_full())
     }
 
-    fn rest(&mut self, by: Seat, tempo: Tempo) {
-        if by != ME {
+    fn linger(&mut self, by: Seat, tempo: Tempo) {
+        if by != ME && !self.resting {
             self.pause = tempo.delay();
         }
     }

@@ -41,6 +41,7 @@ impl Model {
             (Scope::Over, command) => self.after_game(command),
             (Scope::Calling, command) => self.call(command),
             (Scope::Saying, command) => self.answer(command),
+            (Scope::Playing, Command::Rest) => self.with_session(Session::lay_down),
             (Scope::Playing, command) => self.choose_card(command),
             _ => Vec::new(),
         });

@@ -54,6 +54,9 @@ impl Plain<'_> {
             offers.push(letter("z", Answer::Say(self.sheet(session))));
             offers.push(letter("h", Answer::Say(vec![self.hand(session)])));
             offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
+            if session.rest().is_some() {
+                offers.push(letter("a", Answer::Do(vec![Msg::Key(Key::Char('a'))])));
+            }
             if session.game().legal(ME).says().claim {
                 // Typing it is deliberate enough: no second time is asked for.
                 offers.push(letter("g", Answer::Do(vec![Msg::Key(Key::Char('g')); 2])));

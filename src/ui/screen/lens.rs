@@ -70,6 +70,7 @@ impl Lens {
             Label::Say => &words.weis,
             Label::Decline => &words.no_weis,
             Label::Claim => &words.claim,
+            Label::Rest => &words.rest,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,

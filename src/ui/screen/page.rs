@@ -54,8 +54,11 @@ impl Canvas<'_> {
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self, scope: Scope) -> Vec<String> {
         let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
-        let claims = house.finish.mode == FinishMode::Claim;
-        let hints = keymap::hints(scope, |command| command != Command::Claim || claims);
+        let hints = keymap::hints(scope, |command| match command {
+            Command::Claim => house.finish.mode == FinishMode::Claim,
+            Command::Rest => house.etiquette.allow_rest_claim,
+            _ => true,
+        });
         let words = &self.lens.look.words.hint;
         let always = [("F2", &words.deck), ("F3", &words.colours)];
         let always = always.into_iter().chain([("Ctrl-L", &words.redraw), ("Ctrl-C", &words.stop)]);

@@ -1,0 +1,69 @@
+//! "The rest is mine" is said only where nobody can prevent it.
+
+use jass::{
+    bots::Rng,
+    game::{Action, Legal, Playing, Round, Seed, Standing, rest::next_of_rest},
+    rules::{House, Mode, Seat},
+};
+
+/// Plays the rest from here: the seat as it is told, everybody else as badly for it as can be. True if it takes all.
+fn takes_all(
+    playing: &Playing,
+    seat: Seat,
+    led: &dyn Fn(&Playing) -> Option<jass::rules::Card>,
+) -> bool {
+    let Some(turn) = playing.turn() else { return true };
+    let choices: Vec<_> = match (turn == seat, playing.trick()) {
+        (true, None) => match led(playing) {
+            Some(card) => vec![card],
+            None => return false,
+        },
+        _ => playing.legal().iter().collect(),
+    };
+    choices.into_iter().all(|card| {
+        let mut next = *playing;
+        let won = next.play(card);
+        won.is_none_or(|won| won.by == seat) && takes_all(&next, seat, led)
+    })
+}
+
+#[test]
+fn nobody_can_prevent_what_is_said_to_be_certain() {
+    let house = House::default();
+    let mut said = [0; 9];
+    for number in 0..4000 {
+        let pack = Seed(number);
+        let mut rng = Rng::new(number);
+        let mode = Mode::ALL[number as usize % 8];
+        let dealt = pack.later_round(Seat::South, 1, &house.deal);
+        let mut open = house;
+        open.trump.slalom = true;
+        let mut round = Round::new(dealt.deal, dealt.forehand, open);
+        round.apply(dealt.forehand, Action::Call(mode)).unwrap();
+        while let Some(seat) = round.turn() {
+            let Legal::Play { cards, .. } = round.legal(seat) else { panic!("cards are played") };
+            let seen =
+                jass::game::Observation::of(&round, seat, Standing::default(), round.legal(seat));
+            let left = cards.len();
+            if next_of_rest(&seen).is_some() && left <= 4 {
+                said[left] += 1;
+                let trump = mode.trump();
+                let lead = |playing: &Playing| {
+                    let hand = playing.hands()[seat];
+                    let trumps = trump.map_or(hand, |trump| hand.of(trump).or_if_empty(hand));
+                    trumps.first()
+                };
+                let table = round.table().unwrap();
+                assert!(takes_all(table.playing(), seat, &lead), "seed {number}, {mode}, {seen:?}");
+            }
+            // The highest cards go first, so that certain endings come about.
+            let ranking = seen.ranking().unwrap();
+            let best = cards.iter().max_by_key(|card| ranking.strength(*card)).unwrap();
+            let any = cards.iter().nth(rng.below(left)).unwrap();
+            let card = if rng.below(3) == 0 { best } else { any };
+            round.apply(seat, Action::Play(card)).unwrap();
+        }
+    }
+    println!("said with 1 to 4 cards left: {:?}", &said[1..5]);
+    assert!(said[2] > 100 && said[3] > 20, "{said:?}");
+}
