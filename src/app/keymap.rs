@@ -22,6 +22,8 @@ pub enum Command {
     Decline,
     /// Say that the target is reached.
     Claim,
+    /// Look at the trick that was turned last.
+    LastTrick,
     /// Lay the hand down: all remaining tricks are one's own.
     Rest,
     Back,
@@ -51,6 +53,7 @@ pub enum Label {
     Say,
     Decline,
     Claim,
+    LastTrick,
     Rest,
     GoOn,
     Slate,
@@ -127,7 +130,8 @@ const SAYING: [Row; 2] = [
 const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
 const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const TABLE: [Row; 6] = [
+const TABLE: [Row; 7] = [
+    row(&[Key::Char('p')], Command::LastTrick, "p", Label::LastTrick),
     row(&[Key::Char('a')], Command::Rest, "a", Label::Rest),
     row(&[Key::Char('g')], Command::Claim, "g", Label::Claim),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),

@@ -145,6 +145,8 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
     pub unsaved: bool,
+    /// The last trick is looked at in place of the present one.
+    pub peeks: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
 }
@@ -168,6 +170,7 @@ impl Model {
             settings,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
+            peeks: false,
             next_seed: seed,
             chosen_after: 0,
         }

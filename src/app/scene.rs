@@ -16,6 +16,8 @@ pub struct Scene {
     pub trick: Option<Trick>,
     /// Who took the trick that lies on the table.
     pub taken: Option<Seat>,
+    /// The trick that was finished last, and who took it.
+    pub last_trick: Option<(Trick, Seat)>,
     /// Tricks that are finished.
     pub finished: u8,
     /// Card points of the tricks that are finished, before the factor.
@@ -46,6 +48,7 @@ impl Scene {
             Event::Played { by, card } => self.play(by, card),
             Event::TrickWon { by, points, .. } => {
                 self.taken = Some(by);
+                self.last_trick = self.trick.map(|trick| (trick, by));
                 self.finished += 1;
                 self.points[by.team()] += points;
             }

@@ -51,6 +51,7 @@ impl Model {
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
+            Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
         }
@@ -84,7 +85,9 @@ impl Model {
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
+        let peeked = std::mem::take(&mut self.peeks);
         match command {
+            Command::LastTrick => self.peeks = !peeked && self.is_possible(command),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Redraw => return vec![Effect::Redraw],

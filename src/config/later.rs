@@ -20,7 +20,6 @@ use Waiting::{Changes, Words};
 const LATER: &[(&str, Waiting)] = &[
     ("variant", Words(&["bodensee"])),
     ("marks", Changes),
-    ("etiquette.peek_last_trick", Changes),
     ("bodensee", Changes),
     ("ui.language", Words(&["fr", "it"])),
     ("ui.theme", Words(&["okabe"])),

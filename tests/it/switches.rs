@@ -74,7 +74,7 @@ const WITHOUT: &[(&str, Why)] = &[
     ("deck", Why::Drawn),
     ("deal.direction", Why::Drawn),
     ("marks", Why::Later),
-    ("etiquette.peek_last_trick", Why::Later),
+    ("etiquette.peek_last_trick", Why::AtTheTable),
     ("etiquette.allow_rest_claim", Why::AtTheTable),
     ("bodensee", Why::Later),
 ];

@@ -396,3 +396,30 @@ fn where_the_house_forbids_it_no_hand_is_laid_down() {
         }
     }
 }
+
+#[test]
+fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
+    let mut house = House::default();
+    house.etiquette.peek_last_trick = true;
+    let mut driver = Driver::with(house, 14, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    driver.keys("p");
+    assert!(!driver.model.peeks, "there is no last trick yet");
+    while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
+        driver.keys("Enter");
+    }
+    let (trick, winner) = driver.session().last_trick().unwrap();
+    assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
+    driver.keys("p");
+    assert!(driver.model.peeks);
+    driver.keys("p");
+    assert!(!driver.model.peeks);
+    driver.keys("p Left");
+    assert!(!driver.model.peeks, "whatever else is done, the present trick is shown again");
+
+    let mut driver = begun(14);
+    until(&mut driver, &[Scope::Playing]);
+    driver.keys("Enter Enter Enter p");
+    assert!(!driver.model.peeks && driver.session().last_trick().is_none());
+}

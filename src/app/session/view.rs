@@ -4,7 +4,7 @@ use super::{Choice, Session};
 use crate::{
     app::settings::ME,
     game::{Event, Legal, Round, Turn, table::Table},
-    rules::{ByTeam, Card, CardSet, Seat, score},
+    rules::{ByTeam, Card, CardSet, Seat, Trick, score},
 };
 
 impl Session {
@@ -38,6 +38,12 @@ impl Session {
 
     fn hand(&self) -> CardSet {
         self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
+    }
+
+    /// The trick that was turned last, where the house lets one look at it.
+    pub fn last_trick(&self) -> Option<(Trick, Seat)> {
+        let allowed = self.game.house().etiquette.peek_last_trick && self.scene.taken.is_none();
+        self.scene.last_trick.filter(|_| allowed)
     }
 
     /// Whether the person's team has what it needs to claim the game, and may do so now.

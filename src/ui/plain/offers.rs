@@ -54,6 +54,9 @@ impl Plain<'_> {
             offers.push(letter("z", Answer::Say(self.sheet(session))));
             offers.push(letter("h", Answer::Say(vec![self.hand(session)])));
             offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
+            if let Some((trick, winner)) = session.last_trick() {
+                offers.push(letter("p", Answer::Say(vec![self.trick(&trick, winner)])));
+            }
             if session.rest().is_some() {
                 offers.push(letter("a", Answer::Do(vec![Msg::Key(Key::Char('a'))])));
             }

@@ -3,14 +3,23 @@
 use super::Plain;
 use crate::{
     app::{Model, model::Scope, session::Session},
-    rules::CardSet,
-    ui::words::fill,
+    rules::{CardSet, Seat, Trick},
+    ui::words::{Telling, fill},
 };
 
 impl Plain<'_> {
     pub(super) fn hand(&self, session: &Session) -> String {
         let hand: CardSet = session.slots().into_iter().flatten().collect();
         fill(&self.say.words.plain.hand, &[("cards", &self.cards(hand))])
+    }
+
+    pub(super) fn trick(&self, trick: &Trick, winner: Seat) -> String {
+        let cards = trick.plays().map(|(seat, card)| {
+            let card = self.say.card(card, Telling::Long);
+            format!("{} {card}", self.say.name(seat))
+        });
+        let cards = cards.collect::<Vec<_>>().join(", ");
+        format!("{}: {cards}; {}.", self.say.words.table.last_trick, self.say.name(winner))
     }
 
     /// What every round so far has written, and the totals.

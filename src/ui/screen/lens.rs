@@ -71,6 +71,7 @@ impl Lens {
             Label::Decline => &words.no_weis,
             Label::Claim => &words.claim,
             Label::Rest => &words.rest,
+            Label::LastTrick => &words.last_trick,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,

@@ -56,6 +56,7 @@ impl Canvas<'_> {
         let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
         let hints = keymap::hints(scope, |command| match command {
             Command::Claim => house.finish.mode == FinishMode::Claim,
+            Command::LastTrick => house.etiquette.peek_last_trick,
             Command::Rest => house.etiquette.allow_rest_claim,
             _ => true,
         });

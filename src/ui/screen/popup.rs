@@ -39,7 +39,7 @@ impl Canvas<'_> {
         let words = &look.words.weis;
         let house = session.game().house();
         let row = |what: String, points: u16| Passage::Row(vec![what, points.to_string()]);
-        let (title, mut passages) = match (saying, session.scene().called) {
+        let (title, passages) = match (saying, session.scene().called) {
             (Saying::Weis, Some((_, mode))) => {
                 let hand = session.slots().into_iter().flatten().collect();
                 let melds = weis::melds(hand, mode, &house.weis).into_iter();
@@ -51,7 +51,6 @@ impl Canvas<'_> {
                 (stoeck, vec![row(stoeck.clone(), house.stoeck.points)])
             }
         };
-        passages.push(Passage::Gap);
         let answer = |(label, n): (&String, usize)| dialog::Answer {
             key: n.to_string(),
             label: label.clone(),

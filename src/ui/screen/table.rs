@@ -11,7 +11,7 @@ use crate::{
         settings::ME,
     },
     game::{Event, Phase, Round},
-    rules::BySeat,
+    rules::{BySeat, Seat, Trick},
     ui::{
         Hand, Log, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
         title::{Contract, Title},
@@ -29,7 +29,7 @@ impl Canvas<'_> {
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
-        let lies_open = matches!(scope, Scope::Open | Scope::Over);
+        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
         if lies_open && areas.tier == Tier::Xs {
             let below_title = areas.table.union(areas.status);
             return self.popup(session, below_title);
@@ -37,7 +37,7 @@ impl Canvas<'_> {
         match scope {
             Scope::Calling => self.calling(session, areas.body()),
             // What lies open takes the place of the trick.
-            Scope::Open | Scope::Over => self.popup(session, areas.table),
+            Scope::Open | Scope::Over | Scope::Saying => self.popup(session, areas.table),
             _ => self.trick(session, areas.table),
         }
         if let Some(side) = areas.side.filter(|_| scope != Scope::Calling) {
@@ -72,17 +72,43 @@ impl Canvas<'_> {
     }
 
     /// Draws a frame around the table where there is room for it, and gives its inside.
-    fn framed(&mut self, area: Rect) -> Rect {
+    fn framed(&mut self, area: Rect, title: &str) -> Rect {
         if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
             return area;
         }
         let look = &self.lens.look;
-        self.ink.widget(area, &Panel { look, title: &look.words.table.title, note: "" });
+        self.ink.widget(area, &Panel { look, title, note: "" });
         Panel::inner(area)
     }
 
     fn trick(&mut self, session: &Session, area: Rect) {
-        let area = self.framed(area);
+        let words = &self.lens.look.words.table;
+        if let Some((trick, winner)) = session.last_trick().filter(|_| self.model.peeks) {
+            let area = self.framed(area, &words.last_trick);
+            self.last_trick(session, &trick, winner, area);
+        } else {
+            let area = self.framed(area, &words.title);
+            self.present_trick(session, area);
+        }
+    }
+
+    fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
+        let scene = session.scene();
+        let view = TrickView {
+            look: &self.lens.look,
+            names: &self.lens.names,
+            held: BySeat::from_fn(|seat| scene.held(seat)),
+            trick: Some(trick),
+            winning: Some(winner),
+            moment: Moment::Won(winner),
+            direction: session.game().house().deal.direction,
+            note: &self.lens.look.words.table.last_trick,
+            prompt: "",
+        };
+        self.ink.widget(area, &view);
+    }
+
+    fn present_trick(&mut self, session: &Session, area: Rect) {
         let scene = session.scene();
         let words = &self.lens.look.words.table;
         let lies = scene.trick.filter(|_| session.on_table() > 0);

@@ -79,6 +79,7 @@ pub struct LevelWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
+    pub last_trick: String,
     pub rest: String,
     pub weis: String,
     pub no_weis: String,

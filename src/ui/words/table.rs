@@ -27,6 +27,7 @@ pub struct TitleWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableWords {
+    pub last_trick: String,
     pub title: String,
     pub log: String,
     pub your_turn: String,

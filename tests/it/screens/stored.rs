@@ -2,7 +2,7 @@
 
 use jass::{
     app::{model::Scope, session::Choice, session::Wait},
-    rules::House,
+    rules::{House, house::Announce},
     ui::{Frame, Language, screen::Lens},
 };
 
@@ -98,6 +98,19 @@ fn what_lies_open() {
     check("weis", &mut driver, &[M, XS]);
     until(&mut driver, |d| waits(d, Wait::Result));
     check("result", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn what_the_house_asks_and_allows() {
+    let mut house = House::default();
+    house.weis.announce = Announce::Ask;
+    house.etiquette.peek_last_trick = true;
+    let mut driver = begun(house, SEED);
+    until(&mut driver, |d| d.model.scope() == Scope::Saying);
+    check("question", &mut driver, &[M, XS]);
+    until(&mut driver, |d| d.model.scope() == Scope::Playing && d.session().last_trick().is_some());
+    driver.keys("p");
+    check("last_trick", &mut driver, &[M, XS]);
 }
 
 #[test]
