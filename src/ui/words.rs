@@ -208,56 +208,18 @@ pub enum Telling {
     Long,
 }
 
-/// What a player did, in both forms.
+/// Something that is told in both forms.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
-pub struct Said {
-    pub short: Person,
-    pub long: Person,
+pub struct Told<T> {
+    pub short: T,
+    pub long: T,
 }
 
-impl Said {
+impl<T> Told<T> {
     /// One of the two.
-    pub const fn form(&self, form: Telling) -> &Person {
-        match form {
-            Telling::Short => &self.short,
-            Telling::Long => &self.long,
-        }
-    }
-}
-
-/// What a team did, in both forms.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct Written {
-    pub short: Side,
-    pub long: Side,
-}
-
-impl Written {
-    /// One of the two.
-    pub const fn form(&self, form: Telling) -> &Side {
-        match form {
-            Telling::Short => &self.short,
-            Telling::Long => &self.long,
-        }
-    }
-}
-
-/// What happened, in both forms.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct Told {
-    pub short: String,
-    pub long: String,
-}
-
-impl Told {
-    /// One of the two.
-    pub fn form(&self, form: Telling) -> &str {
+    pub const fn form(&self, form: Telling) -> &T {
         match form {
             Telling::Short => &self.short,
             Telling::Long => &self.long,

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Person, Said, Told, Written};
+use super::{Count, Person, Side, Told};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -95,21 +95,21 @@ pub struct WeisWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventWords {
-    pub pushed: Said,
-    pub called: Said,
-    pub announced: Said,
-    pub played: Said,
-    pub stoeck: Said,
-    pub trick_won: Said,
-    pub shown: Said,
-    pub claimed: Said,
-    pub claimed_wrongly: Said,
-    pub weis_written: Written,
-    pub match_won: Written,
-    pub weis_cancelled: Told,
-    pub round_over: Told,
-    pub game_over: Written,
-    pub game_level: Told,
+    pub pushed: Told<Person>,
+    pub called: Told<Person>,
+    pub announced: Told<Person>,
+    pub played: Told<Person>,
+    pub stoeck: Told<Person>,
+    pub trick_won: Told<Person>,
+    pub shown: Told<Person>,
+    pub claimed: Told<Person>,
+    pub claimed_wrongly: Told<Person>,
+    pub weis_written: Told<Side>,
+    pub match_won: Told<Side>,
+    pub weis_cancelled: Told<String>,
+    pub round_over: Told<String>,
+    pub game_over: Told<Side>,
+    pub game_level: Told<String>,
     pub by: EndingWords,
 }
 
