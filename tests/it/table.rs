@@ -422,4 +422,11 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
     assert!(!driver.model.peeks && driver.session().last_trick().is_none());
+
+    let mut driver = Driver::with(house, 14, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Open]);
+    driver.keys("p");
+    assert!(!driver.model.peeks, "what lies open is read first");
+    assert!(driver.model.hints().iter().all(|hint| hint.label != Label::LastTrick));
 }

@@ -102,7 +102,7 @@ impl Canvas<'_> {
             winning: Some(winner),
             moment: Moment::Won(winner),
             direction: session.game().house().deal.direction,
-            note: &self.lens.look.words.table.last_trick,
+            note: "",
             prompt: "",
         };
         self.ink.widget(area, &view);
@@ -217,6 +217,9 @@ impl Canvas<'_> {
     /// What the person is to do.
     fn to_do(&self, session: &Session) -> String {
         let say = self.lens.narrator();
+        if self.model.peeks && session.last_trick().is_some() {
+            return self.lens.look.words.table.last_trick.clone();
+        }
         match (session.game().round().map(Round::phase), session.turn()) {
             (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
                 say.calling(calling.pushes(), turn)
