@@ -11,7 +11,7 @@ use crate::{
         new_game::{Field, NewGame, Rules},
         session::Session,
     },
-    game::Turn,
+    game::Round,
     rules::{House, Seat, Team, house::Faces},
     ui::{Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status, words::fill},
 };
@@ -70,11 +70,14 @@ impl Canvas<'_> {
         let [us, them] = Team::ALL.map(|team| self.lens.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         let round = game.round_no().to_string();
-        let trick = session.scene().trick_no().to_string();
-        let place = match (session.scene().called, game.turn()) {
-            (None, Turn::Seat(_)) => fill(&words.saved_calling, &[("round", &round)]),
-            _ => fill(&words.saved_place, &[("round", &round), ("trick", &trick)]),
-        };
+        // Where the game stands, not how far of it has been shown.
+        let place = game.round().and_then(Round::table).map_or_else(
+            || fill(&words.saved_calling, &[("round", &round)]),
+            |table| {
+                let trick = table.playing().trick_no().min(9).to_string();
+                fill(&words.saved_place, &[("round", &round), ("trick", &trick)])
+            },
+        );
         let deck = match self.model.settings.deck.faces {
             Faces::French => &words.french_deck,
             Faces::German => &words.german_deck,
