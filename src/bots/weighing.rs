@@ -40,7 +40,7 @@ impl<'a> Spot<'a> {
     }
 
     /// Whether the card would take the trick as it stands.
-    pub fn takes(&self, at: &Position<'_>, card: Card) -> bool {
+    pub const fn takes(&self, at: &Position<'_>, card: Card) -> bool {
         at.ranking.beats(card, self.best)
     }
 

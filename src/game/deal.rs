@@ -1,6 +1,6 @@
 //! Four hands that are the pack.
 
-use std::{fmt, fmt::Display};
+use std::{fmt, fmt::Display, ops::BitOr};
 
 use crate::rules::{BySeat, Card, CardSet, Seat};
 
@@ -59,10 +59,12 @@ impl Deal {
     /// from there (rules.md §2.2, §15).
     pub fn of_pack(pack: &[Card; 36], packet: u8, start: Seat) -> Self {
         let mut hands = BySeat::<CardSet>::default();
-        for (k, card) in pack.iter().enumerate() {
-            hands[start.after(k / usize::from(packet))].insert(*card);
+        for (turn, packet) in pack.chunks(usize::from(packet)).enumerate() {
+            hands[start.after(turn)] |= packet.iter().copied().collect();
         }
-        Self::new(hands).expect("a pack dealt in packets of 1, 3 or 9 gives every seat nine cards")
+        let all = hands.0.into_iter().fold(CardSet::EMPTY, BitOr::bitor);
+        assert!(all == CardSet::PACK && 9 % packet == 0, "every card once, nine to a seat");
+        Self(hands)
     }
 
     /// The four hands.

@@ -13,7 +13,10 @@ pub struct Playing {
     points: ByTeam<u16>,
     tricks: ByTeam<u8>,
     mode: Mode,
-    leader: Seat,
+    ranking: Ranking,
+    tariff: Tariff,
+    /// Who plays next, or would if a card were left.
+    next: Seat,
     trick: Option<Trick>,
     must_lead_trump: bool,
     play: PlayRules,
@@ -42,7 +45,9 @@ impl Playing {
             points: ByTeam::default(),
             tricks: ByTeam::default(),
             mode: called.mode,
-            leader: called.leader(forehand, &house.schieben),
+            ranking: called.mode.ranking(1),
+            tariff: called.mode.tariff(1, &house.trump),
+            next: called.leader(forehand, &house.schieben),
             trick: None,
             must_lead_trump: called.must_lead_trump(forehand, &house.schieben),
             play: house.play,
@@ -82,13 +87,13 @@ impl Playing {
     }
 
     /// What beats what in this trick.
-    pub fn ranking(&self) -> Ranking {
-        self.mode.ranking(self.trick_no())
+    pub const fn ranking(&self) -> Ranking {
+        self.ranking
     }
 
     /// What the cards of this trick count.
-    pub fn tariff(&self) -> Tariff {
-        self.mode.tariff(self.trick_no(), &self.trump)
+    pub const fn tariff(&self) -> Tariff {
+        self.tariff
     }
 
     /// Whether all nine tricks are played.
@@ -98,20 +103,15 @@ impl Playing {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
-        match &self.trick {
-            Some(trick) => trick.turn(),
-            None if self.is_over() => None,
-            None => Some(self.leader),
-        }
+        if self.is_over() { None } else { Some(self.next) }
     }
 
     /// The cards that may be played now (rules.md §5). Empty only when all nine tricks are played.
     pub fn legal(&self) -> CardSet {
-        let Some(turn) = self.turn() else { return CardSet::EMPTY };
-        let hand = self.hands[turn];
+        let hand = self.hands[self.next];
         match &self.trick {
-            Some(trick) => follow::playable(hand, trick, self.ranking(), &self.play),
-            None if self.must_lead_trump => follow::trump_lead(hand, self.ranking()),
+            Some(trick) => follow::playable(hand, trick, self.ranking, &self.play),
+            None if self.must_lead_trump => follow::trump_lead(hand, self.ranking),
             None => hand,
         }
     }
@@ -136,37 +136,41 @@ impl Playing {
 
     /// Plays a card of the seat whose turn it is, and says who won the trick if that completed it. Nothing is
     /// checked: the card must be one of [`Playing::legal`].
-    ///
-    /// # Panics
-    /// If all nine tricks are played.
+    #[inline]
     pub fn play(&mut self, card: Card) -> Option<TrickWon> {
-        let turn = self.turn().expect("somebody is to play");
+        let turn = self.next;
         self.hands[turn].remove(card);
         self.must_lead_trump = false;
-        let trick = match self.trick {
-            Some(mut trick) => {
-                trick.add(card);
-                trick
-            }
-            None => Trick::lead(turn, card),
+        self.next = turn.next();
+        let Some(trick) = &mut self.trick else {
+            self.trick = Some(Trick::lead(turn, card));
+            return None;
         };
+        trick.add(card);
         if !trick.is_full() {
-            self.trick = Some(trick);
             return None;
         }
-        Some(self.turn_over(trick))
+        let trick = *trick;
+        let (by, points) = self.turn_over()?;
+        Some(TrickWon { by, trick_no: self.tricks.0.iter().sum(), points, trick })
     }
 
-    fn turn_over(&mut self, trick: Trick) -> TrickWon {
-        let trick_no = self.trick_no();
-        let by = trick.winner(self.ranking());
-        let bonus = if trick_no == 9 { u16::from(self.last_trick) } else { 0 };
-        let points = trick.points(self.tariff()) + bonus;
+    /// Gives the trick to who won it: who that is, and what it counts.
+    #[inline(never)]
+    fn turn_over(&mut self) -> Option<(Seat, u16)> {
+        let trick = self.trick.as_ref()?;
+        let by = trick.winner(self.ranking);
+        let bonus = if self.trick_no() == 9 { u16::from(self.last_trick) } else { 0 };
+        let points = trick.points(self.tariff) + bonus;
         self.points[by.team()] += points;
         self.tricks[by.team()] += 1;
-        self.leader = by;
+        self.next = by;
         self.trick = None;
-        TrickWon { by, trick_no, points, trick }
+        if let Mode::Slalom(_) = self.mode {
+            self.ranking = self.mode.ranking(self.trick_no());
+            self.tariff = self.mode.tariff(self.trick_no(), &self.trump);
+        }
+        Some((by, points))
     }
 
     /// The team that has taken all nine tricks.

@@ -21,6 +21,16 @@ impl Suit {
         ['E', 'R', 'S', 'L'][self as usize]
     }
 
+    /// The suit of the last two bits of a number.
+    const fn of_bits(bits: u8) -> Self {
+        match bits & 3 {
+            0 => Self::Eicheln,
+            1 => Self::Rosen,
+            2 => Self::Schilten,
+            _ => Self::Schellen,
+        }
+    }
+
     /// The suit of a letter of the notation.
     pub fn from_code(code: char) -> Option<Self> {
         Self::ALL.into_iter().find(|suit| suit.code() == code)
@@ -67,7 +77,8 @@ impl Rank {
     }
 }
 
-/// One of the 36 cards; nothing else can be written down.
+/// One of the 36 cards; nothing else can be written down. Inside, the suit takes the upper four bits and the rank
+/// the lower four, so that neither costs a division.
 ///
 /// ```
 /// use jass::rules::{Card, Rank, Suit};
@@ -84,32 +95,59 @@ impl Card {
 
     /// The card of this suit and rank.
     pub const fn new(suit: Suit, rank: Rank) -> Self {
-        Self(suit as u8 * 9 + rank as u8)
+        Self((suit as u8) << 4 | rank as u8)
     }
 
     /// All cards: suits E R S L, ranks 6 to A.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self)
+        Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Self::new(suit, rank)))
     }
 
     /// The card at this place of the order E6 … LA.
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+        if index < Self::COUNT {
+            Some(Self::new(Suit::ALL[index / 9], Rank::ALL[index % 9]))
+        } else {
+            None
+        }
     }
 
     /// Its place in the order E6 … LA, 0 to 35.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.suit() as usize * 9 + self.rank() as usize
     }
 
     /// Its suit.
     pub const fn suit(self) -> Suit {
-        Suit::ALL[(self.0 / 9) as usize]
+        Suit::of_bits(self.0 >> 4)
     }
 
     /// Its rank.
     pub const fn rank(self) -> Rank {
-        Rank::ALL[(self.0 % 9) as usize]
+        match self.0 & 15 {
+            0 => Rank::Six,
+            1 => Rank::Seven,
+            2 => Rank::Eight,
+            3 => Rank::Nine,
+            4 => Rank::Banner,
+            5 => Rank::Under,
+            6 => Rank::Ober,
+            7 => Rank::King,
+            _ => Rank::Ace,
+        }
+    }
+
+    /// Its place in a [`CardSet`](super::card_set::CardSet) and in the tables of [`PLACES`](Self::PLACES).
+    pub(super) const fn place(self) -> usize {
+        self.0 as usize
+    }
+
+    /// How long a table of all places is; those above an Ace stand for no card.
+    pub(super) const PLACES: usize = 256;
+
+    /// The card of a place that is known to be one.
+    pub(super) const fn at(place: u32) -> Self {
+        Self(place as u8)
     }
 }
 

@@ -9,7 +9,8 @@ use std::{
 
 use super::card::{Card, NotACard, Rank, Suit};
 
-/// A set of cards; `|`, `&` and `-` are union, intersection and difference.
+/// A set of cards; `|`, `&` and `-` are union, intersection and difference. Inside, every suit has 16 bits of which
+/// the lowest nine are its ranks.
 ///
 /// ```
 /// use jass::rules::{CardSet, Suit};
@@ -24,36 +25,31 @@ impl CardSet {
     /// No card.
     pub const EMPTY: Self = Self(0);
     /// The pack of 36.
-    pub const PACK: Self = Self((1 << Card::COUNT) - 1);
+    pub const PACK: Self = Self(0x01ff_01ff_01ff_01ff);
 
     /// The set of this one card.
     pub const fn one(card: Card) -> Self {
-        Self(1 << card.index())
+        Self(1 << card.place())
     }
 
     /// The nine cards of a suit.
     pub const fn suit(suit: Suit) -> Self {
-        Self(0x1ff << (suit as usize * 9))
+        Self::ranks(suit, 0x1ff)
     }
 
     /// The four cards of a rank.
     pub const fn rank(rank: Rank) -> Self {
-        Self(0x0000_0000_0804_0201 << rank as usize)
+        Self(0x0001_0001_0001_0001 << rank as usize)
     }
 
-    /// The set with bit *i* for the card of index *i*; bits above the pack are dropped.
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits & Self::PACK.0)
-    }
-
-    /// Bit *i* stands for the card of index *i*.
-    pub const fn bits(self) -> u64 {
-        self.0
+    /// The cards of this suit whose rank has its bit set, Six first.
+    pub(super) const fn ranks(suit: Suit, ranks: u64) -> Self {
+        Self((ranks & 0x1ff) << (suit as usize * 16))
     }
 
     /// How many cards.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (bytes_counted(self.0).wrapping_mul(EVERY_BYTE) >> 56) as usize
     }
 
     /// Whether there is none.
@@ -63,7 +59,7 @@ impl CardSet {
 
     /// Whether the card is among them.
     pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
+        self.0 >> card.place() & 1 == 1
     }
 
     /// Whether no card is in both.
@@ -88,6 +84,12 @@ impl CardSet {
         Self(self.0 & Self::suit(suit).0)
     }
 
+    /// Its cards of the suit of this card.
+    #[must_use]
+    pub const fn like(self, card: Card) -> Self {
+        Self(self.0 & 0x1ff << (card.place() & 0x30))
+    }
+
     /// The card, if there is just one.
     pub const fn only(self) -> Option<Card> {
         if self.len() == 1 { self.first() } else { None }
@@ -95,12 +97,29 @@ impl CardSet {
 
     /// The first card in the order E6 … LA.
     pub const fn first(self) -> Option<Card> {
-        Card::from_index(self.0.trailing_zeros() as usize)
+        if self.0 == 0 { None } else { Some(Card::at(self.0.trailing_zeros())) }
     }
 
     /// The last card in the order E6 … LA.
     pub const fn last(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Card::from_index(63 - self.0.leading_zeros() as usize) }
+        match self.0.checked_ilog2() {
+            Some(place) => Some(Card::at(place)),
+            None => None,
+        }
+    }
+
+    /// The *n*-th card, from 0, in the order E6 … LA.
+    pub const fn nth(self, n: usize) -> Option<Card> {
+        if n >= self.len() {
+            return None;
+        }
+        // The sums up to each byte, then the first byte whose sum passes n, then the bit within it.
+        let sums = bytes_counted(self.0).wrapping_mul(EVERY_BYTE);
+        let passed = (sums | TOP_BITS).wrapping_sub((n as u64 + 1) * EVERY_BYTE) & TOP_BITS;
+        let shift = passed.trailing_zeros() - 7;
+        let before = (sums << 8 >> shift) as usize & 15;
+        let byte = (self.0 >> shift) as usize & 0xff;
+        Some(Card::at(shift + NTH_BIT[(n - before) & 7][byte] as u32))
     }
 
     /// Adds a card.
@@ -118,6 +137,34 @@ impl CardSet {
         Cards(self)
     }
 }
+
+const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
+
+/// How many bits each byte has, as bytes.
+const fn bytes_counted(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
+}
+
+/// The place of the *n*-th bit of every byte.
+const NTH_BIT: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The cards of a set in the order E6 … LA.
 #[derive(Clone, Debug)]
@@ -249,6 +296,23 @@ mod tests {
             assert!(CardSet::rank(rank).iter().all(|card| card.rank() == rank));
         }
         assert_eq!(Card::all().collect::<CardSet>(), CardSet::PACK);
+    }
+
+    #[test]
+    fn like_a_card_is_its_suit() {
+        assert!(Card::all().all(|card| CardSet::PACK.like(card) == CardSet::suit(card.suit())));
+    }
+
+    #[test]
+    fn the_nth_card_is_the_nth_of_the_order() {
+        for set in ["", "LA", "E6 EA R6 RA", "S6 S7 S8 S9 SB SU SO SK SA L6"] {
+            let set: CardSet = set.parse().unwrap();
+            for n in 0..40 {
+                assert_eq!(set.nth(n), set.iter().nth(n), "{set} {n}");
+            }
+            assert_eq!(set.len(), set.iter().count());
+        }
+        assert!((0..36).all(|n| CardSet::PACK.nth(n) == Card::from_index(n)));
     }
 
     #[test]

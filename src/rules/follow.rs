@@ -20,23 +20,22 @@ use super::{
 /// assert_eq!(legal.to_string(), "L7"); // the King of trumps would go under the Ace
 /// ```
 pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules) -> CardSet {
-    let led = trick.led().suit();
-    let same = hand.of(led);
+    let same = hand.like(trick.led());
     let Some(trump) = ranking.trump() else {
         return same.or_if_empty(hand);
     };
     let trumps = hand.of(trump);
-    if led == trump {
+    if trick.led().suit() == trump {
         let exempt = play.puur_exempt && trumps == CardSet::one(puur(trump));
         return if exempt { hand } else { trumps.or_if_empty(hand) };
     }
-    let over = trumps & overtrumps(trick, ranking, trump);
+    let over = trumps & ranking.overtrumps(trick.best(ranking));
     let under = trumps - over;
-    let base = match play.ruff {
-        _ if same.is_empty() => hand - under,
-        Ruff::Anytime => same | over,
-        Ruff::VoidOnly => same,
+    let ruff = match play.ruff {
+        Ruff::Anytime => over,
+        Ruff::VoidOnly => CardSet::EMPTY,
     };
+    let base = same.or_if_empty(hand - under) | ruff;
     let under_allowed = match play.undertrump {
         Undertrump::TrumpsOnly => trumps == hand,
         Undertrump::LastResort => base.is_empty(),
@@ -110,12 +109,6 @@ pub const fn puur(trump: Suit) -> Card {
 
 fn strongest_trump(trick: &Trick, ranking: Ranking, trump: Suit) -> Option<Card> {
     ranking.strongest(trick.set().of(trump))
-}
-
-/// The trumps that are stronger than all in the trick.
-fn overtrumps(trick: &Trick, ranking: Ranking, trump: Suit) -> CardSet {
-    let best = trick.best(ranking);
-    if best.suit() == trump { ranking.above(best) } else { CardSet::suit(trump) }
 }
 
 #[cfg(test)]

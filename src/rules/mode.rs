@@ -1,11 +1,15 @@
 //! What may be called, what then beats what, and what each card counts.
 
+mod ranking;
+mod table;
+mod tariff;
+
 use std::{fmt, fmt::Display, str::FromStr};
 
+pub use self::{ranking::Ranking, tariff::Tariff};
 use super::{
-    card::{Card, Suit},
-    card_set::CardSet,
-    house::{Eleven, House, SlalomEleven, TrumpRules},
+    card::Suit,
+    house::{House, SlalomEleven, TrumpRules},
 };
 
 /// In which direction Slalom starts (rules.md §3.3).
@@ -192,140 +196,10 @@ impl House {
     }
 }
 
-/// What beats what in one trick (rules.md §4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Ranking {
-    /// This suit beats the others, its Under and Nine lead it; elsewhere the Ace is high.
-    Trump(Suit),
-    /// The Ace is high, no trump.
-    Down,
-    /// The Six is high, no trump.
-    Up,
-}
-
-/// Place of each rank, Six first, in U 9 A K O B 8 7 6 counted from below.
-const TRUMP_ORDER: [u8; 9] = [0, 1, 2, 7, 3, 8, 4, 5, 6];
-
-impl Ranking {
-    /// The trump suit, if there is one.
-    pub const fn trump(self) -> Option<Suit> {
-        match self {
-            Self::Trump(suit) => Some(suit),
-            Self::Down | Self::Up => None,
-        }
-    }
-
-    /// How strong a card is among the cards of its own suit, 0 (weakest) to 8.
-    pub const fn strength(self, card: Card) -> u8 {
-        let rank = card.rank() as u8;
-        match self {
-            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ORDER[rank as usize],
-            Self::Trump(_) | Self::Down => rank,
-            Self::Up => 8 - rank,
-        }
-    }
-
-    /// Whether `card` beats `best`, the strongest so far: a trump beats what is none, else the suit of `best`
-    /// must be followed with a stronger card (rules.md §6).
-    pub fn beats(self, card: Card, best: Card) -> bool {
-        if card.suit() == best.suit() {
-            self.strength(card) > self.strength(best)
-        } else {
-            self.trump() == Some(card.suit())
-        }
-    }
-
-    /// The cards of the suit of `card` that are stronger than it.
-    pub const fn above(self, card: Card) -> CardSet {
-        let natural = card.rank() as u32;
-        let ranks = match self {
-            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ABOVE[natural as usize],
-            Self::Trump(_) | Self::Down => 0x1ff << (natural + 1) & 0x1ff,
-            Self::Up => (1 << natural) - 1,
-        };
-        CardSet::from_bits(ranks << (card.suit() as u32 * 9))
-    }
-
-    /// The strongest of these cards, which are all of one suit.
-    pub fn strongest(self, cards: CardSet) -> Option<Card> {
-        cards.iter().max_by_key(|card| self.strength(*card))
-    }
-
-    /// The weakest of these cards, which are all of one suit.
-    pub fn weakest(self, cards: CardSet) -> Option<Card> {
-        cards.iter().min_by_key(|card| self.strength(*card))
-    }
-}
-
-/// For each rank as trump, Six first, the set of ranks above it, one bit a rank.
-const TRUMP_ABOVE: [u64; 9] = {
-    let mut above = [0; 9];
-    let mut rank = 0;
-    while rank < 9 {
-        let mut other = 0;
-        while other < 9 {
-            if TRUMP_ORDER[other] > TRUMP_ORDER[rank] {
-                above[rank] |= 1 << other;
-            }
-            other += 1;
-        }
-        rank += 1;
-    }
-    above
-};
-
-/// What the cards count (rules.md §4): 152 points in every column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Tariff {
-    /// In the trump suit the Under counts 20, the Nine 14; no Eight counts.
-    Trump(Suit),
-    /// No trump: the Ace counts 11, every Eight 8.
-    AceEleven,
-    /// No trump: the Six counts 11 instead of the Ace, every Eight 8.
-    SixEleven,
-}
-
-/// Points by rank, Six first, of the trump suit.
-const TRUMP_POINTS: [u8; 9] = [0, 0, 0, 14, 10, 20, 3, 4, 11];
-/// Points by rank, Six first, of a side suit of a trump game.
-const SIDE_POINTS: [u8; 9] = [0, 0, 0, 0, 10, 2, 3, 4, 11];
-/// Points by rank, Six first, without trump, the Ace counting 11.
-const ACE_POINTS: [u8; 9] = [0, 0, 8, 0, 10, 2, 3, 4, 11];
-/// Points by rank, Six first, without trump, the Six counting 11.
-const SIX_POINTS: [u8; 9] = [11, 0, 8, 0, 10, 2, 3, 4, 0];
-
-impl TrumpRules {
-    /// The column of points of Unenufe (rules.md §4.2).
-    const fn unenufe_tariff(&self) -> Tariff {
-        match self.unenufe_eleven {
-            Eleven::Six => Tariff::SixEleven,
-            Eleven::Ace => Tariff::AceEleven,
-        }
-    }
-}
-
-impl Tariff {
-    /// What the card counts, before the factor.
-    pub const fn points(self, card: Card) -> u8 {
-        let column = match self {
-            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_POINTS,
-            Self::Trump(_) => SIDE_POINTS,
-            Self::AceEleven => ACE_POINTS,
-            Self::SixEleven => SIX_POINTS,
-        };
-        column[card.rank() as usize]
-    }
-
-    /// What the cards count together, before the factor, without the last trick.
-    pub fn pile(self, cards: CardSet) -> u16 {
-        cards.iter().map(|card| u16::from(self.points(card))).sum()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::card::Rank;
+    use crate::rules::{card_set::CardSet, house::Eleven};
 
     #[test]
     fn every_column_of_points_sums_to_152() {
@@ -341,31 +215,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn above_is_what_is_stronger() {
-        for ranking in [Ranking::Trump(Suit::Rosen), Ranking::Down, Ranking::Up] {
-            for card in Card::all() {
-                let slow: CardSet = CardSet::suit(card.suit())
-                    .iter()
-                    .filter(|other| ranking.strength(*other) > ranking.strength(card))
-                    .collect();
-                assert_eq!(ranking.above(card), slow, "{ranking:?} {card}");
-            }
-        }
-    }
-
-    #[test]
-    fn trump_ranks_from_puur_down_to_six() {
-        let ranking = Ranking::Trump(Suit::Schilten);
-        let mut cards: Vec<_> = CardSet::suit(Suit::Schilten).iter().collect();
-        cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
-        let order: String = cards.iter().map(|card| card.rank().code()).collect();
-        assert_eq!(order, "U9AKOB876");
-        assert!(
-            !ranking.beats(Card::new(Suit::Rosen, Rank::Ace), Card::new(Suit::Eicheln, Rank::Six))
-        );
     }
 
     #[test]

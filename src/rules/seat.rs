@@ -41,7 +41,12 @@ impl Seat {
     /// Who plays so many turns later.
     #[must_use]
     pub const fn after(self, turns: usize) -> Self {
-        Self::ALL[(self as usize + turns) % 4]
+        match (self as usize + turns) % 4 {
+            0 => Self::South,
+            1 => Self::East,
+            2 => Self::North,
+            _ => Self::West,
+        }
     }
 
     /// How many turns after the other this seat plays, 0 to 3.
@@ -51,7 +56,7 @@ impl Seat {
 
     /// Whose points this seat's tricks count for.
     pub const fn team(self) -> Team {
-        Team::ALL[self as usize % 2]
+        if (self as usize).is_multiple_of(2) { Team::NorthSouth } else { Team::EastWest }
     }
 
     /// The four seats in order of play, from this one.
@@ -86,7 +91,10 @@ impl Team {
     /// The opponents.
     #[must_use]
     pub const fn other(self) -> Self {
-        Self::ALL[1 - self as usize]
+        match self {
+            Self::NorthSouth => Self::EastWest,
+            Self::EastWest => Self::NorthSouth,
+        }
     }
 
     /// Its two seats.

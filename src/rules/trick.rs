@@ -11,6 +11,7 @@ use super::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
     leader: Seat,
+    /// The led card fills the places that are not yet played to.
     cards: [Card; 4],
     len: u8,
 }
@@ -85,15 +86,21 @@ impl Trick {
 
     /// The strongest card so far: the strongest trump, else the strongest of the led suit (rules.md §6).
     pub fn best(&self, ranking: Ranking) -> Card {
-        let stronger = |best, card| if ranking.beats(card, best) { card } else { best };
-        self.cards()[1..].iter().fold(self.led(), |best, card| stronger(best, *card))
+        self.cards[self.best_turn(ranking)]
     }
 
     /// Who played the strongest card so far.
     pub fn winner(&self, ranking: Ranking) -> Seat {
-        let best = self.best(ranking);
-        let turn = self.cards().iter().position(|card| *card == best);
-        self.leader.after(turn.expect("the best card is one of the trick's"))
+        self.leader.after(self.best_turn(ranking))
+    }
+
+    /// At which turn, 0 to 3, the strongest card was played. Places not yet played to hold the led card once more,
+    /// which is as strong as the led card and later, so all four can be compared without a look at how many they are.
+    fn best_turn(&self, ranking: Ranking) -> usize {
+        let led = self.led().suit();
+        let key = |turn: usize| ranking.power(self.cards[turn], led) << 2 | (3 - turn as u8);
+        let best = key(0).max(key(1)).max(key(2).max(key(3)));
+        3 - usize::from(best & 3)
     }
 
     /// What its cards count, without the last trick's points.

@@ -1,0 +1,158 @@
+//! What beats what.
+
+use super::table;
+use crate::rules::{
+    card::{Card, Suit},
+    card_set::CardSet,
+};
+
+/// What beats what in one trick (rules.md §4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ranking {
+    /// This suit beats the others, its Under and Nine lead it; elsewhere the Ace is high.
+    Trump(Suit),
+    /// The Ace is high, no trump.
+    Down,
+    /// The Six is high, no trump.
+    Up,
+}
+
+/// Place of each rank, Six first, in U 9 A K O B 8 7 6 counted from below.
+const TRUMP_ORDER: [u8; 9] = [0, 1, 2, 7, 3, 8, 4, 5, 6];
+
+impl Ranking {
+    /// The trump suit, if there is one.
+    pub const fn trump(self) -> Option<Suit> {
+        match self {
+            Self::Trump(suit) => Some(suit),
+            Self::Down | Self::Up => None,
+        }
+    }
+
+    /// How strong a card is among the cards of its own suit, 0 (weakest) to 8.
+    pub const fn strength(self, card: Card) -> u8 {
+        let rank = card.rank() as u8;
+        match self {
+            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ORDER[rank as usize],
+            Self::Trump(_) | Self::Down => rank,
+            Self::Up => 8 - rank,
+        }
+    }
+
+    /// Whether `card` beats `best`, the strongest so far: a trump beats what is none, else the suit of `best`
+    /// must be followed with a stronger card (rules.md §6).
+    pub const fn beats(self, card: Card, best: Card) -> bool {
+        self.power(card, best.suit()) > self.power(best, best.suit())
+    }
+
+    /// How strong a card is in a trick to which this suit was led, 1 to 9, more if it is a trump; nothing if it is
+    /// neither of that suit nor a trump (rules.md §6).
+    pub(in crate::rules) const fn power(self, card: Card, led: Suit) -> u8 {
+        table::POWER[self.index()][led as usize][card.place()]
+    }
+
+    /// What the table of powers is made from.
+    pub(super) const fn power_of(self, card: Card, led: Suit) -> u8 {
+        let trump = match self {
+            Self::Trump(trump) => trump as u8 == card.suit() as u8,
+            Self::Down | Self::Up => false,
+        };
+        match (trump, led as u8 == card.suit() as u8) {
+            (true, _) => 10 + self.strength(card),
+            (false, true) => 1 + self.strength(card),
+            (false, false) => 0,
+        }
+    }
+
+    /// Its place in the tables.
+    const fn index(self) -> usize {
+        match self {
+            Self::Trump(suit) => suit as usize,
+            Self::Down => 4,
+            Self::Up => 5,
+        }
+    }
+
+    /// The cards of the suit of `card` that are stronger than it.
+    pub const fn above(self, card: Card) -> CardSet {
+        let natural = card.rank() as u32;
+        let ranks = match self {
+            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ABOVE[natural as usize],
+            Self::Trump(_) | Self::Down => 0x1ff << (natural + 1),
+            Self::Up => (1 << natural) - 1,
+        };
+        CardSet::ranks(card.suit(), ranks)
+    }
+
+    /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if it is none.
+    pub(in crate::rules) const fn overtrumps(self, best: Card) -> CardSet {
+        table::OVERTRUMPS[self.index()][best.place()]
+    }
+
+    /// What the table of overtrumps is made from.
+    pub(super) const fn overtrumps_of(self, best: Card) -> CardSet {
+        match self.trump() {
+            Some(trump) if trump as u8 == best.suit() as u8 => self.above(best),
+            Some(trump) => CardSet::suit(trump),
+            None => CardSet::EMPTY,
+        }
+    }
+
+    /// The strongest of these cards, which are all of one suit.
+    pub fn strongest(self, cards: CardSet) -> Option<Card> {
+        cards.iter().max_by_key(|card| self.strength(*card))
+    }
+
+    /// The weakest of these cards, which are all of one suit.
+    pub fn weakest(self, cards: CardSet) -> Option<Card> {
+        cards.iter().min_by_key(|card| self.strength(*card))
+    }
+}
+
+/// For each rank as trump, Six first, the set of ranks above it, one bit a rank.
+const TRUMP_ABOVE: [u64; 9] = {
+    let mut above = [0; 9];
+    let mut rank = 0;
+    while rank < 9 {
+        let mut other = 0;
+        while other < 9 {
+            if TRUMP_ORDER[other] > TRUMP_ORDER[rank] {
+                above[rank] |= 1 << other;
+            }
+            other += 1;
+        }
+        rank += 1;
+    }
+    above
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::card::Rank;
+
+    #[test]
+    fn above_is_what_is_stronger() {
+        for ranking in [Ranking::Trump(Suit::Rosen), Ranking::Down, Ranking::Up] {
+            for card in Card::all() {
+                let slow: CardSet = CardSet::suit(card.suit())
+                    .iter()
+                    .filter(|other| ranking.strength(*other) > ranking.strength(card))
+                    .collect();
+                assert_eq!(ranking.above(card), slow, "{ranking:?} {card}");
+            }
+        }
+    }
+
+    #[test]
+    fn trump_ranks_from_puur_down_to_six() {
+        let ranking = Ranking::Trump(Suit::Schilten);
+        let mut cards: Vec<_> = CardSet::suit(Suit::Schilten).iter().collect();
+        cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
+        let order: String = cards.iter().map(|card| card.rank().code()).collect();
+        assert_eq!(order, "U9AKOB876");
+        assert!(
+            !ranking.beats(Card::new(Suit::Rosen, Rank::Ace), Card::new(Suit::Eicheln, Rank::Six))
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! What each card counts.
+
+use super::table;
+use crate::rules::{
+    card::{Card, Suit},
+    card_set::CardSet,
+    house::{Eleven, TrumpRules},
+};
+
+/// What the cards count (rules.md §4): 152 points in every column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tariff {
+    /// In the trump suit the Under counts 20, the Nine 14; no Eight counts.
+    Trump(Suit),
+    /// No trump: the Ace counts 11, every Eight 8.
+    AceEleven,
+    /// No trump: the Six counts 11 instead of the Ace, every Eight 8.
+    SixEleven,
+}
+
+impl TrumpRules {
+    /// The column of points of Unenufe (rules.md §4.2).
+    pub(super) const fn unenufe_tariff(&self) -> Tariff {
+        match self.unenufe_eleven {
+            Eleven::Six => Tariff::SixEleven,
+            Eleven::Ace => Tariff::AceEleven,
+        }
+    }
+}
+
+impl Tariff {
+    /// What the card counts, before the factor.
+    pub const fn points(self, card: Card) -> u8 {
+        table::POINTS[self.index()][card.place()]
+    }
+
+    /// What the table of points is made from.
+    pub(super) const fn points_of(self, card: Card) -> u8 {
+        let column = match self {
+            Self::Trump(trump) if trump as u8 == card.suit() as u8 => TRUMP_POINTS,
+            Self::Trump(_) => SIDE_POINTS,
+            Self::AceEleven => ACE_POINTS,
+            Self::SixEleven => SIX_POINTS,
+        };
+        column[card.rank() as usize]
+    }
+
+    /// Its place in the tables.
+    const fn index(self) -> usize {
+        match self {
+            Self::Trump(suit) => suit as usize,
+            Self::AceEleven => 4,
+            Self::SixEleven => 5,
+        }
+    }
+
+    /// What the cards count together, before the factor, without the last trick.
+    pub fn pile(self, cards: CardSet) -> u16 {
+        cards.iter().map(|card| u16::from(self.points(card))).sum()
+    }
+}
+
+/// Points by rank, Six first, of the trump suit.
+const TRUMP_POINTS: [u8; 9] = [0, 0, 0, 14, 10, 20, 3, 4, 11];
+/// Points by rank, Six first, of a side suit of a trump game.
+const SIDE_POINTS: [u8; 9] = [0, 0, 0, 0, 10, 2, 3, 4, 11];
+/// Points by rank, Six first, without trump, the Ace counting 11.
+const ACE_POINTS: [u8; 9] = [0, 0, 8, 0, 10, 2, 3, 4, 11];
+/// Points by rank, Six first, without trump, the Six counting 11.
+const SIX_POINTS: [u8; 9] = [11, 0, 8, 0, 10, 2, 3, 4, 0];
