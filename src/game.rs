@@ -48,11 +48,13 @@ pub use playing::Playing;
 pub use record::{BadRecord, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
+use table::Credited;
 
 use crate::rules::{
     ByTeam, House, Seat, Team,
     finish::{Book, Credits, Ending},
     house::{FalseClaim, FinishMode, FirstForehand},
+    marks::{self, Bergpreis},
     rotation::{self, Called},
     score::Score,
 };
@@ -94,6 +96,7 @@ pub struct Game {
     house: House,
     log: Vec<Entry>,
     book: Book,
+    bergpreis: Option<Bergpreis>,
     first: Option<Seat>,
     round_no: usize,
     round: Option<Round>,
@@ -110,6 +113,7 @@ impl Game {
             house,
             log: Vec::new(),
             book: Book::new(u32::from(house.score.target), house.finish.order, start),
+            bergpreis: Bergpreis::new(&house),
             first: None,
             round_no: 0,
             round: None,
@@ -183,8 +187,7 @@ impl Game {
 
     /// The score, and what wins.
     pub fn standing(&self) -> Standing {
-        let target = (self.house.finish.hands == 0).then_some(u32::from(self.house.score.target));
-        Standing { written: self.book.written(), target }
+        Standing { written: self.book.written(), target: self.house.target() }
     }
 
     /// The next round's cards as the seed and the house rules give them.
@@ -214,6 +217,9 @@ impl Game {
         self.round_no += 1;
         self.before = self.book.written();
         self.book.forget_stoeck();
+        if let Some(race) = &mut self.bergpreis {
+            race.forget_stoeck();
+        }
         self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
         self.log.push(Entry::Deal(dealt));
         Ok(())
@@ -250,24 +256,46 @@ impl Game {
         let Some(last) = table.credited().last().copied() else { return };
         let is_over = self.round.as_ref().is_some_and(Round::is_over);
         let fresh = table.credited().len() > before.0;
-        let rules = self.house.finish;
+        let had_bergpreis = self.bergpreis();
         let mut ending = None;
-        if rules.counts_whole_rounds() {
+        if self.house.finish.counts_whole_rounds() {
             if fresh && is_over {
                 ending = self.book_round();
             }
-        } else if fresh && rules.mode == FinishMode::Claim {
-            self.book.trick_to_claim(last.trick_no, &last.credits, last.latent, last.gut);
         } else if fresh {
-            ending = self.book.trick(last.trick_no, &last.credits, last.latent, last.gut);
+            ending = self.book_trick(&last);
         } else if last.credits.stoeck != before.1 {
-            self.book.record_stoeck(last.credits.stoeck);
+            self.book_stoeck(last.credits.stoeck);
         }
         if is_over || ending.is_some() {
             self.write();
         }
+        if let Some(team) = self.bergpreis().filter(|_| had_bergpreis.is_none()) {
+            self.tell(Event::Bergpreis { team });
+        }
         if let Some(ending) = ending {
             self.end(ending);
+        }
+    }
+
+    /// Books a trick of a game that may end with it.
+    fn book_trick(&mut self, last: &Credited) -> Option<Ending> {
+        let Credited { trick_no, credits, latent, gut } = last;
+        if let Some(race) = &mut self.bergpreis {
+            race.trick(*trick_no, credits, *latent, *gut);
+        }
+        if self.house.finish.mode == FinishMode::Claim {
+            self.book.trick_to_claim(*trick_no, credits, *latent, *gut);
+            return None;
+        }
+        self.book.trick(*trick_no, credits, *latent, *gut)
+    }
+
+    /// Books Stöck that were said after their trick.
+    fn book_stoeck(&mut self, points: ByTeam<u16>) {
+        self.book.record_stoeck(points);
+        if let Some(race) = &mut self.bergpreis {
+            race.record_stoeck(points);
         }
     }
 
@@ -279,6 +307,9 @@ impl Game {
             lumps.add(&credited.credits);
         }
         let gut = table.credited().first()?.gut;
+        if let Some(race) = &mut self.bergpreis {
+            race.round(&lumps, gut);
+        }
         if self.house.finish.hands == 0 {
             return self.book.round(&lumps, gut);
         }
@@ -301,8 +332,12 @@ impl Game {
 
     fn end(&mut self, ending: Ending) {
         self.ending = Some(ending);
+        self.tell(Event::GameOver(ending));
+    }
+
+    fn tell(&mut self, event: Event) {
         if let Some(round) = &mut self.round {
-            round.tell(Event::GameOver(ending));
+            round.tell(event);
         }
     }
 
@@ -326,15 +361,23 @@ impl Game {
             return Err(Illegal::NoClaim);
         }
         let right = self.book.may_claim(by.team());
-        if let Some(round) = &mut self.round {
-            round.tell(Event::Claimed { by, right });
-        }
+        self.tell(Event::Claimed { by, right });
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());
             self.write();
             self.end(ending);
         }
         Ok(())
+    }
+
+    /// Who has reached half the target first, where that is marked.
+    pub fn bergpreis(&self) -> Option<Team> {
+        self.bergpreis.and_then(|race| race.winner())
+    }
+
+    /// Who has lost with less than half the target, where that is marked.
+    pub fn schneider(&self) -> Option<Team> {
+        marks::schneider(&self.ending?, self.scores(), &self.house)
     }
 
     /// The team that leads, if one does.

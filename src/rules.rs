@@ -7,6 +7,7 @@ pub mod card_set;
 pub mod finish;
 pub mod follow;
 pub mod house;
+pub mod marks;
 pub mod mode;
 pub mod rotation;
 pub mod score;

@@ -59,6 +59,7 @@ impl Scene {
             Event::Stoeck { .. }
             | Event::WeisCancelled
             | Event::RoundOver
+            | Event::Bergpreis { .. }
             | Event::Claimed { .. } => {}
         }
         self.told.push(event);

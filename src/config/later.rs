@@ -19,7 +19,6 @@ use Waiting::{Changes, Words};
 /// The keys, or whole sections, that wait for their issue; a row goes when its effect comes.
 const LATER: &[(&str, Waiting)] = &[
     ("variant", Words(&["bodensee"])),
-    ("marks", Changes),
     ("bodensee", Changes),
     ("ui.language", Words(&["fr", "it"])),
     ("ui.theme", Words(&["okabe"])),
@@ -95,7 +94,7 @@ mod tests {
         assert_eq!(instead_of("ui.theme", &Value::from("two")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
-        assert!(instead_of("marks.schneider", &Value::Bool(true)).is_some());
+        assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);
         assert_eq!(instead_of("score.target", &Value::Int(1000)), None);
         assert!(is_section("keys"));
     }

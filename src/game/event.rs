@@ -70,6 +70,11 @@ pub enum Event {
     },
     /// All nine tricks are played and the round is written.
     RoundOver,
+    /// A team has reached half the target first (rules.md §10.7).
+    Bergpreis {
+        /// Who.
+        team: Team,
+    },
     /// A team said that it had reached the target.
     Claimed {
         /// Who.
@@ -84,6 +89,6 @@ pub enum Event {
 impl Event {
     /// Whether the round itself tells it, rather than the game around it.
     pub const fn is_of_the_round(&self) -> bool {
-        !matches!(self, Self::Claimed { .. } | Self::GameOver(_))
+        !matches!(self, Self::Bergpreis { .. } | Self::Claimed { .. } | Self::GameOver(_))
     }
 }

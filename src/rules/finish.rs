@@ -1,7 +1,7 @@
 //! Who reaches the target first (rules.md §10, §15).
 
 use super::{
-    house::{Credit, FinishMode, FinishOrder, FinishRules},
+    house::{Credit, FinishMode, FinishOrder, FinishRules, House},
     seat::{ByTeam, Team},
 };
 
@@ -9,6 +9,13 @@ impl FinishRules {
     /// Whether a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).
     pub fn counts_whole_rounds(&self) -> bool {
         self.hands > 0 || self.mode == FinishMode::HandEnd
+    }
+}
+
+impl House {
+    /// What wins; nothing in a game of an agreed number of rounds (rules.md §10.6, §15).
+    pub fn target(&self) -> Option<u32> {
+        (self.finish.hands == 0).then_some(u32::from(self.score.target))
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::{
     deck::Deck,
-    words::{Person, Telling, Words, fill},
+    words::{Person, Side, Telling, Words, fill},
 };
 use crate::{
     game::{Event, Illegal, Observation, calling::Pushes},
     rules::{
-        BySeat, Card, Mode, Seat, Suit,
+        BySeat, Card, Mode, Seat, Suit, Team,
         finish::{By, Ending},
         follow::Forbidden,
         house::Credit,
@@ -57,6 +57,7 @@ impl Narrator<'_> {
             }
             Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
             Event::Match { team } => words.match_won.form(form).of(*team).to_owned(),
+            Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
             Event::RoundOver => words.round_over.form(form).to_owned(),
             Event::Claimed { by, right: true } => self.say(words.claimed.form(form), *by, &[]),
             Event::Claimed { by, right: false } => {
@@ -175,6 +176,14 @@ impl Narrator<'_> {
             || words.game_level.form(form).to_owned(),
             |winner| fill(words.game_over.form(form).of(winner), &[("by", by)]),
         )
+    }
+
+    /// Who has which side prize, when the game is over.
+    pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
+        let words = &self.words.end;
+        let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
+        let told = |(side, team): (&Side, Option<Team>)| Some(side.of(team?).to_owned());
+        marks.into_iter().filter_map(told).collect()
     }
 
     /// A card.

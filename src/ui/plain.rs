@@ -183,9 +183,15 @@ impl Plain<'_> {
         let Some(session) = &model.session else { return Vec::new() };
         match session.wait() {
             Some(Wait::Result) => self.result(session),
-            Some(Wait::Over) => vec![self.scores(session)],
+            Some(Wait::Over) => self.totals(session),
             Some(Wait::Trick | Wait::Weis) | None => Vec::new(),
         }
+    }
+
+    /// The scores, and who has which side prize.
+    fn totals(&self, session: &Session) -> Vec<String> {
+        let marks = self.say.marks(session.bergpreis(), session.schneider());
+        std::iter::once(self.scores(session)).chain(marks).collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

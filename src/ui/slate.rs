@@ -22,6 +22,8 @@ pub struct Slate<'a> {
     pub players: &'a str,
     /// What the strokes add up to.
     pub total: u32,
+    /// What is marked beside it.
+    pub marks: &'a [&'a str],
     /// The strokes.
     pub strokes: Strokes,
 }
@@ -36,10 +38,20 @@ impl Slate<'_> {
         [&words.hundreds, &words.fifties, &words.twenties]
     }
 
+    /// The total and before it as many marks as leave room for the team.
+    fn note(&self, cells: u16) -> String {
+        let total = self.total.to_string();
+        let room = cells.saturating_sub(width(self.team) + 1);
+        let gap = format!(" {} ", self.look.art.marks.between);
+        let from = |first: usize| [&self.marks[first..], &[&total]].concat().join(&gap);
+        let fitting = (0..self.marks.len()).map(from).find(|note| width(note) <= room);
+        fitting.unwrap_or(total)
+    }
+
     /// Team and players, or just the team, beside its total.
     fn title(&self, cells: u16) -> String {
         let whole = format!("{} {}", self.team, self.players);
-        let room = cells.saturating_sub(width(&self.total.to_string()) + 1);
+        let room = cells.saturating_sub(width(&self.note(cells)) + 1);
         let title = if width(&whole) <= room { whole.trim_end() } else { self.team };
         fit(title, room, &self.look.art.marks.ellipsis)
     }
@@ -179,15 +191,16 @@ impl Widget for &Slate<'_> {
         let mut ink = Ink::new(area, buffer);
         let area = ink.area();
         let inner = Panel::inner(area);
-        let total = self.total.to_string();
         if inner.height >= ROOM.0 && inner.width >= ROOM.1 {
-            let title = self.title(inner.width.saturating_sub(6));
-            ink.widget(area, &Panel { look: self.look, title: &title, note: &total });
+            let cells = inner.width.saturating_sub(6);
+            let (title, note) = (self.title(cells), self.note(cells));
+            ink.widget(area, &Panel { look: self.look, title: &title, note: &note });
             self.draw_z(&mut ink.within(inner), inner);
         } else if area.height > 0 && area.width > 0 {
             let theme = &self.look.theme;
             ink.put(area.x, area.y, &self.title(area.width), theme.title);
-            ink.put(area.right().saturating_sub(width(&total)), area.y, &total, theme.title);
+            let note = self.note(area.width);
+            ink.put(area.right().saturating_sub(width(&note)), area.y, &note, theme.title);
             let lines = Rect { y: area.y + 1, height: area.height - 1, ..area };
             self.draw_lines(&mut ink.within(lines), lines);
         }
@@ -249,7 +262,7 @@ mod tests {
 
     fn slate(look: &Look, strokes: Strokes) -> Slate<'_> {
         let total = strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20;
-        Slate { look, team: "Wir", players: "(du & Anna)", total, strokes }
+        Slate { look, team: "Wir", players: "(du & Anna)", total, marks: &[], strokes }
     }
 
     #[test]
@@ -284,6 +297,19 @@ mod tests {
             "20er  ││││                            −2",
         ];
         assert_eq!(drawn(&slate, 40, 4), picture);
+    }
+
+    #[test]
+    fn marks_stand_before_the_total_and_leave_room_for_it() {
+        let look = look();
+        let marks = ["Bergpreis", "Schneider"];
+        let slate = Slate { marks: &marks, ..slate(&look, Strokes::of(490)) };
+        let top = |width, height| drawn(&slate, width, height).swap_remove(0);
+        assert_eq!(top(54, 10), "┌─ Wir (du & Anna) ──── Bergpreis · Schneider · 490 ─┐");
+        assert_eq!(top(30, 10), "┌─ Wir ──── Schneider · 490 ─┐");
+        assert_eq!(top(40, 4), "Wir          Bergpreis · Schneider · 490");
+        assert_eq!(top(12, 4), "Wir      490");
+        never_panics(&slate);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The engine in front of a peer that sends anything.
 //!
 //! Every line that is not blank gets one reply of one line, and the process goes on until its input ends.
-//! `JASS_HOSTILE=1000000` sends so many lines more.
+//! `JASS_HOSTILE=1000000` sends so many lines.
+
+mod stream;
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},

@@ -97,6 +97,22 @@ fn a_card_that_may_not_be_played_is_named_with_its_rule() {
     assert!(said.contains("Nicht erlaubt, weil du noch "), "{said}");
 }
 
+/// Where a round counts as a whole, half the target is always reached with its last card.
+#[test]
+fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
+    let folder = Folder::new("plain-marks");
+    let rules = "[score]\ntarget = 700\n[finish]\nmode = \"hand-end\"\n[marks]\nbergpreis = true\nschneider = true\n";
+    fs::write(folder.0.join("jass.toml"), rules).unwrap();
+    let (said, _) = say(&folder.0, "de", &[], &"1\n".repeat(600));
+    let first_game = said.split_once("Neue Partie, dieselben Spieler").unwrap().0;
+    let told: Vec<_> = first_game.match_indices("Der Bergpreis gehört").collect();
+    let [(at, _)] = told[..] else { panic!("{said}") };
+    let before = first_game[..at].trim_end();
+    assert!(before.ends_with("Die Runde ist gespielt."), "{before}");
+    let scores = first_game.rfind("Wir ").unwrap();
+    assert!(first_game[scores..].contains("Den Bergpreis haben"), "{first_game}");
+}
+
 #[test]
 fn names_target_and_level_are_chosen_by_numbers() {
     let folder = Folder::new("plain-form");

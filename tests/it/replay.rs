@@ -11,7 +11,7 @@ use jass::{
         Action, Game, Level, Seed, Turn,
         record::{self, Header, Record},
     },
-    rules::{Card, House, Mode, Seat},
+    rules::{Card, House, Mode, Seat, Team},
 };
 
 fn folder() -> PathBuf {
@@ -26,7 +26,11 @@ fn standing(game: &Game) -> String {
         Turn::Deal => "to deal".to_owned(),
         Turn::Seat(seat) => format!("seat {} to act", seat.number()),
     };
-    format!("# {one} {other} {how}\n")
+    let mark = |name: &str, whose: Option<Team>| {
+        whose.map_or(String::new(), |team| format!(" {name} {}", team.number()))
+    };
+    let marks = mark("bergpreis", game.bergpreis()) + &mark("schneider", game.schneider());
+    format!("# {one} {other} {how}{marks}\n")
 }
 
 /// A game of legal actions drawn by lot.
@@ -60,7 +64,7 @@ fn actions() -> impl Iterator<Item = Action> {
     said.into_iter().chain(modes).chain(Card::all().map(Action::Play))
 }
 
-/// One game for each way to end.
+/// One game for each way to end, and one with side prizes.
 const GAMES: &[(&str, &str, u64)] = &[
     ("auto", "preset=swisslos-1000", 1),
     ("official", "preset=official score.target=1500 trump.slalom=true schieben.back_push=true", 2),
@@ -75,6 +79,7 @@ const GAMES: &[(&str, &str, u64)] = &[
         "preset=romandie score.target=400 finish.mode=hand-end finish.order=stich-wys-stoeck",
         5,
     ),
+    ("marks", "preset=uri score.target=250 marks.bergpreis=true marks.schneider=true", 15),
 ];
 
 #[test]

@@ -6,11 +6,14 @@
 
 mod games;
 mod melds;
+mod parties;
+mod party;
 mod perft;
 mod playing;
 mod positions;
 mod round;
 mod rounds;
+mod said;
 mod scoring;
 mod tally;
 

@@ -73,7 +73,6 @@ const WITHOUT: &[(&str, Why)] = &[
     ("variant", Why::Later),
     ("deck", Why::Drawn),
     ("deal.direction", Why::Drawn),
-    ("marks", Why::Later),
     ("etiquette.peek_last_trick", Why::AtTheTable),
     ("etiquette.allow_rest_claim", Why::AtTheTable),
     ("bodensee", Why::Later),

@@ -370,6 +370,7 @@ fn who_has_the_rest_lays_the_hand_down() {
                 | Event::Stoeck { .. }
                 | Event::Match { .. }
                 | Event::RoundOver
+                | Event::Bergpreis { .. }
                 | Event::GameOver(_) => Some(ME),
                 _ => None,
             });

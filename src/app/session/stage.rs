@@ -51,6 +51,13 @@ impl Session {
 
     /// Shows events until one of them takes its time or must be read.
     pub(super) fn show(&mut self, tempo: Tempo) {
+        self.show_until_paused(tempo);
+        if self.wait == Some(Wait::Result) {
+            self.show_after_round();
+        }
+    }
+
+    fn show_until_paused(&mut self, tempo: Tempo) {
         while self.pause.is_none() && self.wait.is_none() {
             let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
             if event == Event::RoundOver && self.may_still_say_stoeck() {
@@ -77,6 +84,7 @@ impl Session {
                 | Event::Stoeck { .. }
                 | Event::WeisWritten { .. }
                 | Event::Match { .. }
+                | Event::Bergpreis { .. }
                 | Event::Claimed { .. } => {}
             }
         }
@@ -86,6 +94,15 @@ impl Session {
         while let Some(
             event @ (Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }),
         ) = self.events().get(self.scene.told.len()).copied()
+        {
+            self.scene.tell(event);
+        }
+    }
+
+    /// What the last card has brought about belongs to the result: after that the cards are dealt anew.
+    fn show_after_round(&mut self) {
+        while let Some(event @ (Event::Stoeck { .. } | Event::Bergpreis { .. })) =
+            self.events().get(self.scene.told.len()).copied()
         {
             self.scene.tell(event);
         }

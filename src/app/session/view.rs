@@ -4,7 +4,7 @@ use super::{Choice, Session};
 use crate::{
     app::settings::ME,
     game::{Event, Legal, Round, Turn, table::Table},
-    rules::{ByTeam, Card, CardSet, Seat, Trick, score},
+    rules::{ByTeam, Card, CardSet, Seat, Team, Trick, score},
 };
 
 impl Session {
@@ -98,8 +98,20 @@ impl Session {
 
     /// Whether it has been shown how the round or the game ended.
     fn is_written(&self) -> bool {
-        let last = self.scene.told.last();
-        matches!(last, Some(Event::RoundOver | Event::GameOver(_)))
+        let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
+        self.scene.told.iter().any(ends)
+    }
+
+    /// Who has the Bergpreis, as far as has been shown.
+    pub fn bergpreis(&self) -> Option<Team> {
+        let mut untold = self.events()[self.scene.told.len()..].iter();
+        let waits = untold.any(|event| matches!(event, Event::Bergpreis { .. }));
+        self.game.bergpreis().filter(|_| !waits)
+    }
+
+    /// Who is Schneider, as far as has been shown.
+    pub fn schneider(&self) -> Option<Team> {
+        self.game.schneider().filter(|_| self.scene.ending.is_some())
     }
 
     /// The factor of what was called.

@@ -33,6 +33,7 @@ fn is_told(event: &Event) -> bool {
         | Event::WeisCancelled
         | Event::Match { .. }
         | Event::RoundOver
+        | Event::Bergpreis { .. }
         | Event::Claimed { .. }
         | Event::GameOver(_) => true,
     }
@@ -55,6 +56,7 @@ fn events() -> Vec<Event> {
     for team in Team::ALL {
         events.push(Event::WeisWritten { team, points: 40 });
         events.push(Event::Match { team });
+        events.push(Event::Bergpreis { team });
     }
     let credits = [Credit::Stoeck, Credit::Wys, Credit::Stich].map(By::Credit);
     for by in credits.into_iter().chain([By::Claim, By::FalseClaim, By::Rounds]) {

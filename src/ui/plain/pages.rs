@@ -32,7 +32,7 @@ impl Plain<'_> {
             let values = [("what", &*what), ("us", &us.to_string()), ("them", &them.to_string())];
             fill(&words.line, &values)
         });
-        rounds.chain([self.scores(session)]).collect()
+        rounds.chain(self.totals(session)).collect()
     }
 
     /// The rules that are played by.

@@ -119,7 +119,8 @@ impl Canvas<'_> {
         let called = self.called_line(session).filter(|_| !self.is_narrow());
         let passages: Vec<Passage> = called
             .into_iter()
-            .flat_map(|called| [Passage::Text(called), Passage::Gap])
+            .chain(self.bergpreis_now(session))
+            .flat_map(|said| [Passage::Text(said), Passage::Gap])
             .chain([row("", words.game.us.clone(), words.game.them.clone())])
             .chain(lines)
             .chain([
@@ -131,6 +132,14 @@ impl Canvas<'_> {
         let round = session.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
         self.show(&title, &passages, &[], over);
+    }
+
+    /// Who has reached half the target in this round.
+    fn bergpreis_now(&self, session: &Session) -> Option<String> {
+        let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
+        let event = session.scene().told.iter().find(is_bergpreis)?;
+        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
+        Some(self.lens.narrator().event(event, form))
     }
 
     fn called_line(&self, session: &Session) -> Option<String> {
@@ -163,12 +172,13 @@ impl Canvas<'_> {
         let rounds = words.game.rounds.of(session.game().round_no() as u64);
         let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
         let seed = format!("{} {}", words.new_game.seed, session.seed().0);
-        let passages = [
-            Passage::Heading(verdict.clone()),
-            Passage::Text(how),
-            Passage::Text(format!("{score} {after}")),
-            Passage::Text(seed),
-        ];
+        let marks = self.lens.narrator().marks(session.bergpreis(), session.schneider());
+        // Where there is little room the side prizes take that of the seed.
+        let seed = Some(seed).filter(|_| marks.is_empty() || !self.is_narrow());
+        let said = [how, format!("{score} {after}")].into_iter().chain(marks).chain(seed);
+        let passages: Vec<Passage> = std::iter::once(Passage::Heading(verdict.clone()))
+            .chain(said.map(Passage::Text))
+            .collect();
         let answers: Vec<dialog::Answer> = After::ALL
             .iter()
             .zip(1..)

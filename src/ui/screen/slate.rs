@@ -7,7 +7,11 @@ use crate::{
     app::{model::Strokes, session::Session},
     game::Written,
     rules::{ByTeam, Team, tafel},
-    ui::{PageAreas, Sheet, SheetRow, Slate, SlateAreas, ink::width, words::fill},
+    ui::{
+        PageAreas, Sheet, SheetRow, Slate, SlateAreas,
+        ink::width,
+        words::{fill, screens::SlateWords},
+    },
 };
 
 impl Canvas<'_> {
@@ -23,11 +27,13 @@ impl Canvas<'_> {
                 Strokes::Tidied => written.tidy().strokes(),
             };
             let players = format!("({})", self.lens.team(team));
+            let marks = marks_of(session, team, &self.lens.look.words.slate);
             let slate = Slate {
                 look: &self.lens.look,
                 team: self.lens.look.words.team(team),
                 players: &players,
                 total: written.total().unsigned_abs(),
+                marks: &marks,
                 strokes,
             };
             self.ink.widget(area, &slate);
@@ -104,4 +110,11 @@ impl Canvas<'_> {
 fn written_by(session: &Session, team: Team) -> tafel::Slate {
     let rounds = session.game().written().iter();
     tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
+}
+
+/// The side prizes of a team.
+fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+    let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
+    let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
+    of_team.map(|(_, word)| word.as_str()).collect()
 }

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::Count;
+use super::{Count, Side};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -127,6 +127,8 @@ pub struct SlateWords {
     pub empty: String,
     pub last: String,
     pub wrote: String,
+    pub bergpreis: String,
+    pub schneider: String,
 }
 
 /// The end of a round.
@@ -154,6 +156,8 @@ pub struct EndWords {
     pub level: String,
     pub score: String,
     pub rounds: String,
+    pub bergpreis: Side,
+    pub schneider: Side,
     pub again: String,
     pub same_deals: String,
     pub menu: String,

@@ -106,6 +106,7 @@ pub struct EventWords {
     pub claimed_wrongly: Told<Person>,
     pub weis_written: Told<Side>,
     pub match_won: Told<Side>,
+    pub bergpreis: Told<Side>,
     pub weis_cancelled: Told<String>,
     pub round_over: Told<String>,
     pub game_over: Told<Side>,

@@ -2,7 +2,10 @@
 
 use jass::{
     app::{model::Scope, session::Choice, session::Wait},
-    rules::{House, house::Announce},
+    rules::{
+        House,
+        house::{Announce, MarkRules, ScoreRules},
+    },
     ui::{Frame, Language, screen::Lens},
 };
 
@@ -122,6 +125,29 @@ fn the_slate() {
     check("slate", &mut driver, &[M, S, XS]);
     driver.keys("b");
     check("slate_tidied", &mut driver, &[M]);
+}
+
+#[test]
+fn the_side_prizes() {
+    let short = |target| ScoreRules { target, ..ScoreRules::default() };
+    let marks = MarkRules { bergpreis: true, schneider: true };
+    let mut house = House { marks, score: short(500), ..House::default() };
+    let mut driver = begun(house, SEED);
+    until(&mut driver, |d| d.session().bergpreis().is_some());
+    check("bergpreis", &mut driver, &[M, XS]);
+    until(&mut driver, |d| waits(d, Wait::Result) && d.session().bergpreis().is_some());
+    check("bergpreis_result", &mut driver, &[M, XS]);
+    until(&mut driver, |d| d.model.scope() == Scope::Slate);
+    check("bergpreis_slate", &mut driver, &[M, S, XS]);
+    house.score = short(700);
+    let over = |seed| {
+        let mut driver = begun(house, seed);
+        until(&mut driver, |d| d.model.scope() == Scope::Over);
+        driver
+    };
+    let mut driver =
+        (1..20).map(over).find(|driver| driver.session().schneider().is_some()).unwrap();
+    check("schneider", &mut driver, &[M, XS]);
 }
 
 #[test]

@@ -2,14 +2,16 @@
 
 use jass::{
     bots::Rng,
-    game::{Action, Event, Game, Legal, Round, Seed, Turn},
+    game::{Action, Event, Game, Illegal, Legal, Round, Seed, Turn},
     rules::{
         Mode, Seat, Team,
         house::{Leader, Value},
     },
 };
 
-use super::{any_house, least, pairs, positions, round::Slow, scoring, set, tally::Tally};
+use super::{
+    Pair, any_house, card, least, pairs, positions, round::Slow, scoring, set, tally::Tally,
+};
 
 const KEYS: &[&str] = &[
     "trump.obenabe",
@@ -56,7 +58,7 @@ const RARE: &[&str] = &[
 ];
 
 /// The second statement's beginning of a round that has just been called.
-fn begin(round: &Round, tally: &mut Tally) -> Slow {
+pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     let rules = &round.house().schieben;
     let call = round.called().unwrap();
     let (forehand, caller) = (round.forehand().number(), call.caller.number());
@@ -76,7 +78,7 @@ fn begin(round: &Round, tally: &mut Tally) -> Slow {
     slow
 }
 
-fn check_call(round: &Round, seat: Seat, rng: &mut Rng) -> Action {
+pub fn check_call(round: &Round, seat: Seat, rng: &mut Rng) -> Action {
     let Legal::Call { modes, push } = round.legal(seat) else { panic!("somebody calls") };
     let house = round.house();
     for mode in Mode::ALL {
@@ -105,6 +107,17 @@ fn told(events: &[Event]) -> Option<(usize, u16)> {
     })
 }
 
+/// Every card of the hand that may not be played is refused with the rule that it breaks.
+fn check_refusals(game: &mut Game, seat: Seat, slow: &Slow, legal: &[Pair]) {
+    let hand = &slow.hands[slow.turn()];
+    for pair in hand.iter().filter(|pair| !legal.contains(pair)) {
+        let card = card(*pair);
+        let why = slow.why_not(*pair);
+        let refused = game.apply(seat, Action::Play(card)).map(|_| ());
+        assert_eq!(refused, Err(Illegal::Forbidden(card, why)), "why not {card}");
+    }
+}
+
 /// Plays a round at random on both sides.
 fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
     let mut slow: Option<Slow> = None;
@@ -119,9 +132,10 @@ fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
         assert_eq!(slow.turn(), seat.number(), "whose turn it is");
         let legal = slow.legal();
         assert_eq!(game.legal(seat).cards(), set(&legal), "what may be played");
+        check_refusals(game, seat, slow, &legal);
         let pair = legal[rng.below(legal.len())];
         let won = slow.play(pair);
-        let events = game.apply(seat, Action::Play(super::card(pair))).unwrap();
+        let events = game.apply(seat, Action::Play(card(pair))).unwrap();
         assert_eq!(told(events), won, "who takes the trick");
         tally.met("cards");
     }

@@ -196,16 +196,27 @@ pub struct Decided {
     pub scores: [bool; 2],
     pub points: [u16; 2],
     pub tied: bool,
+    /// Who holds the best; in a tie who plays earlier.
+    pub holder: Option<usize>,
+    /// Whose melds score.
+    pub seats: [bool; 4],
 }
 
 pub fn decide(declared: &[Vec<Meld>; 4], leader: usize, mode: Mode, house: &House) -> Decided {
-    let mut decided = Decided { scores: [false; 2], points: [0; 2], tied: false };
+    let mut decided = Decided {
+        scores: [false; 2],
+        points: [0; 2],
+        tied: false,
+        holder: None,
+        seats: [false; 4],
+    };
     let order = (0..4).map(|turn| (leader + turn) % 4);
     let mut holders: Vec<usize> = order.filter(|seat| !declared[*seat].is_empty()).collect();
     // Sorting keeps the order of play among equals.
     let best = |seat: &usize| declared[*seat][0].clone();
     holders.sort_by(|one, other| compare(&best(other), &best(one), mode, house));
     let Some(&holder) = holders.first() else { return decided };
+    decided.holder = Some(holder);
     holders.retain(|seat| compare(&best(seat), &best(&holder), mode, house).is_eq());
     decided.tied = holders.iter().any(|seat| seat % 2 != holder % 2);
     decided.scores = match (decided.tied, house.weis.tie) {
@@ -213,12 +224,13 @@ pub fn decide(declared: &[Vec<Meld>; 4], leader: usize, mode: Mode, house: &Hous
         (true, Tie::None) => [false, false],
         (true, Tie::Forehand) | (false, _) => [holder % 2 == 0, holder % 2 == 1],
     };
-    for team in 0..2 {
+    for (seat, melds) in declared.iter().enumerate() {
         // §15: with "both" both teams score all melds of both partners.
         let all = house.weis.partner_scores || (decided.tied && house.weis.tie == Tie::Both);
-        let seats = [team, team + 2].into_iter().filter(|seat| all || *seat == holder);
-        let points: u16 = seats.map(|seat| total(&declared[seat])).sum();
-        decided.points[team] = if decided.scores[team] { points } else { 0 };
+        decided.seats[seat] = decided.scores[seat % 2] && (all || seat == holder);
+        if decided.seats[seat] {
+            decided.points[seat % 2] += total(melds);
+        }
     }
     decided
 }

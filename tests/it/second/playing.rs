@@ -2,6 +2,7 @@
 
 use jass::rules::{
     House, Mode, Rank, Start, Suit,
+    follow::Forbidden,
     house::{Eleven, Ruff, SlalomEleven, Undertrump},
 };
 
@@ -86,6 +87,24 @@ fn may_undertrump(hand: &[Pair], led: Suit, trick: &[Pair], trump: Suit, house: 
         Undertrump::Void => !holds(hand, led),
         Undertrump::Allowed => !holds(hand, led) || house.play.ruff == Ruff::Anytime,
     }
+}
+
+/// The rule by which a card of the hand may not be played (§5).
+pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Forbidden {
+    let (led, _) = trick[0];
+    let Some(trump) = trump_of(mode) else { return Forbidden::MustFollow(led) };
+    if led == trump {
+        return Forbidden::MustPlayTrump(trump);
+    }
+    if card.0 != trump {
+        return Forbidden::MustFollow(led);
+    }
+    if holds(hand, led) && house.play.ruff == Ruff::VoidOnly {
+        return Forbidden::MustNotRuff(led);
+    }
+    let mut trumps: Vec<Pair> = trick.iter().copied().filter(|card| card.0 == trump).collect();
+    trumps.sort_by_key(|card| place(*card, mode, 1));
+    Forbidden::Undertrump(super::card(trumps[0]))
 }
 
 /// What may be led to the first trick after a push, if the table wants a trump then (§3.4).

@@ -3,7 +3,8 @@
 use jass::{
     bots::Rng,
     rules::{
-        House, Mode, Rank, Seat, Suit, Trick, follow,
+        House, Mode, Rank, Seat, Suit, Trick,
+        follow::{self, Forbidden},
         house::{Value, key_named},
     },
 };
@@ -33,6 +34,10 @@ const RARE: &[&str] = &[
     "play.ruff matters",
     "play.puur_exempt matters",
     "play.undertrump matters",
+    "a suit must be followed",
+    "trump must be followed",
+    "a suit must not be ruffed",
+    "a trump goes below another",
 ];
 
 /// A hand and what lies on the table.
@@ -127,16 +132,44 @@ fn sorted(mut cards: Vec<Pair>) -> Vec<Pair> {
     cards
 }
 
+/// The trick as the fast side sees it, if it has been led to.
+fn trick_of(at: &Position) -> Option<Trick> {
+    let cards: Vec<_> = at.trick.iter().map(|pair| card(*pair)).collect();
+    Trick::of(Seat::South, &cards)
+}
+
 /// The fast side's answer.
 fn playable(at: &Position, house: &House) -> Vec<Pair> {
-    let cards: Vec<_> = at.trick.iter().map(|pair| card(*pair)).collect();
-    let Some(trick) = Trick::of(Seat::South, &cards) else { return at.hand.clone() };
+    let Some(trick) = trick_of(at) else { return at.hand.clone() };
     let ranking = at.mode.ranking(at.trick_no as u8);
     pairs(follow::playable(set(&at.hand), &trick, ranking, &house.play))
 }
 
-fn check_legality(at: &Position, house: &House) {
+/// Both name the same rule for every card that may not be played.
+fn check_reasons(at: &Position, house: &House, legal: &[Pair], tally: &mut Tally) {
+    let Some(trick) = trick_of(at) else { return };
+    let ranking = at.mode.ranking(at.trick_no as u8);
+    for pair in at.hand.iter().filter(|pair| !legal.contains(pair)) {
+        let fast = follow::why_not(card(*pair), set(&at.hand), &trick, ranking, &house.play);
+        let slow = playing::why_not(*pair, &at.hand, &at.trick, at.mode, house);
+        assert_eq!(fast, slow, "why not {pair:?}");
+        tally.met(rule(fast));
+    }
+}
+
+const fn rule(why: Forbidden) -> &'static str {
+    match why {
+        Forbidden::MustFollow(_) => "a suit must be followed",
+        Forbidden::MustPlayTrump(_) => "trump must be followed",
+        Forbidden::MustNotRuff(_) => "a suit must not be ruffed",
+        Forbidden::Undertrump(_) => "a trump goes below another",
+        Forbidden::MustLeadTrump(_) => "a trump must be led",
+    }
+}
+
+fn check_legality(at: &Position, house: &House, tally: &mut Tally) {
     let slow = playing::legal(&at.hand, &at.trick, at.mode, house);
+    check_reasons(at, house, &slow, tally);
     assert_eq!(sorted(playable(at, house)), sorted(slow), "legality");
     let led = follow::trump_lead(set(&at.hand), at.mode.ranking(1));
     assert_eq!(pairs(led), sorted(playing::trump_leads(&at.hand, at.mode)), "trump lead");
@@ -196,7 +229,7 @@ fn both_statements_agree_on_positions_made_directly() {
         let house = any_house(KEYS, &mut rng);
         let at = any_position(&mut rng);
         let _saying = Saying(seed, &at, &house);
-        check_legality(&at, &house);
+        check_legality(&at, &house, &mut tally);
         check_trick(&mut rng, &house);
         tally.met_rules(KEYS, &house);
         tally.met(at.mode.to_string());

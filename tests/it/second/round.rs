@@ -1,6 +1,6 @@
 //! A round, card by card, from the call on.
 
-use jass::rules::{House, Mode};
+use jass::rules::{House, Mode, follow::Forbidden};
 
 use super::{Pair, melds, playing, scoring};
 
@@ -47,6 +47,18 @@ impl Slow {
             return playing::trump_leads(hand, self.mode);
         }
         playing::legal(hand, &self.trick, self.mode, &self.house)
+    }
+
+    /// The rule by which this card of the hand may not be played now.
+    pub fn why_not(&self, card: Pair) -> Forbidden {
+        match playing::trump_of(self.mode) {
+            // Only what must be led is refused to who leads.
+            Some(trump) if self.trick.is_empty() => Forbidden::MustLeadTrump(trump),
+            _ => {
+                let hand = &self.hands[self.turn()];
+                playing::why_not(card, hand, &self.trick, self.mode, &self.house)
+            }
+        }
     }
 
     /// Plays the card and says who takes the trick and what it counts, if it is full.

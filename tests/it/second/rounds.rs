@@ -68,7 +68,7 @@ fn any_meld(like: Option<(usize, usize)>, rng: &mut Rng) -> Vec<Pair> {
 }
 
 /// Four hands that hold more melds than a shuffled pack gives, often equal ones.
-fn melding_deal(rng: &mut Rng) -> [Vec<Pair>; 4] {
+pub fn melding_deal(rng: &mut Rng) -> [Vec<Pair>; 4] {
     let mut pack = any_pack(rng);
     let mut hands: [Vec<Pair>; 4] = Default::default();
     let long = 3 + rng.below(3);

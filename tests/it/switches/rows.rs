@@ -274,6 +274,8 @@ pub const ROWS: &[Row] = &[
     ),
     Row::see("finish.false_claim", "ignore", random_games).given("finish.mode=claim"),
     Row::see("finish.hands", "3", random_games),
+    Row::see("marks.bergpreis", "true", random_games).given("score.target=1000"),
+    Row::see("marks.schneider", "true", random_games).given("score.target=300"),
     Row::see("bots.guideline", "mueller", club_rounds),
     Row::see("bots.guideline", "allmedias", club_rounds),
     Row::see("bots.guideline", "earthli", club_rounds),

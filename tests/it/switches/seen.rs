@@ -62,7 +62,8 @@ pub fn random_games(house: &House) -> String {
                 write!(told, "{:?}", game.apply(seat, action).unwrap()).unwrap();
             }
         }
-        writeln!(told, "{:?} {:?}", game.scores(), game.turn()).unwrap();
+        let marks = (game.bergpreis(), game.schneider());
+        writeln!(told, "{:?} {marks:?} {:?}", game.scores(), game.turn()).unwrap();
     }
     told
 }

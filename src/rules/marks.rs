@@ -1,0 +1,155 @@
+//! Side prizes, which change no score: Bergpreis and Schneider (rules.md §10.7, §10.8).
+
+use super::{
+    finish::{Book, Credits, Ending},
+    house::House,
+    seat::{ByTeam, Team},
+};
+
+/// Half the target: the least score that is not below it.
+///
+/// ```
+/// use jass::rules::marks::half;
+/// assert_eq!((half(2500), half(1001)), (1250, 501));
+/// ```
+pub const fn half(target: u32) -> u32 {
+    target.div_ceil(2)
+}
+
+/// The race for the Bergpreis: a game to half the target, with the same credits in the same order (rules.md §10.7).
+/// Whoever is there has it; even where the game must be claimed, the Bergpreis need not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bergpreis {
+    book: Book,
+    winner: Option<Team>,
+}
+
+impl Bergpreis {
+    /// The race of a new game, if the house holds one.
+    pub fn new(house: &House) -> Option<Self> {
+        let target = house.target().filter(|_| house.marks.bergpreis)?;
+        let book = Book::new(half(target), house.finish.order, ByTeam::default());
+        Some(Self { book, winner: None })
+    }
+
+    /// Who has it, once somebody does.
+    pub const fn winner(&self) -> Option<Team> {
+        self.winner
+    }
+
+    fn decide(&mut self, ending: Option<Ending>) {
+        self.winner = self.winner.or_else(|| ending?.winner);
+    }
+
+    /// A trick is written: see [`Book::trick`].
+    pub fn trick(&mut self, trick_no: u8, credits: &Credits, latent: ByTeam<u16>, gut: Team) {
+        let ending = self.book.trick(trick_no, credits, latent, gut);
+        self.decide(ending);
+    }
+
+    /// A whole round is written: see [`Book::round`].
+    pub fn round(&mut self, lumps: &Credits, gut: Team) {
+        let ending = self.book.round(lumps, gut);
+        self.decide(ending);
+    }
+
+    /// Stöck were said after a trick had been written.
+    pub fn record_stoeck(&mut self, points: ByTeam<u16>) {
+        self.book.record_stoeck(points);
+    }
+
+    /// Stöck that were not said in time count no more.
+    pub fn forget_stoeck(&mut self) {
+        self.book.forget_stoeck();
+    }
+}
+
+/// The losers, if they have stayed below half the target and that is marked (rules.md §10.8).
+pub fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) -> Option<Team> {
+    let target = house.target().filter(|_| house.marks.schneider)?;
+    let loser = ending.winner?.other();
+    (written[loser] < half(target)).then_some(loser)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{finish::By, house::Credit};
+
+    const NONE: ByTeam<u16> = ByTeam([0, 0]);
+    const US: Team = Team::NorthSouth;
+    const THEM: Team = Team::EastWest;
+
+    fn house(words: &str) -> House {
+        House::read(&format!("preset=swisslos-1000 {words}")).unwrap()
+    }
+
+    /// The race when these scores have been written in a round before.
+    fn race(words: &str, written: [u16; 2]) -> Bergpreis {
+        let mut race = Bergpreis::new(&house(&format!("marks.bergpreis=true {words}"))).unwrap();
+        race.trick(9, &credits([0, 0], [0, 0], written), NONE, US);
+        assert_eq!(race.winner(), None);
+        race
+    }
+
+    fn credits(stoeck: [u16; 2], wys: [u16; 2], stich: [u16; 2]) -> Credits {
+        Credits { stoeck: ByTeam(stoeck), wys: ByTeam(wys), stich: ByTeam(stich) }
+    }
+
+    #[test]
+    fn who_has_half_the_target_first_has_the_bergpreis_for_good() {
+        let mut race = race("", [450, 440]);
+        race.trick(2, &credits([0, 0], [0, 0], [49, 0]), NONE, US);
+        assert_eq!(race.winner(), None);
+        race.trick(3, &credits([0, 0], [0, 0], [1, 0]), NONE, US);
+        assert_eq!(race.winner(), Some(US));
+        race.trick(4, &credits([0, 0], [0, 0], [0, 600]), NONE, US);
+        assert_eq!(race.winner(), Some(US));
+    }
+
+    #[test]
+    fn in_the_first_trick_stoeck_come_before_wys_and_wys_before_stich() {
+        let mut first = race("", [485, 490]);
+        first.trick(1, &credits([0, 0], [0, 20], [30, 0]), ByTeam([20, 0]), THEM);
+        assert_eq!(first.winner(), Some(US));
+        let mut first = race("finish.order=stich-wys-stoeck", [485, 490]);
+        first.trick(1, &credits([0, 0], [0, 20], [0, 5]), ByTeam([20, 0]), THEM);
+        assert_eq!(first.winner(), Some(THEM));
+    }
+
+    #[test]
+    fn stoeck_may_be_shown_for_it_and_stay_latent_all_the_same() {
+        let mut race = race("", [470, 0]);
+        race.trick(4, &credits([0, 0], [0, 0], [10, 0]), ByTeam([20, 0]), US);
+        assert_eq!(race.winner(), Some(US));
+    }
+
+    #[test]
+    fn where_rounds_are_counted_whole_so_are_they_for_the_bergpreis() {
+        let mut race = race("finish.mode=hand-end", [450, 400]);
+        race.round(&credits([0, 0], [0, 0], [57, 110]), US);
+        assert_eq!(race.winner(), Some(THEM));
+    }
+
+    #[test]
+    fn without_a_target_there_is_no_half_of_it() {
+        assert_eq!(Bergpreis::new(&house("")), None);
+        assert_eq!(Bergpreis::new(&house("marks.bergpreis=true finish.hands=12")), None);
+    }
+
+    #[test]
+    fn losers_below_half_the_target_are_schneider() {
+        let check = |words: &str, winner: Option<Team>, written: [u32; 2], expected| {
+            let ending = Ending { winner, by: By::Credit(Credit::Stich) };
+            assert_eq!(schneider(&ending, ByTeam(written), &house(words)), expected);
+        };
+        let on = "marks.schneider=true";
+        check(on, Some(US), [1000, 499], Some(THEM));
+        check(on, Some(US), [1000, 500], None);
+        check(on, Some(THEM), [0, 1003], Some(US));
+        check(on, None, [400, 400], None);
+        check("", Some(US), [1000, 0], None);
+        check("marks.schneider=true finish.hands=3", Some(US), [300, 100], None);
+        check("marks.schneider=true score.target=1001", Some(US), [1001, 500], Some(THEM));
+    }
+}

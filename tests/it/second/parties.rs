@@ -1,0 +1,217 @@
+//! Both statements agree along whole random games: what may be said, the scores, the end and what it was by.
+
+use jass::{
+    bots::Rng,
+    game::{Action, Deal, Dealt, Event, Game, Seed, Turn},
+    rules::{
+        BySeat, House, Seat, Team,
+        house::{Credit, FinishMode, FinishOrder},
+    },
+};
+
+use super::{
+    any_house, games, least, party,
+    party::Party,
+    positions,
+    rounds::{Saying, melding_deal},
+    said::{self, Table},
+    set,
+    tally::Tally,
+};
+
+const KEYS: &[&str] = &[
+    "schieben.leader",
+    "score.counter_match_factor",
+    "score.factor_on_match",
+    "score.factor_on_weis",
+    "score.factor_on_stoeck",
+    "score.factor.eicheln",
+    "score.factor.obenabe",
+    "weis.enabled",
+    "weis.table",
+    "weis.card_reuse",
+    "weis.tie",
+    "weis.partner_scores",
+    "weis.needs_trick",
+    "weis.announce",
+    "stoeck.enabled",
+    "stoeck.points",
+    "stoeck.announce",
+    "finish.mode",
+    "finish.false_claim",
+    "marks.bergpreis",
+    "marks.schneider",
+];
+
+/// House rules by lot, to a target that is near.
+fn any_rules(rng: &mut Rng) -> House {
+    let mut house = any_house(KEYS, rng);
+    let [one, other, third] = [Credit::Stoeck, Credit::Wys, Credit::Stich];
+    let orders = [
+        [one, other, third],
+        [one, third, other],
+        [other, one, third],
+        [other, third, one],
+        [third, one, other],
+        [third, other, one],
+    ];
+    house.finish.order = FinishOrder::new(orders[rng.below(6)]).unwrap();
+    house.score.target = [100, 157, 300, 301, 500][rng.below(5)];
+    house.finish.hands = if rng.below(8) == 0 { 1 + rng.below(3) as u8 } else { 0 };
+    // Without the last trick's points both teams may be level.
+    if rng.below(2) == 0 {
+        house.score.last_trick = 0;
+    }
+    if rng.below(2) == 0 { steep(house) } else { house }
+}
+
+/// Rules by which both teams may well get there in the first trick.
+fn steep(mut house: House) -> House {
+    house.score.target = 100;
+    house.score.factor.suits = [4, 5, 6, 8];
+    house.weis.enabled = true;
+    house.stoeck.enabled = true;
+    house.stoeck.points = house.stoeck.points.max(20);
+    house
+}
+
+/// The cards of the next round: often with more melds than a shuffled pack gives.
+fn any_deal(game: &Game, seed: Seed, rng: &mut Rng) -> Dealt {
+    let next = game.next_deal(seed);
+    if rng.below(2) == 0 {
+        return next;
+    }
+    let hands = melding_deal(rng);
+    let deal = Deal::new(BySeat(hands.map(|hand| set(&hand)))).unwrap();
+    let first = deal.holder("R7".parse().unwrap());
+    Dealt { deal, forehand: if game.round_no() == 0 { first } else { next.forehand } }
+}
+
+/// law: both let the same be said by everybody.
+fn check_says(game: &Game, party: &Party) {
+    for seat in Seat::ALL {
+        let says = game.legal(seat).says();
+        let number = seat.number();
+        let table = party.table.as_ref().filter(|_| party.ending.is_none());
+        let claims = party.ending.is_none() && party.may_claim();
+        assert_eq!(says.claim, claims, "{seat:?} claims");
+        let weis = table.is_some_and(|table| table.may_say_weis(number));
+        assert_eq!(says.weis, weis, "{seat:?} is asked for melds");
+        let stoeck = table.is_some_and(|table| table.may_say_stoeck(number));
+        assert_eq!(says.stoeck, stoeck, "{seat:?} is asked for Stöck");
+    }
+}
+
+/// law: both have the same scores, the same end and the same side prizes.
+fn check_scores(game: &Game, party: &Party) {
+    assert_eq!(game.scores().0, party.scores, "the scores");
+    let number = |team: Team| team.number();
+    let ended = match game.turn() {
+        Turn::Over(ending) => Some((ending.winner.map(number), ending.by.code())),
+        Turn::Deal | Turn::Seat(_) => None,
+    };
+    assert_eq!(ended, party.ending, "the end");
+    assert_eq!(game.bergpreis().map(number), party.bergpreis, "the Bergpreis");
+    assert_eq!(game.schneider().map(number), party.schneider(), "who is Schneider");
+}
+
+/// Something that may be said, by lot: a wrong claim seldom, else every such game would end with the first.
+fn any_saying(game: &Game, party: &Party, rng: &mut Rng) -> Option<(Seat, Action)> {
+    let start = rng.below(4);
+    Seat::ALL.into_iter().map(|seat| seat.after(start)).find_map(|seat| {
+        let says = game.legal(seat).says();
+        let patience = if party.is_home(seat.number() % 2) { 8 } else { 1000 };
+        let action = if says.claim && rng.below(patience) == 0 {
+            Action::Claim
+        } else if says.weis && rng.below(2) == 0 {
+            Action::Weis
+        } else if says.stoeck && rng.below(2) == 0 {
+            Action::Stoeck
+        } else {
+            return None;
+        };
+        Some((seat, action))
+    })
+}
+
+/// The same on the second side.
+fn follow(party: &mut Party, seat: Seat, action: Action) {
+    let number = seat.number();
+    match action {
+        Action::Claim => party.claim(number % 2),
+        Action::Stoeck => party.say_stoeck(number),
+        Action::Weis => party.table.as_mut().unwrap().say_weis(number),
+        Action::Play(card) => party.play((card.suit(), card.rank())),
+        Action::Push | Action::Call(_) => {}
+    }
+}
+
+fn act(game: &mut Game, party: &mut Party, (seat, action): (Seat, Action), tally: &mut Tally) {
+    let had = party.bergpreis;
+    let events = game.apply(seat, action).unwrap();
+    let told = events.iter().filter(|event| matches!(event, Event::Bergpreis { .. })).count();
+    follow(party, seat, action);
+    assert_eq!(told, usize::from(had != party.bergpreis), "the Bergpreis is told once");
+    if matches!(action, Action::Call(_)) {
+        let round = game.round().unwrap();
+        let callers = round.forehand().number() % 2;
+        party.table = Some(Table::new(games::begin(round, tally), callers));
+    }
+    check_scores(game, party);
+    check_says(game, party);
+}
+
+/// A game by claim may go on as long as nobody claims.
+const MOST_ROUNDS: usize = 12;
+
+fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
+    let (mut game, mut party) = (Game::new(house), Party::new(&house));
+    while party.ending.is_none() {
+        let action = any_saying(&game, &party, rng).or_else(|| match game.turn() {
+            Turn::Seat(seat) if game.round().unwrap().called().is_none() => {
+                Some((seat, games::check_call(game.round().unwrap(), seat, rng)))
+            }
+            Turn::Seat(seat) => {
+                let legal: Vec<_> = game.legal(seat).cards().iter().collect();
+                Some((seat, Action::Play(legal[rng.below(legal.len())])))
+            }
+            Turn::Deal | Turn::Over(_) => None,
+        });
+        if let Some(action) = action {
+            act(&mut game, &mut party, action, tally);
+        } else if game.round_no() < MOST_ROUNDS {
+            note_table(&party, tally);
+            game.deal(any_deal(&game, Seed(seed), rng)).unwrap();
+            party.deal();
+            check_says(&game, &party);
+        } else {
+            return assert_eq!(house.finish.mode, FinishMode::Claim);
+        }
+    }
+    note_table(&party, tally);
+    let (_, by) = party.ending.unwrap();
+    tally.met(format!("won by {by}, {}", house.finish.mode.code()));
+    tally.met_if(party.schneider().is_some(), "Schneider");
+    party.rare.iter().for_each(|what| tally.met(*what));
+}
+
+fn note_table(party: &Party, tally: &mut Tally) {
+    let rare = party.table.iter().flat_map(|table| &table.rare);
+    rare.for_each(|what| tally.met(*what));
+}
+
+#[test]
+fn both_statements_agree_on_how_games_end() {
+    let games = positions() / 4;
+    let mut tally = Tally::default();
+    for seed in 0..games as u64 {
+        let mut rng = Rng::new(seed);
+        let house = any_rules(&mut rng);
+        let _saying = Saying(seed, &house);
+        tally.met_rules(KEYS, &house);
+        check_game(house, seed, &mut rng, &mut tally);
+    }
+    println!("{games} games\n{tally}");
+    tally.check(KEYS, &[party::RARE, said::RARE].concat(), least(positions()));
+    tally.check(&[], party::VERY_RARE, least(positions()).min(1));
+}
