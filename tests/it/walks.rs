@@ -13,6 +13,7 @@ use jass::{
         BySeat, Card, CardSet, House, Mode, Seat, Team,
         finish::By,
         house::{KEYS, Key, Kind, SlalomEleven, Value},
+        tafel::{Slate, Strokes},
     },
 };
 
@@ -177,6 +178,15 @@ fn check_round(round: &Round) {
     assert_eq!(won.count(), 9);
 }
 
+/// law: the strokes on the slate, written round by round or tidied, sum to the score.
+fn check_slate(game: &Game, team: Team) {
+    let rounds = game.written().iter().map(|written| written.gained[team].cast_signed());
+    let slate = Slate::of(rounds);
+    let score = game.scores()[team].cast_signed();
+    assert_eq!((slate.total(), slate.tidy().total()), (score, score), "{team:?}");
+    assert_eq!(slate.tidy().strokes(), Strokes::of(score), "{team:?}");
+}
+
 /// law: the totals are what the rounds gained, and what a round gained is what it wrote unless the game ended.
 fn check_scores(game: &Game) {
     let finished = game.written();
@@ -185,6 +195,7 @@ fn check_scores(game: &Game) {
         for team in Team::ALL {
             let gained: u32 = finished.iter().map(|written| written.gained[team]).sum();
             assert_eq!(gained, game.scores()[team], "{team:?}");
+            check_slate(game, team);
         }
         assert_eq!(finished.len(), game.round_no());
     }
