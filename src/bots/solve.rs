@@ -9,7 +9,7 @@
 //! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
 //! let open = Open::new(hands, Mode::Trump(Suit::Rosen), Seat::South, None, &House::default());
 //! let mut solver = Solver::new(1 << 16);
-//! assert_eq!(solver.value(&open.unwrap()), ByTeam([45, 16]));
+//! assert_eq!(solver.value(&open.unwrap()), ByTeam([47, 14]));
 //! ```
 //!
 //! [`open`] is the question. [`law`] and [`lanes`] put it into words of 64 bits, [`pile`] plays a trick with them.
