@@ -29,6 +29,7 @@ pub mod signalling;
 pub mod signals;
 pub mod solve;
 pub mod weighing;
+pub mod worlds;
 pub mod worth;
 
 #[cfg(test)]

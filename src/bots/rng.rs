@@ -25,4 +25,21 @@ impl Rng {
             }
         }
     }
+
+    /// An even draw from 0 to `bound` - 1, however large; 0 when there is nothing to draw from.
+    pub fn below_wide(&mut self, bound: u64) -> u64 {
+        let bound = bound.max(1);
+        let unfair = u64::MAX - u64::MAX % bound;
+        loop {
+            let drawn = self.0.next_u64();
+            if drawn < unfair {
+                return drawn % bound;
+            }
+        }
+    }
+
+    /// An even draw from 0 to 1, 1 excluded.
+    pub fn unit(&mut self) -> f64 {
+        f64::from(self.0.next_u32()) / (f64::from(u32::MAX) + 1.0)
+    }
 }

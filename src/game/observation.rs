@@ -41,6 +41,7 @@ pub struct Observation {
     turn: Option<Seat>,
     log: Vec<(Seat, Action)>,
     events: Vec<Event>,
+    hears_weis: bool,
 }
 
 impl Observation {
@@ -61,6 +62,7 @@ impl Observation {
             turn: round.turn(),
             log: round.log().to_vec(),
             events: round.events().to_vec(),
+            hears_weis: true,
         }
     }
 
@@ -148,6 +150,12 @@ impl Observation {
     /// What everybody has heard and seen, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
+    }
+
+    /// Whether it tells what was announced. A stranger's program tells only of the melds that were shown, or not even
+    /// of them.
+    pub const fn hears_weis(&self) -> bool {
+        self.hears_weis
     }
 
     /// What was called.

@@ -83,7 +83,10 @@ impl Playing {
 
     /// Who leads or has led to this trick.
     pub const fn leader(&self) -> Seat {
-        self.leader
+        match &self.trick {
+            Some(trick) => trick.leader(),
+            None => self.next,
+        }
     }
 
     /// The cards still held.

@@ -62,7 +62,7 @@ impl Open {
         (!playing.is_over()).then(|| Self {
             hands: *playing.hands(),
             mode: playing.mode(),
-            leader: playing.trick().map_or(playing.leader(), Trick::leader),
+            leader: playing.leader(),
             trick: playing.trick().copied(),
             tricks_left: 10 - playing.trick_no(),
             must_lead_trump: playing.must_lead_trump(),

@@ -173,6 +173,7 @@ impl Told {
             turn: None,
             log: Vec::new(),
             events: Vec::new(),
+            hears_weis: false,
         }
     }
 }
