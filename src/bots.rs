@@ -13,11 +13,13 @@ pub mod club;
 pub mod decision;
 pub mod discarding;
 pub mod drawing;
+pub mod expert;
 pub mod following;
 pub mod guideline;
 pub mod heuristic;
 pub mod kind;
 pub mod leading;
+pub mod likely;
 pub mod measure;
 pub mod memory;
 pub mod novice;
@@ -35,9 +37,10 @@ pub mod worth;
 #[cfg(test)]
 mod testing;
 
-pub use decision::{Decision, Kind, Reason};
+pub use decision::{CardValue, Decision, Kind, Reason};
 pub use rng::Rng;
 
+use self::expert::effort::Effort;
 use crate::game::{Level, Observation};
 
 /// A way to play.
@@ -52,5 +55,7 @@ pub fn player(level: Level) -> Box<dyn Player> {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
         Level::Club => Box::new(club::Club),
+        Level::Expert => Box::new(expert::Expert(Effort::EXPERT)),
+        Level::Master => Box::new(expert::Expert(Effort::MASTER)),
     }
 }

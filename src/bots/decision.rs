@@ -2,24 +2,43 @@
 
 use crate::{
     game::Action,
-    rules::{Card, CardSet},
+    rules::{ByTeam, Card, CardSet},
 };
 
 pub use super::kind::Kind;
 
 /// An action with its reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// What to do.
     pub action: Action,
     /// Why.
     pub reason: Reason,
+    /// What each card that may be played was found to bring; nothing where it was not worked out.
+    pub values: Vec<CardValue>,
+}
+
+/// What a card was found to bring.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardValue {
+    /// The card.
+    pub card: Card,
+    /// The card points still to come for each team, what a match brings included.
+    pub points: ByTeam<f64>,
+    /// The standard error of those.
+    pub error: f64,
 }
 
 impl Decision {
     /// The action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
-        Self { action, reason: Reason { kind, cards } }
+        Self { action, reason: Reason { kind, cards }, values: Vec::new() }
+    }
+
+    /// The same, with what each card was found to bring.
+    #[must_use]
+    pub fn with_values(self, values: Vec<CardValue>) -> Self {
+        Self { values, ..self }
     }
 
     /// To play the card, for this reason and with these cards in mind.

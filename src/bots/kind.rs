@@ -5,6 +5,8 @@
 pub enum Kind {
     /// Any legal action, drawn by lot.
     Lot,
+    /// Found best over worlds that fit all that is known.
+    Searched,
     /// Call: Puur and Nell with others (conventions.md §2, R1).
     PuurAndNell,
     /// Call: Puur third with Bocks at its side (R1, `allmedias`).
@@ -94,6 +96,7 @@ impl Kind {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Lot => "lot",
+            Self::Searched => "searched",
             Self::PuurAndNell => "puur-and-nell",
             Self::PuurThird => "puur-third",
             Self::PuurFourth => "puur-fourth",

@@ -73,6 +73,23 @@ impl<'a> Worlds<'a> {
         world
     }
 
+    /// The world with one unseen card of one seat for one of another, if that fits too. From any world to any other
+    /// the chance is that of the way back.
+    pub fn exchange(&self, world: &World, rng: &mut Rng) -> Option<World> {
+        let one = self.others[rng.below(3)];
+        let other = self.others[rng.below(3)];
+        let mut drawn = |seat: Seat| {
+            let hand = world.hands[seat];
+            hand.nth(rng.below(hand.len()))
+        };
+        let (given, taken) = (drawn(one)?, drawn(other)?);
+        let mut hands = world.hands;
+        hands[one] = (hands[one] - CardSet::one(given)) | CardSet::one(taken);
+        hands[other] = (hands[other] - CardSet::one(taken)) | CardSet::one(given);
+        let dealt = self.history.dealt(&hands);
+        (one != other && self.history.fits(&dealt)).then_some(World { hands, dealt })
+    }
+
     /// A world that fits what single cards tell.
     fn any(&self, rng: &mut Rng) -> World {
         let own = self.seen.seat();

@@ -12,11 +12,16 @@ pub enum Level {
     /// A sound partner at a club's table.
     #[default]
     Club,
+    /// Searches for a tenth of a second.
+    Expert,
+    /// Searches for a second.
+    Master,
 }
 
 impl Level {
     /// The levels, weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Novice, Self::Club];
+    pub const ALL: [Self; 5] =
+        [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
 
     /// Its word on the command line, in records and on the pipe.
     pub const fn code(self) -> &'static str {
@@ -24,6 +29,8 @@ impl Level {
             Self::Random => "random",
             Self::Novice => "novice",
             Self::Club => "club",
+            Self::Expert => "expert",
+            Self::Master => "master",
         }
     }
 }

@@ -120,6 +120,8 @@ impl Words {
             Level::Random => &words.random,
             Level::Novice => &words.novice,
             Level::Club => &words.club,
+            Level::Expert => &words.expert,
+            Level::Master => &words.master,
         }
     }
 

@@ -73,6 +73,8 @@ pub struct LevelWords {
     pub random: String,
     pub novice: String,
     pub club: String,
+    pub expert: String,
+    pub master: String,
 }
 
 /// What keys do, as the hint line says it.

@@ -1,0 +1,59 @@
+//! Levels that search: worlds that fit all that the seat knows, each solved with open cards or looked ahead.
+//!
+//! [`judging`] says what each card brings over the worlds, [`bidding`] what each call brings; [`stake`] turns card
+//! points into what they are worth at the score of the game, [`effort`] is how much is looked at. Among cards that
+//! are as good the one stands that a partner expects.
+
+pub mod bidding;
+pub mod effort;
+pub mod judging;
+pub mod stake;
+
+use self::{
+    effort::Effort,
+    judging::{Judged, judge},
+};
+use super::{Decision, Kind, Player, Rng, guideline::Nerve, heuristic, memory::Reach, saying};
+use crate::{
+    game::{Action, Legal, Observation},
+    rules::{Card, CardSet},
+};
+
+/// Searches, as far as its effort goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Expert(pub Effort);
+
+/// A card may be so much worse than the best, in the standard error of the best, and still be played because the
+/// conventions ask for it.
+const WITHIN: f64 = 0.25;
+
+impl Player for Expert {
+    fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+        let convention = || heuristic::act(seen, Reach::Round, Nerve::Sound);
+        match *seen.legal() {
+            _ if saying::say(seen).is_some() => convention(),
+            Legal::Call { .. } => bidding::call(seen, self.0, rng),
+            Legal::Play { cards, .. } if cards.only().is_some() => convention(),
+            Legal::Play { .. } => settle(convention(), judge(seen, self.0, rng)),
+            Legal::Wait(_) => convention(),
+        }
+    }
+}
+
+/// The card to play: what the conventions ask for if nothing is clearly better, else the best.
+fn settle(convention: Decision, judged: Vec<Judged>) -> Decision {
+    let better = |one: &&Judged, other: &&Judged| one.worth.total_cmp(&other.worth);
+    let best = *judged.iter().max_by(better).expect("something is legal");
+    let asked_for = |judged: &&Judged| convention.action == Action::Play(judged.card);
+    let values: Vec<_> = judged.iter().map(|judged| judged.value).collect();
+    match judged.iter().find(asked_for) {
+        Some(asked) if best.worth - asked.worth <= std::env::var("WITHIN").ok().and_then(|x| x.parse().ok()).unwrap_or(WITHIN) * best.error => {
+            convention.with_values(values)
+        }
+        _ => searched(best.card).with_values(values),
+    }
+}
+
+const fn searched(card: Card) -> Decision {
+    Decision::play(card, Kind::Searched, CardSet::one(card))
+}

@@ -1,0 +1,177 @@
+//! What to call, by playing the likeliest calls out in worlds.
+
+use super::{effort::Effort, stake::Stake};
+use crate::{
+    bots::{
+        Decision, Kind, Rng,
+        calling::{self, Judge, Turn},
+        guideline::Nerve,
+        likely::Likely,
+        measure,
+        solve::{Open, Solver},
+        worlds::World,
+    },
+    game::{Action, Legal, Observation},
+    rules::{
+        ByTeam, CardSet, Mode, Seat, Team, rotation::Called, score, stoeck::stoeck_cards,
+        stoeck::stoeck_points, weis,
+    },
+};
+
+/// How many modes are played out: those that look best.
+const SHORTLIST: usize = 3;
+/// How many tricks are played out before the rest is guessed.
+const TRICKS_AHEAD: u8 = 2;
+/// Bytes of the table of one search.
+const TABLE: usize = 1 << 20;
+/// What is gained must be so many times its standard error, or the call of the conventions stands.
+const SURE: f64 = 2.0;
+
+/// What the seat, which is to call, calls.
+pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
+    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
+    let mut ballot = Ballot::of(seen, &convention);
+    if ballot.calls.len() < 2 {
+        return convention;
+    }
+    let mut worlds = Likely::of(seen, effort.steps);
+    let budget = effort.nodes * effort.threads as u64;
+    for number in 0..effort.worlds {
+        if ballot.nodes >= budget {
+            break;
+        }
+        if number == effort.worlds / 4 {
+            ballot.drop_the_worse_half();
+        }
+        let world = worlds.draw(rng);
+        ballot.count(&world);
+    }
+    ballot.settle(convention)
+}
+
+/// A call with what it has brought, each time less what the call of the conventions brought in the same world.
+#[derive(Clone, Copy, Debug)]
+struct Counted {
+    action: Action,
+    gain: f64,
+    squares: f64,
+}
+
+/// The calls that are played out. The first is that of the conventions.
+struct Ballot<'a> {
+    seen: &'a Observation,
+    calls: Vec<Counted>,
+    worlds: f64,
+    solver: Solver,
+    nodes: u64,
+}
+
+impl<'a> Ballot<'a> {
+    fn of(seen: &'a Observation, convention: &Decision) -> Self {
+        let Legal::Call { modes, push } = *seen.legal() else { unreachable!("the seat is to call") };
+        let worth = |mode: &Mode| {
+            measure::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
+        };
+        let mut best: Vec<Mode> = modes.iter().collect();
+        best.sort_by_key(|mode| std::cmp::Reverse(worth(mode)));
+        let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
+        let others = calls.chain(push.then_some(Action::Push));
+        let others = others.filter(|action| *action != convention.action);
+        let all = std::iter::once(convention.action).chain(others);
+        let calls = all.map(|action| Counted { action, gain: 0.0, squares: 0.0 }).collect();
+        Self { seen, calls, worlds: 0.0, solver: Solver::new(TABLE), nodes: 0 }
+    }
+
+    /// Plays every call out in this world.
+    fn count(&mut self, world: &World) {
+        let mut known: Vec<(Called, f64)> = Vec::new();
+        let mut base = None;
+        for number in 0..self.calls.len() {
+            let called = self.called(self.calls[number].action, world);
+            let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
+            let worth = before.unwrap_or_else(|| self.play_out(called, world));
+            known.push((called, worth));
+            let gain = worth - *base.get_or_insert(worth);
+            self.calls[number].gain += gain;
+            self.calls[number].squares += gain * gain;
+        }
+        self.worlds += 1.0;
+    }
+
+    /// What is called in the end: after a push, what the partner calls by the conventions with what he holds.
+    fn called(&self, action: Action, world: &World) -> Called {
+        let seat = self.seen.seat();
+        let forehand = self.seen.forehand();
+        match action {
+            Action::Call(mode) => Called { mode, caller: seat, pushed: self.seen.pushed() },
+            _ => {
+                let house = self.seen.house();
+                let partner = Judge {
+                    turn: if seat == forehand { Turn::Pushed } else { Turn::Back },
+                    offered: house.offered(),
+                    may_push: false,
+                    house,
+                    missing: None,
+                    nerve: Nerve::Sound,
+                };
+                let mode = match partner.choose(world.hands[seat.partner()]).action {
+                    Action::Call(mode) => mode,
+                    _ => unreachable!("who may not push calls"),
+                };
+                Called { mode, caller: seat.partner(), pushed: true }
+            }
+        }
+    }
+
+    /// What the round is worth to us if this is called.
+    fn play_out(&mut self, called: Called, world: &World) -> f64 {
+        let seen = self.seen;
+        let house = seen.house();
+        let stake = Stake::of(seen, called.mode);
+        let leader = called.leader(seen.forehand(), &house.schieben);
+        let open = Open::new(world.hands, called.mode, leader, None, house);
+        let open = open.expect("a world fills every hand").with_match(stake.bonus());
+        let cards = self.solver.look(&open, TRICKS_AHEAD);
+        self.nodes += self.solver.nodes();
+        let leads = leader.team();
+        let best = cards.iter().map(|(_, points)| *points).max_by_key(|points| points[leads]);
+        stake.worth(best.unwrap_or_default(), said(seen, called.mode, leader, world))
+    }
+
+    /// Goes on with the better half, and the call of the conventions.
+    fn drop_the_worse_half(&mut self) {
+        let convention = self.calls.remove(0);
+        self.calls.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+        self.calls.truncate(self.calls.len().div_ceil(2));
+        self.calls.insert(0, convention);
+    }
+
+    fn settle(&self, convention: Decision) -> Decision {
+        let better = |one: &&Counted, other: &&Counted| one.gain.total_cmp(&other.gain);
+        let Some(best) = self.calls.iter().max_by(better) else { return convention };
+        let mean = best.gain / self.worlds;
+        let variance = (best.squares / self.worlds - mean * mean).max(0.0);
+        if mean <= SURE * (variance / self.worlds).sqrt() {
+            return convention;
+        }
+        Decision::new(best.action, Kind::Searched, CardSet::EMPTY)
+    }
+}
+
+/// What melds and Stöck bring each team, as they are written.
+fn said(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u32> {
+    let house = seen.house();
+    let mut said = ByTeam::<u32>::default();
+    if house.weis.enabled {
+        let melds = world.dealt.0.map(|hand| weis::melds(hand, mode, &house.weis));
+        let points = weis::decide(&crate::rules::BySeat(melds), leader, mode, &house.weis).points();
+        said = ByTeam::from_fn(|team| u32::from(score::weis(points[team], mode, house)));
+    }
+    if let Some(cards) = stoeck_cards(mode, &house.stoeck)
+        && let Some(holder) = Seat::ALL.into_iter().find(|seat| cards.is_subset(world.dealt[*seat]))
+    {
+        let team: Team = holder.team();
+        said[team] += u32::from(stoeck_points(mode, &house.stoeck, &house.score));
+    }
+    said
+}

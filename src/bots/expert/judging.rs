@@ -1,0 +1,172 @@
+//! What each card brings, over worlds.
+
+use std::thread;
+
+use super::{effort::Effort, stake::Stake};
+use crate::{
+    bots::{
+        CardValue, Rng,
+        likely::Likely,
+        solve::{Open, Solver},
+        worlds::World,
+    },
+    game::{Legal, Observation},
+    rules::{ByTeam, Card, CardSet, Mode},
+};
+
+/// A card and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judged {
+    /// The card.
+    pub card: Card,
+    /// What it is worth, in points as they are written, the end of the game in view.
+    pub worth: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// What it brings in card points.
+    pub value: CardValue,
+}
+
+/// What one card brought in the worlds so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    worlds: f64,
+    points: ByTeam<f64>,
+    points_squared: f64,
+    worth: f64,
+    worth_squared: f64,
+}
+
+impl Sums {
+    fn note(&mut self, points: ByTeam<u16>, worth: f64) {
+        let points = ByTeam(points.0.map(f64::from));
+        self.worlds += 1.0;
+        self.points = ByTeam([self.points.0[0] + points.0[0], self.points.0[1] + points.0[1]]);
+        self.points_squared += points.0[0] * points.0[0];
+        self.worth += worth;
+        self.worth_squared += worth * worth;
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.worlds += other.worlds;
+        self.points.0[0] += other.points.0[0];
+        self.points.0[1] += other.points.0[1];
+        self.points_squared += other.points_squared;
+        self.worth += other.worth;
+        self.worth_squared += other.worth_squared;
+    }
+
+    /// The mean and its standard error, of a sum and the sum of the squares.
+    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
+        let mean = sum / self.worlds;
+        let variance = (squares / self.worlds - mean * mean).max(0.0);
+        (mean, (variance / self.worlds).sqrt())
+    }
+
+    fn judged(&self, card: Card) -> Judged {
+        let (worth, error) = self.mean(self.worth, self.worth_squared);
+        let (south, points_error) = self.mean(self.points.0[0], self.points_squared);
+        let east = self.points.0[1] / self.worlds;
+        let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
+        Judged { card, worth, error, value }
+    }
+}
+
+/// What each card that may be played brings. The seat of the observation is to play one.
+pub fn judge(seen: &Observation, effort: Effort, rng: &mut Rng) -> Vec<Judged> {
+    let seeds: Vec<u64> = (0..effort.threads).map(|_| rng.below_wide(u64::MAX)).collect();
+    let work = |thread: usize| {
+        Judge::of(seen, effort.of_thread(thread)).run(&mut Rng::new(seeds[thread]))
+    };
+    let parts: Vec<Vec<Sums>> = thread::scope(|scope| {
+        let others: Vec<_> = (1..effort.threads).map(|i| scope.spawn(move || work(i))).collect();
+        let mut parts = vec![work(0)];
+        parts.extend(others.into_iter().map(|other| other.join().expect("no search panics")));
+        parts
+    });
+    let mut sums = vec![Sums::default(); legal(seen).len()];
+    for part in &parts {
+        for (sum, more) in sums.iter_mut().zip(part) {
+            sum.add(more);
+        }
+    }
+    legal(seen).iter().zip(sums).map(|(card, sums)| sums.judged(card)).collect()
+}
+
+fn legal(seen: &Observation) -> CardSet {
+    match *seen.legal() {
+        Legal::Play { cards, .. } => cards,
+        Legal::Call { .. } | Legal::Wait(_) => CardSet::EMPTY,
+    }
+}
+
+/// One thread's work.
+struct Judge<'a> {
+    seen: &'a Observation,
+    effort: Effort,
+    mode: Mode,
+    stake: Stake,
+    worlds: Likely<'a>,
+    solver: Solver,
+    nodes: u64,
+    exact: bool,
+}
+
+/// Bytes of the table of one search: what a core keeps close.
+const TABLE: usize = 1 << 20;
+/// At least so many worlds are looked at, even if that takes more than the budget.
+const LEAST: usize = 8;
+
+impl<'a> Judge<'a> {
+    fn of(seen: &'a Observation, effort: Effort) -> Self {
+        let mode = seen.mode().expect("cards are played after a call");
+        Self {
+            seen,
+            effort,
+            mode,
+            stake: Stake::of(seen, mode),
+            worlds: Likely::of(seen, effort.steps),
+            solver: Solver::new(TABLE),
+            nodes: 0,
+            exact: true,
+        }
+    }
+
+    fn run(mut self, rng: &mut Rng) -> Vec<Sums> {
+        let mut sums = vec![Sums::default(); legal(self.seen).len()];
+        for number in 0..self.effort.worlds {
+            if number >= LEAST && self.nodes >= self.effort.nodes {
+                break;
+            }
+            let world = self.worlds.draw(rng);
+            let left = (self.effort.worlds / 2).saturating_sub(number).max(1) as u64;
+            let share = self.effort.nodes.saturating_sub(self.nodes) / left;
+            for (card, points) in self.solve(&world, share) {
+                if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
+                    sums[place].note(points, self.stake.worth(points, ByTeam::default()));
+                }
+            }
+        }
+        sums
+    }
+
+    /// What each card brings in a world.
+    fn solve(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>)> {
+        let open = self.open(world);
+        let exact = if self.exact { self.solver.cards_within(&open, share) } else { None };
+        self.exact = exact.is_some();
+        self.nodes += self.solver.nodes().min(share);
+        exact.unwrap_or_else(|| {
+            let values = self.solver.look(&open, self.effort.tricks_ahead);
+            self.nodes += self.solver.nodes();
+            values
+        })
+    }
+
+    fn open(&self, world: &World) -> Open {
+        let trick = self.seen.trick().copied();
+        let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
+        let open = Open::new(world.hands, self.mode, leader, trick, self.seen.house());
+        open.expect("a world fills every hand").with_match(self.stake.bonus())
+    }
+}
