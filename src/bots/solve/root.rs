@@ -20,7 +20,7 @@ pub(super) struct Limits {
 }
 
 /// How far from the expected value the second question is put; the distance doubles from there.
-const FIRST_STEP: i32 = 4;
+const FIRST_STEP: i32 = 2;
 
 /// How many tricks are searched before all are, one after the other.
 const AHEAD: [u32; 4] = [2, 3, 4, 5];

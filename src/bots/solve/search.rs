@@ -19,7 +19,7 @@ use super::{
 /// The place of no card.
 pub(super) const NOWHERE: u32 = 63;
 /// Hints are kept where so many tricks are to come; below, they are not worth the time.
-const HINTED: u32 = 5;
+const HINTED: u32 = 6;
 
 /// What is known of a position beside its cards.
 #[derive(Clone, Copy, Debug)]
