@@ -16,7 +16,10 @@
 //! [`root`] asks [`search`] with a window of no width until the value is known; [`order`] says which card to try first,
 //! [`store`] keeps what was found under the keys of [`squeeze`], [`estimate`] guesses where a search must be short.
 
+mod alike;
+mod close;
 mod estimate;
+mod hints;
 mod lanes;
 mod law;
 pub mod open;
@@ -26,6 +29,8 @@ mod root;
 mod search;
 mod squeeze;
 mod store;
+mod sure;
+mod weights;
 
 use self::{
     law::Law,
@@ -101,11 +106,8 @@ impl Solver {
         if horizon == 0 {
             return self.cards(open);
         }
-        // What was guessed must not be taken for known, nor what is known change a guess.
-        self.store.forget();
         let limits = Limits { nodes: u64::MAX, horizon: u32::from(horizon) };
         let differences = self.differences(open, limits).expect("no search is that long");
-        self.store.forget();
         let value = |(card, difference)| (card, open.share(difference));
         differences.into_iter().map(value).collect()
     }

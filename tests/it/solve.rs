@@ -4,6 +4,7 @@
 
 mod laws;
 mod minimax;
+mod nodes;
 
 use jass::{
     bots::{Rng, solve::Open},

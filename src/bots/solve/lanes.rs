@@ -59,3 +59,27 @@ pub(super) const fn higher(place: u32) -> u64 {
 pub(super) const fn lower(place: u32) -> u64 {
     lane(place) & ((1_u64 << place) - 1)
 }
+
+/// The first bit of every lane, and all but the last of the nine that can be cards.
+const FIRST: u64 = 0x0001_0001_0001_0001;
+const LOW_EIGHT: u64 = 0x00ff_00ff_00ff_00ff;
+const LAST: u64 = 0x8000_8000_8000_8000;
+
+/// The highest of these cards in each lane, and all above them.
+pub(super) const fn tops(cards: u64) -> u64 {
+    let mut covered = cards >> 1 & LOW_EIGHT;
+    covered |= covered >> 1 & LOW_EIGHT;
+    covered |= covered >> 2 & LOW_EIGHT;
+    covered |= covered >> 4 & LOW_EIGHT;
+    !covered
+}
+
+/// The cards that are alone in their lane.
+pub(super) const fn singles(cards: u64) -> u64 {
+    cards & !lanes_of(cards & ((cards | LAST) - FIRST))
+}
+
+/// The lanes in which there are such cards, whole.
+pub(super) const fn lanes_of(cards: u64) -> u64 {
+    (((cards + (LAST - FIRST)) & LAST) >> 15) * 0xffff
+}

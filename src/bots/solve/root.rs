@@ -1,6 +1,7 @@
 //! The position that was asked about: its value, and that of every card.
 
 use super::{
+    alike::distinct,
     law::Law,
     open::Open,
     order::Order,
@@ -19,7 +20,12 @@ pub(super) struct Limits {
 }
 
 /// How far from the expected value the second question is put; the distance doubles from there.
-const FIRST_STEP: i32 = 4;
+const FIRST_STEP: i32 = 2;
+
+/// How many tricks are searched before all are, one after the other.
+const AHEAD: [u32; 4] = [2, 3, 4, 5];
+/// A search that is short by no more tricks than these is not worth it.
+const FAR: u32 = 3;
 
 /// A position and the search through it. Values are differences for the seat to play.
 #[derive(Debug)]
@@ -30,6 +36,7 @@ pub(super) struct Root<'a, K> {
     turn: usize,
     spot: Spot,
     legal: u64,
+    present: u64,
     /// Whether more cards of the hand may be played than the position says.
     restricted: bool,
 }
@@ -44,6 +51,7 @@ impl<'a, K: Kind> Root<'a, K> {
             tricks: u32::from(open.tricks_left()),
             rest: law.most(cards),
             alive: alive[0] | alive[1] << 1,
+            digest: 0,
         };
         let seat = open.turn().number();
         let legal = law.lanes.bits(open.legal());
@@ -59,7 +67,7 @@ impl<'a, K: Kind> Root<'a, K> {
             kind: std::marker::PhantomData,
         };
         let turn = open.trick().map_or(0, |trick| trick.cards().len());
-        Self { search, seat, pile, turn, spot, legal, restricted }
+        Self { search, seat, pile, turn, spot, legal, present: cards, restricted }
     }
 
     /// The value of the position, unless the search was given up, and how many positions were looked at.
@@ -74,14 +82,23 @@ impl<'a, K: Kind> Root<'a, K> {
 
     fn find_value(&mut self) -> Option<i32> {
         let most = self.most();
-        self.settle(0, -most, most, Self::best)
+        let exact = self.search.horizon;
+        let mut guess = 0;
+        // A short search finds good cards for a longer one.
+        for ahead in AHEAD {
+            if ahead + FAR < self.spot.tricks - exact {
+                self.search.horizon = self.spot.tricks - ahead;
+                guess = self.settle(guess, -most, most, Self::best)?;
+            }
+        }
+        self.search.horizon = exact;
+        self.settle(guess, -most, most, Self::best)
     }
 
     fn find_cards(&mut self) -> Option<Vec<(u32, i32)>> {
         let most = self.most();
         let guess = self.find_value()?;
-        let pile = self.pile.map_or(0, |pile| pile.cards);
-        let distinct = self.search.distinct(self.legal, pile);
+        let distinct = distinct(self.legal, self.present, self.search.law.counting);
         let legal = self.legal;
         let mut values: Vec<(u32, i32)> = Vec::new();
         for place in (0..64).rev().filter(|place| legal >> place & 1 == 1) {
@@ -137,7 +154,11 @@ impl<'a, K: Kind> Root<'a, K> {
         match (&self.pile, self.restricted) {
             (Some(pile), _) => {
                 let pile = *pile;
-                self.search.follow(self.seat, self.turn, &pile, self.spot, beta)
+                match self.turn {
+                    1 => self.search.follow::<1>(self.seat, &pile, self.spot, beta),
+                    2 => self.search.follow::<2>(self.seat, &pile, self.spot, beta),
+                    _ => self.search.follow::<3>(self.seat, &pile, self.spot, beta),
+                }
             }
             (None, false) => self.search.lead(self.seat, self.spot, beta),
             (None, true) => {
@@ -151,11 +172,12 @@ impl<'a, K: Kind> Root<'a, K> {
 
     /// Whether the position is worth so much if this card is played.
     fn after(&mut self, place: u32, beta: i32) -> i32 {
-        match self.pile {
-            Some(pile) => {
-                self.search.after_card(self.seat, self.turn, &pile, self.spot, beta, place)
-            }
-            None => self.search.after_lead(self.seat, self.spot, beta, place),
+        let (seat, spot) = (self.seat, self.spot);
+        match (&self.pile, self.turn) {
+            (Some(pile), 1) => self.search.after_card::<1>(seat, pile, spot, beta, place),
+            (Some(pile), 2) => self.search.after_card::<2>(seat, pile, spot, beta, place),
+            (Some(pile), _) => self.search.after_card::<3>(seat, pile, spot, beta, place),
+            (None, _) => self.search.after_lead(seat, spot, beta, place),
         }
     }
 }

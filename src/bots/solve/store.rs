@@ -3,6 +3,8 @@
 //! Of the key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that chose
 //! the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below 10^-8.
 
+use super::hints::Hints;
+
 /// A bound for the difference of points, and the card that brought it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
@@ -39,8 +41,15 @@ struct Bucket([Entry; 4]);
 /// Where to look, and what must be found there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address {
-    bucket: usize,
+    digest: u64,
     check: u64,
+}
+
+impl Address {
+    /// Stands for the position, however far it is searched.
+    pub(super) const fn digest(self) -> u64 {
+        self.digest
+    }
 }
 
 /// A table of positions of a size that never changes. It is never cleared: what belongs to another question has
@@ -48,18 +57,22 @@ pub(super) struct Address {
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     buckets: Vec<Bucket>,
+    pub hints: Hints,
     salt: u64,
     generation: u64,
 }
 
 const GENERATION: u64 = 0xff;
+/// Beside the table, a part of its size is for hints.
+const HINTS_SHARE: usize = 16;
 
 impl Store {
     /// A table of at most so many bytes; the number of its buckets is a power of two, and at least one.
     pub(super) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Bucket>()).max(1);
         let buckets = 1 << most.ilog2();
-        Self { buckets: vec![Bucket::default(); buckets], salt: 0, generation: 0 }
+        let hints = Hints::new(bytes / HINTS_SHARE);
+        Self { buckets: vec![Bucket::default(); buckets], hints, salt: 0, generation: 0 }
     }
 
     /// From now on nothing is found that was kept before.
@@ -74,17 +87,22 @@ impl Store {
         self.generation = self.generation % (GENERATION - 1) + 1;
     }
 
-    /// Where the position of this key belongs.
-    pub(super) const fn address(&self, key: [u64; 2]) -> Address {
+    /// Where the position of this key belongs, if the search is short of the end by so many tricks.
+    pub(super) const fn address(&self, key: [u64; 2], horizon: u32) -> Address {
         let salt = self.salt.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let once = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db ^ salt);
-        let twice = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ once ^ salt);
-        Address { bucket: once as usize & (self.buckets.len() - 1), check: twice & !GENERATION }
+        let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db ^ salt);
+        let salt = salt ^ (horizon as u64) << 59;
+        let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ salt);
+        Address { digest, check: check & !GENERATION }
+    }
+
+    const fn bucket(&self, address: Address) -> usize {
+        address.digest as usize & (self.buckets.len() - 1)
     }
 
     /// What is known of the position.
     pub(super) fn find(&self, address: Address) -> Option<Found> {
-        let Bucket(entries) = &self.buckets[address.bucket];
+        let Bucket(entries) = &self.buckets[self.bucket(address)];
         let entry = entries.iter().find(|entry| entry.check & !GENERATION == address.check)?;
         (entry.check & GENERATION != 0).then(|| Found::unpack(entry.found))
     }
@@ -92,7 +110,8 @@ impl Store {
     /// Keeps what was found, in the place of the same key, of something old, or of the shortest search.
     pub(super) fn keep(&mut self, address: Address, found: &Found, tricks: u32) {
         let generation = self.generation;
-        let Bucket(entries) = &mut self.buckets[address.bucket];
+        let bucket = self.bucket(address);
+        let Bucket(entries) = &mut self.buckets[bucket];
         let mut victim = 0;
         let mut least = u64::MAX;
         for (i, entry) in entries.iter().enumerate() {
@@ -158,14 +177,15 @@ mod tests {
         let mut store = Store::new(1 << 12);
         store.forget();
         let found = Found { cards: 0x0101_0080_01ff_0003, low: -157, high: 1000, best: 56 };
-        let address = store.address([5, 6]);
+        let address = store.address([5, 6], 0);
         store.keep(address, &found, 9);
-        let back = store.find(store.address([5, 6])).unwrap();
+        let back = store.find(store.address([5, 6], 0)).unwrap();
         assert_eq!((back.cards, back.low, back.high, back.best), (found.cards, -157, NO_BOUND, 56));
-        assert!(store.find(store.address([6, 5])).is_none());
+        assert!(store.find(store.address([6, 5], 0)).is_none());
+        assert!(store.find(store.address([5, 6], 1)).is_none());
         store.age();
         assert!(store.find(address).is_some());
         store.forget();
-        assert!(store.find(store.address([5, 6])).is_none());
+        assert!(store.find(store.address([5, 6], 0)).is_none());
     }
 }
