@@ -5,6 +5,8 @@
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
 //! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
 //! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] and [`weighing`] choose the card.
+//!
+//! [`solve`] finds the best play of all four where all cards are known, such as in a deal that a bot has made up.
 
 pub mod calling;
 pub mod club;
@@ -25,6 +27,7 @@ pub mod rng;
 pub mod saying;
 pub mod signalling;
 pub mod signals;
+pub mod solve;
 pub mod weighing;
 pub mod worth;
 

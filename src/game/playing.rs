@@ -61,6 +61,34 @@ impl Playing {
         self.mode
     }
 
+    /// Which card may be played at this table.
+    pub const fn play_rules(&self) -> &PlayRules {
+        &self.play
+    }
+
+    /// What the cards count at this table.
+    pub const fn trump_rules(&self) -> &TrumpRules {
+        &self.trump
+    }
+
+    /// What the last trick counts beside its cards.
+    pub const fn last_trick(&self) -> u8 {
+        self.last_trick
+    }
+
+    /// Whether the next card must be a trump, if the seat can (rules.md §3.4).
+    pub const fn must_lead_trump(&self) -> bool {
+        self.must_lead_trump
+    }
+
+    /// Who leads or has led to this trick.
+    pub const fn leader(&self) -> Seat {
+        match &self.trick {
+            Some(trick) => trick.leader(),
+            None => self.next,
+        }
+    }
+
     /// The cards still held.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands

@@ -16,6 +16,7 @@ mod lines;
 mod melds;
 mod overrides;
 mod request;
+mod solve;
 mod table;
 mod write;
 
@@ -54,7 +55,7 @@ const OPS: &[(&str, Op)] = &[
     ("deal", table::deal),
     ("call", bots::call),
     ("play", bots::play),
-    ("solve", not_yet),
+    ("solve", solve::solve),
     ("bodensee_legal", not_yet),
     ("bodensee_trick", not_yet),
     ("bodensee_result", not_yet),

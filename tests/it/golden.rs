@@ -11,7 +11,7 @@ use jass::{rules::House, shell::engine::answer};
 use serde_json::{Value, json};
 
 /// Families whose ops this version does not have yet.
-const NOT_YET: &[&str] = &["bodensee", "solve"];
+const NOT_YET: &[&str] = &["bodensee"];
 
 struct Case {
     id: String,
@@ -67,6 +67,13 @@ fn wrong(case: &Case, reply: &str) -> Option<String> {
             "call" => {
                 case.expect["acceptable"].as_array().unwrap().contains(&reply["output"]["call"])
             }
+            // What is not expected, such as the nodes, may be anything.
+            "solve" => case
+                .expect
+                .as_object()
+                .unwrap()
+                .iter()
+                .all(|(field, expect)| sorted(&reply["output"][field]) == sorted(expect)),
             _ => sorted(&reply["output"]) == sorted(&case.expect),
         };
     (!holds).then(|| format!("{}: expected {}\n    got {reply}", case.id, case.expect))

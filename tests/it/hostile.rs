@@ -26,11 +26,17 @@ const GOLDEN: &[&str] = &[
     include_str!("../data/golden/tafel.jsonl"),
     include_str!("../data/golden/call.jsonl"),
     PLAY,
+    SOLVE,
 ];
 
 const PLAY: &str = r#"
 {"id": "play-1", "family": "play", "rules": {}, "input": {"seat": 1, "hand": ["R7", "L9"], "mode": "rosen", "caller": 2, "pushed": true, "forehand": 0, "level": "club", "seed": 5, "scores": [900, 950], "weis": [{"seat": 3, "cards": ["S6", "S7", "S8"]}], "tricks": [{"leader": 0, "cards": ["S6", "S7", "S8", "SA"]}]}}
 {"id": "play-2", "family": "play", "rules": {"play.undertrump": "void"}, "input": {"seat": 3, "hand": ["R7", "L9", "E6", "E8", "SA", "SK", "SO", "SU", "SB"], "mode": "schilten", "caller": 1, "pushed": false, "forehand": 1, "tricks": [{"leader": 1, "cards": ["S6", "S7"]}]}}
+"#;
+
+const SOLVE: &str = r#"
+{"id": "solve-1", "family": "solve", "rules": {}, "input": {"mode": "schilten", "hands": [["L6", "L8", "SO"], ["E8", "EK", "S9"], ["LO", "E9", "SA"], ["LA", "E7", "SU"]], "leader": 0, "trick": [], "trick_no": 7, "match_bonus": true, "tricks_won": [6, 0]}}
+{"id": "solve-2", "family": "solve", "rules": {"trump.slalom_eleven": "per-trick"}, "input": {"mode": "slalom-oben", "hands": [["L6", "L8"], ["E8", "EK", "S9"], ["LO", "E9", "SA"], ["LA", "E7"]], "leader": 3, "trick": ["R6", "RA"]}}
 "#;
 
 /// Pieces that a mutation puts where they do not belong.

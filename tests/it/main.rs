@@ -22,6 +22,7 @@ mod replay;
 mod rest;
 mod screens;
 mod second;
+mod solve;
 mod strength;
 mod switches;
 mod table;

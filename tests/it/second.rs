@@ -9,7 +9,7 @@ mod melds;
 mod parties;
 mod party;
 mod perft;
-mod playing;
+pub mod playing;
 mod positions;
 mod round;
 mod rounds;
@@ -26,17 +26,17 @@ use jass::{
 };
 
 /// A card.
-type Pair = (Suit, Rank);
+pub type Pair = (Suit, Rank);
 
-fn pairs(cards: CardSet) -> Vec<Pair> {
+pub fn pairs(cards: CardSet) -> Vec<Pair> {
     cards.iter().map(|card| (card.suit(), card.rank())).collect()
 }
 
-const fn card((suit, rank): Pair) -> Card {
+pub const fn card((suit, rank): Pair) -> Card {
     Card::new(suit, rank)
 }
 
-fn set(pairs: &[Pair]) -> CardSet {
+pub fn set(pairs: &[Pair]) -> CardSet {
     pairs.iter().map(|pair| card(*pair)).collect()
 }
 
@@ -62,7 +62,7 @@ const fn least(positions: usize) -> usize {
 }
 
 /// House rules of which these keys are drawn by lot.
-fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
+pub fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
     loop {
         let drawn: Vec<(&str, Value)> = keys
             .iter()
@@ -97,12 +97,12 @@ fn values(key: &Key<House>) -> Vec<Value> {
     }
 }
 
-fn any_mode(rng: &mut Rng) -> Mode {
+pub fn any_mode(rng: &mut Rng) -> Mode {
     Mode::ALL[rng.below(8)]
 }
 
 /// The pack, shuffled.
-fn any_pack(rng: &mut Rng) -> Vec<Pair> {
+pub fn any_pack(rng: &mut Rng) -> Vec<Pair> {
     let mut pack = pairs(CardSet::PACK);
     for last in (1..pack.len()).rev() {
         pack.swap(last, rng.below(last + 1));

@@ -46,7 +46,6 @@ fn what_is_no_request_is_told_so() {
     check_error(r#"{"op": "pile", "input": []}"#, "bad-request", "input: it must be an object");
     check_error(r#"{"op": "pile", "input": {}, "inputs": {}}"#, "bad-request", "inputs: ");
     check_error(r#"{"op": "pule", "input": {}}"#, "unknown-op", "op: 'pule' is none of legal ");
-    check_op("solve", "{}", "not-yet", "op: ");
     check_op("bodensee_bid", "{}", "not-yet", "op: ");
     let reply = answer(b"{\"op\": \"\xff\"}", &House::default());
     assert!(reply.starts_with(r#"{"id":null,"error":{"kind":"bad-json""#), "{reply}");
@@ -156,6 +155,57 @@ fn a_bot_answers_for_the_hand_it_is_told() {
     let card = ask(&line)["output"]["card"].clone();
     assert!(card == "L9" || card == "R7", "{card}");
     assert_eq!(ask(&line)["output"]["reason"]["kind"], "lot");
+}
+
+fn solve(hands: &str, rest: &str) -> String {
+    format!(
+        r#"{{"op": "solve", "input": {{"mode": "rosen", "leader": 0, "hands": {hands}{rest}}}}}"#
+    )
+}
+
+const TWO_EACH: &str = r#"[["RU", "E6"], ["R9", "EA"], ["RA", "E7"], ["R6", "E8"]]"#;
+
+#[test]
+fn the_solver_tells_what_is_still_to_come() {
+    let output = ask(&solve(TWO_EACH, r#", "trick": []"#))["output"].clone();
+    assert_eq!(output["points"], serde_json::json!([47, 14]));
+    let cards = serde_json::json!([
+        { "card": "E6", "points": [47, 14] }, { "card": "RU", "points": [45, 16] },
+    ]);
+    assert_eq!(output["cards"], cards);
+    assert!(output["nodes"].as_u64() > Some(0));
+    let second = r#"[["RU"], ["R9", "EA"], ["RA", "E7"], ["R6", "E8"]]"#;
+    let output = ask(&solve(second, r#", "trick": ["E6"]"#))["output"].clone();
+    assert_eq!(output["points"], serde_json::json!([47, 14]));
+    let one = r#"[["RU"], ["R9"], ["RA"], ["R6"]]"#;
+    let rest = r#", "trick": [], "match_bonus": true, "tricks_won": [8, 0], "trick_no": 9"#;
+    assert_eq!(ask(&solve(one, rest))["output"]["points"], serde_json::json!([150, 0]));
+}
+
+#[test]
+fn what_the_solver_is_asked_must_be_a_position() {
+    let check = |hands: &str, rest: &str, kind: &str, message: &str| {
+        check_error(&solve(hands, rest), kind, message);
+    };
+    let none = r#", "trick": []"#;
+    check("[[], [], [], []]", none, "impossible", "hands: there are 0 tricks to come");
+    check("[[], [], []]", none, "impossible", "hands: there are 3, not 4");
+    let unequal = r#"[["RU", "E6"], ["R9"], ["RA"], ["R6"]]"#;
+    check(unequal, none, "impossible", "hands: seat 0 holds 2 cards, not 1");
+    let twice = r#"[["RU"], ["R9"], ["RA"], ["RU"]]"#;
+    check(twice, none, "impossible", "hands: RU is there twice");
+    let trick = |cards: &str| format!(r#", "trick": {cards}"#);
+    check(TWO_EACH, &trick(r#"["RU"]"#), "impossible", "hands: RU is there twice");
+    check(TWO_EACH, &trick(r#"["SU"]"#), "impossible", "hands: seat 0 holds 2 cards, not 1");
+    let four = trick(r#"["S6", "S7", "S8", "S9"]"#);
+    check(TWO_EACH, &four, "impossible", "trick: there are 4 cards");
+    let with = |field: &str| format!(r#", "trick": [], {field}"#);
+    check(TWO_EACH, &with(r#""trick_no": 7"#), "impossible", "trick_no: with so many cards");
+    let bonus = r#""match_bonus": true"#;
+    check(TWO_EACH, &with(bonus), "bad-request", "tricks_won: it is missing");
+    let wrong = format!(r#"{bonus}, "tricks_won": [9, 9]"#);
+    check(TWO_EACH, &with(&wrong), "impossible", "tricks_won: 7 tricks have been played");
+    check(TWO_EACH, &with(r#""depth": 5"#), "bad-request", "depth: there is no such field");
 }
 
 #[test]

@@ -1,0 +1,85 @@
+//! The solver's own cards: one word a hand, one lane of 16 bits a suit, so that a stronger card is a higher bit.
+//!
+//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; in Slalom the Ace always is, and in every second
+//! trick lower bits are stronger.
+
+use crate::rules::{Card, CardSet, Mode, Ranking};
+
+/// The lane of trumps.
+pub(super) const TRUMPS: u64 = 0xffff << 48;
+/// The Puur, the strongest trump.
+pub(super) const PUUR: u64 = 1 << (48 + 8);
+/// How many bits a lane has; nine of them can be cards.
+const WIDTH: u32 = 16;
+
+/// Which bit each card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lanes {
+    of_suit: [u32; 4],
+    ranking: Ranking,
+}
+
+impl Lanes {
+    /// The lanes of a mode.
+    pub(super) const fn of(mode: Mode) -> Self {
+        let ranking = match mode {
+            Mode::Trump(suit) => Ranking::Trump(suit),
+            Mode::Obenabe | Mode::Slalom(_) => Ranking::Down,
+            Mode::Unenufe => Ranking::Up,
+        };
+        let mut of_suit = [0, 1, 2, 3];
+        if let Some(trump) = mode.trump() {
+            of_suit.swap(trump as usize, 3);
+        }
+        Self { of_suit, ranking }
+    }
+
+    /// The number of the card's bit.
+    pub(super) const fn place(&self, card: Card) -> u32 {
+        self.of_suit[card.suit() as usize] * WIDTH + self.ranking.strength(card) as u32
+    }
+
+    /// The bits of a set of cards.
+    pub(super) fn bits(&self, cards: CardSet) -> u64 {
+        cards.iter().fold(0, |bits, card| bits | 1 << self.place(card))
+    }
+}
+
+/// The lane that a bit stands in.
+pub(super) const fn lane(place: u32) -> u64 {
+    0xffff << (place & 0x30)
+}
+
+/// The cards of its lane above a bit.
+pub(super) const fn higher(place: u32) -> u64 {
+    lane(place) & !(2_u64 << place).wrapping_sub(1)
+}
+
+/// The cards of its lane below a bit.
+pub(super) const fn lower(place: u32) -> u64 {
+    lane(place) & ((1_u64 << place) - 1)
+}
+
+/// The first bit of every lane, and all but the last of the nine that can be cards.
+const FIRST: u64 = 0x0001_0001_0001_0001;
+const LOW_EIGHT: u64 = 0x00ff_00ff_00ff_00ff;
+const LAST: u64 = 0x8000_8000_8000_8000;
+
+/// The highest of these cards in each lane, and all above them.
+pub(super) const fn tops(cards: u64) -> u64 {
+    let mut covered = cards >> 1 & LOW_EIGHT;
+    covered |= covered >> 1 & LOW_EIGHT;
+    covered |= covered >> 2 & LOW_EIGHT;
+    covered |= covered >> 4 & LOW_EIGHT;
+    !covered
+}
+
+/// The cards that are alone in their lane.
+pub(super) const fn singles(cards: u64) -> u64 {
+    cards & !lanes_of(cards & ((cards | LAST) - FIRST))
+}
+
+/// The lanes in which there are such cards, whole.
+pub(super) const fn lanes_of(cards: u64) -> u64 {
+    (((cards + (LAST - FIRST)) & LAST) >> 15) * 0xffff
+}

@@ -1,0 +1,111 @@
+//! One trick while it is played, in lanes: what beats it, who has it, and what may be played to it.
+
+use super::lanes::{PUUR, TRUMPS, higher, lane, lower};
+use crate::rules::house::{PlayRules, Ruff, Undertrump};
+
+/// What differs so much between the modes that the search is compiled for each.
+pub(super) trait Kind {
+    /// Whether there is trump.
+    const TRUMP: bool;
+    /// Whether what is stronger changes from trick to trick.
+    const TURNS: bool;
+}
+
+/// A suit is trump.
+#[derive(Debug)]
+pub(super) enum Suited {}
+/// Obenabe and Unenufe.
+#[derive(Debug)]
+pub(super) enum Plain {}
+/// Slalom.
+#[derive(Debug)]
+pub(super) enum Turning {}
+
+impl Kind for Suited {
+    const TRUMP: bool = true;
+    const TURNS: bool = false;
+}
+
+impl Kind for Plain {
+    const TRUMP: bool = false;
+    const TURNS: bool = false;
+}
+
+impl Kind for Turning {
+    const TRUMP: bool = false;
+    const TURNS: bool = true;
+}
+
+/// The cards on the table and what matters of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pile {
+    /// The lane that was led.
+    pub led: u64,
+    /// The cards that would beat the best one.
+    pub over: u64,
+    /// The cards.
+    pub cards: u64,
+    /// What they count.
+    pub points: i32,
+    /// Who has played the best one, 0 to 3.
+    pub winner: usize,
+}
+
+/// The cards that beat the one at this place, once it is the best of the trick.
+pub(super) const fn beating<K: Kind>(place: u32, upwards: bool) -> u64 {
+    let above = if K::TURNS && upwards { lower(place) } else { higher(place) };
+    if K::TRUMP && place < 48 { above | TRUMPS } else { above }
+}
+
+impl Pile {
+    /// A trick that has just been led to.
+    pub(super) fn lead<K: Kind>(seat: usize, place: u32, points: u8, upwards: bool) -> Self {
+        Self {
+            led: lane(place),
+            over: beating::<K>(place, upwards),
+            cards: 1 << place,
+            points: i32::from(points),
+            winner: seat,
+        }
+    }
+
+    /// The trick with one card more.
+    pub(super) fn with<K: Kind>(&self, seat: usize, place: u32, points: u8, upwards: bool) -> Self {
+        let card = 1 << place;
+        let beats = self.over & card != 0;
+        Self {
+            led: self.led,
+            over: if beats { beating::<K>(place, upwards) } else { self.over },
+            cards: self.cards | card,
+            points: self.points + i32::from(points),
+            winner: if beats { seat } else { self.winner },
+        }
+    }
+
+    /// What of a hand may be played (rules.md §5).
+    pub(super) fn legal<K: Kind>(&self, hand: u64, play: &PlayRules) -> u64 {
+        let same = hand & self.led;
+        if !K::TRUMP {
+            return if same == 0 { hand } else { same };
+        }
+        let trumps = hand & TRUMPS;
+        if self.led == TRUMPS {
+            let is_free = trumps == 0 || (trumps == PUUR && play.puur_exempt);
+            return if is_free { hand } else { trumps };
+        }
+        let over = trumps & self.over;
+        let under = trumps & !over;
+        let base = match play.ruff {
+            _ if same == 0 => hand & !under,
+            Ruff::Anytime => same | over,
+            Ruff::VoidOnly => same,
+        };
+        let may_go_under = match play.undertrump {
+            Undertrump::TrumpsOnly => trumps == hand,
+            Undertrump::LastResort => base == 0,
+            Undertrump::Void => same == 0,
+            Undertrump::Allowed => same == 0 || play.ruff == Ruff::Anytime,
+        };
+        if may_go_under { base | under } else { base }
+    }
+}

@@ -1,0 +1,97 @@
+//! The op that asks the solver.
+
+use serde_json::{Value, json};
+
+use super::{
+    error::EngineError,
+    fields::{Field, Fields},
+    write,
+};
+use crate::{
+    bots::solve::{NotOpen, Open, Solver},
+    rules::{BySeat, ByTeam, Card, House, Trick},
+};
+
+/// The points still to come with best play, and those of every card that may be played.
+pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let open = position(&mut input, house)?;
+    input.end()?;
+    let mut solver = Solver::new(table_bytes(open.tricks_left()));
+    let points = solver.value(&open);
+    let mut nodes = solver.nodes();
+    let cards: Vec<_> = solver.cards(&open).into_iter().map(card_value).collect();
+    nodes += solver.nodes();
+    Ok(json!({ "points": write::points(points), "cards": cards, "nodes": nodes }))
+}
+
+fn card_value((card, points): (Card, ByTeam<u16>)) -> Value {
+    json!({ "card": card.to_string(), "points": write::points(points) })
+}
+
+/// A table that is large enough for so many tricks, and made quickly where there are few.
+const fn table_bytes(tricks: u8) -> usize {
+    match tricks {
+        0..=4 => 1 << 14,
+        5 | 6 => 1 << 18,
+        7 => 1 << 21,
+        _ => 1 << 26,
+    }
+}
+
+fn position(input: &mut Fields, house: &House) -> Result<Open, EngineError> {
+    let mode = input.take("mode")?.mode()?;
+    let hands = input.take("hands")?.list()?;
+    let hands: Vec<_> = hands.into_iter().map(|hand| hand.set(0..=9)).collect::<Result<_, _>>()?;
+    let hands = <[_; 4]>::try_from(hands).map_err(|hands| {
+        EngineError::impossible(format!("hands: there are {}, not 4", hands.len()))
+    })?;
+    let leader = input.take("leader")?.seat()?;
+    let trick = Trick::of(leader, &input.take("trick")?.cards(0..=3)?);
+    let open = Open::new(BySeat(hands), mode, leader, trick, house).map_err(impossible)?;
+    if let Some(field) = input.option("trick_no")
+        && field.trick_no()? != open.trick_no()
+    {
+        let why = format!("with so many cards it is trick {}", open.trick_no());
+        return Err(field.impossible(&why));
+    }
+    Ok(open.with_match(bonus(input, &open, house)?))
+}
+
+fn impossible(why: NotOpen) -> EngineError {
+    let field = match why {
+        NotOpen::Trick => "trick",
+        NotOpen::Twice(_) | NotOpen::Unequal(..) | NotOpen::Number(_) => "hands",
+    };
+    EngineError::impossible(format!("{field}: {why}"))
+}
+
+/// What the match brings each team that has won every trick so far.
+fn bonus(input: &mut Fields, open: &Open, house: &House) -> Result<ByTeam<u16>, EngineError> {
+    let counts = input.option("match_bonus").map_or(Ok(false), |field| field.bool())?;
+    let played = open.trick_no() - 1;
+    let tricks_won = match input.option("tricks_won") {
+        Some(field) => Some(tricks_won(field, played)?),
+        None => None,
+    };
+    if !counts {
+        return Ok(ByTeam::default());
+    }
+    let tricks_won = match tricks_won {
+        Some(won) => won,
+        None if played == 0 => ByTeam::default(),
+        None => {
+            let why = "tricks_won: it is missing, and says who can still make the match";
+            return Err(EngineError::bad_request(why));
+        }
+    };
+    Ok(ByTeam::from_fn(|team| if tricks_won[team] == played { house.score.match_bonus } else { 0 }))
+}
+
+fn tricks_won(field: Field, played: u8) -> Result<ByTeam<u8>, EngineError> {
+    let [first, second] = field.pair()?;
+    let won = ByTeam([first.number(0..=9)?, second.number(0..=9)?]);
+    if won.0[0] + won.0[1] == played {
+        return Ok(won);
+    }
+    Err(EngineError::impossible(format!("tricks_won: {played} tricks have been played")))
+}

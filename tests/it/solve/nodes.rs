@@ -1,0 +1,70 @@
+//! How many positions the solver looks at: the same on every machine, and a change that is not meant shows here.
+
+use jass::{
+    bots::{
+        Rng,
+        solve::{Open, Solver},
+    },
+    rules::{BySeat, House, Mode, Seat},
+};
+
+use crate::second::{any_pack, set};
+
+/// Mode, tricks to come, seed, the points of the team of South and North, positions looked at.
+const EXPECTED: &[(&str, usize, u64, u16, u64)] = &[
+    ("rosen", 5, 1, 42, 8540),
+    ("rosen", 6, 2, 74, 12_628),
+    ("rosen", 7, 3, 104, 385_285),
+    ("eicheln", 8, 4, 96, 1_407_787),
+    ("obenabe", 7, 5, 105, 23_087),
+    ("obenabe", 9, 6, 101, 1_384_956),
+    ("unenufe", 8, 7, 15, 138_090),
+    ("slalom-oben", 7, 8, 0, 14_758),
+];
+
+fn position(mode: Mode, tricks: usize, seed: u64) -> Open {
+    let pack = any_pack(&mut Rng::new(seed));
+    let hand = |seat: usize| set(&pack[seat * tricks..(seat + 1) * tricks]);
+    let hands = BySeat(std::array::from_fn(hand));
+    Open::new(hands, mode, Seat::South, None, &House::default()).unwrap()
+}
+
+#[test]
+fn the_search_is_as_long_as_it_was() {
+    let counted = |(mode, tricks, seed, ..): &(&'static str, usize, u64, u16, u64)| {
+        let open = position(mode.parse().unwrap(), *tricks, *seed);
+        let mut solver = Solver::new(1 << 22);
+        let points = solver.value(&open);
+        (*mode, *tricks, *seed, points.0[0], solver.nodes())
+    };
+    let counted: Vec<_> = EXPECTED.iter().map(counted).collect();
+    assert_eq!(counted, EXPECTED);
+}
+
+#[test]
+fn a_search_that_may_not_be_so_long_is_given_up() {
+    let open = position(Mode::Obenabe, 7, 5);
+    let mut solver = Solver::new(1 << 22);
+    let value = solver.value(&open);
+    let nodes = solver.nodes();
+    solver.forget();
+    assert_eq!(solver.value_within(&open, nodes / 2), None);
+    assert!(solver.nodes() <= nodes / 2 + 100);
+    solver.forget();
+    assert_eq!(solver.value_within(&open, nodes), Some(value));
+    solver.forget();
+    assert_eq!(solver.cards_within(&open, 1000), None);
+}
+
+#[test]
+fn a_look_to_the_end_is_exact_and_a_short_one_is_the_same_every_time() {
+    let open = position(Mode::Unenufe, 6, 9);
+    let mut solver = Solver::new(1 << 20);
+    let cards = solver.cards(&open);
+    assert_eq!(solver.look(&open, 6), cards);
+    let short = solver.look(&open, 2);
+    assert_eq!(Solver::new(1 << 20).look(&open, 2), short);
+    let rest = open.rest();
+    assert!(short.iter().all(|(_, points)| points.0[0] + points.0[1] == rest));
+    assert_eq!(short.len(), cards.len());
+}
