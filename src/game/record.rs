@@ -18,7 +18,7 @@
 use std::{fmt, fmt::Display};
 
 use super::{Action, Deal, Dealt, Entry, Game, Level, Seed};
-use crate::rules::{BySeat, Card, CardSet, House, Mode, Seat};
+use crate::rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Variant};
 
 /// What holds for the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,10 +127,19 @@ fn read_header<'a>(
         other => Err(format!("'{}' is no version that can be read, only 1", short(other))),
     })?;
     Ok(Header {
-        house: expect(lines, end, "house", House::read)?,
+        house: expect(lines, end, "house", house)?,
         seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
         level: expect(lines, end, "level", |level| level.parse().map_err(told))?,
     })
+}
+
+/// The rules of a game that can be played on here.
+fn house(text: &str) -> Result<House, String> {
+    let house = House::read(text)?;
+    match house.variant {
+        Variant::Schieber => Ok(house),
+        Variant::Bodensee => Err("variant=bodensee cannot be played in this version".to_owned()),
+    }
 }
 
 /// The rest of the next line, which must begin with this word.

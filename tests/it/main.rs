@@ -9,6 +9,7 @@
 mod cli;
 mod config;
 mod driver;
+mod fuzz;
 mod golden;
 mod hostile;
 mod layers;

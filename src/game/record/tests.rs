@@ -82,6 +82,7 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad("", 1, "'jass' should stand here");
     check_bad("jass 2", 1, "'2' is no version");
     check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
+    check_bad("jass 1\nhouse preset=uri variant=bodensee", 2, "variant=bodensee cannot be played");
     check_bad("jass 1\nhouse preset=uri\nseed -1", 3, "'-1' is not the number of a seed");
     check_bad(&text.replace("novice", "master"), 4, "'master' is not a level");
     check_bad(&text.replace("round 1", "round 2"), 5, "the next round is number 1");

@@ -7,6 +7,9 @@ use serde_json::{Map, Value};
 use super::error::{EngineError, ErrorKind, short};
 use crate::rules::{Card, CardSet, Mode, Seat, Team};
 
+/// No round has more raw points; so many can still be multiplied by any factor.
+pub(super) const MOST_POINTS: u16 = 1000;
+
 /// The fields of an object that have not been read yet.
 #[derive(Debug)]
 pub(super) struct Fields {
@@ -112,7 +115,7 @@ impl Field {
 
     /// Raw points of a trick, a team or a meld.
     pub(super) fn points(&self) -> Result<u16, EngineError> {
-        self.number(0..=1000)
+        self.number(0..=i64::from(MOST_POINTS))
     }
 
     /// What is written for a team.

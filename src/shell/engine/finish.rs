@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     error::EngineError,
-    fields::{Field, Fields},
+    fields::{Field, Fields, MOST_POINTS},
     write,
 };
 use crate::rules::{
@@ -240,6 +240,11 @@ impl Won {
                     tricks.list()?.into_iter().map(trick).collect::<Result<_, _>>()?;
                 if tricks.len() > 9 {
                     let why = format!("tricks: there are {}, not 9 at most", tricks.len());
+                    return Err(EngineError::impossible(why));
+                }
+                let points: u16 = tricks.iter().map(|(_, points)| points).sum();
+                if points > MOST_POINTS {
+                    let why = format!("tricks: together they count {points}, over {MOST_POINTS}");
                     return Err(EngineError::impossible(why));
                 }
                 Ok(Self::Tricks(tricks))

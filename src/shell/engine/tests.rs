@@ -73,6 +73,9 @@ fn errors_name_the_field() {
     check_op("rotation", r#"{"first_forehand": 4, "hand_no": 1}"#, "bad-request", "first_forehand");
     let lead = r#"{"forehand": 0, "pushed": true, "mode": "rosen", "caller": 1}"#;
     check_op("lead", lead, "impossible", "caller: ");
+    let finish = r#"{"before": [0, 0], "mode": "rosen", "stoeck_team": null, "weis": [0, 0],
+        "stoeck_second_card_in_trick": null, "tricks": [[0, 600], [1, 401]], "match_team": null}"#;
+    check_op("finish", finish, "impossible", "tricks: together they count 1001, over 1000");
 }
 
 #[test]

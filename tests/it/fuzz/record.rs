@@ -1,0 +1,41 @@
+//! Saved games: what is read is written and read back, can be cut off after any line, and goes on.
+
+use jass::{
+    bots::{self, Rng},
+    game::{
+        Game, Level, Turn,
+        record::{self, Record},
+    },
+    rules::Seat,
+};
+
+pub fn check(input: &[u8]) {
+    let Ok(text) = str::from_utf8(input) else { return };
+    let Ok(record) = record::read(text) else { return };
+    let written = record.text();
+    assert_eq!(record::read(&written), Ok(record.clone()), "{written}");
+    let header = record.header.lines().len();
+    let middle = header + (written.len() - header) / 2;
+    let end = written[middle..].find('\n').map_or(written.len(), |end| middle + end + 1);
+    let cut = record::read(&written[..end]).expect("a record that is cut off is one");
+    assert!(record.game.log().starts_with(cut.game.log()), "{written}");
+    goes_on(record);
+}
+
+/// The next thing that happens is one that can happen.
+fn goes_on(Record { header, mut game }: Record) {
+    let seen = Seat::ALL.map(|seat| game.observe(seat).is_some());
+    assert_eq!(seen, [game.round().is_some(); 4]);
+    match game.turn() {
+        Turn::Over(_) => {}
+        Turn::Deal => game.deal(game.next_deal(header.seed)).expect("it is time to deal"),
+        Turn::Seat(seat) => act(&mut game, seat, header.level),
+    }
+}
+
+fn act(game: &mut Game, seat: Seat, level: Level) {
+    let seen = game.observe(seat).expect("a seat acts in a round");
+    let decision = bots::player(level).act(&seen, &mut Rng::new(0));
+    assert!(game.legal(seat).has(decision.action), "{decision:?}");
+    game.apply(seat, decision.action).expect("it is legal");
+}
