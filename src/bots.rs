@@ -5,11 +5,13 @@
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
 //! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
 //! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] and [`weighing`] choose the card.
+//! [`dominated`] names the mistakes that anybody sees.
 
 pub mod calling;
 pub mod club;
 pub mod decision;
 pub mod discarding;
+pub mod dominated;
 pub mod drawing;
 pub mod following;
 pub mod guideline;
