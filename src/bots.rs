@@ -4,7 +4,8 @@
 //!
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
 //! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
-//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] and [`weighing`] choose the card.
+//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] with [`guarding`], and [`weighing`] with
+//! [`worth`] and [`stakes`] choose the card.
 //! [`dominated`] names the mistakes that anybody sees.
 
 pub mod calling;
@@ -14,6 +15,7 @@ pub mod discarding;
 pub mod dominated;
 pub mod drawing;
 pub mod following;
+pub mod guarding;
 pub mod guideline;
 pub mod heuristic;
 pub mod kind;
@@ -27,6 +29,7 @@ pub mod rng;
 pub mod saying;
 pub mod signalling;
 pub mod signals;
+pub mod stakes;
 pub mod weighing;
 pub mod worth;
 

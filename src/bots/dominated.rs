@@ -11,30 +11,37 @@ use crate::{
 
 /// Whether the card, which the seat of the observation may play, is one of the three mistakes.
 pub fn is_dominated(seen: &Observation, card: Card) -> bool {
-    Position::of(seen, Reach::Round).is_some_and(|at| {
-        let Some(trick) = at.trick() else { return draws_the_partner(&at, card) };
-        let spot = Spot::of(&at, trick);
-        overtakes_the_partner(&at, &spot, card) || throws_a_banner(&at, &spot, card)
+    Position::of(seen, Reach::Round).is_some_and(|at| match at.trick() {
+        Some(trick) => loses_points(&at, &Spot::of(&at, trick), card),
+        None => draws_the_partner(&at, card),
     })
+}
+
+/// Whether the card is one of the two mistakes on a trick that has been led.
+pub fn loses_points(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
+    overtakes_the_partner(at, spot, card) || throws_a_banner(at, spot, card)
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and
 /// there is no sure trick to lead next.
 pub fn overtakes_the_partner(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
-    let opponents =
-        if spot.after == 0 { CardSet::EMPTY } else { at.memory.may_hold[at.seat.next()] };
-    let sure = spot.partner_wins && opponents.is_disjoint(beating(at, spot));
+    if !spot.partner_wins || !spot.takes(at, card) {
+        return false;
+    }
+    let next = at.memory.may_hold[at.seat.next()];
+    let sure = spot.after == 0 || next.is_disjoint(beating(at, spot));
     let spare = |other: Card| !spot.takes(at, other) && at.points(other) >= at.points(card);
-    sure && spot.takes(at, card) && may_spare(at, card, spare) && !can_go_on(at, card)
+    sure && may_spare(at, card, spare) && !can_go_on(at, card)
 }
 
 /// The opponents are sure of the trick and get a Banner, though another card counts less.
 pub fn throws_a_banner(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
-    let partner = if spot.after == 2 { at.memory.may_hold[at.partner()] } else { CardSet::EMPTY };
-    let lost = !spot.partner_wins && !spot.takes(at, card);
-    let sure = lost && partner.is_disjoint(beating(at, spot));
-    let spare = |other: Card| at.points(other) < at.points(card);
-    sure && card.rank() == Rank::Banner && may_spare(at, card, spare)
+    if card.rank() != Rank::Banner || spot.partner_wins || spot.takes(at, card) {
+        return false;
+    }
+    let partner = at.memory.may_hold[at.partner()];
+    let sure = spot.after < 2 || partner.is_disjoint(beating(at, spot));
+    sure && may_spare(at, card, |other| at.points(other) < at.points(card))
 }
 
 /// Trumps are led though only the partner has some, and there is something else to lead.
