@@ -1,4 +1,4 @@
-//! The ladder: every level is better than the one below it, by a margin that a few hundred deals show.
+//! The ladder: every level is better than those below it, by a margin that a few hundred deals show.
 
 use jass::{
     game::{Level, Seed},
@@ -6,23 +6,27 @@ use jass::{
     shell::arena::{Calls, Match, Tally, play},
 };
 
+/// A step of the ladder: which level beats which, over how many deals, and by how many card points a deal at least.
+type Step = (Level, Level, u32, f64);
+
+const LADDER: [Step; 3] = [
+    (Level::Novice, Level::Random, 400, 20.0),
+    (Level::Club, Level::Novice, 400, 8.0),
+    (Level::Club, Level::Random, 400, 43.0),
+];
+
+/// Calls by the club for all, so that only the play differs.
 fn fixed(a: Level, b: Level, deals: u32) -> Tally {
     let calls = Calls::By(Level::Club);
     play(&Match { a, b, deals, seed: Seed(1), calls }, &House::default())
 }
 
-/// The lower end of the 95 % interval of the card points a deal is at least this.
-fn check(a: Level, b: Level, at_least: f64) {
-    let tally = fixed(a, b, 400);
-    let diff = tally.cards.diff(tally.deals);
-    assert!(diff.lo >= at_least, "{a} against {b}: {diff:?}");
-}
-
 #[test]
-fn every_level_beats_the_one_below_it() {
-    check(Level::Novice, Level::Random, 20.0);
-    check(Level::Club, Level::Novice, 8.0);
-    check(Level::Club, Level::Random, 43.0);
+fn every_level_beats_those_below_it() {
+    for (a, b, deals, at_least) in LADDER {
+        let diff = fixed(a, b, deals).cards.diff(deals);
+        assert!(diff.lo >= at_least, "{a} against {b}: {diff:?}");
+    }
 }
 
 #[test]
