@@ -4,7 +4,8 @@
 //!
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
 //! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
-//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] and [`weighing`] choose the card.
+//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] with [`guarding`], and [`weighing`] with
+//! [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
 //!
 //! [`solve`] finds the best play of all four where all cards are known, such as in a deal that a bot has made up.
 
@@ -12,9 +13,11 @@ pub mod calling;
 pub mod club;
 pub mod decision;
 pub mod discarding;
+pub mod dominated;
 pub mod drawing;
 pub mod expert;
 pub mod following;
+pub mod guarding;
 pub mod guideline;
 pub mod heuristic;
 pub mod kind;
@@ -30,6 +33,7 @@ pub mod saying;
 pub mod signalling;
 pub mod signals;
 pub mod solve;
+pub mod stakes;
 pub mod weighing;
 pub mod worlds;
 pub mod worth;

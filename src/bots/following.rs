@@ -1,6 +1,8 @@
 //! Which card to play to a trick that has been led (conventions.md §7).
 
-use super::{Decision, Kind, discarding, position::Position, signalling, weighing::Spot};
+use super::{
+    Decision, Kind, discarding, dominated, position::Position, signalling, weighing::Spot,
+};
 use crate::rules::{Card, CardSet, Trick, follow::puur, house::Verwerfen};
 
 /// The card to play: what a custom asks for, else what brings most for what it is worth in the hand.
@@ -12,11 +14,25 @@ pub fn follow(at: &Position<'_>, trick: &Trick) -> Decision {
     let discards = discarding::first_discard(at, &spot);
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
     let cards = cards - dearer_ruffs(at, &spot);
-    let weight = |card: &Card| spot.weight(at, *card);
-    let best = cards.iter().rev().max_by(|one, other| weight(one).total_cmp(&weight(other)));
-    let card = best.expect("a card may be played");
+    let sound = |cards: CardSet| -> CardSet {
+        cards.iter().filter(|card| !dominated::loses_points(at, &spot, *card)).collect()
+    };
+    let cards = sound(cards).or_if_empty(sound(at.legal)).or_if_empty(cards);
+    let card = heaviest(at, &spot, cards);
+    if let Some(kind) = at.stakes.reason(spot.points + at.points(card))
+        && card != heaviest(&at.for_points_only(), &spot, cards)
+    {
+        return Decision::play(card, kind, CardSet::one(card));
+    }
     let (kind, cards) = reason(at, &spot, card, discards);
     Decision::play(card, kind, cards)
+}
+
+/// The card that brings most for what it is worth in the hand.
+fn heaviest(at: &Position<'_>, spot: &Spot<'_>, cards: CardSet) -> Card {
+    let weight = |card: &Card| spot.weight(at, *card);
+    let best = cards.iter().rev().max_by(|one, other| weight(one).total_cmp(&weight(other)));
+    best.expect("a card may be played")
 }
 
 /// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).
@@ -73,8 +89,18 @@ fn giving(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> Kind {
         (_, true) => Kind::PartnerWins,
         (true, false) if spot.after == 2 => Kind::CountOnPartner,
         (_, false) if card.suit() == spot.led => Kind::Duck,
-        (_, false) => Kind::ThrowAway,
+        (_, false) => thrown(at, card),
     }
+}
+
+/// The card is of another suit and goes to a lost trick.
+fn thrown(at: &Position<'_>, card: Card) -> Kind {
+    let stays = |least: Card| least.suit() != card.suit() && at.needed_guards().has(least);
+    if at.lowest(at.legal - at.trumps()).is_some_and(stays) {
+        return Kind::KeepGuard;
+    }
+    let shared = at.guards(card).is_some() && at.partner_has_kept(card.suit());
+    if shared { Kind::LeaveToPartner } else { Kind::ThrowAway }
 }
 
 #[cfg(test)]

@@ -79,10 +79,22 @@ pub enum Kind {
     Verwerfen,
     /// The first discard asks for the suit across (§8.4).
     Querverwerfen,
+    /// A discard: the card that counts least guards a higher one and stays (conventions.md §8.3).
+    KeepGuard,
+    /// A discard: a guard is given up in a suit that the partner has kept (§8.3).
+    LeaveToPartner,
     /// The trick is lost and costs a card of another suit.
     ThrowAway,
     /// The trick is left to others with a card of its suit (§7.2).
     Duck,
+    /// All tricks so far are ours: this card is for the match (§9).
+    ForMatch,
+    /// All tricks so far are theirs: this card is against their match (§9).
+    AgainstMatch,
+    /// With this trick the target is reached (§9).
+    BringHome,
+    /// With this trick the opponents would reach the target (§9).
+    StopThem,
     /// Melds are announced.
     Weis,
     /// Stöck are announced.
@@ -133,8 +145,14 @@ impl Kind {
             Self::BarePuurKept => "bare-puur-kept",
             Self::Verwerfen => "verwerfen",
             Self::Querverwerfen => "querverwerfen",
+            Self::KeepGuard => "keep-guard",
+            Self::LeaveToPartner => "leave-to-partner",
             Self::ThrowAway => "throw-away",
             Self::Duck => "duck",
+            Self::ForMatch => "for-match",
+            Self::AgainstMatch => "against-match",
+            Self::BringHome => "bring-home",
+            Self::StopThem => "stop-them",
             Self::Weis => "weis",
             Self::Stoeck => "stoeck",
             Self::Claim => "claim",

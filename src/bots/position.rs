@@ -3,6 +3,7 @@
 use super::{
     memory::{Memory, Reach},
     signals::Signals,
+    stakes::Stakes,
 };
 use crate::{
     game::{Legal, Observation},
@@ -34,6 +35,8 @@ pub struct Position<'a> {
     pub memory: Memory,
     /// What the partner has told.
     pub signals: Signals,
+    /// What hangs on the tricks beside their points.
+    pub stakes: Stakes,
     /// What the table goes by.
     pub rules: &'a Conventions,
 }
@@ -62,8 +65,15 @@ impl<'a> Position<'a> {
             reach,
             memory: Memory::of(seen, reach),
             signals,
+            stakes: Stakes::of(seen, reach),
             rules: &seen.house().bots,
         })
+    }
+
+    /// The same if nothing hung on the tricks but their points.
+    #[must_use]
+    pub fn for_points_only(&self) -> Self {
+        Self { stakes: Stakes::default(), ..self.clone() }
     }
 
     /// The trick in progress.

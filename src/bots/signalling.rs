@@ -25,15 +25,17 @@ fn count(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     Some(Decision::play(drawing::told(at, spot.led, mine)?, kind, mine))
 }
 
-/// Without trump, under the partner's highest card: the second highest if it has but one card with it.
+/// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
+/// with it.
 fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     let led = spot.trick.led();
-    if at.trump().is_some() || !at.ranking.above(led).is_empty() {
+    if at.trump().is_some() || !spot.partner_wins || !at.is_bock(led) {
         return None;
     }
     let mine = at.hand.of(spot.led);
     let second = at.ranking.strongest(mine)?;
-    let blocks = at.ranking.above(second) == CardSet::one(led) && mine.len() == 2;
+    let out = at.memory.unseen | CardSet::one(led);
+    let blocks = at.ranking.above(second) & out == CardSet::one(led) && mine.len() == 2;
     blocks.then_some(Decision::play(second, Kind::Unblock, mine))
 }
 
@@ -52,6 +54,7 @@ mod tests {
     fn the_king_makes_room_for_the_partners_suit() {
         check("EK E7 R8 R7 SO S8 L7 L6 L9", "0 obenabe", "EA E6", "EK unblock");
         check("E7 EB R8 R7 SO S8 L7 LK L9", "0 unenufe", "E6 EA", "E7 unblock");
+        check("EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6 EB E8 EK E9", "EO unblock");
         check("EK EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6", "E7 partner-wins");
     }
 }

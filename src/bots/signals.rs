@@ -14,6 +14,8 @@ pub struct Signals {
     pub unwanted: Option<Suit>,
     /// The suit that his discards ask for.
     pub wanted: Option<Suit>,
+    /// The suits he has thrown away from, as cards.
+    pub thrown: CardSet,
 }
 
 impl Signals {
@@ -23,12 +25,15 @@ impl Signals {
         let opened = if rules.anziehen { opened(seen) } else { None };
         let thrown = thrown(seen);
         let first = thrown.first().copied();
+        let suits = thrown.iter().fold(CardSet::EMPTY, |suits, suit| suits | CardSet::suit(*suit));
         match rules.verwerfen {
             Verwerfen::LowInterest => {
                 let second = thrown.iter().copied().find(|suit| Some(*suit) != first);
-                Self { opened, unwanted: first, wanted: second }
+                Self { opened, unwanted: first, wanted: second, thrown: suits }
             }
-            Verwerfen::Quer => Self { opened, unwanted: first, wanted: first.map(across) },
+            Verwerfen::Quer => {
+                Self { opened, unwanted: first, wanted: first.map(across), thrown: suits }
+            }
             Verwerfen::Off => Self { opened, ..Self::default() },
         }
     }
@@ -81,7 +86,8 @@ mod tests {
         assert_eq!(Signals::of(&observe(house, hand, "0 obenabe", played)), told, "{played}");
     }
 
-    const NONE: Signals = Signals { opened: None, unwanted: None, wanted: None };
+    const NONE: Signals =
+        Signals { opened: None, unwanted: None, wanted: None, thrown: CardSet::EMPTY };
 
     #[test]
     fn the_suit_a_partner_opens_without_its_bock_is_the_one_he_wants() {
@@ -93,7 +99,8 @@ mod tests {
     #[test]
     fn what_a_partner_throws_away_first_is_not_wanted() {
         let hand = "RK RO R7 SU S8 L8 L6 L7";
-        let unwanted = Signals { unwanted: Some(Suit::Rosen), ..NONE };
+        let thrown = CardSet::suit(Suit::Rosen);
+        let unwanted = Signals { unwanted: Some(Suit::Rosen), thrown, ..NONE };
         check(Verwerfen::LowInterest, hand, "EA E7 R6 E8", unwanted);
         let asks = Signals { wanted: Some(Suit::Eicheln), ..unwanted };
         check(Verwerfen::Quer, hand, "EA E7 R6 E8", asks);

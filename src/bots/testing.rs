@@ -9,6 +9,17 @@ use crate::{
 /// What the seat to act sees: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and what
 /// was called; `played` are the cards so far. The other cards lie where the rules let them lie.
 pub(super) fn observe(house: House, hand: &str, call: &str, played: &str) -> Observation {
+    observe_at(Standing::default(), house, hand, call, played)
+}
+
+/// The same at this score.
+fn observe_at(
+    standing: Standing,
+    house: House,
+    hand: &str,
+    call: &str,
+    played: &str,
+) -> Observation {
     let hand: CardSet = hand.parse().unwrap();
     let played: Vec<Card> = played.split_whitespace().map(|card| card.parse().unwrap()).collect();
     let mut words: Vec<&str> = call.split(' ').collect();
@@ -29,7 +40,7 @@ pub(super) fn observe(house: House, hand: &str, call: &str, played: &str) -> Obs
         let deal = Deal::new(fill(hands, &mut rng)).unwrap();
         if let Ok(round) = Round::replay(deal, forehand, house, &log) {
             assert_eq!(round.turn(), Some(turn));
-            return Observation::of(&round, turn, Standing::default(), round.legal(turn));
+            return Observation::of(&round, turn, standing, round.legal(turn));
         }
     }
     panic!("no deal allows these cards to be played");
@@ -67,8 +78,17 @@ pub(super) fn check(hand: &str, call: &str, played: &str, does: &str) {
 
 /// The same by other house rules.
 pub(super) fn check_in(house: House, hand: &str, call: &str, played: &str, does: &str) {
-    let seen = observe(house, hand, call, played);
-    let decision = Club.act(&seen, &mut Rng::new(0));
+    check_seen(&observe(house, hand, call, played), does);
+}
+
+/// The same at this score.
+pub(super) fn check_at(standing: Standing, hand: &str, call: &str, played: &str, does: &str) {
+    check_seen(&observe_at(standing, House::default(), hand, call, played), does);
+}
+
+fn check_seen(seen: &Observation, does: &str) {
+    let decision = Club.act(seen, &mut Rng::new(0));
     let Action::Play(card) = decision.action else { panic!("{decision:?}") };
-    assert_eq!(format!("{card} {}", decision.reason.kind.code()), does, "{hand} after {played}");
+    let reason = decision.reason.kind.code();
+    assert_eq!(format!("{card} {reason}"), does, "{} after {:?}", seen.hand(), seen.trick());
 }

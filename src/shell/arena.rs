@@ -4,6 +4,7 @@ mod duel;
 mod progress;
 mod report;
 mod tally;
+mod times;
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -16,7 +17,8 @@ use crate::{
 };
 
 pub use report::Report;
-pub use tally::Tally;
+pub use tally::{Diff, Moves, Sums, Tally};
+pub use times::Times;
 
 /// Who plays against whom, and how often.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +31,27 @@ pub struct Match {
     pub deals: u32,
     /// What the cards follow from.
     pub seed: Seed,
+    /// Who calls.
+    pub calls: Calls,
+}
+
+/// Who calls in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calls {
+    /// Each level for itself, so that both plays of a deal may have different calls.
+    Own,
+    /// One level for all seats, so that both plays of a deal have the same call and only the play differs.
+    By(Level),
+}
+
+impl Calls {
+    /// Its word on the command line.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::By(level) => level.code(),
+        }
+    }
 }
 
 /// Plays the match on every core there is.
@@ -39,20 +62,24 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
 /// Plays the match on so many threads. The result does not depend on how many: every deal stands alone, and sums of
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
-    let begun = AtomicU64::new(0);
+    let (begun, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let show = thread::current();
     let work = || {
-        let duel = duel::Duel::new(wanted.a, wanted.b, wanted.seed, house);
+        let duel = duel::Duel::new(wanted, house);
         let mut tally = Tally::default();
         loop {
             match u32::try_from(begun.fetch_add(1, Ordering::Relaxed)) {
                 Ok(deal_no) if deal_no < wanted.deals => duel.play(deal_no, &mut tally),
-                Ok(_) | Err(_) => return tally,
+                Ok(_) | Err(_) => break,
             }
+            done.fetch_add(1, Ordering::Relaxed);
         }
+        show.unpark();
+        tally
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        progress::show(&workers, &begun, wanted.deals);
+        progress::show(&workers, &done, wanted.deals);
         let mut total = Tally::default();
         for worker in workers {
             total.add(&worker.join().expect("a panic of a player ends the match"));
@@ -67,23 +94,29 @@ mod tests {
     use crate::rules::house::Announce;
 
     fn of(a: Level, b: Level, deals: u32) -> Match {
-        Match { a, b, deals, seed: Seed(7) }
+        Match { a, b, deals, seed: Seed(7), calls: Calls::Own }
     }
 
     #[test]
     fn a_level_against_itself_ends_level_whatever_it_is() {
-        for level in Level::ALL {
+        for level in [Level::Random, Level::Novice, Level::Club] {
             let tally = play(&of(level, level, 20), &House::default());
-            assert_eq!(tally.points[0], tally.points[1], "{level}");
-            assert_eq!(tally.points.iter().sum::<u64>(), 20 * 2 * 157);
+            assert_eq!(tally.cards.points[0], tally.cards.points[1], "{level}");
+            assert_eq!(tally.cards.points.iter().sum::<u64>(), 20 * 2 * 157);
+            assert_eq!(tally.written.diff, 0, "{level}");
         }
     }
 
     #[test]
     fn changing_sides_changes_the_sign() {
-        let one = play(&of(Level::Random, Level::Club, 50), &House::default());
-        let other = play(&of(Level::Club, Level::Random, 50), &House::default());
-        assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+        for calls in [Calls::Own, Calls::By(Level::Club)] {
+            let of = |a, b| play(&Match { calls, ..of(a, b, 50) }, &House::default());
+            let one = of(Level::Random, Level::Club);
+            let other = of(Level::Club, Level::Random);
+            for (one, other) in [(one.cards, other.cards), (one.written, other.written)] {
+                assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+            }
+        }
     }
 
     #[test]
@@ -91,9 +124,34 @@ mod tests {
         let wanted = of(Level::Club, Level::Novice, 101);
         let on = |threads| {
             let tally = play_on(threads, &wanted, &House::default());
-            (tally.deals, tally.diff, tally.squares, tally.won, tally.points)
+            (tally.deals, tally.cards, tally.written, tally.moves[&Level::Novice].dominated)
         };
         assert_eq!(on(1), on(3));
+    }
+
+    #[test]
+    fn own_calls_are_moves_and_fixed_calls_are_not() {
+        let moves = |calls| {
+            let wanted = Match { calls, ..of(Level::Club, Level::Club, 20) };
+            play(&wanted, &House::default()).moves[&Level::Club].times.n()
+        };
+        assert_eq!(moves(Calls::By(Level::Novice)), 20 * 2 * 36);
+        assert!(moves(Calls::Own) >= 20 * 2 * 37);
+    }
+
+    #[test]
+    fn what_is_written_follows_from_the_house() {
+        let plain = |calls| {
+            let mut house = House::default();
+            (house.score.match_bonus, house.weis.enabled, house.stoeck.enabled) = (0, false, false);
+            (house.score.factor.suits, house.score.factor.obenabe) = ([1; 4], 1);
+            house.score.factor.unenufe = 1;
+            play(&Match { calls, ..of(Level::Club, Level::Random, 20) }, &house)
+        };
+        for calls in [Calls::Own, Calls::By(Level::Club)] {
+            let tally = plain(calls);
+            assert_eq!(tally.cards, tally.written);
+        }
     }
 
     #[test]
@@ -103,6 +161,6 @@ mod tests {
         house.stoeck.announce = Announce::Ask;
         let asked = play(&of(Level::Club, Level::Novice, 50), &house);
         let unasked = play(&of(Level::Club, Level::Novice, 50), &House::default());
-        assert_eq!(asked.points, unasked.points);
+        assert_eq!((asked.cards, asked.written), (unasked.cards, unasked.written));
     }
 }

@@ -18,6 +18,7 @@ use ratatui::layout::Size;
 use crate::{
     game::{Level, Seed},
     rules::house::Preset,
+    shell::arena::Calls,
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
@@ -157,6 +158,9 @@ pub struct Arena {
     #[arg(long, value_name = "N", default_value_t = 1000)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub deals: u32,
+    /// Who calls: each level for itself, or one level for all seats, so that only the play differs
+    #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
+    pub calls: Calls,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
@@ -179,6 +183,12 @@ pub fn preset_named(code: &str) -> Option<Preset> {
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::code))
         .map(|code| code.parse().expect("a level is known by its code"))
+}
+
+fn calls() -> impl TypedValueParser<Value = Calls> {
+    let own = Calls::Own.code();
+    PossibleValuesParser::new(std::iter::once(own).chain(Level::ALL.map(Level::code)))
+        .map(|code| code.parse().map_or(Calls::Own, Calls::By))
 }
 
 /// Reads `80x24`.
@@ -242,6 +252,19 @@ mod tests {
         }
         let refused = parse("--level god").unwrap_err();
         assert!(refused.contains("[possible values: random, novice, club"), "{refused}");
+    }
+
+    #[test]
+    fn each_level_calls_for_itself_unless_one_calls_for_all() {
+        let calls = |line: &str| match parse(line).unwrap().command {
+            Some(Command::Arena(arena)) => arena.calls,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(calls("arena --a club --b novice"), Calls::Own);
+        assert_eq!(calls("arena --a club --b novice --calls own"), Calls::Own);
+        let novice = calls("arena --a club --b club --calls novice");
+        assert_eq!(novice, Calls::By(Level::Novice));
+        assert!(parse("arena --a club --b club --calls god").is_err());
     }
 
     #[test]

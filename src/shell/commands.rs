@@ -82,7 +82,8 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
 pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
     let config = config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let played = Match { a: wanted.a, b: wanted.b, deals: wanted.deals, seed };
+    let Arena { a, b, deals, calls, .. } = *wanted;
+    let played = Match { a, b, deals, seed, calls };
     let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
     let text = if wanted.json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))

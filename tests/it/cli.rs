@@ -46,7 +46,10 @@ fn help_is_the_manual() {
     check_help("rules --help", &["show", "check", "is `jass rules show`"]);
     check_help("rules check --help", &["[FILE]...", "exit status is 0 if every file"]);
     check_help("frame --help", &["--keys <KEYS>", "--size <WxH>", "--styles", "[default: 80x24]"]);
-    check_help("arena --help", &["--a <LEVEL>", "--b <LEVEL>", "--deals <N>", "--json"]);
+    check_help(
+        "arena --help",
+        &["--a <LEVEL>", "--b <LEVEL>", "--deals <N>", "--calls <own|LEVEL>", "--json"],
+    );
     check_help("help frame", &["--size <WxH>"]);
     check_help("-h", &["--seed <N>", "engine"]);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jass::{
     bots::{Decision, Kind, Rng, measure, player},
     game::{Action, Deal, Level, Observation, Round, Seed, Standing},
-    rules::{Card, CardSet, House, Mode, Rank, Seat, Suit, Trick},
+    rules::{ByTeam, Card, CardSet, House, Mode, Rank, Seat, Suit, Team, Trick, score},
 };
 
 /// A decision and all there is to know of where it was made.
@@ -85,10 +85,27 @@ impl Made<'_> {
 
     /// Whether the seat, or its partner, has thrown a plain card away.
     fn has_discarded(&self, seat: Seat) -> bool {
-        self.seen.tricks().iter().any(|trick| {
-            let card = trick.card_of(seat).expect("a turned trick is full");
-            card.suit() != trick.led().suit() && !self.trumps().has(card)
+        self.seen.tricks().iter().chain(self.seen.trick()).any(|trick| {
+            let other = |card: Card| card.suit() != trick.led().suit() && !self.trumps().has(card);
+            trick.card_of(seat).is_some_and(other)
         })
+    }
+
+    fn has_all_tricks(&self, seat: Seat) -> bool {
+        let won = self.seen.tricks_won();
+        won[seat.team()] > 0 && won[seat.team().other()] == 0
+    }
+
+    /// Whether the trick with this card brings the team to the target.
+    fn is_home(&self, team: Team, card: Card) -> bool {
+        let (seen, tariff) = (self.seen, self.seen.tariff().expect("called"));
+        let trick = seen.trick().expect("led").points(tariff) + u16::from(tariff.points(card));
+        let last = if seen.trick_no() == 9 { u16::from(seen.house().score.last_trick) } else { 0 };
+        let points = score::cards(trick + last, seen.mode().expect("called"), seen.house());
+        let own = team == seen.seat().team();
+        let stoeck = if own { seen.own_stoeck().unwrap_or(0) } else { 0 };
+        let written = seen.standing().written[team] + u32::from(points + stoeck);
+        seen.standing().target.is_some_and(|target| written >= target)
     }
 
     fn lead_holds(&self, card: Card) -> bool {
@@ -140,19 +157,48 @@ impl Made<'_> {
             Kind::BarePuurKept => trump_led && self.bare_puur() && !follows,
             Kind::Verwerfen => hand.of(led).is_empty() && !takes && !self.has_discarded(seat),
             Kind::ThrowAway => !takes && !follows,
+            Kind::KeepGuard => {
+                let counts = |card| (tariff.points(card), ranking.strength(card));
+                let guards =
+                    |less: Card| less.suit() != card.suit() && hand.of(less.suit()).len() > 1;
+                let stays = |less: Card| guards(less) && counts(less) <= counts(card);
+                !takes && !follows && !partner_wins && (legal - self.trumps()).iter().any(stays)
+            }
+            Kind::LeaveToPartner => {
+                !takes && !follows && !partner_wins && self.has_discarded(seat.partner())
+            }
+            Kind::ForMatch => self.has_all_tricks(seat),
+            Kind::AgainstMatch => self.has_all_tricks(seat.next()),
+            Kind::BringHome => self.is_home(seat.team(), card),
+            Kind::StopThem => self.is_home(seat.team().other(), card),
             Kind::Duck => !takes && follows && !partner_wins,
             _ => false,
         }
     }
 }
 
+/// Where a round is played in a game.
+type Score = fn(&Round) -> Standing;
+
+/// Nowhere: it stands alone.
+fn alone(_: &Round) -> Standing {
+    Standing::default()
+}
+
+/// Both teams are a hundred points from the target.
+fn near_the_end(round: &Round) -> Standing {
+    let score = round.table().map(|table| table.score(round.house())).unwrap_or_default();
+    let written = ByTeam::from_fn(|team| 900 + u32::from(score[team].total()));
+    Standing { written, target: Some(1000) }
+}
+
 /// Plays a round and checks every reason; adds those that were given.
-fn check(number: u64, levels: [Level; 4], given: &mut BTreeSet<Kind>) {
+fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<Kind>) {
     let house = House::default();
     let deal: Deal = Seed(number).later_round(Seat::South, 1, &House::default().deal).deal;
     let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
     while let Some(seat) = round.turn() {
-        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let seen = Observation::of(&round, seat, score(&round), round.legal(seat));
         let decision = player(levels[seat.number()]).act(&seen, &mut Rng::new(0));
         let made = Made { round: &round, seen: &seen, decision };
         assert!(
@@ -168,9 +214,15 @@ fn check(number: u64, levels: [Level; 4], given: &mut BTreeSet<Kind>) {
 #[test]
 fn every_reason_is_true_where_it_is_given() {
     let mut given = BTreeSet::new();
+    let mixed = [Level::Novice, Level::Club, Level::Novice, Level::Club];
     for number in 0..1500 {
-        check(number, [Level::Club; 4], &mut given);
-        check(number, [Level::Novice, Level::Club, Level::Novice, Level::Club], &mut given);
+        check(number, [Level::Club; 4], alone, &mut given);
+        check(number, mixed, alone, &mut given);
+        check(number, [Level::Club; 4], near_the_end, &mut given);
     }
-    assert!(given.len() >= 30, "{given:?}");
+    assert!(given.len() >= 36, "{given:?}");
+    let rare = [Kind::KeepGuard, Kind::LeaveToPartner, Kind::ForMatch, Kind::AgainstMatch];
+    for kind in rare.into_iter().chain([Kind::BringHome, Kind::StopThem]) {
+        assert!(given.contains(&kind), "{kind:?} is never given");
+    }
 }

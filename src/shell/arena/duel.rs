@@ -2,44 +2,49 @@
 
 use std::time::Instant;
 
-use super::tally::Tally;
+use super::{Calls, Match, tally::Tally};
 use crate::{
-    bots::{Player, Rng, player},
-    game::{Deal, Legal, Level, Observation, Round, Seed, Standing},
+    bots::{Player, Rng, dominated, player},
+    game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
     rules::{House, Seat, Team},
 };
 
-/// Who calls, for all seats, so that both plays of a deal have the same call.
-pub(super) const CALLS: Level = Level::Club;
-
-/// Two levels and what they play by.
+/// Two levels and what they play by. A player may own much: each is made once and plays every deal.
 pub(super) struct Duel {
     levels: [Level; 2],
     players: [Box<dyn Player>; 2],
-    caller: Box<dyn Player>,
+    /// Who calls for all seats, if that is fixed.
+    caller: Option<Box<dyn Player>>,
     seed: Seed,
     house: House,
 }
 
 impl Duel {
-    /// A match of these two.
-    pub(super) fn new(a: Level, b: Level, seed: Seed, house: &House) -> Self {
-        let players = [player(a), player(b)];
-        Self { levels: [a, b], players, caller: player(CALLS), seed, house: *house }
+    /// The players of this match.
+    pub(super) fn new(wanted: &Match, house: &House) -> Self {
+        let Match { a, b, seed, calls, .. } = *wanted;
+        let caller = match calls {
+            Calls::Own => None,
+            Calls::By(level) => Some(player(level)),
+        };
+        Self { levels: [a, b], players: [player(a), player(b)], caller, seed, house: *house }
     }
 
     /// Plays one deal both ways. The forehand moves on with every deal.
     pub(super) fn play(&self, deal_no: u32, tally: &mut Tally) {
         let round_no = deal_no as usize + 1;
         let deal = self.seed.later_round(Seat::South, round_no, &self.house.deal).deal;
-        let mut points = [0; 2];
+        let (mut cards, mut written) = ([0; 2], [0; 2]);
         for a in Team::ALL {
             let round = self.round(deal, round_no, a, tally);
-            let made = round.table().map(|table| table.playing().points()).unwrap_or_default();
-            points[0] += u32::from(made[a]);
-            points[1] += u32::from(made[a.other()]);
+            let table = round.table().expect("a round that is over was played");
+            let (points, scores) = (table.playing().points(), table.score(&self.house));
+            for (who, team) in [a, a.other()].into_iter().enumerate() {
+                cards[who] += u32::from(points[team]);
+                written[who] += u32::from(scores[team].total());
+            }
         }
-        tally.deal(points);
+        tally.deal(cards, written);
     }
 
     /// One play of a deal, with `a` on this team.
@@ -51,18 +56,28 @@ impl Duel {
             let seen = Observation::of(&round, seat, Standing::default(), legal);
             let mut rng = Rng::new(self.seed.bot(seat, round_no, round.log().len()));
             let who = usize::from(seat.team() != a);
-            let decision = if matches!(legal, Legal::Call { .. }) {
-                self.caller.act(&seen, &mut rng)
-            } else {
-                let began = now();
-                let decision = self.players[who].act(&seen, &mut rng);
-                let tenths = began.elapsed().as_nanos() / 100;
-                tally.moves.entry(self.levels[who]).or_default().note(tenths as u32);
-                decision
+            let action = match &self.caller {
+                Some(caller) if matches!(legal, Legal::Call { .. }) => {
+                    caller.act(&seen, &mut rng).action
+                }
+                Some(_) | None => self.act(who, &seen, &mut rng, tally),
             };
-            round.apply(seat, decision.action).expect("players do what is legal");
+            round.apply(seat, action).expect("players do what is legal");
         }
         round
+    }
+
+    /// What one of the two does; it is timed and looked at.
+    fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut Tally) -> Action {
+        let began = now();
+        let action = self.players[who].act(seen, rng).action;
+        let tenths = began.elapsed().as_nanos() / 100;
+        let moves = tally.moves.entry(self.levels[who]).or_default();
+        moves.times.note(tenths as u32);
+        if let Action::Play(card) = action {
+            moves.dominated += u64::from(dominated::is_dominated(seen, card));
+        }
+        action
     }
 
     /// Who has something to do: say it out of turn, else act.

@@ -1,4 +1,4 @@
-//! A bar on the error stream, if a person sees it.
+//! How far a match has come, on the error stream.
 
 use std::{
     io,
@@ -10,20 +10,53 @@ use std::{
 };
 
 const WIDTH: u64 = 40;
+/// How often it is looked at.
+const TICKS_A_SECOND: u64 = 10;
+/// Nobody watches a file: there a line now and then will do.
+const SECONDS_A_LINE: u64 = 10;
 
-/// Shows how far the match has come until all workers are done.
-pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], begun: &AtomicU64, deals: u32) {
+/// Shows how many deals are done until all workers are: a bar to a person, a line now and then to a file.
+pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, deals: u32) {
     let mut screen = io::stderr();
-    if !screen.is_terminal() {
-        return;
+    let is_watched = screen.is_terminal();
+    for tick in 1.. {
+        if workers.iter().all(ScopedJoinHandle::is_finished) {
+            break;
+        }
+        let state = state(done.load(Ordering::Relaxed), u64::from(deals), tick);
+        // Progress that cannot be shown is no reason to end the match.
+        let _ = if is_watched {
+            write!(screen, "\r{state}\x1b[K")
+        } else if tick % (TICKS_A_SECOND * SECONDS_A_LINE) == 0 {
+            writeln!(screen, "{state}")
+        } else {
+            Ok(())
+        };
+        thread::park_timeout(Duration::from_millis(1000 / TICKS_A_SECOND));
     }
-    while !workers.iter().all(ScopedJoinHandle::is_finished) {
-        let done = begun.load(Ordering::Relaxed).min(u64::from(deals));
-        let full = (done * WIDTH / u64::from(deals)) as usize;
-        let rest = WIDTH as usize - full;
-        // A bar that cannot be drawn is no reason to end the match.
-        let _ = write!(screen, "\r[{}{}] {done}/{deals}", "#".repeat(full), ".".repeat(rest));
-        thread::sleep(Duration::from_millis(100));
+    if is_watched {
+        let _ = write!(screen, "\r\x1b[K");
     }
-    let _ = write!(screen, "\r\x1b[K");
+}
+
+/// The bar, the count, and how long it will take at this pace.
+fn state(done: u64, deals: u64, tick: u64) -> String {
+    let full = (done * WIDTH / deals) as usize;
+    let bar = ["#".repeat(full), ".".repeat(WIDTH as usize - full)].concat();
+    let to_go = (deals - done) * tick / TICKS_A_SECOND;
+    let to_go = to_go.checked_div(done).map(|seconds| format!(", {seconds} s to go"));
+    format!("[{bar}] {done}/{deals}{}", to_go.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pace_so_far_says_how_long_it_will_take() {
+        let bar = |full| ["#".repeat(full), ".".repeat(40 - full)].concat();
+        assert_eq!(state(0, 400, 50), format!("[{}] 0/400", bar(0)));
+        assert_eq!(state(100, 400, 50), format!("[{}] 100/400, 15 s to go", bar(10)));
+        assert_eq!(state(400, 400, 200), format!("[{}] 400/400, 0 s to go", bar(40)));
+    }
 }

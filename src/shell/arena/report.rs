@@ -4,10 +4,10 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::{Match, duel::CALLS, tally::Tally};
+use super::{Calls, Match, Tally, tally::Diff};
 use crate::rules::House;
 
-/// A match in figures. Points are card points, the last trick included: no factor, match, Weis or Stöck.
+/// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     a: &'static str,
@@ -17,17 +17,12 @@ pub struct Report {
     calls: &'static str,
     rules: String,
     diff: Diff,
+    /// The same of what the house writes. Where the calls are fixed only the play is measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Diff>,
     pairs: Pairs,
     points: Points,
     moves: BTreeMap<&'static str, Moves>,
-}
-
-/// Points a deal by which `a` is better, with its 95 % interval over the deals.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct Diff {
-    mean: f64,
-    lo: f64,
-    hi: f64,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -49,28 +44,32 @@ struct Moves {
     p50_us: f64,
     p99_us: f64,
     max_us: f64,
+    dominated: u64,
 }
 
 impl Report {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
         let micros = |tenths: u32| f64::from(tenths) / 10.0;
-        let moves = tally.moves.iter().map(|(level, times)| {
+        let moves = tally.moves.iter().map(|(level, moves)| {
             let [p50_us, p99_us, max_us] =
-                [50, 99, 100].map(|percent| micros(times.percentile(percent)));
-            (level.code(), Moves { n: times.n(), p50_us, p99_us, max_us })
+                [50, 99, 100].map(|percent| micros(moves.times.percentile(percent)));
+            let (n, dominated) = (moves.times.n(), moves.dominated);
+            (level.code(), Moves { n, p50_us, p99_us, max_us, dominated })
         });
-        let [a, b] = tally.won;
+        let [a, b] = tally.cards.won;
+        let points = tally.cards.points;
         Self {
             a: wanted.a.code(),
             b: wanted.b.code(),
             deals: tally.deals,
             seed: wanted.seed.0,
-            calls: CALLS.code(),
+            calls: wanted.calls.code(),
             rules: house.written(),
-            diff: Diff::of(tally),
+            diff: tally.cards.diff(tally.deals),
+            score: (wanted.calls == Calls::Own).then(|| tally.written.diff(tally.deals)),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
-            points: Points { a: tally.points[0], b: tally.points[1] },
+            points: Points { a: points[0], b: points[1] },
             moves: moves.collect(),
         }
     }
@@ -81,38 +80,32 @@ impl Report {
     }
 }
 
-impl Diff {
-    /// A deal's figure is the mean of its two plays, half of what the tally sums.
-    #[expect(clippy::cast_precision_loss, reason = "the sums are far below 2^52")]
-    fn of(tally: &Tally) -> Self {
-        let n = f64::from(tally.deals);
-        let mean = tally.diff as f64 / n;
-        let variance = (tally.squares as f64 - n * mean * mean).max(0.0) / (n - 1.0).max(1.0);
-        let half_width = 1.96 * (variance / n).sqrt();
-        let round = |sum: f64| (sum / 2.0 * 1000.0).round() / 1000.0;
-        Self { mean: round(mean), lo: round(mean - half_width), hi: round(mean + half_width) }
-    }
-}
-
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { a, b, deals, seed, calls, rules, diff, pairs, points, moves } = self;
+        let Self { a, b, deals, seed, calls, rules, diff, score, pairs, points, moves } = self;
         writeln!(f, "{a} against {b}: {deals} deals, each played twice, seed {seed}")?;
-        writeln!(f, "rules {rules}, calls by {calls}, card points only")?;
-        let Diff { mean, lo, hi } = diff;
-        writeln!(f, "{a} is better by {mean:+.2} points a deal, 95 % from {lo:+.2} to {hi:+.2}")?;
+        writeln!(f, "rules {rules}, calls {calls}")?;
+        better(f, a, diff, "card points")?;
+        if let Some(score) = score {
+            better(f, a, score, "points as the house writes them")?;
+        }
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
-        write!(f, "points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, Moves { n, p50_us, p99_us, max_us }) in moves {
+        write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
+        for (level, Moves { n, p50_us, p99_us, max_us, dominated }) in moves {
             write!(
                 f,
                 "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
-                 longest {max_us} µs"
+                 longest {max_us} µs, {dominated} wrong at a glance"
             )?;
         }
         Ok(())
     }
+}
+
+fn better(f: &mut fmt::Formatter<'_>, a: &str, diff: &Diff, unit: &str) -> fmt::Result {
+    let Diff { mean, lo, hi } = diff;
+    writeln!(f, "{a} is better by {mean:+.2} {unit} a deal, 95 % from {lo:+.2} to {hi:+.2}")
 }
 
 #[cfg(test)]
@@ -120,22 +113,35 @@ mod tests {
     use super::*;
     use crate::game::{Level, Seed};
 
-    #[test]
-    fn the_figures_are_per_deal_and_stand_in_one_object() {
+    /// Three deals and a move, as JSON and as text.
+    fn report(calls: Calls) -> (String, String) {
         let mut tally = Tally::default();
         for points in [[200, 114], [180, 134], [100, 214]] {
-            tally.deal(points);
+            tally.deal(points, points.map(|points| 2 * points));
         }
-        tally.moves.entry(Level::Club).or_default().note(12);
-        let wanted = Match { a: Level::Club, b: Level::Novice, deals: 3, seed: Seed(5) };
-        let json = Report::new(&wanted, &House::default(), &tally).json();
-        let start = r#"{"a":"club","b":"novice","deals":3,"seed":5,"calls":"club","rules":"#;
-        assert!(json.starts_with(start), "{json}");
+        let moves = tally.moves.entry(Level::Club).or_default();
+        moves.times.note(12);
+        moves.dominated += 1;
+        let wanted = Match { a: Level::Club, b: Level::Novice, deals: 3, seed: Seed(5), calls };
+        let report = Report::new(&wanted, &House::default(), &tally);
+        (report.json(), report.to_string())
+    }
+
+    #[test]
+    fn the_figures_are_per_deal_and_stand_in_one_object() {
+        let (json, text) = report(Calls::By(Level::Club));
+        let expected = r#"{"a":"club","b":"novice","deals":3,"seed":5,"calls":"club","rules":"preset=swisslos-2500","diff":{"mean":3.0,"lo":-56.879,"hi":62.879},"pairs":{"a":2,"b":1,"tied":0},"points":{"a":480,"b":462},"moves":{"club":{"n":1,"p50_us":1.2,"p99_us":1.2,"max_us":1.2,"dominated":1}}}"#;
+        assert_eq!(json, expected);
+        assert!(text.contains("club is better by +3.00 card points a deal"), "{text}");
+        assert!(!text.contains("as the house writes them"), "{text}");
+    }
+
+    #[test]
+    fn with_own_calls_the_score_of_the_house_stands_beside_the_card_points() {
+        let (json, text) = report(Calls::Own);
         let report: serde_json::Value = serde_json::from_str(&json).unwrap();
-        assert_eq!(report["diff"]["mean"], 3.0);
-        assert!(report["diff"]["lo"].as_f64() < report["diff"]["hi"].as_f64());
-        assert_eq!(report["pairs"]["a"], 2);
-        assert_eq!(report["points"]["b"], 462);
-        assert_eq!(report["moves"]["club"]["p99_us"], 1.2);
+        assert_eq!((&report["diff"]["mean"], &report["score"]["mean"]), (&3.0.into(), &6.0.into()));
+        assert_eq!(report["calls"], "own");
+        assert!(text.contains("by +6.00 points as the house writes them"), "{text}");
     }
 }

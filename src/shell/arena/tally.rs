@@ -2,30 +2,81 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
+use super::times::Times;
 use crate::game::Level;
 
-/// Sums over the deals of a match. What belongs to `a` stands first, then `b`.
+/// Sums over the deals of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Deals, each played twice.
     pub deals: u32,
-    /// Sum over the deals of the difference of points, both plays together.
+    /// Card points, the last trick included: no factor, match, Weis or Stöck.
+    pub cards: Sums,
+    /// What the house writes for the deals, factor, match, Weis and Stöck included.
+    pub written: Sums,
+    /// What each level has done.
+    pub moves: BTreeMap<Level, Moves>,
+}
+
+/// Points of the deals. What belongs to `a` stands first, then `b`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sums {
+    /// Sum over the deals of the difference, both plays together.
     pub diff: i64,
     /// Sum of the squares of those.
     pub squares: i64,
-    /// Deals in which either had more points in both plays together.
+    /// Deals in which either had more in both plays together.
     pub won: [u32; 2],
     /// All points.
     pub points: [u64; 2],
-    /// How long the moves took.
-    pub moves: BTreeMap<Level, Times>,
+}
+
+/// What a level has done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// How long it took.
+    pub times: Times,
+    /// How many of the cards were wrong at a glance.
+    pub dominated: u64,
+}
+
+/// Points a deal by which `a` is better, with its 95 % interval over the deals.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Diff {
+    /// The mean.
+    pub mean: f64,
+    /// The lower end.
+    pub lo: f64,
+    /// The upper end.
+    pub hi: f64,
 }
 
 impl Tally {
     /// Notes a deal: what `a` and `b` made in both plays together.
-    pub fn deal(&mut self, points: [u32; 2]) {
-        let diff = i64::from(points[0]) - i64::from(points[1]);
+    pub fn deal(&mut self, cards: [u32; 2], written: [u32; 2]) {
         self.deals += 1;
+        self.cards.deal(cards);
+        self.written.deal(written);
+    }
+
+    /// Adds the deals of another thread.
+    pub fn add(&mut self, other: &Self) {
+        self.deals += other.deals;
+        self.cards.add(&other.cards);
+        self.written.add(&other.written);
+        for (level, moves) in &other.moves {
+            let sum = self.moves.entry(*level).or_default();
+            sum.times.add(&moves.times);
+            sum.dominated += moves.dominated;
+        }
+    }
+}
+
+impl Sums {
+    fn deal(&mut self, points: [u32; 2]) {
+        let diff = i64::from(points[0]) - i64::from(points[1]);
         self.diff += diff;
         self.squares += diff * diff;
         self.won[0] += u32::from(diff > 0);
@@ -35,51 +86,24 @@ impl Tally {
         }
     }
 
-    /// Adds the deals of another thread.
-    pub fn add(&mut self, other: &Self) {
-        self.deals += other.deals;
+    fn add(&mut self, other: &Self) {
         self.diff += other.diff;
         self.squares += other.squares;
         for who in 0..2 {
             self.won[who] += other.won[who];
             self.points[who] += other.points[who];
         }
-        for (level, times) in &other.moves {
-            self.moves.entry(*level).or_default().add(times);
-        }
-    }
-}
-
-/// How many moves took how long, in tenths of a microsecond.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Times(BTreeMap<u32, u64>);
-
-impl Times {
-    /// Notes a move.
-    pub fn note(&mut self, tenths: u32) {
-        *self.0.entry(tenths).or_default() += 1;
     }
 
-    fn add(&mut self, other: &Self) {
-        for (tenths, n) in &other.0 {
-            *self.0.entry(*tenths).or_default() += n;
-        }
-    }
-
-    /// How many moves.
-    pub fn n(&self) -> u64 {
-        self.0.values().sum()
-    }
-
-    /// The time, in tenths of a microsecond, that so many moves in a hundred did not exceed.
-    pub fn percentile(&self, percent: u64) -> u32 {
-        let rank = (self.n() * percent).div_ceil(100);
-        let mut seen = 0;
-        let mut reached = |(_, n): &(&u32, &u64)| {
-            seen += *n;
-            seen >= rank
-        };
-        self.0.iter().find(|count| reached(count)).map_or(0, |(tenths, _)| *tenths)
+    /// The difference a deal, over so many. A deal's figure is the mean of its two plays, half of what is summed.
+    #[expect(clippy::cast_precision_loss, reason = "the sums are far below 2^52")]
+    pub fn diff(&self, deals: u32) -> Diff {
+        let n = f64::from(deals);
+        let mean = self.diff as f64 / n;
+        let variance = (self.squares as f64 - n * mean * mean).max(0.0) / (n - 1.0).max(1.0);
+        let half_width = 1.96 * (variance / n).sqrt();
+        let round = |sum: f64| (sum / 2.0 * 1000.0).round() / 1000.0;
+        Diff { mean: round(mean), lo: round(mean - half_width), hi: round(mean + half_width) }
     }
 }
 
@@ -88,30 +112,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_percentile_is_a_time_that_was_measured() {
-        let mut times = Times::default();
-        assert_eq!(times.percentile(50), 0);
-        for tenths in 1..=100 {
-            times.note(tenths);
-        }
-        assert_eq!([50, 99, 100].map(|percent| times.percentile(percent)), [50, 99, 100]);
-        assert_eq!(times.n(), 100);
+    fn sums_of_two_threads_are_those_of_one() {
+        let deals = [[200, 114], [157, 157], [100, 214]];
+        let of = |deals: &[[u32; 2]]| {
+            let mut tally = Tally::default();
+            for points in deals {
+                tally.deal(*points, points.map(|points| 2 * points));
+                tally.moves.entry(Level::Club).or_default().dominated += 1;
+            }
+            tally
+        };
+        let mut other = of(&deals[2..]);
+        other.add(&of(&deals[..2]));
+        assert_eq!(of(&deals), other);
+        assert_eq!((other.cards.won, other.cards.diff), ([1, 1], -28));
+        assert_eq!((other.written.diff, other.moves[&Level::Club].dominated), (-56, 3));
     }
 
     #[test]
-    fn sums_of_two_threads_are_those_of_one() {
-        let deals = [[200, 114], [157, 157], [100, 214]];
-        let mut one = Tally::default();
-        for points in deals {
-            one.deal(points);
+    fn the_interval_is_that_of_the_mean_of_two_plays() {
+        let mut tally = Tally::default();
+        for points in [[200, 114], [180, 134], [100, 214]] {
+            tally.deal(points, points);
         }
-        let mut other = Tally::default();
-        other.deal(deals[2]);
-        let mut first = Tally::default();
-        first.deal(deals[0]);
-        first.deal(deals[1]);
-        other.add(&first);
-        assert_eq!(one, other);
-        assert_eq!((one.won, one.diff), ([1, 1], -28));
+        let Diff { mean, lo, hi } = tally.cards.diff(3);
+        assert!((mean - 3.0).abs() < 1e-9);
+        // Half differences 43, 23 and -57: deviation 52.9, a 95 % interval of 1.96 * 52.9 / sqrt 3 each way.
+        assert!((hi - mean - 59.87).abs() < 0.01 && (mean - lo - 59.87).abs() < 0.01, "{lo} {hi}");
     }
 }

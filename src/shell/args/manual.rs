@@ -71,11 +71,27 @@ pub(super) const ARENA: &str = "\
 Let two levels play the same deals against each other.
 
 Each deal is played twice, with the teams' cards exchanged, so that luck with the cards \
-counts for nobody. The same arguments print the same result.";
+counts for nobody. The same arguments print the same result but for the times.
+
+The measure is card points a deal, the last trick included, without factor, match, Weis or Stöck: \
+A minus B, the mean of the two plays of each deal, with its 95 % interval over the deals. With \
+--calls own each level calls for itself, and a second line measures the same in points as the \
+house writes them, with factor, match, Weis and Stöck. With --calls LEVEL that level calls for \
+all seats, both plays of a deal have the same call, and there are card points only.
+
+A move is wrong at a glance if whoever remembers the round knows a better one: it overtakes the \
+partner's sure trick for nothing, throws a Banner to a trick that the opponents surely win, or \
+draws trumps when only the partner has some. How far a long match has come is shown on the error \
+stream.";
 
 pub(super) const ARENA_AFTER: &str = "\
+JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
+moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too. \
+`pairs` are deals won by both plays together, `points` all card points.
+
 Examples:
   jass arena --a club --b novice --deals 1000
+  jass arena --a club --b novice --deals 1000 --calls club
   jass arena --a club --b random --deals 200 --seed 7 --json
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";

@@ -1,0 +1,53 @@
+//! How long moves took.
+
+use std::collections::BTreeMap;
+
+/// How many moves took how long, in tenths of a microsecond.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Times(BTreeMap<u32, u64>);
+
+impl Times {
+    /// Notes a move.
+    pub fn note(&mut self, tenths: u32) {
+        *self.0.entry(tenths).or_default() += 1;
+    }
+
+    /// Adds the moves of another thread.
+    pub fn add(&mut self, other: &Self) {
+        for (tenths, n) in &other.0 {
+            *self.0.entry(*tenths).or_default() += n;
+        }
+    }
+
+    /// How many moves.
+    pub fn n(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    /// The time, in tenths of a microsecond, that so many moves in a hundred did not exceed.
+    pub fn percentile(&self, percent: u64) -> u32 {
+        let rank = (self.n() * percent).div_ceil(100);
+        let mut seen = 0;
+        let mut reached = |(_, n): &(&u32, &u64)| {
+            seen += *n;
+            seen >= rank
+        };
+        self.0.iter().find(|count| reached(count)).map_or(0, |(tenths, _)| *tenths)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_percentile_is_a_time_that_was_measured() {
+        let mut times = Times::default();
+        assert_eq!(times.percentile(50), 0);
+        for tenths in 1..=100 {
+            times.note(tenths);
+        }
+        assert_eq!([50, 99, 100].map(|percent| times.percentile(percent)), [50, 99, 100]);
+        assert_eq!(times.n(), 100);
+    }
+}
