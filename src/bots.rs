@@ -44,7 +44,11 @@ mod testing;
 pub use decision::{CardValue, Decision, Kind, Reason};
 pub use rng::Rng;
 
-use self::expert::effort::Effort;
+use self::expert::{
+    Expert,
+    effort::Effort,
+    judging::{Crew, alone},
+};
 use crate::game::{Level, Observation};
 
 /// A way to play.
@@ -53,13 +57,18 @@ pub trait Player: Send + Sync {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision;
 }
 
-/// Who plays at this level.
+/// Who plays at this level, alone.
 pub fn player(level: Level) -> Box<dyn Player> {
+    player_with(level, alone)
+}
+
+/// Who plays at this level, with a crew for long searches. It plays the same as alone, but sooner.
+pub fn player_with(level: Level, crew: Crew) -> Box<dyn Player> {
     match level {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
         Level::Club => Box::new(club::Club),
-        Level::Expert => Box::new(expert::Expert(Effort::EXPERT)),
-        Level::Master => Box::new(expert::Expert(Effort::MASTER)),
+        Level::Expert => Box::new(Expert { effort: Effort::EXPERT, crew }),
+        Level::Master => Box::new(Expert { effort: Effort::MASTER, crew }),
     }
 }

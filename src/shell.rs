@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod args;
 pub mod commands;
+pub mod crew;
 pub mod engine;
 pub mod frame;
 pub mod input;

@@ -11,7 +11,7 @@ pub mod stake;
 
 use self::{
     effort::Effort,
-    judging::{Judged, judge},
+    judging::{Crew, Judged, judge},
 };
 use super::{Decision, Kind, Player, Rng, guideline::Nerve, heuristic, memory::Reach, saying};
 use crate::{
@@ -21,7 +21,12 @@ use crate::{
 
 /// Searches, as far as its effort goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Expert(pub Effort);
+pub struct Expert {
+    /// How much it thinks.
+    pub effort: Effort,
+    /// Who does the parts of it.
+    pub crew: Crew,
+}
 
 /// A card may be so much worse than the best, in the standard error of the best, and still be played because the
 /// conventions ask for it.
@@ -32,22 +37,22 @@ impl Player for Expert {
         let convention = || heuristic::act(seen, Reach::Round, Nerve::Sound);
         match *seen.legal() {
             _ if saying::say(seen).is_some() => convention(),
-            Legal::Call { .. } => bidding::call(seen, self.0, rng),
+            Legal::Call { .. } => bidding::call(seen, self.effort, rng),
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
-            Legal::Play { .. } => settle(convention(), judge(seen, self.0, rng)),
+            Legal::Play { .. } => settle(convention(), &judge(seen, self.effort, self.crew, rng)),
             Legal::Wait(_) => convention(),
         }
     }
 }
 
 /// The card to play: what the conventions ask for if nothing is clearly better, else the best.
-fn settle(convention: Decision, judged: Vec<Judged>) -> Decision {
+fn settle(convention: Decision, judged: &[Judged]) -> Decision {
     let better = |one: &&Judged, other: &&Judged| one.worth.total_cmp(&other.worth);
     let best = *judged.iter().max_by(better).expect("something is legal");
     let asked_for = |judged: &&Judged| convention.action == Action::Play(judged.card);
     let values: Vec<_> = judged.iter().map(|judged| judged.value).collect();
     match judged.iter().find(asked_for) {
-        Some(asked) if best.worth - asked.worth <= std::env::var("WITHIN").ok().and_then(|x| x.parse().ok()).unwrap_or(WITHIN) * best.error => {
+        Some(asked) if best.worth - asked.worth <= WITHIN * best.error => {
             convention.with_values(values)
         }
         _ => searched(best.card).with_values(values),
@@ -57,3 +62,6 @@ fn settle(convention: Decision, judged: Vec<Judged>) -> Decision {
 const fn searched(card: Card) -> Decision {
     Decision::play(card, Kind::Searched, CardSet::one(card))
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,13 +12,15 @@ use crate::{
     rules::Seat,
 };
 
-/// What a call or push that the conventions would not have made in that world is worth, beside one that they would.
-const ODD_CALL: f64 = 0.1;
-/// The same of a card.
-const ODD_CARD: f64 = 0.5;
+/// What a call, a push or a card that the conventions would not have chosen in that world is worth, beside one that
+/// they would.
+const ODD: f64 = 0.1;
 
 /// The share of draws for which nothing but hard knowledge counts, so that odd play cannot blind us.
 const OPEN_MINDED: f64 = 0.15;
+
+/// How many times the usual steps come before the first world.
+const WARM_UP: usize = 10;
 
 /// Worlds drawn by lot, the likelier the more readily.
 ///
@@ -60,9 +62,6 @@ impl<'a> Likely<'a> {
     }
 }
 
-/// How many times the usual steps come before the first world.
-const WARM_UP: usize = 10;
-
 /// The weight of a world, the product over what the other three did: if it is not below the least that is wanted, and
 /// if it can have happened there.
 fn weight(seen: &Observation, world: &World, least: f64) -> Option<f64> {
@@ -82,17 +81,12 @@ fn weight(seen: &Observation, world: &World, least: f64) -> Option<f64> {
 
 /// How likely the seat does this there, beside what the conventions say.
 fn likelihood(round: &Round, seat: Seat, action: Action, seen: &Observation) -> f64 {
-    let odd = match action {
-        Action::Push | Action::Call(_) => ODD_CALL,
-        Action::Play(_) => ODD_CARD,
-        Action::Weis | Action::Stoeck | Action::Claim => return 1.0,
-    };
     let legal = round.legal(seat);
-    if !legal.has(action) {
+    let says = matches!(action, Action::Weis | Action::Stoeck | Action::Claim);
+    if says || !legal.has(action) {
         return 1.0;
     }
     let theirs = Observation::of(round, seat, *seen.standing(), legal);
     let sound = heuristic::act(&theirs, Reach::Round, Nerve::Sound).action;
-    let odd = std::env::var(if matches!(action, Action::Play(_)) {"ODD_CARD"} else {"ODD_CALL"}).ok().and_then(|x| x.parse().ok()).unwrap_or(odd);
-    if sound == action { 1.0 } else { odd }
+    if sound == action { 1.0 } else { ODD }
 }

@@ -51,7 +51,8 @@ impl<'a> Worlds<'a> {
         let known = Ways::new(memory.unseen, may_hold, room);
         // Where no deal fits, what was told broke the rules in force, and nothing follows from it.
         let ways = known.unwrap_or_else(|| {
-            Ways::new(memory.unseen, [memory.unseen; 3], room).expect("the unseen cards fill the hands")
+            Ways::new(memory.unseen, [memory.unseen; 3], room)
+                .expect("the unseen cards fill the hands")
         });
         Self { seen, others, ways, history: History::of(seen) }
     }

@@ -20,8 +20,7 @@ pub enum Level {
 
 impl Level {
     /// The levels, weakest first.
-    pub const ALL: [Self; 5] =
-        [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
 
     /// Its word on the command line, in records and on the pipe.
     pub const fn code(self) -> &'static str {

@@ -2,6 +2,7 @@
 
 use std::{sync::mpsc, thread};
 
+use super::crew::at_once;
 use crate::{
     app::{Msg, session::Ticket},
     bots::{self, Rng},
@@ -24,7 +25,8 @@ pub struct Question {
 impl Question {
     /// The bot's answer.
     pub fn answer(&self) -> Msg {
-        let decision = bots::player(self.level).act(&self.seen, &mut Rng::new(self.chance));
+        let decision =
+            bots::player_with(self.level, at_once).act(&self.seen, &mut Rng::new(self.chance));
         Msg::Acted { ticket: self.ticket, action: decision.action }
     }
 }

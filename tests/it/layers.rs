@@ -37,6 +37,7 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Round",
     "Says",
     "Standing",
+    "Weising",
 ];
 
 /// A bot's memory between two calls would survive an undo and could serve two seats.

@@ -40,7 +40,7 @@ fn check(house: House, number: u64, levels: [Level; 4]) -> usize {
             let Some(other) = another_world(&seen, &mut rng) else { continue };
             let imagined = observe(&other, seat);
             worlds += usize::from(other.deal() != round.deal());
-            for level in Level::ALL {
+            for level in [Level::Random, Level::Novice, Level::Club] {
                 let here = player(level).act(&seen, &mut own());
                 let there = player(level).act(&imagined, &mut own());
                 assert_eq!(here, there, "seed {number}: {level} at {seat:?} saw through the cards");
@@ -68,6 +68,34 @@ fn nor_where_melds_are_shown() {
     let worlds: usize =
         (100..140).map(|number| check(House::default(), number, [Level::Club; 4])).sum();
     assert!(worlds > 1000, "only {worlds} other worlds were found");
+}
+
+/// A searching level takes its time, so it is asked now and then and in one other world.
+#[test]
+fn nor_can_a_level_that_searches() {
+    let house = House::default();
+    let mut rng = Rng::new(3);
+    let mut worlds = 0;
+    for number in 0..4 {
+        let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+        let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+        while let Some(seat) = round.turn() {
+            let seen = observe(&round, seat);
+            let asked = round.log().len() % 5 == number as usize;
+            let other = asked.then(|| (0..200).find_map(|_| another_world(&seen, &mut rng)));
+            if let Some(other) = other.flatten().filter(|other| other.deal() != round.deal()) {
+                let imagined = observe(&other, seat);
+                for level in [Level::Expert, Level::Master] {
+                    let act = |seen| player(level).act(seen, &mut Rng::new(number));
+                    assert_eq!(act(&seen), act(&imagined), "seed {number}: {level} at {seat:?}");
+                }
+                worlds += 1;
+            }
+            let decision = player(Level::Club).act(&seen, &mut Rng::new(number));
+            round.apply(seat, decision.action).expect("it was legal");
+        }
+    }
+    assert!(worlds > 8, "only {worlds} other worlds were found");
 }
 
 #[test]

@@ -200,14 +200,15 @@ fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<Kin
     while let Some(seat) = round.turn() {
         let seen = Observation::of(&round, seat, score(&round), round.legal(seat));
         let decision = player(levels[seat.number()]).act(&seen, &mut Rng::new(0));
-        let made = Made { round: &round, seen: &seen, decision };
+        let (action, kind) = (decision.action, decision.reason.kind);
+        let made = Made { round: &round, seen: &seen, decision: decision.clone() };
         assert!(
             made.holds(),
             "seed {number}: {decision:?} of {:?} on {seen:?}",
             levels[seat.number()]
         );
-        given.insert(decision.reason.kind);
-        round.apply(seat, decision.action).expect("players do what is legal");
+        given.insert(kind);
+        round.apply(seat, action).expect("players do what is legal");
     }
 }
 

@@ -35,7 +35,7 @@ pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
         return convention;
     }
     let mut worlds = Likely::of(seen, effort.steps);
-    let budget = effort.nodes * effort.threads as u64;
+    let budget = effort.nodes * effort.parts as u64;
     for number in 0..effort.worlds {
         if ballot.nodes >= budget {
             break;
@@ -68,7 +68,9 @@ struct Ballot<'a> {
 
 impl<'a> Ballot<'a> {
     fn of(seen: &'a Observation, convention: &Decision) -> Self {
-        let Legal::Call { modes, push } = *seen.legal() else { unreachable!("the seat is to call") };
+        let Legal::Call { modes, push } = *seen.legal() else {
+            unreachable!("the seat is to call")
+        };
         let worth = |mode: &Mode| {
             measure::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
         };
@@ -101,26 +103,20 @@ impl<'a> Ballot<'a> {
     /// What is called in the end: after a push, what the partner calls by the conventions with what he holds.
     fn called(&self, action: Action, world: &World) -> Called {
         let seat = self.seen.seat();
-        let forehand = self.seen.forehand();
-        match action {
-            Action::Call(mode) => Called { mode, caller: seat, pushed: self.seen.pushed() },
-            _ => {
-                let house = self.seen.house();
-                let partner = Judge {
-                    turn: if seat == forehand { Turn::Pushed } else { Turn::Back },
-                    offered: house.offered(),
-                    may_push: false,
-                    house,
-                    missing: None,
-                    nerve: Nerve::Sound,
-                };
-                let mode = match partner.choose(world.hands[seat.partner()]).action {
-                    Action::Call(mode) => mode,
-                    _ => unreachable!("who may not push calls"),
-                };
-                Called { mode, caller: seat.partner(), pushed: true }
-            }
+        if let Action::Call(mode) = action {
+            return Called { mode, caller: seat, pushed: self.seen.pushed() };
         }
+        let partner = Judge {
+            turn: if seat == self.seen.forehand() { Turn::Pushed } else { Turn::Back },
+            offered: self.seen.house().offered(),
+            may_push: false,
+            house: self.seen.house(),
+            missing: None,
+            nerve: Nerve::Sound,
+        };
+        let called = partner.choose(world.hands[seat.partner()]).action;
+        let Action::Call(mode) = called else { unreachable!("who may not push calls") };
+        Called { mode, caller: seat.partner(), pushed: true }
     }
 
     /// What the round is worth to us if this is called.

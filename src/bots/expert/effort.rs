@@ -6,28 +6,28 @@
 pub struct Effort {
     /// The most worlds that are looked at.
     pub worlds: usize,
-    /// Positions that the solver may look at in all of them together, on each thread.
+    /// Positions that the solver may look at in the worlds of one part.
     pub nodes: u64,
     /// How many steps lie between two worlds in the search for likely ones.
     pub steps: usize,
     /// How many whole tricks are looked ahead where the end is too far.
     pub tricks_ahead: u8,
-    /// On how many threads.
-    pub threads: usize,
+    /// In how many parts the worlds are looked at, which may be done at the same time.
+    pub parts: usize,
 }
 
 impl Effort {
-    /// About a tenth of a second at most.
+    /// A tenth of a second at most.
     pub const EXPERT: Self =
-        Self { worlds: 40, nodes: 1_000_000, steps: 4, tricks_ahead: 2, threads: 1 };
-    /// About a second at most, on two cores.
+        Self { worlds: 30, nodes: 1_000_000, steps: 24, tricks_ahead: 3, parts: 1 };
+    /// A second at most, on two cores.
     pub const MASTER: Self =
-        Self { worlds: 240, nodes: 10_000_000, steps: 8, tricks_ahead: 3, threads: 2 };
+        Self { worlds: 200, nodes: 5_000_000, steps: 24, tricks_ahead: 4, parts: 2 };
 
-    /// The share of one of the threads.
+    /// The share of one of the parts.
     #[must_use]
-    pub const fn of_thread(self, thread: usize) -> Self {
-        let worlds = (self.worlds + self.threads - 1 - thread) / self.threads;
+    pub const fn of_part(self, part: usize) -> Self {
+        let worlds = (self.worlds + self.parts - 1 - part) / self.parts;
         Self { worlds, ..self }
     }
 }

@@ -1,7 +1,5 @@
 //! What each card brings, over worlds.
 
-use std::thread;
-
 use super::{effort::Effort, stake::Stake};
 use crate::{
     bots::{
@@ -72,35 +70,45 @@ impl Sums {
     }
 }
 
+/// One part of the work: worlds, and what each card brought in them.
+pub type Part<'a> = Box<dyn FnOnce() -> Found + Send + 'a>;
+
+/// What was found in a part of the worlds.
+#[derive(Debug)]
+pub struct Found(Vec<Sums>);
+
+/// Who does the parts of the work, one after the other or at the same time. What is found is the same.
+pub type Crew = for<'a> fn(Vec<Part<'a>>) -> Vec<Found>;
+
+/// Does one part after the other.
+pub fn alone(parts: Vec<Part<'_>>) -> Vec<Found> {
+    parts.into_iter().map(|part| part()).collect()
+}
+
 /// What each card that may be played brings. The seat of the observation is to play one.
-pub fn judge(seen: &Observation, effort: Effort, rng: &mut Rng) -> Vec<Judged> {
-    let seeds: Vec<u64> = (0..effort.threads).map(|_| rng.below_wide(u64::MAX)).collect();
-    let work = |thread: usize| {
-        Judge::of(seen, effort.of_thread(thread)).run(&mut Rng::new(seeds[thread]))
-    };
-    let parts: Vec<Vec<Sums>> = thread::scope(|scope| {
-        let others: Vec<_> = (1..effort.threads).map(|i| scope.spawn(move || work(i))).collect();
-        let mut parts = vec![work(0)];
-        parts.extend(others.into_iter().map(|other| other.join().expect("no search panics")));
-        parts
+pub fn judge(seen: &Observation, effort: Effort, crew: Crew, rng: &mut Rng) -> Vec<Judged> {
+    let seeds = (0..effort.parts).map(|_| rng.below_wide(u64::MAX));
+    let parts = seeds.enumerate().map(|(number, seed)| -> Part<'_> {
+        let effort = effort.of_part(number);
+        Box::new(move || Found(Judge::of(seen, effort).run(&mut Rng::new(seed))))
     });
     let mut sums = vec![Sums::default(); legal(seen).len()];
-    for part in &parts {
+    for Found(part) in crew(parts.collect()) {
         for (sum, more) in sums.iter_mut().zip(part) {
-            sum.add(more);
+            sum.add(&more);
         }
     }
     legal(seen).iter().zip(sums).map(|(card, sums)| sums.judged(card)).collect()
 }
 
-fn legal(seen: &Observation) -> CardSet {
+const fn legal(seen: &Observation) -> CardSet {
     match *seen.legal() {
         Legal::Play { cards, .. } => cards,
         Legal::Call { .. } | Legal::Wait(_) => CardSet::EMPTY,
     }
 }
 
-/// One thread's work.
+/// One part's work.
 struct Judge<'a> {
     seen: &'a Observation,
     effort: Effort,
@@ -114,6 +122,10 @@ struct Judge<'a> {
 
 /// Bytes of the table of one search: what a core keeps close.
 const TABLE: usize = 1 << 20;
+/// With so many tricks left the whole way is looked ahead, with more a trick less.
+const NEAR_ENOUGH: u8 = 7;
+/// What a position costs whose rest is guessed, in positions that are searched.
+const GUESS: u64 = 3;
 /// At least so many worlds are looked at, even if that takes more than the budget.
 const LEAST: usize = 8;
 
@@ -157,8 +169,9 @@ impl<'a> Judge<'a> {
         self.exact = exact.is_some();
         self.nodes += self.solver.nodes().min(share);
         exact.unwrap_or_else(|| {
-            let values = self.solver.look(&open, self.effort.tricks_ahead);
-            self.nodes += self.solver.nodes();
+            let ahead = self.effort.tricks_ahead - u8::from(open.tricks_left() > NEAR_ENOUGH);
+            let values = self.solver.look(&open, ahead);
+            self.nodes += GUESS * self.solver.nodes();
             values
         })
     }

@@ -78,16 +78,15 @@ fn every_world_is_drawn_as_often_as_any_other() {
             }
             let worlds = Worlds::of(&seen);
             assert!(worlds.count() >= all.len() as u64);
-            let draws = 200 * all.len();
             let mut drawn = BTreeMap::new();
-            for _ in 0..draws {
+            for _ in 0..200 * all.len() {
                 *drawn.entry(worlds.draw(&mut rng).hands).or_insert(0_i32) += 1;
             }
             assert!(drawn.keys().all(|hands| all.contains(hands)), "deal {number}");
             let off = |hands| f64::from(drawn.get(hands).copied().unwrap_or(0) - 200);
             let chi_square: f64 = all.iter().map(|hands| off(hands).powi(2) / 200.0).sum();
             // Four standard deviations above the mean of the chi-square distribution.
-            let free = all.len() as f64 - 1.0;
+            let free = f64::from(all.len() as u32) - 1.0;
             let most = free + 4.0 * (2.0 * free).sqrt() + 8.0;
             assert!(chi_square < most, "deal {number}: {chi_square} of {free}");
             positions_with_a_choice += 1;

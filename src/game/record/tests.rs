@@ -84,7 +84,7 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
     check_bad("jass 1\nhouse preset=uri variant=bodensee", 2, "variant=bodensee cannot be played");
     check_bad("jass 1\nhouse preset=uri\nseed -1", 3, "'-1' is not the number of a seed");
-    check_bad(&text.replace("novice", "master"), 4, "'master' is not a level");
+    check_bad(&text.replace("novice", "champion"), 4, "'champion' is not a level");
     check_bad(&text.replace("round 1", "round 2"), 5, "the next round is number 1");
     check_bad(&text.replace("forehand=", "forehand=9"), 5, "'9");
     check_bad(&text.replace(" | ", " "), 6, "a hand has nine cards, not 36");

@@ -3,18 +3,19 @@
 use serde_json::{Value, json};
 
 use super::{
-    error::{EngineError, ErrorKind},
+    error::EngineError,
     fields::{Field, Fields},
     write,
 };
 use crate::{
-    bots::{self, Decision, Rng},
+    bots::{self, CardValue, Decision, Rng},
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
         observation::{Told, ToldTrick, Untrue},
     },
     rules::{ByTeam, CardSet, House, Seat, rotation::Called},
+    shell::crew::at_once,
 };
 
 /// What a bot of this level calls.
@@ -68,7 +69,18 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let Action::Play(card) = decision.action else {
         return Err(EngineError::impossible("the bot had nothing to play"));
     };
-    Ok(json!({ "card": card.to_string(), "reason": reason(&decision) }))
+    let mut answer = json!({ "card": card.to_string(), "reason": reason(&decision) });
+    if !decision.values.is_empty() {
+        answer["values"] = decision.values.iter().map(value).collect();
+    }
+    Ok(answer)
+}
+
+/// What a card was found to bring, to a hundredth of a point.
+fn value(value: &CardValue) -> Value {
+    let rounded = |points: f64| (points * 100.0).round() / 100.0;
+    let points = value.points.0.map(rounded);
+    json!({ "card": value.card.to_string(), "points": points, "error": rounded(value.error) })
 }
 
 fn trick(field: Field) -> Result<ToldTrick, EngineError> {
@@ -115,20 +127,14 @@ impl Asked {
     }
 
     fn ask(&self, seen: &Observation) -> Decision {
-        bots::player(self.level).act(seen, &mut Rng::new(self.seed))
+        bots::player_with(self.level, at_once).act(seen, &mut Rng::new(self.seed))
     }
 }
 
 fn level(field: &Field) -> Result<Level, EngineError> {
-    match field.text()? {
-        text @ ("expert" | "master") => {
-            let message = format!("level: {text} does not play in this version yet");
-            Err(EngineError::new(ErrorKind::NotYet, message))
-        }
-        text => text.parse().map_err(|not: crate::game::level::NotALevel| {
-            EngineError::bad_request(format!("level: {not}"))
-        }),
-    }
+    field.text()?.parse().map_err(|not: crate::game::level::NotALevel| {
+        EngineError::bad_request(format!("level: {not}"))
+    })
 }
 
 fn reason(decision: &Decision) -> Value {

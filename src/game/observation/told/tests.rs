@@ -62,7 +62,8 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
                     events.sort_by_key(key);
                     heard.sort_by_key(key);
                     assert_eq!(events, heard, "seed {number}");
-                    let seen = Observation { events: told.events.clone(), ..seen };
+                    let events = told.events.clone();
+                    let seen = Observation { events, hears_weis: false, ..seen };
                     assert_eq!(told, seen, "seed {number}");
                     let action = match seen.legal() {
                         Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,

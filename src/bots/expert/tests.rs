@@ -1,0 +1,117 @@
+use super::*;
+use crate::{
+    bots::{
+        club::Club,
+        solve::{Open, Solver},
+    },
+    game::{Round, Seed, Standing},
+    rules::{ByTeam, House, Mode, Seat, Suit},
+};
+
+const SMALL: Effort = Effort { worlds: 10, nodes: 100_000, steps: 4, tricks_ahead: 2, parts: 1 };
+
+fn of(effort: Effort) -> Expert {
+    Expert { effort, crew: judging::alone }
+}
+
+fn seen_by(round: &Round, seat: Seat) -> Observation {
+    Observation::of(round, seat, Standing::default(), round.legal(seat))
+}
+
+/// Rounds that a club plays, with what each seat to act sees.
+fn positions(numbers: std::ops::Range<u64>) -> Vec<(Round, Observation)> {
+    let mut positions = Vec::new();
+    for number in numbers {
+        let house = House::default();
+        let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+        let mut round = Round::new(deal, Seat::South, house);
+        while let Some(seat) = round.turn() {
+            let seen = seen_by(&round, seat);
+            let decision = Club.act(&seen, &mut Rng::new(0));
+            positions.push((round.clone(), seen));
+            round.apply(seat, decision.action).unwrap();
+        }
+    }
+    positions
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let two = Effort { parts: 2, ..SMALL };
+    for (_, seen) in positions(0..2).into_iter().step_by(3) {
+        let act = |effort| of(effort).act(&seen, &mut Rng::new(9));
+        assert_eq!(act(SMALL), act(SMALL));
+        assert_eq!(act(two), act(two));
+        assert!(seen.legal().has(act(two).action));
+    }
+}
+
+/// law: where every card is known, the values are those of the solver, and the best card is played.
+#[test]
+fn who_knows_all_cards_plays_the_best() {
+    let mut known = 0;
+    for (round, seen) in positions(0..60) {
+        let Legal::Play { cards, .. } = *seen.legal() else { continue };
+        let certain = crate::bots::worlds::Worlds::of(&seen).count() == 1;
+        if cards.len() < 2 || !certain {
+            continue;
+        }
+        known += 1;
+        let open = Open::of(round.table().unwrap().playing()).unwrap();
+        let exact = Solver::new(1 << 16).cards(&open);
+        let decision = of(SMALL).act(&seen, &mut Rng::new(1));
+        let team = seen.seat().team();
+        let best = exact.iter().map(|(_, points)| points[team]).max().unwrap();
+        let played = exact.iter().find(|(card, _)| decision.action == Action::Play(*card));
+        assert_eq!(played.unwrap().1[team], best, "{:?}", round.log());
+        assert!(decision.values.iter().all(|value| value.error < 1e-6));
+    }
+    assert!(known > 10, "only {known}");
+}
+
+/// law: what is given as found is found: no card is worth clearly more than that which is played.
+#[test]
+fn the_values_carry_the_card() {
+    let mut searched = 0;
+    for (_, seen) in positions(0..6) {
+        let Legal::Play { cards, .. } = *seen.legal() else { continue };
+        let decision = of(SMALL).act(&seen, &mut Rng::new(2));
+        if decision.values.is_empty() {
+            assert!(cards.only().is_some());
+            continue;
+        }
+        let team = seen.seat().team();
+        let of = |card| decision.values.iter().find(|value| value.card == card).unwrap();
+        let Action::Play(card) = decision.action else { panic!("{decision:?}") };
+        let best = decision
+            .values
+            .iter()
+            .max_by(|one, other| one.points[team].total_cmp(&other.points[team]));
+        let short = best.unwrap().points[team] - of(card).points[team];
+        assert!(short <= best.unwrap().error + 1e-6, "{decision:?}");
+        searched += usize::from(decision.reason.kind == Kind::Searched);
+        assert_eq!(decision.values.len(), cards.len());
+    }
+    assert!(searched > 10, "only {searched}");
+}
+
+#[test]
+fn near_the_target_the_game_counts_and_not_the_points() {
+    let (round, _) = positions(0..1).remove(6);
+    let seat = round.turn().unwrap();
+    let of = |own, theirs| ByTeam::from_fn(|team| if team == seat.team() { own } else { theirs });
+    let stake = |written, target| {
+        let standing = Standing { written, target };
+        let seen = Observation::of(&round, seat, standing, round.legal(seat));
+        stake::Stake::of(&seen, Mode::Trump(Suit::Eicheln))
+    };
+    let worth = |stake: stake::Stake, own: u16, theirs: u16| {
+        let to_come = ByTeam::from_fn(|team| if team == seat.team() { own } else { theirs });
+        stake.worth(to_come, ByTeam::default())
+    };
+    assert!((worth(stake(of(0, 0), Some(2500)), 100, 57) - 43.0).abs() < 1e-9);
+    let near = stake(of(2450, 2300), Some(2500));
+    assert!(worth(near, 50, 107) > worth(near, 49, 108) + 500.0);
+    let open = stake(of(2450, 2300), None);
+    assert!((worth(open, 50, 107) - worth(open, 49, 108) - 2.0).abs() < 1e-9);
+}

@@ -1,0 +1,17 @@
+//! Long searches on more than one core.
+
+use std::thread;
+
+use crate::bots::expert::judging::{Found, Part};
+
+/// Does all parts at the same time.
+pub fn at_once(parts: Vec<Part<'_>>) -> Vec<Found> {
+    let mut parts = parts.into_iter();
+    let Some(first) = parts.next() else { return Vec::new() };
+    thread::scope(|scope| {
+        let others: Vec<_> = parts.map(|part| scope.spawn(part)).collect();
+        let mut found = vec![first()];
+        found.extend(others.into_iter().map(|other| other.join().expect("no search panics")));
+        found
+    })
+}
