@@ -1,6 +1,7 @@
 //! Cards that do the same, or nearly: neighbours in one hand, and what stands at the same place of the same key.
 
 use super::{
+    fate::Fate,
     lanes::{PUUR, higher, lane, lower},
     law::Law,
     pile::Kind,
@@ -26,14 +27,20 @@ pub(super) const fn distinct(legal: u64, present: u64, counting: u64) -> u64 {
     distinct
 }
 
-/// The other cards of the hand that no card of anybody else stands between. To play one for another leaves the same
-/// position but for what the two count; the Puur alone has rules of its own (rules.md §5.3).
-pub(super) const fn neighbours<K: Kind>(hand: u64, present: u64, place: u32) -> u64 {
-    let others = present & !hand;
-    let (above, below) = (others & higher(place), others & lower(place));
-    let under = if above == 0 { u64::MAX } else { (above & above.wrapping_neg()) - 1 };
-    let over = if below == 0 { u64::MAX } else { !((2_u64 << below.ilog2()) - 1) };
-    let block = hand & lane(place) & under & over & !(1 << place);
+/// The cards from this one upwards that no card of `others` stands between and that do the same to the trick. To play
+/// one for another leaves the same position but for what the two count.
+const fn block(cards: u64, others: u64, place: u32, over: u64) -> u64 {
+    let above = others & lane(place) & (1_u64 << place).wrapping_neg();
+    let below_those = (above & above.wrapping_neg()).wrapping_sub(1);
+    let side = if over >> place & 1 == 1 { over } else { !over };
+    cards & lane(place) & below_those & side
+}
+
+/// The other cards of the hand that may stand for this one; the Puur alone has rules of its own (rules.md §5.3).
+pub(super) const fn neighbours<K: Kind>(hand: u64, others: u64, place: u32, over: u64) -> u64 {
+    let below = others & lower(place);
+    let down = if below == 0 { u64::MAX } else { !((2_u64 << below.ilog2()) - 1) };
+    let block = block(hand, others, place, over) & down & !(1 << place);
     match K::TRUMP {
         true if 1 << place == PUUR => 0,
         true => block & !PUUR,
@@ -42,6 +49,47 @@ pub(super) const fn neighbours<K: Kind>(hand: u64, present: u64, place: u32) -> 
 }
 
 impl Law {
+    /// Of cards that may stand for each other only those worth a trial: one of those that count nothing, only what
+    /// counts most where the trick is won, and only what counts least where it is lost.
+    pub(super) fn worth_trying<K: Kind>(&self, legal: u64, others: u64, fate: &Fate) -> u64 {
+        let (mut kept, mut left) = (legal, legal);
+        if K::TRUMP {
+            left &= !PUUR;
+        }
+        while left != 0 {
+            let place = left.trailing_zeros();
+            let block = block(left, others, place, fate.over);
+            left ^= block;
+            if block & (block - 1) != 0 {
+                kept ^= block ^ self.worth_of_block(block, fate);
+            }
+        }
+        kept
+    }
+
+    fn worth_of_block(&self, block: u64, fate: &Fate) -> u64 {
+        if self.varies || block & (fate.won | fate.lost) == 0 {
+            let empty = block & !self.counting;
+            let one_empty = if empty == 0 { 0 } else { 1 << empty.ilog2() };
+            return block & self.counting | one_empty;
+        }
+        let is_won = block & fate.won != 0;
+        self.extreme(block, |points| if is_won { points } else { !points })
+    }
+
+    /// The card of which the points rank highest.
+    fn extreme(&self, mut cards: u64, rank: impl Fn(u8) -> u8) -> u64 {
+        let (mut best, mut most) = (0, None);
+        while cards != 0 {
+            let rank = Some(rank(self.points[0][cards.trailing_zeros() as usize & 63]));
+            if rank > most {
+                (best, most) = (cards & cards.wrapping_neg(), rank);
+            }
+            cards &= cards - 1;
+        }
+        best
+    }
+
     /// By how much the values of two cards of one hand can differ that have only each other between them.
     pub(super) fn apart(&self, place: u32, other: u32) -> i32 {
         2 * self.between(place, other)
@@ -79,4 +127,38 @@ pub(super) const fn moved(ours: u64, theirs: u64, place: u32) -> u32 {
         left &= left.wrapping_sub(1);
     }
     if left == 0 { NOWHERE } else { left.trailing_zeros() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        bots::solve::{Open, pile::Plain},
+        rules::{BySeat, CardSet, House, Mode, Seat},
+    };
+
+    /// What of a hand is worth a trial in Obenabe if the trick is won, if nothing is known, and if it is lost.
+    #[track_caller]
+    fn check(hand: &str, others: &str, [won, unknown, lost]: [&str; 3]) {
+        let hands = BySeat(["EA", "EK", "EO", "EU"].map(set));
+        let open = Open::new(hands, Mode::Obenabe, Seat::South, None, &House::default()).unwrap();
+        let law = Law::of(&open);
+        let kept = |won, lost| {
+            let fate = Fate { over: 0, won, lost };
+            law.worth_trying::<Plain>(law.lanes.bits(set(hand)), law.lanes.bits(set(others)), &fate)
+        };
+        assert_eq!(kept(u64::MAX, 0), law.lanes.bits(set(won)));
+        assert_eq!(kept(0, 0), law.lanes.bits(set(unknown)));
+        assert_eq!(kept(0, u64::MAX), law.lanes.bits(set(lost)));
+    }
+
+    fn set(cards: &str) -> CardSet {
+        cards.parse().unwrap()
+    }
+
+    #[test]
+    fn of_neighbours_the_dearest_wins_a_trick_and_the_cheapest_loses_it() {
+        check("EA EK EO E7 E6", "EU E8", ["EA E6", "EA EK EO E7", "EO E6"]);
+        check("EA EO RK R8", "EK R9", ["EA EO RK R8"; 3]);
+    }
 }

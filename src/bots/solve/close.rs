@@ -1,6 +1,7 @@
 //! The last two tricks, by trying: with two cards in every hand that is quicker than to choose or to remember.
 
 use super::{
+    lanes::{TRUMPS, lane},
     pile::{Kind, Pile},
     search::{Search, Spot},
     store::NO_BOUND,
@@ -66,7 +67,34 @@ impl<K: Kind> Search<'_, K> {
         let Pile { winner, points, .. } = *pile;
         let alive = spot.alive & 1 << (winner & 1);
         self.nodes += 1;
-        let value = points + self.last(winner, Spot { tricks: 1, rest: 0, alive, digest: 0 });
+        let rest = spot.rest - points;
+        let value = points + self.last(winner, Spot { tricks: 1, rest, alive, digest: 0 });
         if (winner ^ seat) & 1 == 0 { value } else { -value }
+    }
+
+    /// The value of the last trick for who leads to it.
+    pub(super) fn last(&self, seat: usize, spot: Spot) -> i32 {
+        let all = self.present();
+        let trumps = if K::TRUMP { all & TRUMPS } else { 0 };
+        let led = lane(self.hands[seat & 3].trailing_zeros());
+        let able = if trumps == 0 { all & led } else { trumps };
+        let best =
+            if K::TURNS && self.law.upwards[1] { able.trailing_zeros() } else { able.ilog2() };
+        let is_ours = (self.hands[seat & 3] | self.hands[(seat + 2) & 3]) >> best & 1 == 1;
+        let winner = if is_ours { seat } else { seat + 1 };
+        let alive = spot.alive & 1 << (winner & 1);
+        let rest = if self.law.varies { self.rest_of_last(all) } else { spot.rest };
+        let value = rest + self.bonus(winner, alive);
+        if is_ours { value } else { -value }
+    }
+
+    /// What the last trick counts where that is not known before.
+    fn rest_of_last(&self, mut cards: u64) -> i32 {
+        let mut points = self.law.last_trick;
+        while cards != 0 {
+            points += i32::from(self.law.points[1][cards.trailing_zeros() as usize & 63]);
+            cards &= cards - 1;
+        }
+        points
     }
 }

@@ -9,6 +9,8 @@ pub(super) trait Kind {
     const TRUMP: bool;
     /// Whether what is stronger changes from trick to trick.
     const TURNS: bool;
+    /// How many tricks are searched before all are, one after the other.
+    const AHEAD: &[u32] = &[2, 3];
 }
 
 /// A suit is trump.
@@ -24,6 +26,7 @@ pub(super) enum Turning {}
 impl Kind for Suited {
     const TRUMP: bool = true;
     const TURNS: bool = false;
+    const AHEAD: &[u32] = &[2, 3, 4, 5];
 }
 
 impl Kind for Plain {
@@ -51,10 +54,22 @@ pub(super) struct Pile {
     pub winner: usize,
 }
 
+/// For each place the cards that beat the one there once it is the best of the trick, without trump and with it.
+const BEATING: [[u64; 64]; 2] = {
+    let mut table = [[0; 64]; 2];
+    let mut place = 0;
+    while place < 64 {
+        let above = higher(place);
+        table[0][place as usize] = above;
+        table[1][place as usize] = if place < 48 { above | TRUMPS } else { above };
+        place += 1;
+    }
+    table
+};
+
 /// The cards that beat the one at this place, once it is the best of the trick.
 pub(super) const fn beating<K: Kind>(place: u32, upwards: bool) -> u64 {
-    let above = if K::TURNS && upwards { lower(place) } else { higher(place) };
-    if K::TRUMP && place < 48 { above | TRUMPS } else { above }
+    if K::TURNS && upwards { lower(place) } else { BEATING[K::TRUMP as usize][place as usize & 63] }
 }
 
 impl Pile {

@@ -22,8 +22,6 @@ pub(super) struct Limits {
 /// How far from the expected value the second question is put; the distance doubles from there.
 const FIRST_STEP: i32 = 2;
 
-/// How many tricks are searched before all are, one after the other.
-const AHEAD: [u32; 4] = [2, 3, 4, 5];
 /// A search that is short by no more tricks than these is not worth it.
 const FAR: u32 = 3;
 
@@ -85,7 +83,7 @@ impl<'a, K: Kind> Root<'a, K> {
         let exact = self.search.horizon;
         let mut guess = 0;
         // A short search finds good cards for a longer one.
-        for ahead in AHEAD {
+        for ahead in K::AHEAD {
             if ahead + FAR < self.spot.tricks - exact {
                 self.search.horizon = self.spot.tricks - ahead;
                 guess = self.settle(guess, -most, most, Self::best)?;

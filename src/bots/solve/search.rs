@@ -6,7 +6,7 @@
 use std::marker::PhantomData;
 
 use super::{
-    alike::{distinct, moved, neighbours},
+    alike::{moved, neighbours},
     hints::within,
     lanes::lane,
     law::Law,
@@ -135,7 +135,9 @@ impl<K: Kind> Search<'_, K> {
 
     fn try_leads(&mut self, seat: usize, spot: Spot, beta: i32, first: u32) -> Best {
         let mut best = Best { value: -NO_BOUND, place: first, skip: 0 };
-        let mut legal = distinct(self.hands[seat], self.present(), self.law.counting);
+        let fate = self.fate_of_lead(seat);
+        let mut legal = self.law.worth_trying::<K>(self.hands[seat], self.others(seat), &fate);
+        let first = if legal.is_power_of_two() { legal.trailing_zeros() } else { first };
         if legal >> first & 1 == 1 {
             legal ^= 1 << first;
             let value = self.after_lead(seat, spot, beta, first);
@@ -179,11 +181,14 @@ impl<K: Kind> Search<'_, K> {
         beta: i32,
     ) -> i32 {
         self.nodes += 1;
-        let legal = pile.legal::<K>(self.hands[seat], &self.law.play);
+        let mut legal = pile.legal::<K>(self.hands[seat], &self.law.play);
+        if legal & (legal - 1) != 0 {
+            let fate = self.fate::<TURN>(seat, pile);
+            legal = self.law.worth_trying::<K>(legal, self.others(seat), &fate);
+        }
         if legal.is_power_of_two() {
             return self.after_card::<TURN>(seat, pile, spot, beta, legal.trailing_zeros());
         }
-        let mut legal = distinct(legal, self.present() | pile.cards, self.law.counting);
         let mut best = Best { value: -NO_BOUND, place: NOWHERE, skip: 0 };
         let is_hinted = spot.tricks >= HINTED;
         let digest = if is_hinted { within(spot.digest, pile.cards) } else { 0 };
@@ -195,7 +200,7 @@ impl<K: Kind> Search<'_, K> {
             if value >= beta || legal == 0 {
                 return value;
             }
-            self.pass_over(&mut best, seat, pile.cards, beta, (first, value));
+            self.pass_over(&mut best, seat, pile.over, beta, (first, value));
         }
         let view = self.view(&self.hands, seat, pile.cards, &spot);
         let mut choice = self.order.replies::<K, TURN>(&view, pile, legal & !best.skip);
@@ -208,7 +213,7 @@ impl<K: Kind> Search<'_, K> {
                 }
                 break;
             }
-            self.pass_over(&mut best, seat, pile.cards, beta, (place, value));
+            self.pass_over(&mut best, seat, pile.over, beta, (place, value));
         }
         best.value
     }
@@ -251,27 +256,12 @@ impl<K: Kind> Search<'_, K> {
         }
     }
 
-    /// The value of the last trick for who leads to it.
-    pub(super) fn last(&self, seat: usize, spot: Spot) -> i32 {
-        let (points, upwards) = (&self.law.points[1], self.law.upwards[1]);
-        let place = self.hands[seat].trailing_zeros();
-        let mut pile = Pile::lead::<K>(seat, place, points[place as usize & 63], upwards);
-        for turn in 1..4 {
-            let next = (seat + turn) & 3;
-            let place = self.hands[next].trailing_zeros();
-            pile = pile.with::<K>(next, place, points[place as usize & 63], upwards);
-        }
-        let alive = spot.alive & 1 << (pile.winner & 1);
-        let value = pile.points + self.law.last_trick + self.bonus(pile.winner, alive);
-        if (pile.winner ^ seat) & 1 == 0 { value } else { -value }
-    }
-
     /// Leaves out the cards that a card tried in vain shows to be in vain too, and what they might bring.
     fn pass_over(
         &self,
         best: &mut Best,
         seat: usize,
-        pile: u64,
+        over: u64,
         beta: i32,
         (place, value): (u32, i32),
     ) {
@@ -279,8 +269,7 @@ impl<K: Kind> Search<'_, K> {
         if self.law.varies || hand & lane(place) == 1 << place {
             return;
         }
-        let present = self.present() | pile;
-        let mut left = neighbours::<K>(hand, present, place);
+        let mut left = neighbours::<K>(hand, self.others(seat), place, over);
         while left != 0 {
             let other = left.trailing_zeros();
             left &= left - 1;
@@ -307,8 +296,13 @@ impl<K: Kind> Search<'_, K> {
         K::TURNS && self.law.upwards[spot.tricks as usize & 1]
     }
 
-    const fn present(&self) -> u64 {
+    pub(super) const fn present(&self) -> u64 {
         self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+    }
+
+    /// The cards in the hands of the other seats.
+    const fn others(&self, seat: usize) -> u64 {
+        self.hands[(seat + 1) & 3] | self.hands[(seat + 2) & 3] | self.hands[(seat + 3) & 3]
     }
 
     fn key(&self, seat: usize, alive: u32) -> [u64; 2] {
