@@ -12,10 +12,10 @@
 //! assert_eq!(solver.value(&open.unwrap()), ByTeam([47, 14]));
 //! ```
 //!
-//! [`open`] is the question. [`law`] and [`lanes`] put it into words of 64 bits, [`pile`] plays a trick with them.
-//! [`root`] asks [`search`] with a window of no width until the value is known; [`alike`] and [`fate`] say
-//! which cards need no trial, [`order`] which to try first, [`store`] keeps what was found under the keys of
-//! [`squeeze`], [`estimate`] guesses where a search must be short.
+//! `open` is the question. `law` and `lanes` put it into words of 64 bits, `pile` plays a trick with them.
+//! `root` asks `search` with a window of no width until the value is known; `alike` and `fate` say
+//! which cards need no trial, `order` which to try first, `store` keeps what was found under the keys of
+//! `squeeze`, `estimate` guesses where a search must be short.
 
 mod alike;
 mod close;

@@ -1,7 +1,7 @@
 //! Worlds: the cards that the other three may hold, drawn so that each deal that fits what a seat knows is as likely
 //! as any other.
 //!
-//! [`ways`] counts and draws deals by what each single card tells (who has not followed, who must hold what);
+//! `ways` counts and draws deals by what each single card tells (who has not followed, who must hold what);
 //! [`fits`] then throws away those in which somebody could not have played or announced as he did. What is left is
 //! drawn evenly because what was drawn from was.
 
