@@ -1,6 +1,9 @@
 //! What to call, by playing the likeliest calls out in worlds.
 
-use super::{effort::Effort, stake::Stake};
+use super::{
+    effort::{self, Effort},
+    stake::Stake,
+};
 use crate::{
     bots::{
         Decision, Kind, Rng,
@@ -128,7 +131,7 @@ impl<'a> Ballot<'a> {
         let open = Open::new(world.hands, called.mode, leader, None, house);
         let open = open.expect("a world fills every hand").with_match(stake.bonus());
         let cards = self.solver.look(&open, TRICKS_AHEAD);
-        self.nodes += self.solver.nodes();
+        self.nodes += effort::GUESS * self.solver.nodes();
         let leads = leader.team();
         let best = cards.iter().map(|(_, points)| *points).max_by_key(|points| points[leads]);
         stake.worth(best.unwrap_or_default(), said(seen, called.mode, leader, world))

@@ -1,5 +1,8 @@
 //! How much a searching level may think.
 
+/// What a position costs whose rest is guessed, in positions that are searched.
+pub(super) const GUESS: u64 = 3;
+
 /// The budget of one decision. It is counted in positions and worlds, never in time, so that the same question has
 /// the same answer on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! What each card brings, over worlds.
 
-use super::{effort::Effort, stake::Stake};
+use super::{
+    effort::{self, Effort},
+    stake::Stake,
+};
 use crate::{
     bots::{
         CardValue, Rng,
@@ -124,8 +127,6 @@ struct Judge<'a> {
 const TABLE: usize = 1 << 20;
 /// With so many tricks left the whole way is looked ahead, with more a trick less.
 const NEAR_ENOUGH: u8 = 7;
-/// What a position costs whose rest is guessed, in positions that are searched.
-const GUESS: u64 = 3;
 /// At least so many worlds are looked at, even if that takes more than the budget.
 const LEAST: usize = 8;
 
@@ -171,7 +172,7 @@ impl<'a> Judge<'a> {
         exact.unwrap_or_else(|| {
             let ahead = self.effort.tricks_ahead - u8::from(open.tricks_left() > NEAR_ENOUGH);
             let values = self.solver.look(&open, ahead);
-            self.nodes += GUESS * self.solver.nodes();
+            self.nodes += effort::GUESS * self.solver.nodes();
             values
         })
     }
