@@ -26,6 +26,7 @@ impl Canvas<'_> {
     pub(super) fn table(&mut self) {
         let Some(session) = &self.model.session else { return };
         let Some(areas) = TableAreas::of(self.ink.area()) else { return };
+        let areas = areas.without_seen();
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();

@@ -168,7 +168,7 @@ impl Picture<'_> {
     }
 
     fn the_table_is_whole(&self, session: &Session) {
-        let areas = TableAreas::of(self.buffer.area).unwrap();
+        let areas = TableAreas::of(self.buffer.area).unwrap().without_seen();
         let words = &self.lens.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
