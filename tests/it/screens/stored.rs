@@ -43,7 +43,7 @@ fn game() -> Driver {
 #[test]
 fn the_menu() {
     let mut driver = Driver::of(menu(House::default(), SEED));
-    check("menu", &mut driver, &[M]);
+    check("menu", &mut driver, &[L, M]);
     let mut driver = game();
     until(&mut driver, |d| d.session().game().round_no() == 2);
     driver.keys("Esc Down");
@@ -63,7 +63,7 @@ fn the_choice_of_trump() {
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down");
-    check("calling", &mut driver, &[M, S, XS]);
+    check("calling", &mut driver, &[L, M, S, XS]);
     let mut driver = game();
     until(&mut driver, |d| d.model.scope() == Scope::Calling && !may_push(d));
     check("calling_pushed", &mut driver, &[M]);
