@@ -1,6 +1,9 @@
 //! The game line by line, over standard input and output.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use super::{keeper::Keeper, thinker::Question};
 use crate::{
@@ -13,7 +16,7 @@ use crate::{
     ui::{
         deck::Deck,
         narrate::Narrator,
-        plain::{Answer, Plain, write_name},
+        plain::{Answer, Offer, Plain, write_name},
         words::{Words, fill},
     },
 };
@@ -37,21 +40,43 @@ pub struct Lines<'a, R, W> {
     output: W,
     /// The round that was told of last, and how many of its events.
     told: (usize, usize),
+    /// The values that are chosen from before anything else.
+    choosing: Option<Vec<Offer>>,
+    has_typed: bool,
+    /// Nothing has been done since the situation was told.
+    knows: bool,
     has_quit: bool,
+    pen: Pen,
 }
+
+/// Held while something is written: who ends the program takes it first.
+pub type Pen = Arc<Mutex<()>>;
 
 impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
     /// A game of this model over these two streams.
-    pub const fn new(
+    pub fn new(
         mut model: Model,
         words: &'a Words,
         keeper: Keeper,
         input: R,
         output: W,
+        pen: Pen,
     ) -> Self {
         model.settings.tempo = Tempo::STILL;
         model.settings.digits = Digits::Play;
-        Self { model, words, keeper, input, output, told: (0, 0), has_quit: false }
+        Self {
+            model,
+            words,
+            keeper,
+            input,
+            output,
+            told: (0, 0),
+            choosing: None,
+            has_typed: false,
+            knows: false,
+            has_quit: false,
+            pen,
+        }
     }
 
     /// Plays until the person quits or the input ends.
@@ -120,17 +145,42 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
 
     /// Asks once. False when the input has ended.
     fn ask(&mut self) -> io::Result<bool> {
-        let offers = self.with_words(|plain, model| plain.offers(model));
-        let situation = self.with_words(|plain, model| plain.situation(model));
+        let offers = self.with_words(|plain, model| match &self.choosing {
+            Some(values) => plain.offers_among(values),
+            None => plain.offers(model),
+        });
+        if self.choosing.is_none() && !self.knows {
+            let situation = self.with_words(|plain, model| plain.situation(model));
+            self.say(&situation)?;
+        }
         let question = self.with_words(|plain, model| plain.question(model, &offers));
-        self.say(&situation)?;
+        self.knows = true;
         self.say(&[question])?;
         let prompt = self.with_words(|plain, model| plain.prompt(model).to_owned());
         let Some(typed) = self.read(&prompt)? else { return Ok(false) };
-        match offers.into_iter().find(|offer| offer.typed == typed).map(|offer| offer.answer) {
-            Some(Answer::Do(msgs)) => self.send(msgs),
-            Some(Answer::Say(lines)) => self.say(&lines)?,
-            Some(Answer::Name(seat)) => {
+        let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
+        match asked.map(|offer| offer.answer.clone()) {
+            Some(answer) => return self.answer(answer, &offers),
+            None if typed.is_empty() => {}
+            None => self.refuse(&typed, &offers)?,
+        }
+        Ok(true)
+    }
+
+    /// Does what was asked for. False when the input has ended.
+    fn answer(&mut self, answer: Answer, offers: &[Offer]) -> io::Result<bool> {
+        if !matches!(answer, Answer::Help) {
+            self.choosing = None;
+        }
+        match answer {
+            Answer::Do(msgs) => self.send(msgs),
+            Answer::Say(lines) => self.say(&lines)?,
+            Answer::Choose(values) => self.choosing = Some(values),
+            Answer::Help => {
+                let lines = self.with_words(|plain, model| plain.help(model, offers));
+                self.say(&lines)?;
+            }
+            Answer::Name(seat) => {
                 let Some(name) = self.read(&self.words.plain.ask_name.clone())? else {
                     return Ok(false);
                 };
@@ -139,14 +189,16 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
                     self.send(msgs);
                 }
             }
-            None if typed.is_empty() => {}
-            None => {
-                let shown: String =
-                    typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
-                self.say(&[fill(&self.words.plain.unknown, &[("input", &shown)])])?;
-            }
         }
         Ok(true)
+    }
+
+    /// Says what could have been typed.
+    fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
+        let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
+        let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
+        let possible = self.with_words(|plain, _| plain.possible(offers));
+        self.say(&[unknown, possible])
     }
 
     /// A typed line without what surrounds it; nothing when the input has ended.
@@ -157,13 +209,17 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
         let mut limited = io::Read::take(&mut self.input, LONGEST);
         if limited.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
-            self.say(std::slice::from_ref(&self.words.plain.end_of_input))?;
+            let words = &self.words.plain;
+            let why = if self.has_typed { &words.end_of_input } else { &words.no_input };
+            self.say(std::slice::from_ref(why))?;
             return Ok(None);
         }
+        self.has_typed = true;
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
     fn send(&mut self, msgs: Vec<Msg>) {
+        self.knows = false;
         let mut msgs = std::collections::VecDeque::from(msgs);
         while let Some(msg) = msgs.pop_front() {
             for effect in self.model.update(msg) {
@@ -174,11 +230,13 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } => {
-                self.told = (0, 0);
+            Effect::Begin { .. } | Effect::Append { .. } => {
+                if matches!(effect, Effect::Begin { .. }) {
+                    self.told = (0, 0);
+                }
+                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
                 self.keeper.keep(&effect)
             }
-            Effect::Append { .. } => self.keeper.keep(&effect),
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
             }

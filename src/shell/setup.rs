@@ -4,7 +4,7 @@ use std::{
     env,
     hash::{BuildHasher as _, RandomState},
     io::{self, IsTerminal as _},
-    process::ExitCode,
+    process::{self, ExitCode},
 };
 
 use super::{
@@ -12,7 +12,8 @@ use super::{
     commands,
     keeper::Keeper,
     output, paths,
-    plain::{Ended, Lines},
+    plain::{Ended, Lines, Pen},
+    signals::{self, Signal},
 };
 use crate::{
     app::{
@@ -43,9 +44,22 @@ pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
 }
 
 fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
+    let pen = Pen::default();
+    let written = pen.clone();
+    let watching = signals::watch(move |signal| {
+        if let Signal::End(signal) = signal {
+            let _written = written.lock();
+            process::exit(128 + signal);
+        }
+    });
+    if let Err(error) = watching {
+        return output::failed(&format!("signals cannot be watched: {error}"));
+    }
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    match Lines::new(model, words, keeper, input, output).run() {
+    match Lines::new(model, words, keeper, input, output, pen).run() {
         Ended::Quit => ExitCode::SUCCESS,
+        // A reader that has gone (`| head`) is no failure.
+        Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ended::Failed(error) => output::failed(&format!("the output cannot be written: {error}")),
     }
 }

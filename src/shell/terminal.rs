@@ -34,7 +34,9 @@ impl Screen {
     /// Takes the terminal, if there is one; `has_mouse` asks it for clicks and the wheel.
     pub fn enter(has_mouse: bool) -> io::Result<Self> {
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-            return Err(io::Error::other("a terminal is needed to play, for input and output"));
+            return Err(io::Error::other(
+                "a terminal is needed to play, for input and output; with --plain any input will do",
+            ));
         }
         if env::var_os("TERM").is_some_and(|term| term == "dumb") {
             return Err(io::Error::other("a terminal is needed to play, and this one is 'dumb'"));

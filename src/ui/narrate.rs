@@ -7,7 +7,7 @@ use super::{
 use crate::{
     game::{Event, Illegal, Observation, calling::Pushes},
     rules::{
-        BySeat, Card, Mode, Seat, Suit, Team,
+        BySeat, Card, House, Mode, Seat, Suit, Team,
         finish::{By, Ending},
         follow::Forbidden,
         house::Credit,
@@ -188,6 +188,16 @@ impl Narrator<'_> {
         marks.into_iter().filter_map(told).collect()
     }
 
+    /// What is played for.
+    pub fn aim(&self, house: &House) -> String {
+        let words = &self.words.game;
+        if house.finish.hands > 0 {
+            let rounds = words.rounds.of(house.finish.hands);
+            return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
+        }
+        fill(&words.target, &[("target", &house.score.target.to_string())])
+    }
+
     /// A card.
     pub fn card(&self, card: Card, form: Telling) -> String {
         match form {
@@ -266,7 +276,7 @@ impl Narrator<'_> {
 }
 
 /// The words as a sentence begins.
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut signs = words.chars();
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }

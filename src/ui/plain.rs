@@ -1,12 +1,14 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that only looks.
 
+mod form;
 mod offers;
 mod pages;
 
-pub use offers::{Answer, Offer, write_name};
+pub use form::write_name;
+pub use offers::{Answer, Offer};
 
 use super::{
-    narrate::Narrator,
+    narrate::{Narrator, capital},
     words::{Telling, fill},
 };
 use crate::{
@@ -16,8 +18,8 @@ use crate::{
         session::{Session, Wait},
         settings::ME,
     },
-    game::{Event, Illegal, Phase},
-    rules::{CardSet, Mode, Team, follow::Forbidden},
+    game::{Event, Illegal, Phase, Turn},
+    rules::{CardSet, Mode, Team, Trick, follow::Forbidden},
 };
 
 /// The words of a line-by-line game.
@@ -79,6 +81,8 @@ impl Plain<'_> {
         let place = match (model.scope(), session) {
             (Scope::Calling, Some(session)) => self.who_calls(session).into_iter().collect(),
             (Scope::Playing, Some(session)) => self.place(session),
+            (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
+            (Scope::Menu, _) => self.saved(model),
             _ => Vec::new(),
         };
         notice.into_iter().chain(place).collect()
@@ -91,29 +95,58 @@ impl Plain<'_> {
 
     fn place(&self, session: &Session) -> Vec<String> {
         let words = &self.say.words.plain;
-        let trick = fill(
-            &words.trick,
-            &[
-                ("round", &session.game().round_no().to_string()),
-                ("trick", &session.scene().trick_no().to_string()),
-            ],
-        );
-        let mode = session.scene().called.map(|(_, mode)| mode);
-        let trump = mode.zip(session.factor()).map(|(mode, factor)| self.trump(mode, factor));
-        let line = [Some(trick), trump, Some(self.scores(session))];
         let lies = session.scene().trick.map(|trick| {
-            let cards: Vec<String> = trick
-                .plays()
-                .map(|(seat, card)| {
-                    let card = self.say.card(card, Telling::Long);
-                    fill(&words.on_table_card, &[("name", self.say.name(seat)), ("card", &card)])
-                })
-                .collect();
-            fill(&words.on_table, &[("cards", &cards.join(", "))])
+            let plays = self.plays(&trick);
+            fill(&words.on_table, &[("cards", &plays)])
         });
         let lies = lies.unwrap_or_else(|| words.nothing_on_table.clone());
-        let line = line.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        [line, lies].into_iter().chain(self.forbidden(session)).collect()
+        [self.now(session), lies].into_iter().chain(self.forbidden(session)).collect()
+    }
+
+    /// Round and trick, what is trump, and the scores.
+    fn now(&self, session: &Session) -> String {
+        let round = session.game().round_no().to_string();
+        let trick = session.scene().trick_no().to_string();
+        let words = self.say.words;
+        let trump = self.called(session);
+        let place = match trump {
+            Some(_) => fill(&words.plain.trick, &[("round", &round), ("trick", &trick)]),
+            None => format!("{}.", fill(&words.menu.saved_calling, &[("round", &round)])),
+        };
+        let line = [Some(place), trump, Some(self.scores(session))];
+        line.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is trump, once that is known.
+    fn called(&self, session: &Session) -> Option<String> {
+        let (_, mode) = session.scene().called?;
+        Some(self.trump(mode, session.factor()?))
+    }
+
+    /// Who played which card.
+    fn plays(&self, trick: &Trick) -> String {
+        let template = &self.say.words.plain.on_table_card;
+        let plays = trick.plays().map(|(seat, card)| {
+            let card = self.say.card(card, Telling::Long);
+            fill(template, &[("name", self.say.name(seat)), ("card", &card)])
+        });
+        plays.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The game that can be gone on with.
+    fn saved(&self, model: &Model) -> Vec<String> {
+        let words = &self.say.words.menu;
+        match model.session.as_ref().filter(|_| model.continues()) {
+            Some(session) => {
+                let now = self.now(session);
+                vec![fill(
+                    &self.say.words.plain.setting,
+                    &[("key", &words.saved_title), ("value", now.trim_end_matches('.'))],
+                )]
+            }
+            None if model.session.is_none() => vec![words.no_saved.clone()],
+            None => Vec::new(),
+        }
     }
 
     fn scores(&self, session: &Session) -> String {
@@ -184,7 +217,7 @@ impl Plain<'_> {
         let Some(session) = &model.session else { return Vec::new() };
         match session.wait() {
             Some(Wait::Result) => self.result(session),
-            Some(Wait::Over) => self.totals(session),
+            Some(Wait::Over) => self.over(session),
             Some(Wait::Trick | Wait::Weis) | None => Vec::new(),
         }
     }
@@ -193,6 +226,23 @@ impl Plain<'_> {
     fn totals(&self, session: &Session) -> Vec<String> {
         let marks = self.say.marks(session.bergpreis(), session.schneider());
         std::iter::once(self.scores(session)).chain(marks).collect()
+    }
+
+    /// Who won, how many rounds it took, and the scores.
+    fn over(&self, session: &Session) -> Vec<String> {
+        let words = &self.say.words.end;
+        let verdict = match session.game().turn() {
+            Turn::Over(ending) => match ending.winner {
+                Some(Team::NorthSouth) => &words.won,
+                Some(Team::EastWest) => &words.lost,
+                None => &words.level,
+            },
+            Turn::Seat(_) | Turn::Deal => return Vec::new(),
+        };
+        let rounds = self.say.words.game.rounds.of(session.game().round_no() as u64);
+        let after = fill(&words.rounds, &[("rounds", &rounds)]);
+        let verdict = format!("{verdict} {}.", capital(&after));
+        std::iter::once(verdict).chain(self.totals(session)).collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {
@@ -210,19 +260,19 @@ impl Plain<'_> {
             line(&words.stoeck, us.stoeck, them.stoeck),
             line(&words.total, us.total(), them.total()),
         ];
-        lines.into_iter().flatten().chain([self.scores(session)]).collect()
+        let round = session.game().round_no().to_string();
+        let title = format!("{}.", fill(&words.title, &[("round", &round)]));
+        let title = [Some(title), self.called(session)];
+        let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let lines = lines.into_iter().flatten();
+        std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
     }
 
     /// What is asked, with all listed answers in one sentence.
     pub fn question(&self, model: &Model, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
-        let listed: Vec<String> = offers
-            .iter()
-            .filter_map(|offer| {
-                let what = offer.what.as_ref()?;
-                Some(fill(&words.option, &[("n", &offer.typed), ("what", what)]))
-            })
-            .collect();
+        let listed = offers.iter().filter(|offer| offer.is_listed());
+        let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
         let listed = listed.join(", ");
         match model.scope() {
             Scope::Playing => fill(&words.allowed, &[("cards", &listed)]),

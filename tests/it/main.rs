@@ -24,6 +24,7 @@ mod rest;
 mod screens;
 mod second;
 mod solve;
+mod spoken;
 mod strength;
 mod switches;
 mod table;

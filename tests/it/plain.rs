@@ -36,7 +36,7 @@ impl Drop for Folder {
 }
 
 /// What the program says when these lines are typed, and its exit status.
-fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String, i32) {
+pub fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String, i32) {
     let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
         .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
         .arg(data)
@@ -56,7 +56,12 @@ fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String, i32
 
 #[test]
 fn a_whole_game_is_played_through_pipes() {
-    for (language, over) in [("de_CH.UTF-8", "gewinnen"), ("en_GB.UTF-8", "win")] {
+    for (language, over) in [
+        ("de_CH.UTF-8", "gewinnen"),
+        ("fr_CH.UTF-8", "gagn"),
+        ("it_CH.UTF-8", "Vinc"),
+        ("en_GB.UTF-8", "win"),
+    ] {
         let folder = Folder::new(&format!("plain-{}", &language[..2]));
         // 1 begins a game, calls the first mode and plays the first card allowed.
         let (said, status) = say(&folder.0, language, &[], &"1\n".repeat(600));
@@ -116,7 +121,8 @@ fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
 #[test]
 fn names_target_and_level_are_chosen_by_numbers() {
     let folder = Folder::new("plain-form");
-    let typed = "1\n3\n4\n4\n6\nVreni\n1\nq\n";
+    // Target: the second value; level: the third; East is called Vreni.
+    let typed = "1\n3\n2\n4\n3\n6\nVreni\n1\nq\n";
     let (said, _) = say(&folder.0, "de", &[], typed);
     assert!(said.contains("Ziel 3000") && said.contains("Vreni"), "{said}");
     assert!(folder.games()[0].contains("score.target=3000"), "{:?}", folder.games());

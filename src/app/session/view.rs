@@ -1,10 +1,13 @@
 //! What the table shows of a session.
 
-use super::{Choice, Session};
+use super::{Choice, Saying, Session};
 use crate::{
     app::settings::ME,
     game::{Event, Legal, Round, Turn, table::Table},
-    rules::{ByTeam, Card, CardSet, Seat, Team, Trick, score},
+    rules::{
+        ByTeam, Card, CardSet, Seat, Team, Trick, score, tafel,
+        weis::{Meld, melds},
+    },
 };
 
 impl Session {
@@ -100,6 +103,25 @@ impl Session {
     fn is_written(&self) -> bool {
         let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
         self.scene.told.iter().any(ends)
+    }
+
+    /// What is asked whether to say it, with its points: melds of the hand, or the Stöck.
+    pub fn sayable(&self) -> Vec<(Option<Meld>, u16)> {
+        let house = self.game.house();
+        match (self.asks(), self.scene.called) {
+            (Some(Saying::Weis), Some((_, mode))) => {
+                let melds = melds(self.hand(), mode, &house.weis).into_iter();
+                melds.map(|meld| (Some(meld), meld.points)).collect()
+            }
+            (Some(_), _) => vec![(None, house.stoeck.points)],
+            (None, _) => Vec::new(),
+        }
+    }
+
+    /// What the team has written, round by round. A round in progress is not written yet.
+    pub fn slate(&self, team: Team) -> tafel::Slate {
+        let rounds = self.game.written().iter();
+        tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
     }
 
     /// Who has the Bergpreis, as far as has been shown.

@@ -5,7 +5,6 @@ use crate::{
     app::{
         Key, Model, Msg, Target, menu,
         model::{After, Scope, Screen},
-        new_game::{Field, NewGame, Rules},
         session::{Choice, Saying, Session},
         settings::ME,
     },
@@ -22,55 +21,122 @@ pub enum Answer {
     Say(Vec<String>),
     /// Ask for a name, then write it into the form.
     Name(Seat),
+    /// Ask which of these.
+    Choose(Vec<Offer>),
+    /// Say what can be done here.
+    Help,
 }
 
 /// One of the answers that can be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// What is typed.
+    /// What is typed: a number, or a letter.
     pub typed: String,
-    /// What it is, if it is listed.
-    pub what: Option<String>,
+    /// What it is.
+    pub what: String,
     /// What it stands for.
     pub answer: Answer,
+}
+
+impl Offer {
+    /// Whether it is one of the numbered answers, which a question lists.
+    pub fn is_listed(&self) -> bool {
+        self.typed != BACK && self.typed.starts_with(|sign: char| sign.is_ascii_digit())
+    }
+
+    /// Whether this line asks for it.
+    pub fn is_asked_by(&self, line: &str) -> bool {
+        self.typed == line.to_lowercase()
+    }
+}
+
+/// What leads back.
+const BACK: &str = "0";
+
+/// The answers by their numbers, from 1.
+pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> Vec<Offer> {
+    let offer = |((what, answer), n): ((String, Answer), usize)| Offer {
+        typed: n.to_string(),
+        what,
+        answer,
+    };
+    choices.into_iter().zip(1..).map(offer).collect()
 }
 
 impl Plain<'_> {
     /// Everything that can be typed now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
-        let mut offers: Vec<Offer> = self
-            .choices(model)
-            .into_iter()
-            .enumerate()
-            .map(|(i, (what, answer))| Offer {
-                typed: (i + 1).to_string(),
-                what: Some(what),
-                answer,
-            })
-            .collect();
+        let mut offers = numbered(self.choices(model));
         let at_table = matches!(model.screen(), Screen::Table);
         if let Some(session) = model.session.as_ref().filter(|_| at_table) {
-            offers.push(letter("s", Answer::Say(vec![self.scores(session)])));
-            offers.push(letter("z", Answer::Say(self.sheet(session))));
-            offers.push(letter("h", Answer::Say(vec![self.hand(session)])));
-            offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
-            if let Some((trick, winner)) = session.last_trick() {
-                offers.push(letter("p", Answer::Say(vec![self.trick(&trick, winner)])));
-            }
-            if session.rest().is_some() {
-                offers.push(letter("a", Answer::Do(vec![Msg::Key(Key::Char('a'))])));
-            }
-            if session.game().legal(ME).says().claim {
-                // Typing it is deliberate enough: no second time is asked for.
-                offers.push(letter("g", Answer::Do(vec![Msg::Key(Key::Char('g')); 2])));
-            }
-        } else if model.scope() == Scope::NewGame {
-            offers.push(letter("m", Answer::Do(vec![Msg::Key(Key::Esc)])));
+            offers.extend(self.letters_of_the_table(session));
         }
-        offers.push(letter("r", Answer::Say(self.rules(model))));
-        offers.push(letter("?", Answer::Say(self.help(model))));
-        offers.push(letter("q", Answer::Do(vec![Msg::Key(Key::Ctrl('c'))])));
+        if at_table || model.scope() == Scope::NewGame {
+            let back = Answer::Do(vec![Msg::Key(Key::Esc)]);
+            offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
+        }
+        let rules = Answer::Say(self.rules(model));
+        offers.push(letter("r", &self.say.words.plain.letters.rules, rules));
+        self.everywhere(&mut offers);
         offers
+    }
+
+    /// What can be typed where one of some values is chosen.
+    pub fn offers_among(&self, values: &[Offer]) -> Vec<Offer> {
+        let mut offers = values.to_vec();
+        let back = Answer::Say(Vec::new());
+        offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
+        self.everywhere(&mut offers);
+        offers
+    }
+
+    fn everywhere(&self, offers: &mut Vec<Offer>) {
+        let words = &self.say.words.hint;
+        offers.push(letter("?", &words.help, Answer::Help));
+        offers.push(letter("q", &words.quit, Answer::Do(vec![Msg::Key(Key::Ctrl('c'))])));
+    }
+
+    fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
+        let (words, hints) = (&self.say.words.plain.letters, &self.say.words.hint);
+        let last =
+            session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
+        let rest = session.rest().map(|_| Answer::Do(vec![Msg::Key(Key::Char('a'))]));
+        // Typing it is deliberate enough: no second time is asked for.
+        let claim = Answer::Do(vec![Msg::Key(Key::Char('g')); 2]);
+        let claim = session.game().legal(ME).says().claim.then_some(claim);
+        let letters = [
+            ("s", &words.score, Some(Answer::Say(self.standing(session)))),
+            ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
+            ("h", &words.hand, Some(Answer::Say(vec![self.hand(session)]))),
+            ("o", &words.record, Some(Answer::Say(self.record(session)))),
+            ("p", &hints.last_trick, last),
+            ("a", &hints.rest, rest),
+            ("g", &hints.claim, claim),
+        ];
+        let possible = letters
+            .into_iter()
+            .filter_map(|(typed, what, answer)| answer.map(|answer| letter(typed, what, answer)));
+        possible.collect()
+    }
+
+    /// Everything that can be typed now, in one sentence.
+    pub fn possible(&self, offers: &[Offer]) -> String {
+        let words = &self.say.words.plain;
+        let (listed, letters): (Vec<&Offer>, Vec<&Offer>) =
+            offers.iter().partition(|offer| offer.is_listed());
+        let numbers = match listed[..] {
+            [] => None,
+            [only] => Some(self.option(only)),
+            _ => Some(fill(&words.numbers, &[("n", &listed.len().to_string())])),
+        };
+        let letters = letters.into_iter().map(|offer| self.option(offer));
+        let what: Vec<String> = numbers.into_iter().chain(letters).collect();
+        fill(&words.possible, &[("what", &what.join(", "))])
+    }
+
+    pub(super) fn option(&self, offer: &Offer) -> String {
+        let values = [("n", offer.typed.as_str()), ("what", &offer.what)];
+        fill(&self.say.words.plain.option, &values)
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
@@ -80,10 +146,7 @@ impl Plain<'_> {
                 let entries = model.menu().into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, row(i), model)).collect()
             }
-            (Screen::NewGame(form), ..) => {
-                let fields = NewGame::FIELDS.into_iter().enumerate();
-                fields.map(|(i, field)| (self.field(form, field), set_field(form, i))).collect()
-            }
+            (Screen::NewGame(form), ..) => self.fields(form),
             (_, Scope::Calling, Some(session)) => {
                 let choices = session.choices().into_iter().enumerate();
                 choices.map(|(i, choice)| (self.choice(choice, session), row(i))).collect()
@@ -126,26 +189,8 @@ impl Plain<'_> {
             menu::Entry::Continue => (words.resume.clone(), open),
             menu::Entry::NewGame => (words.new_game.clone(), open),
             menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
-            menu::Entry::Help => (words.help.clone(), Answer::Say(self.help(model))),
+            menu::Entry::Help => (words.help.clone(), Answer::Help),
             menu::Entry::Quit => (words.quit.clone(), open),
-        }
-    }
-
-    fn field(&self, form: &NewGame, field: Field) -> String {
-        let words = &self.say.words.new_game;
-        let named = |what: &str, value: &str| format!("{what} {value}");
-        match field {
-            Field::Begin => words.start.clone(),
-            Field::Rules => match form.rules() {
-                Rules::Own => named(&self.say.words.menu.rules, "jass.toml"),
-                Rules::Preset(preset) => named(&self.say.words.menu.rules, preset.code()),
-            },
-            Field::Target => named(&words.target, &form.target().to_string()),
-            Field::Level => named(&words.level, self.say.words.level(form.level())),
-            Field::Name(Seat::South) => named(&words.you, &form.names[Seat::South]),
-            Field::Name(Seat::East) => named(&words.right, &form.names[Seat::East]),
-            Field::Name(Seat::North) => named(&words.partner, &form.names[Seat::North]),
-            Field::Name(Seat::West) => named(&words.left, &form.names[Seat::West]),
         }
     }
 
@@ -172,26 +217,6 @@ impl Plain<'_> {
     }
 }
 
-fn letter(typed: &str, answer: Answer) -> Offer {
-    Offer { typed: typed.to_owned(), what: None, answer }
-}
-
-/// Changes a line of the form to its next value, or begins.
-fn set_field(form: &NewGame, row: usize) -> Answer {
-    match NewGame::FIELDS[row] {
-        Field::Name(seat) => Answer::Name(seat),
-        Field::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
-        // The first click chooses the line, the second changes it.
-        _ if form.row() == row => Answer::Do(vec![Msg::Click(Target::Row(row))]),
-        _ => Answer::Do(vec![Msg::Click(Target::Row(row)); 2]),
-    }
-}
-
-/// What writes a name into the form.
-pub fn write_name(form: &NewGame, seat: Seat, name: &str) -> Vec<Msg> {
-    let row = NewGame::FIELDS.iter().position(|field| *field == Field::Name(seat));
-    let choose = row.map(|row| Msg::Click(Target::Row(row)));
-    let rub_out = form.names[seat].chars().map(|_| Msg::Key(Key::Backspace));
-    let write = name.chars().map(|sign| Msg::Key(Key::Char(sign)));
-    choose.into_iter().chain(rub_out).chain(write).collect()
+fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
+    Offer { typed: typed.to_owned(), what: what.to_owned(), answer }
 }

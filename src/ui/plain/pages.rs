@@ -1,9 +1,9 @@
-//! What a letter asks for: the hand, the sheet, the rules, the help.
+//! What a letter asks for: the standing, the slate, the hand, the record, the rules, the help.
 
-use super::Plain;
+use super::{Offer, Plain};
 use crate::{
     app::{Model, model::Scope, session::Session},
-    rules::{CardSet, Seat, Trick},
+    rules::{CardSet, Seat, Team, Trick, tafel::Strokes},
     ui::words::{Telling, fill},
 };
 
@@ -14,17 +14,30 @@ impl Plain<'_> {
     }
 
     pub(super) fn trick(&self, trick: &Trick, winner: Seat) -> String {
-        let cards = trick.plays().map(|(seat, card)| {
-            let card = self.say.card(card, Telling::Long);
-            format!("{} {card}", self.say.name(seat))
-        });
-        let cards = cards.collect::<Vec<_>>().join(", ");
-        format!("{}: {cards}; {}.", self.say.words.table.last_trick, self.say.name(winner))
+        let words = &self.say.words.plain;
+        let values = [("cards", &*self.plays(trick)), ("name", self.say.name(winner))];
+        fill(words.last.of(winner), &values)
     }
 
-    /// What every round so far has written, and the totals.
-    pub(super) fn sheet(&self, session: &Session) -> Vec<String> {
+    /// Where the game stands, and what is played for.
+    pub(super) fn standing(&self, session: &Session) -> Vec<String> {
+        let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
+        let missing = self.missing(session);
+        [Some(now), Some(format!("{aim}.")), missing].into_iter().flatten().collect()
+    }
+
+    fn missing(&self, session: &Session) -> Option<String> {
+        let target = session.game().standing().target?;
+        let [us, them] = session.scores().0.map(|score| target.saturating_sub(score).to_string());
+        Some(fill(&self.say.words.plain.missing, &[("us", &us), ("them", &them)]))
+    }
+
+    /// What every round so far has written, the strokes of each team, and the totals.
+    pub(super) fn slate(&self, session: &Session) -> Vec<String> {
         let words = &self.say.words.plain;
+        if session.game().written().is_empty() {
+            return vec![self.say.words.slate.empty.clone(), self.scores(session)];
+        }
         let rounds = session.game().written().iter().enumerate().map(|(i, written)| {
             let mode = self.say.deck.mode(written.called.mode);
             let what = format!("{} {}, {mode}", self.say.words.result.total, i + 1);
@@ -32,32 +45,82 @@ impl Plain<'_> {
             let values = [("what", &*what), ("us", &us.to_string()), ("them", &them.to_string())];
             fill(&words.line, &values)
         });
-        rounds.chain(self.totals(session)).collect()
+        let strokes = Team::ALL.map(|team| self.strokes(team, session.slate(team).strokes()));
+        let totals = self.totals(session).into_iter().chain(self.missing(session));
+        rounds.chain(strokes).chain(totals).collect()
+    }
+
+    fn strokes(&self, team: Team, strokes: Strokes) -> String {
+        let words = &self.say.words.plain;
+        let rest = if strokes.rest < 0 { &words.owed } else { &words.rest };
+        let rest = fill(rest, &[("n", &strokes.rest.unsigned_abs().to_string())]);
+        let values = [
+            ("team", self.say.words.team(team)),
+            ("hundreds", &words.hundreds.of(strokes.hundreds)),
+            ("fifties", &words.fifties.of(strokes.fifties)),
+            ("twenties", &words.twenties.of(strokes.twenties)),
+            ("rest", &rest),
+        ];
+        fill(&words.strokes, &values)
+    }
+
+    /// What was said and done in this round.
+    pub(super) fn record(&self, session: &Session) -> Vec<String> {
+        let words = &self.say.words.plain;
+        let told = &session.scene().told;
+        let first = if told.is_empty() { &words.no_record } else { &words.record };
+        let sentences = told.iter().map(|event| self.say.event(event, Telling::Long));
+        std::iter::once(first.clone()).chain(sentences).collect()
+    }
+
+    /// The melds of the hand that may be announced now, or the Stöck.
+    pub(super) fn holding(&self, session: &Session) -> Option<String> {
+        let words = &self.say.words.plain;
+        let named = session.sayable().into_iter().map(|(meld, points)| {
+            let meld = meld.map_or_else(
+                || self.say.words.result.stoeck.clone(),
+                |meld| self.say.meld(meld, Telling::Long),
+            );
+            let points = self.say.words.game.points.of(points);
+            fill(&words.meld, &[("meld", &meld), ("points", &points)])
+        });
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| fill(&words.holding, &[("melds", &named.join("; "))]))
     }
 
     /// The rules that are played by.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
+        let words = &self.say.words.plain;
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
+        let setting =
+            |key: &str, value: &str| fill(&words.setting, &[("key", key), ("value", value)]);
         let differs = house.differences();
-        let differences = differs.iter().map(|(key, value)| format!("{key} = {value}"));
-        let text = self.say.words.help.rules.lines().filter(|line| !line.is_empty());
-        let preset = format!("{}: {}", self.say.words.menu.rules, house.preset.code());
-        text.map(str::to_owned).chain([preset]).chain(differences).collect()
+        let differences =
+            differs.iter().map(|(key, value)| setting(key, value.to_string().trim_matches('"')));
+        let legend = (!differs.is_empty()).then(|| words.differs.clone());
+        let text = paragraphs(&self.say.words.help.rules);
+        let preset = setting(&self.say.words.menu.rules, house.preset.code());
+        let aim = format!("{}.", self.say.aim(house));
+        text.chain([preset, aim]).chain(legend).chain(differences).collect()
     }
 
-    pub(super) fn help(&self, model: &Model) -> Vec<String> {
+    /// What can be done here, and what it means.
+    pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let help = &self.say.words.help;
         let page = match model.scope() {
             Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
-            Scope::Playing | Scope::Watching => &help.table,
+            Scope::Playing | Scope::Watching => &self.say.words.plain.table,
             Scope::Saying | Scope::Open => &help.weis,
             Scope::Over => &help.end,
             Scope::Slate => &help.slate,
         };
-        let keys = self.say.words.plain.help.clone();
-        let page = page.lines().filter(|line| !line.is_empty()).map(str::to_owned);
-        std::iter::once(keys).chain(page).collect()
+        let typing = [self.say.words.plain.help.clone(), self.possible(offers)];
+        typing.into_iter().chain(paragraphs(page)).collect()
     }
+}
+
+fn paragraphs(text: &str) -> impl Iterator<Item = String> {
+    text.lines().filter(|line| !line.is_empty()).map(str::to_owned)
 }

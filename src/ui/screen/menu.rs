@@ -94,12 +94,7 @@ impl Canvas<'_> {
 
     /// What is played for.
     pub(super) fn aim(&self, house: &House) -> String {
-        let words = &self.lens.look.words.game;
-        if house.finish.hands > 0 {
-            let rounds = words.rounds.of(house.finish.hands);
-            return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
-        }
-        fill(&words.target, &[("target", &house.score.target.to_string())])
+        self.lens.narrator().aim(house)
     }
 
     pub(super) fn new_game(&mut self, form: &NewGame) {

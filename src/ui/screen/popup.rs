@@ -14,7 +14,7 @@ use crate::{
     rules::{
         House, Mode, Seat, Team,
         house::{HundredOrder, Tie, WeisRules},
-        weis,
+        weis::Meld,
     },
     ui::{Dialog, Telling, dialog, dialog::Passage, words::fill},
 };
@@ -37,20 +37,13 @@ impl Canvas<'_> {
     fn question(&mut self, session: &Session, saying: Saying, over: Rect) {
         let look = &self.lens.look;
         let words = &look.words.weis;
-        let house = session.game().house();
-        let row = |what: String, points: u16| Passage::Row(vec![what, points.to_string()]);
-        let (title, passages) = match (saying, session.scene().called) {
-            (Saying::Weis, Some((_, mode))) => {
-                let hand = session.slots().into_iter().flatten().collect();
-                let melds = weis::melds(hand, mode, &house.weis).into_iter();
-                let rows = melds.map(|meld| row(look.deck.meld(meld), meld.points));
-                (&words.title, rows.collect::<Vec<_>>())
-            }
-            (Saying::Weis, None) | (Saying::Stoeck, _) => {
-                let stoeck = &look.words.result.stoeck;
-                (stoeck, vec![row(stoeck.clone(), house.stoeck.points)])
-            }
+        let stoeck = &look.words.result.stoeck;
+        let title = if saying == Saying::Weis { &words.title } else { stoeck };
+        let row = |(meld, points): (Option<Meld>, u16)| {
+            let what = meld.map_or_else(|| stoeck.clone(), |meld| look.deck.meld(meld));
+            Passage::Row(vec![what, points.to_string()])
         };
+        let passages: Vec<Passage> = session.sayable().into_iter().map(row).collect();
         let answer = |(label, n): (&String, usize)| dialog::Answer {
             key: n.to_string(),
             label: label.clone(),

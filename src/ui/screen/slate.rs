@@ -6,7 +6,7 @@ use super::Canvas;
 use crate::{
     app::{model::Strokes, session::Session},
     game::Written,
-    rules::{ByTeam, Team, tafel},
+    rules::{ByTeam, Team},
     ui::{
         PageAreas, Sheet, SheetRow, Slate, SlateAreas,
         ink::width,
@@ -21,7 +21,7 @@ impl Canvas<'_> {
         self.slate_title(session, &areas);
         let halves = SlateAreas::of(areas.body);
         for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
-            let written = written_by(session, team);
+            let written = session.slate(team);
             let strokes = match strokes {
                 Strokes::Written => written.strokes(),
                 Strokes::Tidied => written.tidy().strokes(),
@@ -104,12 +104,6 @@ impl Canvas<'_> {
         ];
         SheetRow { round_no, call: fill(template, &values), gained: written.gained }
     }
-}
-
-/// What the team has written, round by round. A round in progress is not written yet.
-fn written_by(session: &Session, team: Team) -> tafel::Slate {
-    let rounds = session.game().written().iter();
-    tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
 }
 
 /// The side prizes of a team.

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::Person;
+use super::{Count, Person};
 
 /// A terminal that is too small.
 #[derive(Clone, Debug, Deserialize)]
@@ -54,4 +54,35 @@ pub struct PlainWords {
     pub line: String,
     pub bye: String,
     pub end_of_input: String,
+    pub possible: String,
+    pub numbers: String,
+    pub letters: LetterWords,
+    pub strokes: String,
+    pub hundreds: Count,
+    pub fifties: Count,
+    pub twenties: Count,
+    pub rest: String,
+    pub owed: String,
+    pub missing: String,
+    pub last: Person,
+    pub holding: String,
+    pub meld: String,
+    pub setting: String,
+    pub differs: String,
+    pub no_input: String,
+    pub record: String,
+    pub no_record: String,
+    pub table: String,
+}
+
+/// What a letter asks for.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LetterWords {
+    pub score: String,
+    pub slate: String,
+    pub hand: String,
+    pub record: String,
+    pub rules: String,
+    pub back: String,
 }

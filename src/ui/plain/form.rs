@@ -1,0 +1,84 @@
+//! The form of a new game: its lines by number, and the values of a line by number.
+
+use super::{
+    Plain,
+    offers::{Answer, numbered},
+};
+use crate::{
+    app::{
+        Key, Msg, Target,
+        new_game::{Field, NewGame, Rules},
+        step::Step,
+    },
+    rules::Seat,
+};
+
+impl Plain<'_> {
+    /// The lines of the form with their values, and what each asks for.
+    pub(super) fn fields(&self, form: &NewGame) -> Vec<(String, Answer)> {
+        let line = |(row, field): (usize, Field)| {
+            let what = format!("{} {}", self.label(field), self.value(form, field));
+            let answer = match field {
+                Field::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
+                Field::Name(seat) => Answer::Name(seat),
+                Field::Rules | Field::Target | Field::Level => self.values(form, row),
+            };
+            (what.trim_end().to_owned(), answer)
+        };
+        NewGame::FIELDS.into_iter().enumerate().map(line).collect()
+    }
+
+    /// The values of a line, the present one first.
+    fn values(&self, form: &NewGame, row: usize) -> Answer {
+        let mut trial = form.clone();
+        trial.choose(row);
+        let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));
+        let mut found: Vec<(String, Answer)> = Vec::new();
+        for steps in 0.. {
+            let what = self.value(&trial, NewGame::FIELDS[row]);
+            if found.iter().any(|(other, _)| *other == what) {
+                break;
+            }
+            let steps = std::iter::repeat_n(Msg::Key(Key::Right), steps);
+            found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
+            trial.change(Step::Forward);
+        }
+        Answer::Choose(numbered(found))
+    }
+
+    fn label(&self, field: Field) -> &str {
+        let words = &self.say.words.new_game;
+        match field {
+            Field::Begin => &words.start,
+            Field::Rules => &self.say.words.menu.rules,
+            Field::Target => &words.target,
+            Field::Level => &words.level,
+            Field::Name(Seat::South) => &words.you,
+            Field::Name(Seat::East) => &words.right,
+            Field::Name(Seat::North) => &words.partner,
+            Field::Name(Seat::West) => &words.left,
+        }
+    }
+
+    fn value(&self, form: &NewGame, field: Field) -> String {
+        match field {
+            Field::Begin => String::new(),
+            Field::Rules => match form.rules() {
+                Rules::Own => "jass.toml".to_owned(),
+                Rules::Preset(preset) => preset.code().to_owned(),
+            },
+            Field::Target => form.target().to_string(),
+            Field::Level => self.say.words.level(form.level()).to_owned(),
+            Field::Name(seat) => form.names[seat].clone(),
+        }
+    }
+}
+
+/// What writes a name into the form.
+pub fn write_name(form: &NewGame, seat: Seat, name: &str) -> Vec<Msg> {
+    let row = NewGame::FIELDS.iter().position(|field| *field == Field::Name(seat));
+    let choose = row.map(|row| Msg::Click(Target::Row(row)));
+    let rub_out = form.names[seat].chars().map(|_| Msg::Key(Key::Backspace));
+    let write = name.chars().map(|sign| Msg::Key(Key::Char(sign)));
+    choose.into_iter().chain(rub_out).chain(write).collect()
+}

@@ -1,0 +1,120 @@
+//! Every screen of the game in lines: nothing that only looks, in any language.
+
+use std::{
+    fs,
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use jass::ui::{Language, words::Words};
+
+use crate::plain::{Folder, say};
+
+/// Letters and digits, and what is read as a pause or spelt out.
+fn is_spoken(sign: char) -> bool {
+    sign.is_alphanumeric() || " .,:;?!’'()-/_".contains(sign)
+}
+
+/// What the program says, without its prompts.
+fn lines(said: &str, language: Language) -> Vec<String> {
+    let words = Words::of(language).plain;
+    let prompts = [words.ask_number, words.ask_name, words.ask_card, words.ask_call];
+    let without = prompts.iter().fold(said.to_owned(), |said, prompt| said.replace(prompt, "\n"));
+    // Where a prompt stood there is nothing left, and nothing else is empty.
+    without.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+fn check(said: &str, language: Language) {
+    for line in lines(said, language) {
+        assert!(line.chars().all(is_spoken), "{language:?}: a sign in {line:?}");
+        assert!(line.contains(char::is_alphanumeric), "{language:?}: {line:?}");
+        assert!(!line.contains("  ") && line.trim() == line, "{language:?}: {line:?}");
+        assert!(line.chars().count() < 450, "{language:?}: too long: {line:?}");
+    }
+    assert_eq!(said.find(|sign: char| sign.is_control() && sign != '\n'), None);
+}
+
+/// Every line of the menu and of the form, and everything that can be asked at a table.
+const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\nVreni\n1\n\
+    s\nz\nh\no\np\n?\nr\nfoo\n99\n";
+/// Asked between two cards.
+const ROUND: &str = "1\ns\nz\nh\no\np\n?\n1\n1\n1\n1\nfoo\n1\n1\n1\n1\n1\n1\n";
+
+#[test]
+fn every_screen_is_spoken_in_every_language() {
+    for language in Language::ALL {
+        for faces in ["french", "german"] {
+            let code = language.code();
+            let folder = Folder::new(&format!("spoken-{code}-{faces}"));
+            let rules = format!(
+                "[deck]\nfaces = \"{faces}\"\nnames = \"{}\"\n[score]\ntarget = 700\n\
+                 [weis]\nannounce = \"ask\"\n[stoeck]\nannounce = \"ask\"\n\
+                 [etiquette]\npeek_last_trick = true\n\
+                 [marks]\nbergpreis = true\nschneider = true\n[ui]\nlanguage = \"{code}\"\n",
+                match language {
+                    Language::German => "german",
+                    Language::French => "french",
+                    Language::Italian => "italian",
+                    Language::English => "english",
+                }
+            );
+            fs::write(folder.0.join("jass.toml"), rules).unwrap();
+            let typed = format!("{TOUR}{}0\n?\n1\nq\n", ROUND.repeat(2));
+            let (said, status) = say(&folder.0, "C", &[], &typed);
+            assert_eq!(status, 0);
+            check(&said, language);
+            let (said, status) = say(&folder.0, "C", &[], &ROUND.repeat(14));
+            assert_eq!(status, 0);
+            check(&said, language);
+            let words = Words::of(language);
+            for expected in [&words.end.again, &words.plain.end_of_input, &words.result.stoeck] {
+                assert!(said.contains(expected.as_str()), "{language:?}: {expected}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_typed_is_said_to_who_typed_something_else() {
+    let folder = Folder::new("spoken-possible");
+    let (said, _) = say(&folder.0, "de", &[], "9\n1\n2\nx\n0\nQ\n");
+    assert!(
+        said.contains("Möglich: eine Nummer von 1 bis 4, r Regeln, ? Hilfe, q beenden."),
+        "{said}"
+    );
+    assert!(said.contains("1 jass.toml, 2 "), "{said}");
+    assert!(said.trim_end().ends_with("Auf Wiedersehen."), "{said}");
+}
+
+#[test]
+fn without_any_input_it_says_so_and_ends_well() {
+    let folder = Folder::new("spoken-nothing");
+    let (said, status) = say(&folder.0, "de", &[], "");
+    assert_eq!(status, 0);
+    assert!(said.contains("Es kommt keine Eingabe"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
+    let folder = Folder::new("spoken-signal");
+    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+        .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
+        .arg(&folder.0)
+        .env_clear()
+        .current_dir(&folder.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = jass.stdin.take().unwrap();
+    input.write_all("1\n".repeat(12).as_bytes()).unwrap();
+    while folder.games().first().is_none_or(|game| !game.contains(" call ")) {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").arg(jass.id().to_string()).status().unwrap().success());
+    assert_eq!(jass.wait().unwrap().code(), Some(128 + 15));
+    drop(input);
+    let (said, _) = say(&folder.0, "de", &[], "q\n");
+    assert!(said.contains("1 Weiterspielen"), "{said}");
+}
