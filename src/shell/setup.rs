@@ -109,7 +109,9 @@ pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Sett
 pub fn language(prefs: &Prefs, locale: Option<&str>) -> Language {
     match prefs.language {
         prefs::Language::De => Language::German,
-        prefs::Language::En | prefs::Language::Fr | prefs::Language::It => Language::English,
+        prefs::Language::En => Language::English,
+        prefs::Language::Fr => Language::French,
+        prefs::Language::It => Language::Italian,
         prefs::Language::Auto => match locale {
             None => Language::German,
             Some(locale) if is_nameless(locale) => Language::German,
@@ -143,7 +145,9 @@ mod tests {
         let of = |locale| language(&Prefs::default(), locale);
         assert_eq!(of(Some("de_CH.UTF-8")), Language::German);
         assert_eq!(of(Some("en_GB.UTF-8")), Language::English);
-        assert_eq!(of(Some("fr_CH.UTF-8")), Language::English);
+        assert_eq!(of(Some("fr_CH.UTF-8")), Language::French);
+        assert_eq!(of(Some("it_CH.UTF-8")), Language::Italian);
+        assert_eq!(of(Some("rm_CH.UTF-8")), Language::English);
         assert_eq!(of(Some("C.UTF-8")), Language::German);
         assert_eq!(of(None), Language::German);
         let set = Prefs { language: prefs::Language::En, ..Prefs::default() };
