@@ -97,6 +97,8 @@ pub struct Settings {
     pub palette: Palette,
     /// Whether colours may be used at all.
     pub colours: bool,
+    /// Whether cards and strokes may be drawn on their way; at tempo 0 they never are.
+    pub motion: bool,
     /// Which cards are drawn, and their names.
     pub deck: DeckRules,
     /// Who sits where; the person's own is empty until one is given.
@@ -116,6 +118,7 @@ impl Default for Settings {
             digits: Digits::default(),
             palette: Palette::default(),
             colours: true,
+            motion: false,
             deck: DeckRules::default(),
             names: BySeat(USUAL_NAMES.0.map(str::to_owned)),
         }

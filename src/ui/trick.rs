@@ -117,19 +117,32 @@ impl TrickView<'_> {
         }
     }
 
-    fn cards(&self, ink: &mut Ink<'_>) {
-        let area = ink.area();
+    /// Where the card of a seat lies, if there is room for cards.
+    pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
+        if area.width < ROOM.width || area.height < ROOM.height {
+            return None;
+        }
         let spread = ((area.height - ROOM.height) / 3).min(2);
         let gap = 3 + ((area.width - ROOM.width) / 8).min(6);
         let top = area.y + (area.height - ROOM.height - 2 * spread) / 2;
         let middle = area.x + area.width / 2;
+        let (x, y) = match self.side(seat) {
+            Side::Top => (middle - 3, top + 1),
+            Side::Bottom => (middle - 3, top + 7 + 2 * spread),
+            Side::Left => (middle - 9 - gap, top + 4 + spread),
+            Side::Right => (middle + 3 + gap, top + 4 + spread),
+        };
+        let Size { width, height } = self.look.art.small.size();
+        Some(Rect::new(x, y, width, height))
+    }
+
+    fn cards(&self, ink: &mut Ink<'_>) {
+        let area = ink.area();
+        let spread = ((area.height - ROOM.height) / 3).min(2);
+        let top = area.y + (area.height - ROOM.height - 2 * spread) / 2;
+        let middle = area.x + area.width / 2;
         for seat in Seat::ALL {
-            let (x, y) = match self.side(seat) {
-                Side::Top => (middle - 3, top + 1),
-                Side::Bottom => (middle - 3, top + 7 + 2 * spread),
-                Side::Left => (middle - 9 - gap, top + 4 + spread),
-                Side::Right => (middle + 3 + gap, top + 4 + spread),
-            };
+            let Some(Rect { x, y, .. }) = self.place(seat, area) else { continue };
             self.card(ink, seat, x, y);
             self.mark_order(ink, seat, x, y + 1);
             self.mark_player(ink, seat, x, y);
