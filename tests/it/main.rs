@@ -14,6 +14,7 @@ mod golden;
 mod hostile;
 mod layers;
 mod moves;
+mod motion;
 mod no_peeking;
 mod plain;
 #[cfg(unix)]
