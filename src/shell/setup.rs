@@ -113,9 +113,15 @@ pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Sett
         palette,
         glyphs,
         colours,
+        motion: colours != Colours::None && !is_far(),
         deck: config.house.deck,
         names,
     }
+}
+
+/// Whether the terminal is at the other end of a line, which may be slow.
+fn is_far() -> bool {
+    ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
 }
 
 /// The language of the texts: the one that is set, else that of the locale. A locale of a language that is not
