@@ -54,7 +54,7 @@ pub type Pen = Arc<Mutex<()>>;
 
 impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
     /// A game of this model over these two streams.
-    pub fn new(
+    pub const fn new(
         mut model: Model,
         words: &'a Words,
         keeper: Keeper,
