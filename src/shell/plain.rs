@@ -8,7 +8,8 @@ use std::{
 use super::{keeper::Keeper, thinker::Question};
 use crate::{
     app::{
-        Effect, Key, Model, Msg,
+        Effect, Model, Msg,
+        keymap::Command,
         model::{Scope, Screen},
         session::Session,
         settings::{Digits, Tempo},
@@ -16,7 +17,7 @@ use crate::{
     ui::{
         deck::Deck,
         narrate::Narrator,
-        plain::{Answer, Offer, Plain, write_name},
+        plain::{Answer, Offer, Plain, order, write_name},
         words::{Words, fill},
     },
 };
@@ -92,7 +93,7 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
         while !self.has_quit {
             self.tell_news()?;
             if self.goes_on_by_itself() {
-                self.send(vec![Msg::Key(Key::Enter)]);
+                self.send(vec![order(Command::Confirm)]);
             } else if !self.ask()? {
                 break;
             }

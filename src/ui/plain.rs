@@ -5,7 +5,7 @@ mod offers;
 mod pages;
 
 pub use form::write_name;
-pub use offers::{Answer, Offer};
+pub use offers::{Answer, Offer, order};
 
 use super::{
     narrate::{Narrator, capital},

@@ -2,11 +2,12 @@
 
 use super::{
     Plain,
-    offers::{Answer, numbered},
+    offers::{Answer, numbered, order},
 };
 use crate::{
     app::{
         Key, Msg, Target,
+        keymap::Command,
         new_game::{Field, NewGame, Rules},
         step::Step,
     },
@@ -39,7 +40,7 @@ impl Plain<'_> {
             if found.iter().any(|(other, _)| *other == what) {
                 break;
             }
-            let steps = std::iter::repeat_n(Msg::Key(Key::Right), steps);
+            let steps = std::iter::repeat_n(order(Command::Right), steps);
             found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
             trial.change(Step::Forward);
         }

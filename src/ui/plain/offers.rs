@@ -3,7 +3,9 @@
 use super::Plain;
 use crate::{
     app::{
-        Key, Model, Msg, Target, menu,
+        Model, Msg, Target,
+        keymap::Command,
+        menu,
         model::{After, Scope, Screen},
         session::{Choice, Saying, Session},
         settings::ME,
@@ -50,6 +52,11 @@ impl Offer {
     }
 }
 
+/// Tells the program to do this, whatever key does it on the screen.
+pub const fn order(command: Command) -> Msg {
+    Msg::Click(Target::Command(command))
+}
+
 /// What leads back.
 const BACK: &str = "0";
 
@@ -72,7 +79,7 @@ impl Plain<'_> {
             offers.extend(self.letters_of_the_table(session));
         }
         if at_table || model.scope() == Scope::NewGame {
-            let back = Answer::Do(vec![Msg::Key(Key::Esc)]);
+            let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
         let rules = Answer::Say(self.rules(model));
@@ -93,16 +100,16 @@ impl Plain<'_> {
     fn everywhere(&self, offers: &mut Vec<Offer>) {
         let words = &self.say.words.hint;
         offers.push(letter("?", &words.help, Answer::Help));
-        offers.push(letter("q", &words.quit, Answer::Do(vec![Msg::Key(Key::Ctrl('c'))])));
+        offers.push(letter("q", &words.quit, Answer::Do(vec![order(Command::Quit)])));
     }
 
     fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
         let (words, hints) = (&self.say.words.plain.letters, &self.say.words.hint);
         let last =
             session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
-        let rest = session.rest().map(|_| Answer::Do(vec![Msg::Key(Key::Char('a'))]));
+        let rest = session.rest().map(|_| Answer::Do(vec![order(Command::Rest)]));
         // Typing it is deliberate enough: no second time is asked for.
-        let claim = Answer::Do(vec![Msg::Key(Key::Char('g')); 2]);
+        let claim = Answer::Do(vec![order(Command::Claim); 2]);
         let claim = session.game().legal(ME).says().claim.then_some(claim);
         let letters = [
             ("s", &words.score, Some(Answer::Say(self.standing(session)))),
@@ -172,7 +179,7 @@ impl Plain<'_> {
             }
             (_, Scope::Watching | Scope::Open, Some(session)) if session.is_home() => {
                 let go_on = self.say.words.hint.next.clone();
-                vec![(go_on, Answer::Do(vec![Msg::Key(Key::Enter)]))]
+                vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
             (_, Scope::Over, Some(_)) => After::ALL
                 .into_iter()
