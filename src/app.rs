@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod bindings;
 pub mod effect;
 mod hand;
 pub mod key;

@@ -8,6 +8,7 @@ pub mod engine;
 pub mod frame;
 pub mod input;
 pub mod keeper;
+pub mod keys;
 pub mod output;
 pub mod paths;
 pub mod plain;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{
+    bindings::Keymap,
     menu,
     new_game::NewGame,
     session::{Session, Wait},
@@ -46,6 +47,10 @@ pub enum Scope {
     Menu,
     /// The form of a new game.
     NewGame,
+    /// House rules and preferences.
+    Options,
+    /// A question before the first game.
+    Asking,
     /// The rules in force.
     Rules,
     /// A page of help.
@@ -68,9 +73,11 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::NewGame,
+        Self::Options,
+        Self::Asking,
         Self::Rules,
         Self::Help,
         Self::Calling,
@@ -141,6 +148,8 @@ pub struct Model {
     pub level: Level,
     /// What the person prefers.
     pub settings: Settings,
+    /// Which keys do what.
+    pub keymap: Keymap,
     /// What must be said.
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
@@ -168,6 +177,7 @@ impl Model {
             house,
             level,
             settings,
+            keymap: Keymap::default(),
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
             peeks: false,

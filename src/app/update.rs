@@ -8,7 +8,7 @@ mod table;
 use super::{
     effect::Effect,
     key::Key,
-    keymap::{self, Command, Hint},
+    keymap::{Command, Hint},
     model::{Model, Notice, Scope, Screen},
     msg::Msg,
     new_game::Field,
@@ -39,7 +39,7 @@ impl Model {
 
     /// The hints that are true now, most important first.
     pub fn hints(&self) -> Vec<Hint> {
-        keymap::hints(self.scope(), |command| self.is_possible(command))
+        self.keymap.hints(self.scope(), |command| self.is_possible(command))
     }
 
     fn is_possible(&self, command: Command) -> bool {
@@ -69,7 +69,9 @@ impl Model {
         if self.writes(key) {
             return Vec::new();
         }
-        keymap::command(self.scope(), key).map_or_else(Vec::new, |command| self.command(command))
+        self.keymap
+            .command(self.scope(), key)
+            .map_or_else(Vec::new, |command| self.command(command))
     }
 
     /// A key that is part of a name is written, not obeyed.

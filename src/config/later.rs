@@ -24,7 +24,6 @@ const LATER: &[(&str, Waiting)] = &[
     ("ui.theme", Words(&["okabe"])),
     ("ui.glyphs", Words(&["ascii"])),
     ("ui.aid", Changes),
-    ("keys", Changes),
 ];
 
 /// The default of a key that cannot have this value yet.
@@ -36,11 +35,6 @@ pub fn instead_of(name: &str, value: &Value) -> Option<Value> {
         (Words(_), _) => false,
     });
     waits.then_some(default)
-}
-
-/// Whether no entry of this section has an effect yet.
-pub fn is_section(section: &str) -> bool {
-    LATER.iter().any(|(name, waiting)| *name == section && matches!(waiting, Changes))
 }
 
 fn waiting(name: &str) -> Option<&'static Waiting> {
@@ -71,7 +65,7 @@ mod tests {
                 (Some(_), Changes) => {}
                 (None, Changes) => {
                     let section = |key: &crate::rules::house::Key<_>| key.section() == *row;
-                    assert!(*row == "keys" || KEYS.iter().any(section), "{row}");
+                    assert!(KEYS.iter().any(section), "{row}");
                 }
                 (None, Words(_)) => panic!("{row} is no key"),
             }
@@ -96,6 +90,5 @@ mod tests {
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);
         assert_eq!(instead_of("score.target", &Value::Int(1000)), None);
-        assert!(is_section("keys"));
     }
 }

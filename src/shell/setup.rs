@@ -27,7 +27,9 @@ use crate::{
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
-    let config = commands::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
+    let read = paths::rules_file(global.rules.as_deref());
+    let read = read.as_deref().map(commands::read).transpose()?;
+    let (config, keymap) = read.map(|read| (read.config, read.keymap)).unwrap_or_default();
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
@@ -35,6 +37,7 @@ pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
+    model.keymap = keymap;
     let language = language(&config.prefs, locale().as_deref());
     if global.is_plain() || is_dumb() {
         return Ok(play_lines(model, &Words::of(language), keeper));

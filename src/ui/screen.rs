@@ -81,7 +81,7 @@ impl Canvas<'_> {
         let hints: Vec<Hint> = ordered
             .iter()
             .map(|hint| Hint {
-                key: hint.keys.to_owned(),
+                key: hint.keys.clone(),
                 label: self.lens.label(hint.label).to_owned(),
             })
             .collect();

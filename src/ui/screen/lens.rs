@@ -1,7 +1,13 @@
 //! What a screen is seen through: the look that the settings choose, kept until they change.
 
 use crate::{
-    app::{Model, keymap::Label, model::Notice, session::Session, settings::Palette},
+    app::{
+        Model,
+        keymap::{Command, Keymap, Label},
+        model::Notice,
+        session::Session,
+        settings::Palette,
+    },
     rules::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
@@ -19,6 +25,7 @@ pub struct Lens {
     language: Language,
     palette: Palette,
     deck: DeckRules,
+    keymap: Keymap,
 }
 
 impl Lens {
@@ -27,7 +34,8 @@ impl Lens {
         let (palette, deck) = (model.settings.palette, model.settings.deck);
         let look = Look::new(language, theme(palette), &deck);
         let names = look.words.seated(&model.settings.names);
-        Self { look, names, language, palette, deck }
+        let keymap = model.keymap.clone();
+        Self { look, names, language, palette, deck, keymap }
     }
 
     /// Takes what the model has changed.
@@ -35,6 +43,7 @@ impl Lens {
         let settings = &model.settings;
         if (self.palette, self.deck) == (settings.palette, settings.deck) {
             self.names = self.look.words.seated(&settings.names);
+            self.keymap.clone_from(&model.keymap);
         } else {
             *self = Self::new(self.language, model);
         }
@@ -81,6 +90,11 @@ impl Lens {
             Label::Back => &words.back,
             Label::Help => &words.help,
             Label::Quit => &words.quit,
+            Label::Save => &words.save,
+            Label::Preset => &words.preset,
+            Label::Differences => &words.differences,
+            Label::Usual => &words.usual,
+            Label::Edit => &words.edit,
         }
     }
 
@@ -96,11 +110,12 @@ impl Lens {
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
             Notice::Claim => {
-                let false_claim = session.map(|s| s.game().house().finish.false_claim);
-                match false_claim {
-                    Some(FalseClaim::Ignore) => words.claim.gentle.clone(),
-                    Some(FalseClaim::Lose) | None => words.claim.text.clone(),
-                }
+                let text = match session.map(|s| s.game().house().finish.false_claim) {
+                    Some(FalseClaim::Ignore) => &words.claim.gentle,
+                    Some(FalseClaim::Lose) | None => &words.claim.text,
+                };
+                let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+                fill(text, &[("key", &key.unwrap_or_default())])
             }
             Notice::Tempo(tempo) => {
                 let name = &words.new_game.tempos[usize::from(*tempo)];
