@@ -11,6 +11,7 @@ pub mod menu;
 pub mod model;
 pub mod msg;
 pub mod new_game;
+pub mod options;
 pub mod scene;
 pub mod session;
 pub mod settings;

@@ -10,6 +10,7 @@ pub mod input;
 pub mod keeper;
 pub mod keys;
 pub mod output;
+pub mod own_file;
 pub mod paths;
 pub mod plain;
 pub mod play;

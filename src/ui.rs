@@ -47,7 +47,7 @@ pub use status::{Log, Status};
 pub use theme::{Theme, ThemeName};
 pub use title::{Contract, Title};
 pub use trick::{Moment, TrickView};
-pub use words::{Language, Telling, Words};
+pub use words::{Language, Telling, Words, options::OptionWords};
 
 use ratatui::style::Style;
 
@@ -58,6 +58,8 @@ use crate::rules::{Suit, house::DeckRules};
 pub struct Look {
     /// The texts.
     pub words: Words,
+    /// The texts of the settings.
+    pub options: OptionWords,
     /// The colours.
     pub theme: Theme,
     /// The pictures.
@@ -71,6 +73,7 @@ impl Look {
     pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
+            options: OptionWords::of(language),
             theme: Theme::of(theme),
             art: Art::new(),
             deck: Deck::new(deck),

@@ -122,7 +122,7 @@ const EVERYWHERE: [Row; 7] = [
 
 const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
-const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Choose)];
+const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
 const NEW_GAME: [Row; 4] = [
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
@@ -162,13 +162,13 @@ const SLATE: [Row; 4] = [
 ];
 
 const OPTIONS: [Row; 7] = [
-    row(&[Key::BackTab], Command::Up, "←→", Label::Change),
-    row(CONFIRM, Command::Confirm, "Enter", Label::Edit),
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
+    row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
     row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),
     row(&[Key::Char('D')], Command::Differences, "D", Label::Differences),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(CONFIRM, Command::Confirm, "Enter", Label::Edit),
 ];
 
 /// The rows of a scope, most important first.

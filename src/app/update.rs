@@ -1,6 +1,7 @@
 //! What happens, and what the program makes of it.
 
 mod mouse;
+mod options;
 mod slate;
 mod start;
 mod table;
@@ -12,8 +13,9 @@ use super::{
     model::{Model, Notice, Scope, Screen},
     msg::Msg,
     new_game::Field,
+    options::Page,
     session::{Choice, Session},
-    settings::{ME, Tempo},
+    settings::{ME, Settings, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -29,6 +31,12 @@ impl Model {
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
+            Msg::Preferred(settings) => {
+                let deck = self.settings.deck;
+                self.settings = Settings { deck, ..*settings };
+                Vec::new()
+            }
+            Msg::Kept(kept) => self.kept(*kept),
             Msg::NotSaved(why) => {
                 self.unsaved = true;
                 self.notice = Some(Notice::NotSaved(why));
@@ -50,6 +58,10 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
+            Command::Preset => !matches!(
+                self.screen(),
+                Screen::Options(view) if view.page == Page::Settings
+            ),
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
@@ -66,6 +78,9 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
+        if let Some(effects) = self.types(key) {
+            return effects;
+        }
         if self.writes(key) {
             return Vec::new();
         }
@@ -106,6 +121,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(row) => self.in_menu(*row, command),
             Screen::NewGame(_) => self.in_form(command),
+            Screen::Options(_) => self.in_options(command),
+            Screen::Asking(..) => self.in_question(command),
             Screen::Rules(_) | Screen::Help(..) => self.in_pages(command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),

@@ -9,14 +9,16 @@ use std::{
 
 use super::{
     args::Global,
-    commands,
     keeper::Keeper,
-    output, paths,
+    output,
+    own_file::OwnFile,
+    paths,
     plain::{Ended, Lines},
 };
 use crate::{
     app::{
         Model,
+        options::Options,
         settings::{Digits, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
@@ -27,22 +29,26 @@ use crate::{
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
-    let read = paths::rules_file(global.rules.as_deref());
-    let read = read.as_deref().map(commands::read).transpose()?;
-    let (config, keymap) = read.map(|read| (read.config, read.keymap)).unwrap_or_default();
+    let own = OwnFile::find(global.rules.as_deref())?;
+    let config = own.config();
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let settings = settings(&config, Colours::of_environment());
+    let settings = settings(config, Colours::of_environment());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
-    model.keymap = keymap;
+    model.keymap = own.keymap().clone();
+    model.options = Options::new(own.told());
     let language = language(&config.prefs, locale().as_deref());
     if global.is_plain() || is_dumb() {
         return Ok(play_lines(model, &Words::of(language), keeper));
     }
-    Ok(super::play::play(model, language, keeper, config.prefs.mouse))
+    // Who says where files go does not start for the first time.
+    if !own.is_there() && found.is_empty && global.data_dir.is_none() {
+        model.ask(Language::ALL.map(Language::code).to_vec(), language.code());
+    }
+    Ok(super::play::play(model, keeper, own))
 }
 
 fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
@@ -74,7 +80,7 @@ pub enum Colours {
 
 impl Colours {
     /// What `NO_COLOR` in the environment says.
-    fn of_environment() -> Self {
+    pub fn of_environment() -> Self {
         let none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         if none { Self::None } else { Self::All }
     }
@@ -125,7 +131,7 @@ fn is_nameless(locale: &str) -> bool {
 }
 
 /// The locale of the environment.
-fn locale() -> Option<String> {
+pub fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
 }

@@ -3,6 +3,7 @@
 mod calling;
 mod lens;
 mod menu;
+mod options;
 mod page;
 mod popup;
 mod slate;
@@ -43,6 +44,8 @@ pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Draw
     match model.screen() {
         Screen::Menu(row) => canvas.menu(*row),
         Screen::NewGame(form) => canvas.new_game(form),
+        Screen::Options(view) => canvas.options(view),
+        Screen::Asking(question, row) => canvas.question_first(question, *row),
         Screen::Rules(top) => canvas.rules(*top),
         Screen::Help(scope, top) => canvas.help(*scope, *top),
         Screen::Table => canvas.table(),

@@ -10,6 +10,7 @@ mod home;
 mod keys;
 mod modes;
 mod mouse;
+mod options;
 mod player;
 mod saves;
 mod seen;

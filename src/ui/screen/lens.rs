@@ -3,8 +3,10 @@
 use crate::{
     app::{
         Model,
+        bindings::Refused,
         keymap::{Command, Keymap, Label},
         model::Notice,
+        options::Said,
         session::Session,
         settings::Palette,
     },
@@ -12,7 +14,7 @@ use crate::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
     },
-    ui::{Language, Look, Narrator, Telling, ThemeName, words::fill},
+    ui::{Language, Look, Narrator, OptionWords, Telling, ThemeName, words::fill},
 };
 
 /// Words, colours and pictures for a model.
@@ -36,6 +38,13 @@ impl Lens {
         let names = look.words.seated(&model.settings.names);
         let keymap = model.keymap.clone();
         Self { look, names, language, palette, deck, keymap }
+    }
+
+    /// Speaks another language.
+    pub fn speak(&mut self, language: Language, model: &Model) {
+        if language != self.language {
+            *self = Self::new(language, model);
+        }
     }
 
     /// Takes what the model has changed.
@@ -123,6 +132,42 @@ impl Lens {
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
+            Notice::Options(said) => said_of(said, &self.look.options),
+        }
+    }
+}
+
+/// What must be said of the settings.
+fn said_of(said: &Said, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match said {
+        Said::OutOfRange(low, high) => {
+            fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
+        }
+        Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            texts.nothing_to_call.clone()
+        }
+        Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+        Said::Key(refused) => key_refused(refused, words),
+        Said::NoDifference => texts.no_difference.clone(),
+        Said::NothingNew => texts.nothing_new.clone(),
+        Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
+        Said::Reread => texts.reread.clone(),
+        Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
+        Said::Unsaved => texts.unsaved.clone(),
+    }
+}
+
+fn key_refused(refused: &Refused, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match refused {
+        Refused::NoKey => texts.no_key.clone(),
+        Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+        Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+        Refused::Taken(key, other) => {
+            let name = Command::NAMED.iter().find(|(_, command)| command == other);
+            let other = words.command(name.map_or("", |(name, _)| name));
+            fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
         }
     }
 }

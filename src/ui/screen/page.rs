@@ -47,7 +47,11 @@ impl Canvas<'_> {
             Scope::Slate => (&words.screens.slate, &words.slate),
         };
         let keys = self.keys(scope).join("\n");
-        let text = format!("{}\n{keys}\n\n{}", words.keys, text.trim());
+        let about = match scope {
+            Scope::Options => self.explained_in_help(),
+            _ => String::new(),
+        };
+        let text = format!("{about}{}\n{keys}\n\n{}", words.keys, text.trim());
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
     }
 

@@ -28,6 +28,8 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub house: String,
+    pub settings: String,
     pub rules: String,
     pub help: String,
     pub quit: String,
