@@ -12,6 +12,7 @@ pub mod model;
 pub mod msg;
 pub mod new_game;
 pub mod options;
+mod pen;
 pub mod scene;
 pub mod session;
 pub mod settings;

@@ -14,7 +14,7 @@ use crate::{
     app::{
         Effect, Key, Model, Msg, key,
         options::Options,
-        settings::{Settings, Tempo},
+        settings::{Colours, Settings, Tempo},
     },
     game::{Level, Seed},
     ui::{
@@ -35,7 +35,7 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
 
 fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
     let config = own.config();
-    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, setup::Colours::All) };
+    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, Colours::True, None) };
     let mut model = Model::new(config.house, level, settings, seed, None);
     model.keymap = own.keymap().clone();
     model.options = Options::new(own.told());
@@ -65,7 +65,7 @@ fn press(model: &mut Model, key: Key) {
                     msgs.push(Question { ticket, seen, level, chance }.answer());
                 }
                 Effect::Prefer => {
-                    let settings = own_file::settings(&model.options, setup::Colours::All);
+                    let settings = own_file::settings(&model.options, Colours::True, None);
                     msgs.push(Msg::Preferred(Box::new(Settings {
                         tempo: Tempo::STILL,
                         ..settings

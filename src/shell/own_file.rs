@@ -12,7 +12,7 @@ use crate::{
     app::{
         bindings::Keymap,
         options::{self, Change, Kept, Options, Pref, Waits},
-        settings::Settings,
+        settings::{Colours, Settings},
     },
     config::{self, Config, Prefs, edit, later, prefs::PREFS, problem::printable},
 };
@@ -143,9 +143,9 @@ pub fn prefs(options: &Options) -> Prefs {
 }
 
 /// The settings of the program that these options make.
-pub fn settings(options: &Options, colours: setup::Colours) -> Settings {
+pub fn settings(options: &Options, colours: Colours, locale: Option<&str>) -> Settings {
     let config = Config { house: *options.house(), prefs: prefs(options) };
-    setup::settings(&config, colours)
+    setup::settings(&config, colours, locale)
 }
 
 /// The text of the file; nothing if there is none.

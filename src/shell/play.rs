@@ -18,7 +18,7 @@ use super::{
     keeper::Keeper,
     output,
     own_file::{self, OwnFile},
-    setup::{self, Colours},
+    setup,
     signals::{self, Signal},
     terminal::{self, Screen},
     thinker::{self, Question},
@@ -120,6 +120,9 @@ fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
 
 /// Reads the terminal on a thread of its own. It cannot be interrupted and is left behind at the end.
 fn listen(tell: mpsc::Sender<Happened>) {
+    // From the first look on, a change of size is told: none comes unseen between the first frame and the thread. What
+    // cannot be read is told by the thread.
+    let _ = event::poll(Duration::ZERO);
     thread::spawn(move || {
         loop {
             let (happened, goes_on) = match event::read() {
@@ -268,7 +271,11 @@ impl Play {
             }
             Effect::Prefer => {
                 self.wish = Some(Wish::Prefer);
-                let settings = own_file::settings(&self.model.options, Colours::of_environment());
+                let settings = own_file::settings(
+                    &self.model.options,
+                    setup::colours(),
+                    setup::locale().as_deref(),
+                );
                 return Some(Msg::Preferred(Box::new(settings)));
             }
             Effect::Save { changes } => {

@@ -13,6 +13,8 @@ mod fuzz;
 mod golden;
 mod hostile;
 mod layers;
+mod motion;
+mod moves;
 mod no_peeking;
 mod plain;
 #[cfg(unix)]

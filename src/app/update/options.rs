@@ -7,7 +7,7 @@ use crate::{
         keymap::Command,
         model::{Model, Notice, Question, Screen},
         options::{Change, Kept, Options, Page, Row, Said, Typing, View},
-        settings::{Palette, USUAL_NAMES},
+        settings::{Colours, Glyphs, Palette, USUAL_NAMES},
         step::Step,
     },
     rules::{
@@ -23,21 +23,31 @@ const PAGE: usize = 8;
 const NAME_MAX: usize = 20;
 
 impl Model {
-    /// Opens a page of the settings, with what was changed elsewhere meanwhile.
+    /// Opens a page of the settings.
     pub(in crate::app) fn open_options(&mut self, page: Page) {
-        let (settings, options) = (&self.settings, &mut self.options);
-        options.draw_faces(settings.deck.faces);
-        options.prefer("ui.tempo", Value::Int(settings.tempo.number().into()));
-        if settings.colours {
-            options.prefer("ui.theme", Value::from(word_of(settings.palette)));
-        }
+        let view = View::new(page, &self.options);
+        self.open(Screen::Options(Box::new(view)));
+    }
+
+    /// Takes over into the settings who sits at the table.
+    pub(in crate::app) fn note_names(&mut self) {
         let own = |seat: Seat| {
-            let name = &settings.names[seat];
+            let name = &self.settings.names[seat];
             if name == USUAL_NAMES[seat] { String::new() } else { name.clone() }
         };
-        options.prefer("ui.names", Value::List(Seat::ALL.map(own).to_vec()));
-        let view = View::new(page, options);
-        self.open(Screen::Options(Box::new(view)));
+        self.options.prefer("ui.names", Value::List(Seat::ALL.map(own).to_vec()));
+    }
+
+    /// Takes over into the settings how is drawn.
+    pub(in crate::app) fn note_colours(&mut self) {
+        if self.settings.colours != Colours::None {
+            self.options.prefer("ui.theme", Value::from(word_of(self.settings.palette)));
+        }
+        let glyphs = match self.settings.glyphs {
+            Glyphs::Unicode => "unicode",
+            Glyphs::Ascii => "ascii",
+        };
+        self.options.prefer("ui.glyphs", Value::from(glyphs));
     }
 
     /// The page and what it shows; a change of either leaves the other alone.
@@ -307,6 +317,7 @@ const fn word_of(palette: Palette) -> &'static str {
     match palette {
         Palette::Four => "four",
         Palette::Two => "two",
+        Palette::Okabe => "okabe",
         Palette::Mono => "mono",
     }
 }

@@ -84,6 +84,7 @@ impl Model {
             Command::Confirm => {
                 let (house, level, names) = (form.house(), form.level(), form.seated());
                 self.settings.names = names;
+                self.note_names();
                 return self.begin(house, level, None);
             }
             _ => {}

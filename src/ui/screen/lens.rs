@@ -8,7 +8,7 @@ use crate::{
         model::Notice,
         options::Said,
         session::Session,
-        settings::Palette,
+        settings::{Colours, Glyphs, Palette, Settings},
     },
     rules::{
         BySeat, Seat, Team,
@@ -25,19 +25,24 @@ pub struct Lens {
     /// What the players are called.
     pub names: BySeat<String>,
     language: Language,
-    palette: Palette,
-    deck: DeckRules,
+    drawn_as: (Palette, Glyphs, Colours, DeckRules),
     keymap: Keymap,
 }
 
 impl Lens {
     /// For this model.
     pub fn new(language: Language, model: &Model) -> Self {
-        let (palette, deck) = (model.settings.palette, model.settings.deck);
-        let look = Look::new(language, theme(palette), &deck);
-        let names = look.words.seated(&model.settings.names);
-        let keymap = model.keymap.clone();
-        Self { look, names, language, palette, deck, keymap }
+        let settings = &model.settings;
+        let mut look = Look::new(language, theme(settings.palette), &settings.deck);
+        if settings.glyphs == Glyphs::Ascii {
+            look = look.in_ascii();
+        }
+        if settings.colours != Colours::True {
+            look.theme = look.theme.indexed();
+        }
+        let names = look.words.seated(&settings.names);
+        let (drawn_as, keymap) = (drawn_as(settings), model.keymap.clone());
+        Self { look, names, language, drawn_as, keymap }
     }
 
     /// Speaks another language.
@@ -50,7 +55,7 @@ impl Lens {
     /// Takes what the model has changed.
     pub fn follow(&mut self, model: &Model) {
         let settings = &model.settings;
-        if (self.palette, self.deck) == (settings.palette, settings.deck) {
+        if self.drawn_as == drawn_as(settings) {
             self.names = self.look.words.seated(&settings.names);
             self.keymap.clone_from(&model.keymap);
         } else {
@@ -172,10 +177,16 @@ fn key_refused(refused: &Refused, words: &OptionWords) -> String {
     }
 }
 
+/// What of the settings decides how everything looks.
+const fn drawn_as(settings: &Settings) -> (Palette, Glyphs, Colours, DeckRules) {
+    (settings.palette, settings.glyphs, settings.colours, settings.deck)
+}
+
 const fn theme(palette: Palette) -> ThemeName {
     match palette {
         Palette::Four => ThemeName::Four,
         Palette::Two => ThemeName::Two,
+        Palette::Okabe => ThemeName::Okabe,
         Palette::Mono => ThemeName::Mono,
     }
 }

@@ -114,6 +114,8 @@ const fn text(language: Language) -> &'static str {
     match language {
         Language::German => include_str!("../../../assets/options/de.toml"),
         Language::English => include_str!("../../../assets/options/en.toml"),
+        Language::French => include_str!("../../../assets/options/fr.toml"),
+        Language::Italian => include_str!("../../../assets/options/it.toml"),
     }
 }
 

@@ -60,7 +60,7 @@ fn a_file_that_breaks_meanwhile_is_left_as_it_is() {
 fn the_first_start_asks_twice_and_never_again() {
     let home = Home::fresh();
     let mut pty = home.jass("--seed 7");
-    pty.until("Which language?").until("▶ 2 English").send("Up Enter");
+    pty.until("Which language?").until(" English").send("Home Enter");
     pty.until("Mit welchen Karten?").send("2").until("Gespeichert in ~/config/jass/jass.toml.");
     pty.until("Menü").send("q").ends_with(0);
     let written = fs::read_to_string(home.own_file()).unwrap();
