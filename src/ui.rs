@@ -9,6 +9,7 @@ pub mod card;
 pub mod choice;
 pub mod deck;
 pub mod dialog;
+pub mod explainer;
 pub mod form;
 pub mod frame;
 pub mod hand;
@@ -35,6 +36,7 @@ pub use ascii::Ascii;
 pub use choice::{Choice, Choosable};
 pub use deck::Deck;
 pub use dialog::{Answer, Dialog, Passage};
+pub use explainer::Explainer;
 pub use form::{Form, FormHit, FormRow, FormValue};
 pub use frame::Frame;
 pub use hand::{Hand, Slot, SlotState};
@@ -50,7 +52,7 @@ pub use status::{Log, Status};
 pub use theme::{Theme, ThemeName};
 pub use title::{Contract, Title};
 pub use trick::{Moment, TrickView};
-pub use words::{Language, Telling, Words};
+pub use words::{Language, Telling, Words, options::OptionWords};
 
 use ratatui::style::Style;
 
@@ -64,6 +66,8 @@ use crate::{
 pub struct Look {
     /// The texts.
     pub words: Words,
+    /// The texts of the settings.
+    pub options: OptionWords,
     /// The colours.
     pub theme: Theme,
     /// The pictures.
@@ -79,6 +83,7 @@ impl Look {
     pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
+            options: OptionWords::of(language),
             theme: Theme::of(theme),
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck),

@@ -5,20 +5,25 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::{keeper::Keeper, thinker::Question};
+use super::{
+    keeper::Keeper,
+    own_file::{self, OwnFile},
+    setup,
+    thinker::Question,
+};
 use crate::{
     app::{
-        Effect, Model, Msg,
+        Effect, Key, Model, Msg,
         keymap::Command,
         model::{Scope, Screen},
         session::Session,
-        settings::{Digits, Tempo},
+        settings::{Digits, Settings, Tempo},
     },
     ui::{
         deck::Deck,
         narrate::Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
-        words::{Words, fill},
+        words::{Language, Words, fill, options::OptionWords},
     },
 };
 
@@ -33,9 +38,11 @@ pub enum Ended {
 
 /// A line-by-line game.
 #[derive(Debug)]
-pub struct Lines<'a, R, W> {
+pub struct Lines<R, W> {
     model: Model,
-    words: &'a Words,
+    words: Words,
+    options: OptionWords,
+    own: OwnFile,
     keeper: Keeper,
     input: R,
     output: W,
@@ -53,21 +60,23 @@ pub struct Lines<'a, R, W> {
 /// Held while something is written: who ends the program takes it first.
 pub type Pen = Arc<Mutex<()>>;
 
-impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
+impl<R: BufRead, W: Write> Lines<R, W> {
     /// A game of this model over these two streams.
-    pub const fn new(
+    pub fn new(
         mut model: Model,
-        words: &'a Words,
+        language: Language,
+        own: OwnFile,
         keeper: Keeper,
         input: R,
         output: W,
         pen: Pen,
     ) -> Self {
-        model.settings.tempo = Tempo::STILL;
-        model.settings.digits = Digits::Play;
+        model.settings = lined(model.settings);
         Self {
             model,
-            words,
+            words: Words::of(language),
+            options: OptionWords::of(language),
+            own,
             keeper,
             input,
             output,
@@ -89,7 +98,7 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
     }
 
     fn play(&mut self) -> io::Result<()> {
-        self.say(std::slice::from_ref(&self.words.plain.help))?;
+        self.say(&[self.words.plain.help.clone()])?;
         while !self.has_quit {
             self.tell_news()?;
             if self.goes_on_by_itself() {
@@ -98,7 +107,7 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
                 break;
             }
         }
-        self.say(std::slice::from_ref(&self.words.plain.bye))
+        self.say(&[self.words.plain.bye.clone()])
     }
 
     /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
@@ -122,8 +131,8 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
         let deck = Deck::new(&self.model.settings.deck);
         let names = self.words.seated(&self.model.settings.names);
-        let say = Narrator { words: self.words, deck: &deck, names: &names };
-        make(Plain { say }, &self.model)
+        let say = Narrator { words: &self.words, deck: &deck, names: &names };
+        make(Plain { say, options: &self.options }, &self.model)
     }
 
     /// Tells what has been shown since it was told last.
@@ -176,7 +185,17 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
         match answer {
             Answer::Do(msgs) => self.send(msgs),
             Answer::Say(lines) => self.say(&lines)?,
-            Answer::Choose(values) => self.choosing = Some(values),
+            Answer::Choose { said, values } => {
+                self.choosing = Some(values);
+                self.say(&said)?;
+            }
+            Answer::Write { said, begin, end } => {
+                self.say(&said)?;
+                let prompt = self.words.plain.ask_line.clone();
+                let Some(line) = self.read(&prompt)? else { return Ok(false) };
+                let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
+                self.send(begin.into_iter().chain(written).chain(end).collect());
+            }
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.say(&lines)?;
@@ -212,7 +231,7 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
             writeln!(self.output)?;
             let words = &self.words.plain;
             let why = if self.has_typed { &words.end_of_input } else { &words.no_input };
-            self.say(std::slice::from_ref(why))?;
+            self.say(&[why.clone()])?;
             return Ok(None);
         }
         self.has_typed = true;
@@ -227,6 +246,15 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
                 msgs.extend(self.carry_out(effect));
             }
         }
+    }
+
+    /// Takes what is preferred: the language at once. Lines never move by themselves.
+    fn prefer(&mut self) -> Msg {
+        let (options, locale) = (&self.model.options, setup::locale());
+        let language = setup::language(&own_file::prefs(options), locale.as_deref());
+        let settings = own_file::settings(options, setup::colours(), locale.as_deref());
+        (self.words, self.options) = (Words::of(language), OptionWords::of(language));
+        Msg::Preferred(Box::new(lined(settings)))
     }
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
@@ -245,6 +273,11 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
                 self.has_quit = true;
                 None
             }
+            Effect::Prefer => Some(self.prefer()),
+            Effect::Save { changes } => {
+                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+                Some(Msg::Kept(Box::new(self.own.save(&changes))))
+            }
             Effect::Redraw | Effect::Suspend => None,
         }
     }
@@ -252,3 +285,8 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
 
 /// A longer line is read in pieces.
 const LONGEST: u64 = 4096;
+
+/// Settings as lines need them.
+fn lined(settings: Settings) -> Settings {
+    Settings { tempo: Tempo::STILL, digits: Digits::Play, ..settings }
+}

@@ -9,41 +9,50 @@ use std::{
 
 use super::{
     args::Global,
-    commands,
     keeper::Keeper,
-    output, paths,
+    output,
+    own_file::OwnFile,
+    paths,
     plain::{Ended, Lines, Pen},
     signals::{self, Signal},
 };
 use crate::{
     app::{
         Model,
+        options::Options,
         settings::{Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
     game::Seed,
     rules::BySeat,
-    ui::words::{Language, Words},
+    ui::words::Language,
 };
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
-    let config = commands::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
+    let own = OwnFile::find(global.rules.as_deref())?;
+    let config = own.config();
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let settings = settings(&config, colours(), locale().as_deref());
+    let settings = settings(config, colours(), locale().as_deref());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
+    model.keymap = own.keymap().clone();
+    model.options = Options::new(own.told());
     let language = language(&config.prefs, locale().as_deref());
-    if global.is_plain() || is_dumb() {
-        return Ok(play_lines(model, &Words::of(language), keeper));
+    // Who says where files go does not start for the first time.
+    if !own.is_there() && found.is_empty && global.data_dir.is_none() {
+        model.ask(Language::ALL.map(Language::code).to_vec(), language.code());
     }
-    Ok(super::play::play(model, language, keeper, config.prefs.mouse))
+    if global.is_plain() || is_dumb() {
+        return Ok(play_lines(model, language, own, keeper));
+    }
+    Ok(super::play::play(model, keeper, own))
 }
 
-fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
+fn play_lines(model: Model, language: Language, own: OwnFile, keeper: Keeper) -> ExitCode {
     let pen = Pen::default();
     let written = pen.clone();
     let watching = signals::watch(move |signal| {
@@ -56,7 +65,7 @@ fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    match Lines::new(model, words, keeper, input, output, pen).run() {
+    match Lines::new(model, language, own, keeper, input, output, pen).run() {
         Ended::Quit => ExitCode::SUCCESS,
         // A reader that has gone (`| head`) is no failure.
         Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -75,7 +84,7 @@ fn any_seed() -> Seed {
 }
 
 /// What the environment says of the colours of the terminal.
-fn colours() -> Colours {
+pub fn colours() -> Colours {
     let set = |name| env::var(name).unwrap_or_default();
     if !set("NO_COLOR").is_empty() {
         return Colours::None;
@@ -151,7 +160,7 @@ fn makes_suits_wide(locale: &str) -> bool {
 }
 
 /// The locale of the environment.
-fn locale() -> Option<String> {
+pub fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
 }

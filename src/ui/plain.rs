@@ -2,19 +2,21 @@
 
 mod form;
 mod offers;
+mod options;
 mod pages;
 
 pub use form::write_name;
 pub use offers::{Answer, Offer, order};
 
 use super::{
+    explainer,
     narrate::{Narrator, capital},
-    words::{Telling, fill},
+    words::{Telling, fill, options::OptionWords},
 };
 use crate::{
     app::{
         Model,
-        model::{Notice, Scope},
+        model::{Notice, Scope, Screen},
         session::{Session, Wait},
         settings::ME,
     },
@@ -27,6 +29,8 @@ use crate::{
 pub struct Plain<'a> {
     /// Language, deck and names.
     pub say: Narrator<'a>,
+    /// The words of the settings.
+    pub options: &'a OptionWords,
 }
 
 impl Plain<'_> {
@@ -83,9 +87,17 @@ impl Plain<'_> {
             (Scope::Playing, Some(session)) => self.place(session),
             (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
             (Scope::Menu, _) => self.saved(model),
-            _ => Vec::new(),
+            _ => self.what_is_asked(model),
         };
         notice.into_iter().chain(place).collect()
+    }
+
+    fn what_is_asked(&self, model: &Model) -> Vec<String> {
+        match model.screen() {
+            Screen::Options(view) => self.what_is_set(view, model),
+            Screen::Asking(question, _) => self.first_question(question, model),
+            _ => Vec::new(),
+        }
     }
 
     fn who_calls(&self, session: &Session) -> Option<String> {
@@ -205,10 +217,11 @@ impl Plain<'_> {
             ),
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
-            Notice::Claim => words.claim.text.clone(),
+            Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
+            Notice::Options(said) => explainer::notice(said, self.options),
         }
     }
 

@@ -12,13 +12,14 @@ use crate::plain::{Folder, say};
 
 /// Letters and digits, and what is read as a pause or spelt out.
 fn is_spoken(sign: char) -> bool {
-    sign.is_alphanumeric() || " .,:;?!’'()-/_".contains(sign)
+    sign.is_alphanumeric() || " .,:;?!’'()-/_«»\"".contains(sign)
 }
 
 /// What the program says, without its prompts.
 fn lines(said: &str, language: Language) -> Vec<String> {
     let words = Words::of(language).plain;
-    let prompts = [words.ask_number, words.ask_name, words.ask_card, words.ask_call];
+    let prompts =
+        [words.ask_number, words.ask_name, words.ask_line, words.ask_card, words.ask_call];
     let without = prompts.iter().fold(said.to_owned(), |said, prompt| said.replace(prompt, "\n"));
     // Where a prompt stood there is nothing left, and nothing else is empty.
     without.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
@@ -74,12 +75,50 @@ fn every_screen_is_spoken_in_every_language() {
     }
 }
 
+/// Every section and every key of a page with its values, from the menu and back to it.
+fn through_the_page(entry: usize) -> String {
+    let mut typed = format!("{entry}\n?\n");
+    for section in 1..=15 {
+        // Without a section or key of that number it is asked again; twice back is the menu from anywhere.
+        for key in 1..=17 {
+            typed += &format!("{section}\n{key}\nfoo\n?\n0\n0\n{entry}\n");
+        }
+    }
+    typed + "d\ns\n0\n0\n"
+}
+
+#[test]
+fn every_setting_is_spoken_in_every_language() {
+    for language in Language::ALL {
+        let code = language.code();
+        let folder = Folder::new(&format!("spoken-settings-{code}"));
+        fs::write(folder.0.join("jass.toml"), format!("[ui]\nlanguage = \"{code}\"\n")).unwrap();
+        for entry in [2, 3] {
+            let (said, status) = say(&folder.0, "C", &[], &through_the_page(entry));
+            assert_eq!(status, 0);
+            check(&said, language);
+        }
+    }
+}
+
+#[test]
+fn a_setting_is_changed_by_numbers_and_saved() {
+    let folder = Folder::new("spoken-saved");
+    fs::write(folder.0.join("jass.toml"), "# mine\n").unwrap();
+    // Settings, screen, language, the next after that of the system; and save.
+    let (said, status) = say(&folder.0, "de", &[], "3\n1\n1\n3\ns\n0\nq\n");
+    assert_eq!(status, 0, "{said}");
+    assert!(said.ends_with("Au revoir.\n"), "{said}");
+    let file = fs::read_to_string(folder.0.join("jass.toml")).unwrap();
+    assert!(file.starts_with("# mine\n") && file.contains("language = \"fr\""), "{file}");
+}
+
 #[test]
 fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
     let (said, _) = say(&folder.0, "de", &[], "9\n1\n2\nx\n0\nQ\n");
     assert!(
-        said.contains("Möglich: eine Nummer von 1 bis 4, r Regeln, ? Hilfe, q beenden."),
+        said.contains("Möglich: eine Nummer von 1 bis 6, r Regeln, ? Hilfe, q beenden."),
         "{said}"
     );
     assert!(said.contains("1 jass.toml, 2 "), "{said}");

@@ -44,7 +44,7 @@ impl Plain<'_> {
             found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
             trial.change(Step::Forward);
         }
-        Answer::Choose(numbered(found))
+        Answer::Choose { said: Vec::new(), values: numbered(found) }
     }
 
     fn label(&self, field: Field) -> &str {

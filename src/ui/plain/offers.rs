@@ -23,8 +23,22 @@ pub enum Answer {
     Say(Vec<String>),
     /// Ask for a name, then write it into the form.
     Name(Seat),
-    /// Ask which of these.
-    Choose(Vec<Offer>),
+    /// Say this, and ask which of these.
+    Choose {
+        /// What they are.
+        said: Vec<String>,
+        /// The answers.
+        values: Vec<Offer>,
+    },
+    /// Say this and ask for a line; then tell the program what begins the writing, the line, and what ends it.
+    Write {
+        /// What it is.
+        said: Vec<String>,
+        /// What begins the writing.
+        begin: Vec<Msg>,
+        /// What ends it.
+        end: Vec<Msg>,
+    },
     /// Say what can be done here.
     Help,
 }
@@ -78,7 +92,10 @@ impl Plain<'_> {
         if let Some(session) = model.session.as_ref().filter(|_| at_table) {
             offers.extend(self.letters_of_the_table(session));
         }
-        if at_table || model.scope() == Scope::NewGame {
+        if matches!(model.screen(), Screen::Options(_)) {
+            offers.extend(self.letters_of_the_settings());
+        }
+        if at_table || matches!(model.scope(), Scope::NewGame | Scope::Options | Scope::Asking) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
@@ -154,6 +171,11 @@ impl Plain<'_> {
                 entries.map(|(i, entry)| self.menu_entry(entry, row(i), model)).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),
+            (Screen::Options(view), ..) => self.sections(view, model),
+            (Screen::Asking(question, _), ..) => {
+                let answers = self.first_answers(question).into_iter().enumerate();
+                answers.map(|(i, what)| (what, row(i))).collect()
+            }
             (_, Scope::Calling, Some(session)) => {
                 let choices = session.choices().into_iter().enumerate();
                 choices.map(|(i, choice)| (self.choice(choice, session), row(i))).collect()
@@ -195,6 +217,8 @@ impl Plain<'_> {
         match entry {
             menu::Entry::Continue => (words.resume.clone(), open),
             menu::Entry::NewGame => (words.new_game.clone(), open),
+            menu::Entry::House => (words.house.clone(), open),
+            menu::Entry::Settings => (words.settings.clone(), open),
             menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
             menu::Entry::Help => (words.help.clone(), Answer::Help),
             menu::Entry::Quit => (words.quit.clone(), open),
@@ -224,6 +248,6 @@ impl Plain<'_> {
     }
 }
 
-fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
+pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
     Offer { typed: typed.to_owned(), what: what.to_owned(), answer }
 }

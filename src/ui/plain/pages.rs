@@ -108,7 +108,8 @@ impl Plain<'_> {
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let help = &self.say.words.help;
         let page = match model.scope() {
-            Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
+            Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
+            Scope::Options => &self.say.words.plain.settings,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
             Scope::Playing | Scope::Watching => &self.say.words.plain.table,

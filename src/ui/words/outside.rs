@@ -48,6 +48,7 @@ pub struct PlainWords {
     pub push: String,
     pub ask_number: String,
     pub ask_name: String,
+    pub ask_line: String,
     pub ask_card: String,
     pub ask_call: String,
     pub unknown: String,
@@ -72,6 +73,7 @@ pub struct PlainWords {
     pub no_input: String,
     pub record: String,
     pub no_record: String,
+    pub settings: String,
     pub table: String,
 }
 

@@ -1,0 +1,163 @@
+//! What can be set, in words: what a line is called, its values, and what it means.
+
+use super::words::{fill, options::OptionWords};
+use crate::{
+    app::{
+        bindings::Refused,
+        keymap::Command,
+        options::{Options, Row, Said},
+    },
+    rules::house::{Kind, Value},
+};
+
+/// Names the lines of the settings and says what they mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Explainer<'a> {
+    /// The language.
+    pub words: &'a OptionWords,
+    /// The values.
+    pub options: &'a Options,
+}
+
+impl Explainer<'_> {
+    /// What a row is called.
+    pub fn label(&self, row: Row) -> String {
+        let words = self.words;
+        let name = row.name(self.options);
+        match row {
+            Row::House(_) | Row::Pref(_) => {
+                words.key(&name).map_or(name.clone(), |key| key.label.clone())
+            }
+            Row::Name(_, seat) => words.text.players[seat].clone(),
+            Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
+        }
+    }
+
+    /// A value as people say it.
+    pub fn value(&self, row: Row, value: &Value) -> String {
+        let words = self.words;
+        let name = row.name(self.options);
+        match (row, value) {
+            (_, Value::Bool(true)) => words.text.yes.clone(),
+            (_, Value::Bool(false)) => words.text.no.clone(),
+            (_, Value::Int(number)) => number.to_string(),
+            (Row::Name(..), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
+            (Row::Key(command), _) => {
+                let keys = self.options.keymap().keys(command);
+                let keys: Vec<String> = keys.iter().map(|key| key.shown()).collect();
+                keys.join(" ")
+            }
+            (Row::House(_) | Row::Pref(_), Value::Text(text)) => words.word(&name, text).to_owned(),
+            (_, Value::Text(text)) => text.clone(),
+            (_, Value::List(texts)) => texts.join(" "),
+        }
+    }
+
+    /// What the row means, and what is usual.
+    pub fn meaning(&self, row: Row) -> Vec<String> {
+        let words = self.words;
+        let options = self.options;
+        let name = row.name(options);
+        let mut text = match row {
+            Row::Key(_) => vec![fill(&words.text.key_text, &[("command", &self.label(row))])],
+            _ => words.key(&name).map(|key| key.text.clone()).into_iter().collect(),
+        };
+        if row == Row::House(0) {
+            text.extend(words.presets.get(options.house().preset.code()).cloned());
+        }
+        if options.differs(row) {
+            let usual = match (row, options.usual(row)) {
+                (Row::Key(command), _) => {
+                    command.usual_keys().iter().map(|key| key.shown()).collect::<Vec<_>>().join(" ")
+                }
+                (_, usual) => self.value(row, &usual),
+            };
+            let is_of_preset = matches!(row, Row::House(1..));
+            let has = if is_of_preset { &words.text.preset_has } else { &words.text.usual_is };
+            text.push(fill(has, &[("value", &usual)]));
+        }
+        text
+    }
+
+    /// From when on a change of it holds.
+    pub fn when(&self, row: Row) -> &str {
+        let words = &self.words.text;
+        let name = row.name(self.options);
+        let is_picture = name == "deck.faces" || name == "deck.names";
+        match row {
+            Row::House(_) if !is_picture => &words.next_game,
+            Row::House(_) | Row::Pref(_) | Row::Name(..) | Row::Key(_) => &words.at_once,
+        }
+    }
+
+    /// Which values there are, and which not yet.
+    pub fn possible(&self, row: Row) -> Vec<String> {
+        let words = &self.words.text;
+        let options = self.options;
+        if is_waiting(row, options) {
+            return vec![words.waits_all.clone()];
+        }
+        match options.kind(row) {
+            Some(Kind::Range(low, high)) => {
+                vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
+            }
+            Some(Kind::Words(_) | Kind::OneOf(_)) => {
+                let (waiting, free): (Vec<Value>, Vec<Value>) =
+                    row.choices(options).into_iter().partition(|value| options.waits(row, value));
+                let listed = |values: &[Value]| {
+                    let values: Vec<String> =
+                        values.iter().map(|value| self.value(row, value)).collect();
+                    values.join(", ")
+                };
+                let later = (!waiting.is_empty())
+                    .then(|| fill(&words.waits, &[("values", &listed(&waiting))]));
+                let free = fill(&words.can_be, &[("values", &listed(&free))]);
+                std::iter::once(free).chain(later).collect()
+            }
+            Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
+        }
+    }
+}
+
+/// Whether nothing but the present value can be had.
+pub fn is_waiting(row: Row, options: &Options) -> bool {
+    let now = options.value(row);
+    let choices = row.choices(options);
+    let mut others = choices.iter().filter(|choice| **choice != now).peekable();
+    others.peek().is_some() && others.all(|choice| options.waits(row, choice))
+}
+
+/// What must be said of the settings.
+pub fn notice(said: &Said, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match said {
+        Said::OutOfRange(low, high) => {
+            fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
+        }
+        Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            texts.nothing_to_call.clone()
+        }
+        Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+        Said::Key(refused) => key_refused(refused, words),
+        Said::NoDifference => texts.no_difference.clone(),
+        Said::NothingNew => texts.nothing_new.clone(),
+        Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
+        Said::Reread => texts.reread.clone(),
+        Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
+        Said::Unsaved => texts.unsaved.clone(),
+    }
+}
+
+fn key_refused(refused: &Refused, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match refused {
+        Refused::NoKey => texts.no_key.clone(),
+        Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+        Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+        Refused::Taken(key, other) => {
+            let name = Command::NAMED.iter().find(|(_, command)| command == other);
+            let other = words.command(name.map_or("", |(name, _)| name));
+            fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! House rules and settings line by line: a section, a key of it with what it means, a value. And the questions
+//! before the first game.
+
+use super::{
+    Plain,
+    offers::{Answer, Offer, letter, numbered, order},
+};
+use crate::{
+    app::{
+        Key, Model, Msg, Target,
+        keymap::Command,
+        model::Question,
+        options::{Page, Row, View},
+        step::Step,
+    },
+    rules::house::{Faces, Kind},
+    ui::{Explainer, Language, words::fill},
+};
+
+impl Plain<'_> {
+    fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
+        Explainer { words: self.options, options: &model.options }
+    }
+
+    /// What is set here, and where it is written.
+    pub(super) fn what_is_set(&self, view: &View, model: &Model) -> Vec<String> {
+        let words = &self.options.text;
+        let title = match view.page {
+            Page::House => &words.house_title,
+            Page::Settings => &words.settings_title,
+        };
+        let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
+        let values = [("key", title.as_str()), ("value", path)];
+        let news = if model.options.changes().is_empty() { &words.at_once } else { &words.not_yet };
+        let where_it_is = fill(&self.say.words.plain.setting, &values);
+        let preset = fill(&words.preset, &[("preset", model.options.house().preset.code())]);
+        match view.page {
+            Page::House => vec![where_it_is, format!("{preset}."), words.next_game.clone()],
+            Page::Settings => vec![where_it_is, news.clone()],
+        }
+    }
+
+    /// The sections of a page. Keys of the screen mean nothing here.
+    pub(super) fn sections(&self, view: &View, model: &Model) -> Vec<(String, Answer)> {
+        let mut sections: Vec<(String, Vec<(String, Answer)>)> = Vec::new();
+        for (place, row) in view.rows.iter().enumerate() {
+            let name = row.name(&model.options);
+            let section = name.rsplit_once('.').map_or("", |(section, _)| section);
+            if matches!(row, Row::Key(_)) {
+                continue;
+            }
+            let title = self.options.sections.get(section).cloned().unwrap_or_default();
+            let line = self.setting(view, place, model);
+            match sections.last_mut().filter(|(last, _)| *last == title) {
+                Some((_, lines)) => lines.push(line),
+                None => sections.push((title, vec![line])),
+            }
+        }
+        let choose = |lines| Answer::Choose { said: Vec::new(), values: numbered(lines) };
+        sections.into_iter().map(|(title, lines)| (title, choose(lines))).collect()
+    }
+
+    /// A key with its value; who asks for it hears what it means.
+    fn setting(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
+        let (row, explainer) = (view.rows[place], self.explainer(model));
+        let value = explainer.value(row, &model.options.value(row));
+        let mut said = explainer.meaning(row);
+        let choose = (view.chosen != place).then_some(Msg::Click(Target::Row(place)));
+        let choose: Vec<Msg> = choose.into_iter().collect();
+        let answer = match model.options.kind(row) {
+            Some(Kind::Range(..)) | None => {
+                said.extend(explainer.possible(row));
+                let begin = [order(Command::Confirm), Msg::Key(Key::Delete)];
+                let begin = choose.into_iter().chain(begin).collect();
+                Answer::Write { said, begin, end: vec![Msg::Key(Key::Enter)] }
+            }
+            Some(_) => Answer::Choose { said, values: self.values_of(row, &choose, model) },
+        };
+        (format!("{} {value}", explainer.label(row)), answer)
+    }
+
+    /// The values that can be had, the present one first.
+    fn values_of(&self, row: Row, choose: &[Msg], model: &Model) -> Vec<Offer> {
+        let mut trial = model.options.clone();
+        let mut found: Vec<(String, Answer)> = Vec::new();
+        for steps in 0.. {
+            let what = self.explainer(model).value(row, &trial.value(row));
+            if found.iter().any(|(other, _)| *other == what) {
+                break;
+            }
+            let steps = std::iter::repeat_n(order(Command::Right), steps);
+            found.push((what, Answer::Do(choose.iter().cloned().chain(steps).collect())));
+            trial.step(row, Step::Forward);
+        }
+        numbered(found)
+    }
+
+    /// What else can be typed there.
+    pub(super) fn letters_of_the_settings(&self) -> Vec<Offer> {
+        let hints = &self.say.words.hint;
+        let save = Answer::Do(vec![order(Command::Save)]);
+        let differences = Answer::Do(vec![order(Command::Differences)]);
+        vec![letter("s", &hints.save, save), letter("d", &self.options.text.only, differences)]
+    }
+
+    /// What is asked before the first game, and where the answer goes.
+    pub(super) fn first_question(&self, question: &Question, model: &Model) -> Vec<String> {
+        let words = &self.options.text;
+        let asked = match question {
+            Question::Language(_) => &words.ask_language,
+            Question::Deck(_) => &words.ask_deck,
+        };
+        let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
+        vec![asked.clone(), fill(&words.ask_note, &[("path", path)])]
+    }
+
+    pub(super) fn first_answers(&self, question: &Question) -> Vec<String> {
+        let menu = &self.say.words.menu;
+        match question {
+            Question::Language(codes) => {
+                let own = |code: &&'static str| {
+                    Language::from_code(code).map_or(*code, Language::own_name)
+                };
+                codes.iter().map(|code| own(code).to_owned()).collect()
+            }
+            Question::Deck(_) => {
+                let said = |faces: &Faces| match faces {
+                    Faces::French => menu.french_deck.clone(),
+                    Faces::German => menu.german_deck.clone(),
+                };
+                Faces::ALL.iter().map(said).collect()
+            }
+        }
+    }
+}
