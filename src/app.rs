@@ -10,6 +10,7 @@ pub mod menu;
 pub mod model;
 pub mod msg;
 pub mod new_game;
+mod pen;
 pub mod scene;
 pub mod session;
 pub mod settings;

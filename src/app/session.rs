@@ -2,8 +2,11 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod motion;
 mod stage;
 mod view;
+
+pub use motion::Motion;
 
 use std::time::Duration;
 
@@ -20,6 +23,7 @@ use crate::{
     },
     rules::{Card, CardSet, House, Mode, Seat},
 };
+use motion::Motions;
 
 /// What an answer of a bot must carry to be taken: a late one is dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,6 +100,8 @@ pub struct Session {
     silent: Option<usize>,
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
+    /// What is drawn on its way.
+    motions: Motions,
 }
 
 impl Session {
@@ -133,6 +139,7 @@ impl Session {
             asked: None,
             silent: None,
             resting: false,
+            motions: Motions::default(),
         }
     }
 
@@ -167,8 +174,8 @@ impl Session {
     }
 
     /// How long until something moves by itself.
-    pub const fn wakes_in(&self) -> Option<Duration> {
-        self.pause
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pause.into_iter().chain(self.motions.wakes_in()).min()
     }
 
     fn events(&self) -> &[Event] {
@@ -269,6 +276,7 @@ impl Session {
         self.pause = None;
         self.chosen = 0;
         self.resting = false;
+        self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
     }

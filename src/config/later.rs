@@ -20,7 +20,6 @@ use Waiting::{Changes, Words};
 const LATER: &[(&str, Waiting)] = &[
     ("variant", Words(&["bodensee"])),
     ("bodensee", Changes),
-    ("ui.language", Words(&["fr", "it"])),
     ("ui.aid", Changes),
     ("keys", Changes),
 ];

@@ -3,6 +3,7 @@
 mod calling;
 mod lens;
 mod menu;
+mod motion;
 mod page;
 mod popup;
 mod slate;

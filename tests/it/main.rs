@@ -13,6 +13,7 @@ mod fuzz;
 mod golden;
 mod hostile;
 mod layers;
+mod motion;
 mod moves;
 mod no_peeking;
 mod plain;

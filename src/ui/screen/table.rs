@@ -137,7 +137,7 @@ impl Canvas<'_> {
             note: &note,
             prompt: &words.your_turn,
         };
-        self.ink.widget(area, &trick);
+        self.trick_in_motion(session, &trick, area);
     }
 
     /// What has happened in this round, the last of it at the bottom.
