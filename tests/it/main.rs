@@ -15,6 +15,7 @@ mod hostile;
 mod layers;
 mod motion;
 mod no_peeking;
+mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pty;
