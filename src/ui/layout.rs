@@ -11,13 +11,15 @@ pub enum Tier {
     Xs,
     /// From 60 × 20: cards on the table, the hand in a line.
     S,
-    /// From 80 × 24: large cards and a panel at the side.
+    /// From 80 × 24: cards in the hand and a panel at the side.
     M,
+    /// From 110 × 34: large cards and a panel at either side.
+    L,
 }
 
 impl Tier {
     /// The tiers in which one can play, smallest first.
-    pub const PLAYABLE: [Self; 3] = [Self::Xs, Self::S, Self::M];
+    pub const PLAYABLE: [Self; 4] = [Self::Xs, Self::S, Self::M, Self::L];
 
     /// The least size of a tier.
     pub const fn least(self) -> Size {
@@ -26,6 +28,7 @@ impl Tier {
             Self::Xs => Size::new(40, 12),
             Self::S => Size::new(60, 20),
             Self::M => Size::new(80, 24),
+            Self::L => Size::new(110, 34),
         }
     }
 
@@ -35,7 +38,8 @@ impl Tier {
             Self::TooSmall => Size::ZERO,
             Self::Xs => Size::new(60, 16),
             Self::S => Size::new(80, 26),
-            Self::M => Size::new(120, 34),
+            Self::M => Size::new(110, 34),
+            Self::L => Size::new(140, 44),
         }
     }
 
@@ -58,6 +62,8 @@ pub struct TableAreas {
     pub table: Rect,
     /// What has happened, where there is room for it.
     pub side: Option<Rect>,
+    /// The cards that have been seen, where there is room for both; else they take the place of what has happened.
+    pub seen: Option<Rect>,
     /// The nine cards.
     pub hand: Rect,
     /// The last sentences.
@@ -76,6 +82,7 @@ impl TableAreas {
             Tier::Xs => (0, 2, 0),
             Tier::S => (1, 1, 1),
             Tier::M => (1, 6, 0),
+            Tier::L => (1, 8, 0),
         };
         let mut rows = Rows(middle);
         let title = rows.top(1);
@@ -84,19 +91,28 @@ impl TableAreas {
         rows.bottom(below);
         let hand = rows.bottom(hand_rows);
         rows.bottom(gap);
-        let (table, side) = split_side(rows.0, tier);
-        Some(Self { tier, title, table, side, hand, status, hints })
+        let [side, table, seen] = columns(rows.0, tier);
+        let shown = |area: Rect| (!area.is_empty()).then_some(area);
+        let (side, seen) = (shown(side), shown(seen));
+        Some(Self { tier, title, table, side, seen, hand, status, hints })
     }
 
-    /// Table and side panel together, for what needs the room of both.
+    /// Table and panels together, for what needs the room of all.
     pub fn body(&self) -> Rect {
-        self.side.map_or(self.table, |side| self.table.union(side))
+        self.side.into_iter().chain(self.seen).fold(self.table, Rect::union)
+    }
+
+    /// The areas of a table at which nobody wants to see which cards have been seen.
+    #[must_use]
+    pub fn without_seen(self) -> Self {
+        let table = self.seen.map_or(self.table, |seen| self.table.union(seen));
+        Self { table, seen: None, ..self }
     }
 
     /// All areas.
     pub fn all(&self) -> Vec<Rect> {
         let all = [self.title, self.table, self.hand, self.status, self.hints];
-        all.into_iter().chain(self.side).collect()
+        all.into_iter().chain(self.side).chain(self.seen).collect()
     }
 }
 
@@ -144,14 +160,22 @@ fn middle(area: Rect, tier: Tier) -> Option<Rect> {
     Some(Rect::new(x, y, width, height))
 }
 
-/// Table and side panel: of each three columns more the panel gets one.
-fn split_side(area: Rect, tier: Tier) -> (Rect, Option<Rect>) {
-    if tier != Tier::M {
-        return (area, None);
-    }
-    let side = 28 + (area.width - tier.least().width) / 3;
-    let table = Rect { width: area.width - side, ..area };
-    (table, Some(Rect { x: table.right(), width: side, ..area }))
+/// The width of a panel in the least terminal of its tier.
+const PANEL: u16 = 28;
+
+/// What has happened, the table, and the cards that have been seen. The panel of a middling terminal stands at the
+/// right and gets of each three columns more one; of a large one each gets one of five.
+fn columns(area: Rect, tier: Tier) -> [Rect; 3] {
+    let more = area.width - tier.least().width.min(area.width);
+    let (left, right) = match tier {
+        Tier::TooSmall | Tier::Xs | Tier::S => (0, 0),
+        Tier::M => (0, PANEL + more / 3),
+        Tier::L => (PANEL + more / 5, PANEL + more / 5),
+    };
+    let part = |x: u16, width: u16| Rect { x: area.x + x, width, ..area };
+    let table = part(left, area.width - left - right);
+    let (first, last) = (part(0, left), part(area.width - right, right));
+    if tier == Tier::M { [last, table, first] } else { [first, table, last] }
 }
 
 /// Rows that are taken from an area.
@@ -184,7 +208,7 @@ pub fn centered(area: Rect, size: Size) -> Rect {
 mod tests {
     use super::*;
 
-    const SIZES: [(u16, u16, Tier); 12] = [
+    const SIZES: [(u16, u16, Tier); 15] = [
         (0, 0, Tier::TooSmall),
         (39, 99, Tier::TooSmall),
         (99, 11, Tier::TooSmall),
@@ -194,9 +218,12 @@ mod tests {
         (60, 20, Tier::S),
         (79, 40, Tier::S),
         (80, 24, Tier::M),
-        (120, 40, Tier::M),
-        (200, 60, Tier::M),
-        (500, 200, Tier::M),
+        (109, 60, Tier::M),
+        (200, 33, Tier::M),
+        (110, 34, Tier::L),
+        (120, 40, Tier::L),
+        (200, 60, Tier::L),
+        (500, 200, Tier::L),
     ];
 
     fn check(terminal: Rect, areas: &[Rect]) {
@@ -217,6 +244,8 @@ mod tests {
             assert_eq!(page.is_none(), tier == Tier::TooSmall);
             if let Some(table) = table {
                 check(terminal, &table.all());
+                check(terminal, &table.without_seen().all());
+                assert_eq!(table.body(), table.without_seen().body());
             }
             if let Some(page) = page {
                 check(terminal, &page.all());
@@ -233,6 +262,7 @@ mod tests {
                 Tier::Xs => (Size::new(40, 6), Size::new(40, 2)),
                 Tier::S => (Size::new(60, 13), Size::new(60, 1)),
                 Tier::M => (Size::new(52, 13), Size::new(80, 6)),
+                Tier::L => (Size::new(54, 21), Size::new(89, 8)),
             };
             assert!(areas.table.width >= table.width && areas.table.height >= table.height);
             assert!(areas.hand.width >= hand.width && areas.hand.height >= hand.height);

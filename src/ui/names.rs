@@ -89,10 +89,14 @@ pub struct SwissSuits {
 pub struct SuitName {
     /// One or two cells that stand for it.
     pub sign: String,
+    /// The letter that stands for it where only ASCII is drawn.
+    pub letter: String,
     /// In full.
     pub name: String,
-    /// As it stands in the name of a card.
+    /// As it stands in the name of a card, and after a negation where the language has a form for that.
     pub of: String,
+    /// As one holds cards of it: Herz, du cœur.
+    pub some: String,
 }
 
 const TABLES: [(Names, &str); 5] = [

@@ -54,7 +54,7 @@ impl Plain<'_> {
             ("name", self.say.name(round.forehand())),
         ];
         let words = &self.say.words.plain;
-        let begins = fill(&words.round, &values);
+        let begins = fill(words.round.of(round.forehand()), &values);
         let cards = self.cards(round.deal().hands()[ME]);
         Some(format!("{begins} {}", fill(&words.hand, &[("cards", &cards)])))
     }
@@ -144,17 +144,18 @@ impl Plain<'_> {
 
     fn because(&self, why: Forbidden, cards: CardSet) -> String {
         let words = &self.say.words.plain;
-        let suit = |suit| self.say.suit(suit, Telling::Long);
-        let (template, of) = match why {
-            Forbidden::MustFollow(led) => (&words.forbidden_follow, suit(led)),
-            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, suit(trump)),
-            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, suit(led)),
-            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, suit(trump)),
+        let cards = self.cards(cards);
+        let (template, suit) = match why {
+            Forbidden::MustFollow(led) => (&words.forbidden_follow, led),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, trump),
+            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, led),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, trump),
             Forbidden::Undertrump(best) => {
-                (&words.forbidden_under, self.say.card(best, Telling::Long))
+                let best = self.say.card(best, Telling::Long);
+                return fill(&words.forbidden_under, &[("best", &best), ("cards", &cards)]);
             }
         };
-        fill(template, &[("of", &of), ("cards", &self.cards(cards))])
+        self.say.suited(template, suit, Telling::Long, &[("cards", &cards)])
     }
 
     fn illegal(&self, illegal: &Illegal, session: &Session) -> String {

@@ -1,6 +1,7 @@
 //! A drawn buffer as a picture, for those who look at a page and not at a terminal.
 
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
     fmt::{self, Display, Write as _},
 };
@@ -85,8 +86,8 @@ impl Display for Svg<'_> {
 struct Run<'a> {
     x: usize,
     cells: &'a [Cell],
-    ink: &'a str,
-    ground: Option<&'a str>,
+    ink: Cow<'a, str>,
+    ground: Option<Cow<'a, str>>,
 }
 
 /// Where a cell begins.
@@ -96,7 +97,7 @@ const fn at(x: usize, y: usize) -> (usize, usize) {
 
 impl Run<'_> {
     fn ground(&self, f: &mut fmt::Formatter<'_>, y: usize) -> fmt::Result {
-        let Some(ground) = self.ground else { return Ok(()) };
+        let Some(ground) = &self.ground else { return Ok(()) };
         let ((x, y), width) = (at(self.x, y), self.cells.len() * CELL.0);
         let height = CELL.1;
         writeln!(
@@ -139,14 +140,16 @@ impl Svg<'_> {
             next += cells.len();
             let (ink, ground) = (self.colour(cells[0].fg), self.colour(cells[0].bg));
             if cells[0].modifier.contains(Modifier::REVERSED) {
-                let ink_over = ground.unwrap_or(&self.means.ground);
-                return Run { x, cells, ink: ink_over, ground: ink.or(Some(&self.means.text)) };
+                let ink_over = ground.unwrap_or_else(|| self.means.ground.as_str().into());
+                let ground = ink.or_else(|| Some(self.means.text.as_str().into()));
+                return Run { x, cells, ink: ink_over, ground };
             }
-            Run { x, cells, ink: ink.unwrap_or(&self.means.text), ground }
+            let ink = ink.unwrap_or_else(|| self.means.text.as_str().into());
+            Run { x, cells, ink, ground }
         })
     }
 
-    fn colour(&self, colour: Color) -> Option<&str> {
+    fn colour(&self, colour: Color) -> Option<Cow<'_, str>> {
         let place = match colour {
             Color::Black => 0,
             Color::Red => 1,
@@ -164,9 +167,12 @@ impl Svg<'_> {
             Color::LightMagenta => 13,
             Color::LightCyan => 14,
             Color::White => 15,
-            Color::Reset | Color::Rgb(..) | Color::Indexed(_) => return None,
+            Color::Indexed(place @ ..16) => usize::from(place),
+            Color::Indexed(place) => return Some(hex(of_256(place)).into()),
+            Color::Rgb(red, green, blue) => return Some(hex([red, green, blue]).into()),
+            Color::Reset => return None,
         };
-        Some(&self.means.colours[place])
+        Some(self.means.colours[place].as_str().into())
     }
 
     fn kind(&self, sign: &str) -> Kind<'_> {
@@ -229,6 +235,20 @@ impl Svg<'_> {
     }
 }
 
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// A colour of the 256 beyond the first sixteen: a cube of six steps each way, and then greys.
+const fn of_256(place: u8) -> [u8; 3] {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    if place >= 232 {
+        return [8 + 10 * (place - 232); 3];
+    }
+    let place = (place - 16) as usize;
+    [STEPS[place / 36], STEPS[place / 6 % 6], STEPS[place % 6]]
+}
+
 /// The path of a cell at another place: `M0 0H10` becomes `M30 40H40`. Small letters are relative already.
 fn moved(path: &str, left: usize, top: usize) -> String {
     let mut moved = String::new();
@@ -272,6 +292,21 @@ mod tests {
     fn a_path_goes_where_its_cell_is() {
         assert_eq!(moved("M0 10H10V-2ZM.5 1h2v-2z", 30, 40), "M30 50H40V38ZM30.5 41h2v-2z");
         assert_eq!(moved("M5 3C5.6 6 9.6 8 9 1", 10, 20), "M15 23C15.6 26 19.6 28 19 21");
+    }
+
+    #[test]
+    fn every_colour_of_a_terminal_has_one() {
+        let buffer = Buffer::default();
+        let picture = Svg::new(&buffer);
+        for (colour, shown) in [
+            (Color::Indexed(74), "#5fafd7"),
+            (Color::Indexed(9), "#f0727a"),
+            (Color::Indexed(255), "#eeeeee"),
+            (Color::Rgb(86, 180, 233), "#56b4e9"),
+        ] {
+            assert_eq!(picture.colour(colour).as_deref(), Some(shown));
+        }
+        assert_eq!(picture.colour(Color::Reset), None);
     }
 
     #[test]

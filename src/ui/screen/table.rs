@@ -26,6 +26,7 @@ impl Canvas<'_> {
     pub(super) fn table(&mut self) {
         let Some(session) = &self.model.session else { return };
         let Some(areas) = TableAreas::of(self.ink.area()) else { return };
+        let areas = areas.without_seen();
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
@@ -35,12 +36,16 @@ impl Canvas<'_> {
             return self.popup(session, below_title);
         }
         match scope {
+            Scope::Calling if areas.tier == Tier::L => {
+                self.calling(session, areas.without_seen().table);
+            }
             Scope::Calling => self.calling(session, areas.body()),
             // What lies open takes the place of the trick.
             Scope::Open | Scope::Over | Scope::Saying => self.popup(session, areas.table),
             _ => self.trick(session, areas.table),
         }
-        if let Some(side) = areas.side.filter(|_| scope != Scope::Calling) {
+        let is_covered = scope == Scope::Calling && areas.tier != Tier::L;
+        if let Some(side) = areas.side.filter(|_| !is_covered) {
             self.log(session, side);
         }
         self.hand(session, areas.hand);
