@@ -15,6 +15,7 @@ use crate::{
     ui::{
         frame::Frame,
         screen::{self, Lens},
+        svg::Svg,
     },
 };
 
@@ -42,6 +43,9 @@ fn after(config: &Config, seed: Seed, level: Level, keys: &[Key], wanted: &args:
     buffer.reset();
     lens.follow(&model);
     screen::draw(&model, &lens, buffer.area, &mut buffer);
+    if wanted.svg {
+        return Svg::new(&buffer).to_string();
+    }
     let frame = if wanted.styles { Frame::Styled(&buffer) } else { Frame::Glyphs(&buffer) };
     frame.to_string()
 }
