@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod bindings;
 pub mod effect;
 mod hand;
 pub mod key;
@@ -10,6 +11,7 @@ pub mod menu;
 pub mod model;
 pub mod msg;
 pub mod new_game;
+pub mod options;
 mod pen;
 pub mod scene;
 pub mod session;

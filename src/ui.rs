@@ -51,7 +51,7 @@ pub use status::{Log, Status};
 pub use theme::{Theme, ThemeName};
 pub use title::{Contract, Title};
 pub use trick::{Moment, TrickView};
-pub use words::{Language, Telling, Words};
+pub use words::{Language, Telling, Words, options::OptionWords};
 
 use ratatui::style::Style;
 
@@ -65,6 +65,8 @@ use crate::{
 pub struct Look {
     /// The texts.
     pub words: Words,
+    /// The texts of the settings.
+    pub options: OptionWords,
     /// The colours.
     pub theme: Theme,
     /// The pictures.
@@ -80,6 +82,7 @@ impl Look {
     pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
+            options: OptionWords::of(language),
             theme: Theme::of(theme),
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck),

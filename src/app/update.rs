@@ -1,6 +1,7 @@
 //! What happens, and what the program makes of it.
 
 mod mouse;
+mod options;
 mod slate;
 mod start;
 mod table;
@@ -8,12 +9,13 @@ mod table;
 use super::{
     effect::Effect,
     key::Key,
-    keymap::{self, Command, Hint},
+    keymap::{Command, Hint},
     model::{Model, Notice, Scope, Screen},
     msg::Msg,
     new_game::Field,
+    options::Page,
     session::{Choice, Session},
-    settings::{ME, Tempo},
+    settings::{ME, Settings, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -49,6 +51,12 @@ impl Model {
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
+            Msg::Preferred(settings) => {
+                let (deck, motion) = (self.settings.deck, self.settings.motion);
+                self.settings = Settings { motion, deck, ..*settings };
+                Vec::new()
+            }
+            Msg::Kept(kept) => self.kept(*kept),
             Msg::NotSaved(why) => {
                 self.unsaved = true;
                 self.notice = Some(Notice::NotSaved(why));
@@ -59,7 +67,7 @@ impl Model {
 
     /// The hints that are true now, most important first.
     pub fn hints(&self) -> Vec<Hint> {
-        keymap::hints(self.scope(), |command| self.is_possible(command))
+        self.keymap.hints(self.scope(), |command| self.is_possible(command))
     }
 
     fn is_possible(&self, command: Command) -> bool {
@@ -70,6 +78,10 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
+            Command::Preset => !matches!(
+                self.screen(),
+                Screen::Options(view) if view.page == Page::Settings
+            ),
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
@@ -93,10 +105,15 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
+        if let Some(effects) = self.types(key) {
+            return effects;
+        }
         if self.writes(key) {
             return Vec::new();
         }
-        keymap::command(self.scope(), key).map_or_else(Vec::new, |command| self.command(command))
+        self.keymap
+            .command(self.scope(), key)
+            .map_or_else(Vec::new, |command| self.command(command))
     }
 
     /// A key that is part of a name is written, not obeyed.
@@ -131,6 +148,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(row) => self.in_menu(*row, command),
             Screen::NewGame(_) => self.in_form(command),
+            Screen::Options(_) => self.in_options(command),
+            Screen::Asking(..) => self.in_question(command),
             Screen::Rules(_) | Screen::Help(..) => self.in_pages(command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
@@ -150,9 +169,11 @@ impl Model {
             Faces::French => Faces::German,
             Faces::German => Faces::French,
         };
+        self.options.draw_faces(*faces);
     }
 
-    const fn turn_colours(&mut self) {
+    fn turn_colours(&mut self) {
         self.settings.turn();
+        self.note_colours();
     }
 }
