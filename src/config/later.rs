@@ -80,6 +80,7 @@ mod tests {
     fn what_waits_is_told_from_what_works() {
         assert_eq!(instead_of("variant", &Value::from("bodensee")), Some(Value::from("schieber")));
         assert_eq!(instead_of("ui.language", &Value::from("fr")), None);
+        assert_eq!(instead_of("variant", &Value::from("schieber")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);

@@ -53,6 +53,11 @@ fn filled_in(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|piece| piece.split_once('}')).map(|(name, _)| name)
 }
 
+/// The last name of a path.
+fn last(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path)
+}
+
 /// The numbers that a language tells apart.
 const fn counts(language: Language) -> &'static [&'static str] {
     match language {
@@ -92,11 +97,6 @@ fn every_language_is_whole() {
     }
 }
 
-/// The last word of a path.
-fn last(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or_default()
-}
-
 #[test]
 fn languages_have_the_same_texts() {
     let german = texts(Language::German);
@@ -118,7 +118,6 @@ fn things_are_counted_as_the_language_does() {
     for language in Language::ALL {
         let texts = texts(language);
         let counted = texts.keys().filter_map(|path| path.strip_suffix(".one"));
-        // `one` and `other` also say the two players of a team.
         let counted: BTreeSet<&str> = counted.collect();
         assert!(!counted.is_empty());
         for path in counted {
