@@ -182,7 +182,7 @@ impl Canvas<'_> {
         );
         let label = self.label(row);
         self.ink.put(x, y, mark, style);
-        self.ink.put(x + 1, y, star, theme.notice);
+        self.ink.put(x + 1, y, star, if is_chosen { style } else { theme.notice });
         self.ink.put(x + 3, y, &label, style);
         let end = self.ink.put(at, y, &value, style);
         self.drawn.hits.push((Rect { width: place.width - 1, ..place }, Target::Row(i)));
