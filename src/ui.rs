@@ -26,6 +26,7 @@ pub mod screen;
 pub mod sheet;
 pub mod slate;
 pub mod status;
+pub mod svg;
 pub mod theme;
 pub mod title;
 pub mod trick;

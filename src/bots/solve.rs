@@ -14,13 +14,14 @@
 //!
 //! `open` is the question. `law` and `lanes` put it into words of 64 bits, `pile` plays a trick with them.
 //! `root` asks `search` with a window of no width until the value is known; `alike` and `fate` say
-//! which cards need no trial, `order` which to try first, `store` keeps what was found under the keys of
+//! which cards need no trial, `order` and `habit` which to try first, `store` keeps what was found under the keys of
 //! `squeeze`, `estimate` guesses where a search must be short.
 
 mod alike;
 mod close;
 mod estimate;
 mod fate;
+mod habit;
 mod hints;
 mod lanes;
 mod law;
@@ -71,7 +72,7 @@ impl Solver {
     }
 
     /// Remembers nothing of earlier answers: the next takes as many nodes as the first would.
-    pub const fn forget(&mut self) {
+    pub fn forget(&mut self) {
         self.store.forget();
     }
 

@@ -79,6 +79,7 @@ mod tests {
     #[test]
     fn what_waits_is_told_from_what_works() {
         assert_eq!(instead_of("variant", &Value::from("bodensee")), Some(Value::from("schieber")));
+        assert_eq!(instead_of("ui.language", &Value::from("fr")), None);
         assert_eq!(instead_of("variant", &Value::from("schieber")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());

@@ -20,6 +20,7 @@ use crate::{
     ui::{
         frame::Frame,
         screen::{self, Lens},
+        svg::Svg,
     },
 };
 
@@ -51,6 +52,9 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
     buffer.reset();
     lens.follow(&model);
     screen::draw(&model, &lens, buffer.area, &mut buffer);
+    if wanted.svg {
+        return Svg::new(&buffer).to_string();
+    }
     let frame = if wanted.styles { Frame::Styled(&buffer) } else { Frame::Glyphs(&buffer) };
     frame.to_string()
 }

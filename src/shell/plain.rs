@@ -98,7 +98,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn play(&mut self) -> io::Result<()> {
-        self.say(&[self.words.plain.help.clone()])?;
+        let help = self.words.plain.help.clone();
+        self.say(&[help])?;
         while !self.has_quit {
             self.tell_news()?;
             if self.goes_on_by_itself() {
@@ -107,7 +108,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 break;
             }
         }
-        self.say(&[self.words.plain.bye.clone()])
+        let bye = self.words.plain.bye.clone();
+        self.say(&[bye])
     }
 
     /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
@@ -231,7 +233,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             writeln!(self.output)?;
             let words = &self.words.plain;
             let why = if self.has_typed { &words.end_of_input } else { &words.no_input };
-            self.say(&[why.clone()])?;
+            let why = why.clone();
+            self.say(&[why])?;
             return Ok(None);
         }
         self.has_typed = true;

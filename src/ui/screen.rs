@@ -1,5 +1,6 @@
 //! The whole screen: which widgets are drawn for what the program is.
 
+mod asking;
 mod calling;
 mod lens;
 mod menu;
@@ -63,7 +64,7 @@ impl Canvas<'_> {
             Screen::Menu(row) => self.menu(*row),
             Screen::NewGame(form) => self.new_game(form),
             Screen::Options(view) => self.options(view),
-            Screen::Asking(question, row) => self.question_first(question, *row),
+            Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Rules(top) => self.rules(*top),
             Screen::Help(scope, top) => self.help(*scope, *top),
             Screen::Table => self.table(),

@@ -1,6 +1,7 @@
 //! What a position is worth as it looks: each seat plays what it would try first.
 
 use super::{
+    habit::{Marks, NO_MARKS},
     order::View,
     pile::{Kind, Pile},
     search::{Search, Spot},
@@ -27,13 +28,13 @@ impl<K: Kind> Search<'_, K> {
     fn trick_played(&self, hands: &mut [u64; 4], leader: usize, spot: &Spot) -> Pile {
         let side = spot.tricks as usize & 1;
         let (points, upwards) = (&self.law.points[side], self.upwards(spot));
-        let view = self.view(hands, leader, 0, spot);
+        let view = self.view(hands, leader, 0, spot, &NO_MARKS);
         let place = first(hands[leader], |legal| self.order.leads::<K>(&view, legal).next(0));
         hands[leader] ^= 1 << place;
         let mut pile = Pile::lead::<K>(leader, place, points[place as usize & 63], upwards);
         for turn in 1..4 {
             let seat = (leader + turn) & 3;
-            let view = self.view(hands, seat, pile.cards, spot);
+            let view = self.view(hands, seat, pile.cards, spot, &NO_MARKS);
             let legal = pile.legal::<K>(hands[seat], &self.law.play);
             let place = first(legal, |legal| {
                 let choice = match turn {
@@ -56,9 +57,10 @@ impl<K: Kind> Search<'_, K> {
         seat: usize,
         pile: u64,
         spot: &Spot,
+        marks: &'a Marks,
     ) -> View<'a> {
         let present = hands[0] | hands[1] | hands[2] | hands[3] | pile;
-        View { hands, present, seat, upwards: self.upwards(spot) }
+        View { hands, present, seat, upwards: self.upwards(spot), marks }
     }
 }
 

@@ -4,6 +4,7 @@
 //! a card is worth then was tuned on random deals.
 
 use super::{
+    habit::Marks,
     lanes::{TRUMPS, singles, tops},
     law::Law,
     pile::{Kind, Pile},
@@ -28,6 +29,8 @@ pub(super) struct View<'a> {
     pub seat: usize,
     /// Whether a lower bit is stronger.
     pub upwards: bool,
+    /// How each card did before.
+    pub marks: &'a Marks,
 }
 
 /// The cards that may be played, with how good each looks.
@@ -170,17 +173,19 @@ impl View<'_> {
 }
 
 /// A choice in the making.
-struct Rating {
+struct Rating<'a> {
+    marks: &'a Marks,
     choice: Choice,
     on_table: i32,
     tops: u64,
     singles: u64,
 }
 
-impl Rating {
-    const fn of(view: &View, on_table: i32) -> Self {
+impl<'a> Rating<'a> {
+    const fn of(view: &View<'a>, on_table: i32) -> Self {
         Self {
             choice: Choice { keys: [0; 9], len: 0 },
+            marks: view.marks,
             on_table,
             tops: tops(view.present),
             singles: singles(view.hands[view.seat & 3]),
@@ -195,6 +200,7 @@ impl Rating {
             let bit = |set: u64| (set >> place & 1) as i32;
             let score = base
                 + i32::from(row.cards[place as usize & 63])
+                + i32::from(self.marks[place as usize & 63])
                 + bit(self.tops) * row.top
                 + bit(self.singles) * row.single;
             if let Some(key) = self.choice.keys.get_mut(self.choice.len) {

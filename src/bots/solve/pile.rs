@@ -50,7 +50,9 @@ pub(super) struct Pile {
     pub cards: u64,
     /// What they count.
     pub points: i32,
-    /// Who has played the best one, 0 to 3.
+    /// The place of the best one.
+    pub best: u32,
+    /// Who has played it, 0 to 3.
     pub winner: usize,
 }
 
@@ -80,6 +82,7 @@ impl Pile {
             over: beating::<K>(place, upwards),
             cards: 1 << place,
             points: i32::from(points),
+            best: place,
             winner: seat,
         }
     }
@@ -93,6 +96,7 @@ impl Pile {
             over: if beats { beating::<K>(place, upwards) } else { self.over },
             cards: self.cards | card,
             points: self.points + i32::from(points),
+            best: if beats { place } else { self.best },
             winner: if beats { seat } else { self.winner },
         }
     }

@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 
 use super::{
     alike::{moved, neighbours},
+    habit::Situation,
     hints::within,
     lanes::lane,
     law::Law,
@@ -147,16 +148,21 @@ impl<K: Kind> Search<'_, K> {
             }
             self.pass_over(&mut best, seat, 0, beta, (first, value));
         }
-        let view = self.view(&self.hands, seat, 0, &spot);
+        let situation = Situation::lead(seat, spot.tricks);
+        let marks = self.store.habits.marks(situation);
+        let view = self.view(&self.hands, seat, 0, &spot, marks);
         let mut choice = self.order.leads::<K>(&view, legal & !best.skip);
+        let mut tried = 0;
         while let Some(place) = choice.next(best.skip) {
             let value = self.after_lead(seat, spot, beta, place);
             if value > best.value {
                 (best.value, best.place) = (value, place);
                 if value >= beta {
+                    self.store.habits.learn(situation, place, tried);
                     break;
                 }
             }
+            tried |= 1 << place;
             self.pass_over(&mut best, seat, 0, beta, (place, value));
         }
         best
@@ -202,7 +208,10 @@ impl<K: Kind> Search<'_, K> {
             }
             self.pass_over(&mut best, seat, pile.over, beta, (first, value));
         }
-        let view = self.view(&self.hands, seat, pile.cards, &spot);
+        let situation = Situation::reply(seat, TURN, pile.best);
+        let marks = self.store.habits.marks(situation);
+        let view = self.view(&self.hands, seat, pile.cards, &spot, marks);
+        let mut tried = 0;
         let mut choice = self.order.replies::<K, TURN>(&view, pile, legal & !best.skip);
         while let Some(place) = choice.next(best.skip) {
             let value = self.after_card::<TURN>(seat, pile, spot, beta, place);
@@ -211,8 +220,10 @@ impl<K: Kind> Search<'_, K> {
                 if is_hinted {
                     self.store.hints.set(digest, place);
                 }
+                self.store.habits.learn(situation, place, tried);
                 break;
             }
+            tried |= 1 << place;
             self.pass_over(&mut best, seat, pile.over, beta, (place, value));
         }
         best.value

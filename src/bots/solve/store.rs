@@ -3,7 +3,7 @@
 //! Of the key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that chose
 //! the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below 10^-8.
 
-use super::hints::Hints;
+use super::{habit::Habits, hints::Hints};
 
 /// A bound for the difference of points, and the card that brought it.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +58,7 @@ impl Address {
 pub(super) struct Store {
     buckets: Vec<Bucket>,
     pub hints: Hints,
+    pub habits: Habits,
     salt: u64,
     generation: u64,
 }
@@ -72,12 +73,19 @@ impl Store {
         let most = (bytes / size_of::<Bucket>()).max(1);
         let buckets = 1 << most.ilog2();
         let hints = Hints::new(bytes / HINTS_SHARE);
-        Self { buckets: vec![Bucket::default(); buckets], hints, salt: 0, generation: 0 }
+        Self {
+            buckets: vec![Bucket::default(); buckets],
+            hints,
+            habits: Habits::new(),
+            salt: 0,
+            generation: 0,
+        }
     }
 
     /// From now on nothing is found that was kept before.
-    pub(super) const fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.salt += 1;
+        self.habits.forget();
         self.age();
     }
 

@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Plain<'_> {
-    fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
+    const fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
         Explainer { words: self.options, options: &model.options }
     }
 

@@ -7,16 +7,13 @@ use crate::{
     app::{
         Target,
         keymap::Command,
-        model::{Question, Screen},
+        model::Screen,
         options::{Options, Page, Row, Typing, View},
     },
-    rules::house::Faces,
     ui::{
-        Dialog, Explainer, PageAreas, Panel, Tier, dialog,
-        dialog::Passage,
-        explainer,
+        Explainer, PageAreas, Panel, Tier, explainer,
         ink::{fit, width, wrap},
-        words::{Language, fill},
+        words::fill,
     },
 };
 
@@ -184,7 +181,7 @@ impl Canvas<'_> {
         );
         let label = self.explainer().label(row);
         self.ink.put(x, y, mark, style);
-        self.ink.put(x + 1, y, star, theme.notice);
+        self.ink.put(x + 1, y, star, if is_chosen { style } else { theme.notice });
         self.ink.put(x + 3, y, &label, style);
         let end = self.ink.put(at, y, &value, style);
         self.drawn.hits.push((Rect { width: place.width - 1, ..place }, Target::Row(i)));
@@ -221,7 +218,7 @@ impl Canvas<'_> {
     }
 
     /// Names the lines of the settings.
-    fn explainer(&self) -> Explainer<'_> {
+    const fn explainer(&self) -> Explainer<'_> {
         Explainer { words: &self.lens.look.options, options: &self.model.options }
     }
 
@@ -237,23 +234,15 @@ impl Canvas<'_> {
             self.ink.widget(area, &Panel { look, title, note: "" });
             let inner = Panel::inner(area);
             let inner = Rect { x: inner.x + 1, width: inner.width - 2, ..inner };
+            let tight = || text.join(" ");
             let roomy = text.join("\n\n");
             let fits = |text: &str| wrap(text, inner.width).len() <= usize::from(inner.height);
-            let text = [roomy, text.join("\n")].into_iter().find(|text| fits(text));
-            (inner, text.unwrap_or_else(|| self.explained_tightly()))
+            let found = [roomy, text.join("\n")].into_iter().find(|text| fits(text));
+            (inner, found.unwrap_or_else(tight))
         };
         for (line, y) in wrap(&parts, inner.width).iter().zip(inner.y..inner.bottom()) {
             self.ink.put(inner.x, y, line, self.lens.look.theme.text);
         }
-    }
-
-    /// The explanation in one paragraph, where there is little room.
-    fn explained_tightly(&self) -> String {
-        let view = self.model.screens().iter().rev().find_map(|screen| match screen {
-            Screen::Options(view) => Some(view),
-            _ => None,
-        });
-        view.map_or_else(String::new, |view| self.explained(view.row()).join(" "))
     }
 
     /// The explanation of the line that help was asked for.
@@ -266,43 +255,6 @@ impl Canvas<'_> {
             let row = view.row();
             format!("{}\n{}\n\n", self.explainer().label(row), self.explained(row).join("\n"))
         })
-    }
-
-    /// A question before the first game.
-    pub(super) fn question_first(&mut self, question: &Question, row: usize) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
-        let look = &self.lens.look;
-        let words = &look.options.text;
-        let (title, answers): (_, Vec<String>) = match question {
-            Question::Language(codes) => {
-                let own = |code: &&str| {
-                    Language::from_code(code)
-                        .map_or((*code).to_owned(), |known| known.own_name().to_owned())
-                };
-                (&words.ask_language, codes.iter().map(own).collect())
-            }
-            Question::Deck(_) => {
-                let said = |faces: &Faces| match faces {
-                    Faces::French => words.deck_french.clone(),
-                    Faces::German => words.deck_german.clone(),
-                };
-                (&words.ask_deck, Faces::ALL.iter().map(said).collect())
-            }
-        };
-        let answers: Vec<dialog::Answer> = answers
-            .into_iter()
-            .zip(1..)
-            .map(|(label, n)| dialog::Answer { key: n.to_string(), label })
-            .collect();
-        let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
-        let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
-        let dialog =
-            Dialog { look, title, note: "", passages: &passages, answers: &answers, selected: row };
-        let area = areas.title.union(areas.body);
-        self.clickable(dialog.hits(area), Target::Row);
-        self.ink.widget(area, &dialog);
-        self.page_status(&areas, &[]);
-        self.hints(areas.hints);
     }
 }
 
