@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod chronicle;
 pub mod effect;
 mod hand;
 pub mod key;
@@ -11,6 +12,7 @@ pub mod model;
 pub mod msg;
 pub mod new_game;
 pub mod scene;
+pub mod seen;
 pub mod session;
 pub mod settings;
 pub mod step;

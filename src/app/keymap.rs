@@ -24,6 +24,10 @@ pub enum Command {
     Claim,
     /// Look at the trick that was turned last.
     LastTrick,
+    /// Look at the cards that have been seen.
+    Seen,
+    /// Read what everybody has said and done.
+    Record,
     /// Lay the hand down: all remaining tricks are one's own.
     Rest,
     Back,
@@ -54,6 +58,8 @@ pub enum Label {
     Decline,
     Claim,
     LastTrick,
+    Seen,
+    Record,
     Rest,
     GoOn,
     Slate,
@@ -119,6 +125,11 @@ const READING: [Row; 2] = [
     row(CONFIRM, Command::Back, "↑↓", Label::Scroll),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
+const RECORD: [Row; 3] = [
+    row(CONFIRM, Command::Back, "↑↓", Label::Scroll),
+    silent(&[Key::Char('o')], Command::Back),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
 const CALLING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Call),
     row(&[Key::Char('s')], Command::Push, "s", Label::Push),
@@ -130,20 +141,23 @@ const SAYING: [Row; 2] = [
 const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
 const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const TABLE: [Row; 7] = [
+const TABLE: [Row; 9] = [
     row(&[Key::Char('p')], Command::LastTrick, "p", Label::LastTrick),
     row(&[Key::Char('a')], Command::Rest, "a", Label::Rest),
     row(&[Key::Char('g')], Command::Claim, "g", Label::Claim),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
+    row(&[Key::Char('m')], Command::Seen, "m", Label::Seen),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
     row(&[Key::Char('+')], Command::Faster, "+ -", Label::Tempo),
     silent(&[Key::Char('-')], Command::Slower),
     row(&[Key::Esc], Command::Back, "Esc", Label::Menu),
 ];
-const SLATE: [Row; 4] = [
+const SLATE: [Row; 5] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
     silent(&[Key::Char('z')], Command::Back),
     row(&[Key::Char('b')], Command::Tidy, "b", Label::Tidy),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
 /// The rows of a scope, most important first.
@@ -152,6 +166,7 @@ fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
         Scope::Menu => [&MENU, &[]],
         Scope::NewGame => [&NEW_GAME, &[]],
         Scope::Rules | Scope::Help => [&READING, &[]],
+        Scope::Record => [&RECORD, &[]],
         Scope::Calling => [&CALLING, &TABLE],
         Scope::Playing => [&PLAYING, &TABLE],
         Scope::Saying => [&SAYING, &TABLE],
@@ -189,6 +204,7 @@ pub fn hints(scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
         Scope::NewGame
         | Scope::Rules
         | Scope::Help
+        | Scope::Record
         | Scope::Watching
         | Scope::Open
         | Scope::Slate => None,

@@ -6,7 +6,7 @@ use super::{
     menu,
     new_game::NewGame,
     session::{Session, Wait},
-    settings::Settings,
+    settings::{Aid, Settings},
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
@@ -28,6 +28,8 @@ pub enum Screen {
     Table,
     /// The slate; tidied or as it was written.
     Slate(Strokes),
+    /// What everybody has said and done, scrolled down by so many lines.
+    Record(usize),
 }
 
 /// How the strokes of the slate are shown.
@@ -64,11 +66,13 @@ pub enum Scope {
     Over,
     /// The slate.
     Slate,
+    /// What everybody has said and done.
+    Record,
 }
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::NewGame,
         Self::Rules,
@@ -80,7 +84,17 @@ impl Scope {
         Self::Open,
         Self::Over,
         Self::Slate,
+        Self::Record,
     ];
+}
+
+/// What is looked at in place of the present trick, until the next key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Peek {
+    /// The trick that was turned last.
+    LastTrick,
+    /// The cards that have been seen, where they have no place of their own.
+    Seen,
 }
 
 /// A line at the end of a game.
@@ -109,6 +123,8 @@ pub enum Notice {
     Locked,
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
+    /// The person plays without aids.
+    NoAid,
     /// The table moves at this tempo now.
     Tempo(u8),
     /// Saved games that could not be read, a sentence each.
@@ -145,8 +161,10 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
     pub unsaved: bool,
-    /// The last trick is looked at in place of the present one.
-    pub peeks: bool,
+    /// What is looked at in place of the present trick.
+    pub peeks: Option<Peek>,
+    /// The cards that have been seen stand beside the table.
+    pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
 }
@@ -161,6 +179,7 @@ impl Model {
         saved: Option<Saved>,
     ) -> Self {
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
+        let shows_seen = settings.aid == Aid::Learn;
         let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],
@@ -170,7 +189,8 @@ impl Model {
             settings,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
-            peeks: false,
+            peeks: None,
+            shows_seen,
             next_seed: seed,
             chosen_after: 0,
         }
@@ -234,6 +254,7 @@ impl Model {
             Screen::Rules(_) => Scope::Rules,
             Screen::Help(..) => Scope::Help,
             Screen::Slate(_) => Scope::Slate,
+            Screen::Record(_) => Scope::Record,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
         }
     }
@@ -244,9 +265,14 @@ impl Model {
         self.session.as_ref().filter(|_| at_table).and_then(Session::wakes_in)
     }
 
+    /// Whether the cards that have been seen are wanted beside the table.
+    pub fn wants_seen(&self) -> bool {
+        self.shows_seen && self.settings.aid != Aid::Tournament
+    }
+
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
-        if let Screen::Rules(top) | Screen::Help(_, top) = self.screen_mut() {
+        if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
             *top = (*top).min(last);
         }
     }

@@ -1,5 +1,6 @@
 //! What happens, and what the program makes of it.
 
+mod aids;
 mod mouse;
 mod slate;
 mod start;
@@ -8,12 +9,12 @@ mod table;
 use super::{
     effect::Effect,
     key::Key,
-    keymap::{self, Command, Hint},
-    model::{Model, Notice, Scope, Screen},
+    keymap::{self, Command, Hint, Label},
+    model::{Model, Notice, Peek, Scope, Screen},
     msg::Msg,
     new_game::Field,
     session::{Choice, Session},
-    settings::{ME, Tempo},
+    settings::{Aid, ME, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -39,7 +40,16 @@ impl Model {
 
     /// The hints that are true now, most important first.
     pub fn hints(&self) -> Vec<Hint> {
-        keymap::hints(self.scope(), |command| self.is_possible(command))
+        let way_back = [Command::Back, Command::Help];
+        let mut hints = keymap::hints(self.scope(), |command| self.is_possible(command));
+        if self.peeks == Some(Peek::LastTrick) {
+            hints.retain(|hint| way_back.contains(&hint.command));
+            hints
+                .iter_mut()
+                .filter(|h| h.command == Command::Back)
+                .for_each(|h| h.label = Label::Back);
+        }
+        hints
     }
 
     fn is_possible(&self, command: Command) -> bool {
@@ -51,6 +61,7 @@ impl Model {
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
+            Command::Seen => self.settings.aid != Aid::Tournament,
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
@@ -85,9 +96,11 @@ impl Model {
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
-        let peeked = std::mem::take(&mut self.peeks);
+        if self.peek(command) {
+            return Vec::new();
+        }
         match command {
-            Command::LastTrick => self.peeks = !peeked && self.is_possible(command),
+            Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Redraw => return vec![Effect::Redraw],
@@ -104,7 +117,7 @@ impl Model {
         match self.screen() {
             Screen::Menu(row) => self.in_menu(*row, command),
             Screen::NewGame(_) => self.in_form(command),
-            Screen::Rules(_) | Screen::Help(..) => self.in_pages(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }

@@ -23,7 +23,6 @@ const LATER: &[(&str, Waiting)] = &[
     ("ui.language", Words(&["fr", "it"])),
     ("ui.theme", Words(&["okabe"])),
     ("ui.glyphs", Words(&["ascii"])),
-    ("ui.aid", Changes),
     ("keys", Changes),
 ];
 

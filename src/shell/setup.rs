@@ -17,7 +17,7 @@ use super::{
 use crate::{
     app::{
         Model,
-        settings::{Digits, Palette, Settings, Tempo, USUAL_NAMES},
+        settings::{Aid, Digits, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
     game::Seed,
@@ -94,6 +94,11 @@ pub fn settings(config: &Config, colours: Colours) -> Settings {
         digits: match prefs.digits {
             prefs::Digits::Select => Digits::Select,
             prefs::Digits::Play => Digits::Play,
+        },
+        aid: match prefs.aid {
+            prefs::Aid::Learn => Aid::Learn,
+            prefs::Aid::Normal => Aid::Normal,
+            prefs::Aid::Tournament => Aid::Tournament,
         },
         palette,
         colours: colours == Colours::All,

@@ -17,7 +17,7 @@ use crate::{
         settings::ME,
     },
     game::{Event, Illegal, Phase},
-    rules::{CardSet, Mode, Team, follow::Forbidden},
+    rules::{CardSet, Mode, Team},
 };
 
 /// The words of a line-by-line game.
@@ -129,32 +129,8 @@ impl Plain<'_> {
 
     /// The cards that may not be played, each rule with the cards it forbids.
     fn forbidden(&self, session: &Session) -> Vec<String> {
-        let Some(round) = session.game().round() else { return Vec::new() };
-        let Some(table) = round.table() else { return Vec::new() };
-        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
-        for card in round.hand(ME) - session.playable() {
-            let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
-            match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.insert(card),
-                None => rules.push((why, CardSet::one(card))),
-            }
-        }
-        rules.into_iter().map(|(why, cards)| self.because(why, cards)).collect()
-    }
-
-    fn because(&self, why: Forbidden, cards: CardSet) -> String {
-        let words = &self.say.words.plain;
-        let suit = |suit| self.say.suit(suit, Telling::Long);
-        let (template, of) = match why {
-            Forbidden::MustFollow(led) => (&words.forbidden_follow, suit(led)),
-            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, suit(trump)),
-            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, suit(led)),
-            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, suit(trump)),
-            Forbidden::Undertrump(best) => {
-                (&words.forbidden_under, self.say.card(best, Telling::Long))
-            }
-        };
-        fill(template, &[("of", &of), ("cards", &self.cards(cards))])
+        let barred = session.barred().into_iter();
+        barred.map(|(why, cards)| self.say.barred(why, cards, Telling::Long)).collect()
     }
 
     fn illegal(&self, illegal: &Illegal, session: &Session) -> String {
@@ -172,6 +148,7 @@ impl Plain<'_> {
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
             Notice::Claim => words.claim.text.clone(),
+            Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),

@@ -1,5 +1,6 @@
 //! The whole screen: which widgets are drawn for what the program is.
 
+mod aids;
 mod calling;
 mod lens;
 mod menu;
@@ -47,6 +48,7 @@ pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Draw
         Screen::Help(scope, top) => canvas.help(*scope, *top),
         Screen::Table => canvas.table(),
         Screen::Slate(strokes) => canvas.slate(*strokes),
+        Screen::Record(top) => canvas.record(*top),
     }
     canvas.drawn
 }

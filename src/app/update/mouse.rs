@@ -42,7 +42,9 @@ impl Model {
             Wheel::Down => Command::Down,
         };
         match self.screen() {
-            Screen::Rules(_) | Screen::Help(..) | Screen::Menu(_) => self.command(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) | Screen::Menu(_) => {
+                self.command(command)
+            }
             Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),
         }
     }

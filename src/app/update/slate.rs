@@ -6,6 +6,7 @@ use crate::{
         keymap::Command,
         model::{Model, Screen, Strokes},
         session::{Session, Wait},
+        settings::Aid,
     },
     game::{Level, Seed},
     rules::House,
@@ -46,6 +47,7 @@ impl Model {
         }
         self.session = Some(Session::new(house, seed, level));
         self.chosen_after = 0;
+        self.shows_seen = self.settings.aid == Aid::Learn;
         self.unsaved = false;
         let begin = Effect::Begin { house, seed, level };
         std::iter::once(begin).chain(self.sit_down()).collect()

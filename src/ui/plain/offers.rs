@@ -142,6 +142,7 @@ impl Plain<'_> {
             },
             Field::Target => named(&words.target, &form.target().to_string()),
             Field::Level => named(&words.level, self.say.words.level(form.level())),
+            Field::Aid => named(&self.say.words.aid.label, self.say.words.aid(form.aid())),
             Field::Name(Seat::South) => named(&words.you, &form.names[Seat::South]),
             Field::Name(Seat::East) => named(&words.right, &form.names[Seat::East]),
             Field::Name(Seat::North) => named(&words.partner, &form.names[Seat::North]),

@@ -55,6 +55,7 @@ impl Plain<'_> {
             Scope::Saying | Scope::Open => &help.weis,
             Scope::Over => &help.end,
             Scope::Slate => &help.slate,
+            Scope::Record => &help.record,
         };
         let keys = self.say.words.plain.help.clone();
         let page = page.lines().filter(|line| !line.is_empty()).map(str::to_owned);

@@ -72,6 +72,8 @@ impl Lens {
             Label::Claim => &words.claim,
             Label::Rest => &words.rest,
             Label::LastTrick => &words.last_trick,
+            Label::Seen => &words.seen,
+            Label::Record => &words.record,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,
@@ -102,6 +104,7 @@ impl Lens {
                     Some(FalseClaim::Lose) | None => words.claim.text.clone(),
                 }
             }
+            Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
                 let name = &words.new_game.tempos[usize::from(*tempo)];
                 format!("{} {tempo}: {name}", words.new_game.tempo)

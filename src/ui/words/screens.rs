@@ -82,6 +82,8 @@ pub struct LevelWords {
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
     pub last_trick: String,
+    pub seen: String,
+    pub record: String,
     pub rest: String,
     pub weis: String,
     pub no_weis: String,
@@ -188,6 +190,7 @@ pub struct HelpWords {
     pub table: String,
     pub weis: String,
     pub slate: String,
+    pub record: String,
     pub end: String,
     pub rules: String,
 }

@@ -6,7 +6,7 @@ use jass::{
     app::{
         model::{Notice, Scope},
         session::Choice,
-        settings::{Palette, Tempo},
+        settings::{Aid, Palette, Tempo},
     },
     bots::Rng,
     rules::{House, house::Faces},
@@ -86,6 +86,7 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         let mut driver = begun(house, seed);
         // Every other table moves by itself: it is seen between two cards as well.
         driver.model.settings.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.settings.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         for look in looks.iter().cycle().skip(seed as usize).take(260) {
             check(&mut driver, *look, SIZES);
@@ -93,16 +94,23 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
             press(&mut driver, &mut draw);
         }
     }
-    assert_eq!(met.len(), 11, "{met:?}");
+    assert_eq!(met.len(), 12, "{met:?}");
 }
 
 #[test]
 fn nothing_is_cut_where_a_game_begins_and_ends() {
     for look in looks() {
         let mut driver = Driver::of(menu(House::default(), 1));
-        for keys in
-            ["", "Down", "2", "PageDown", "Esc 3", "Esc 1", "Down Right", "Down Down Down A b c"]
-        {
+        for keys in [
+            "",
+            "Down",
+            "2",
+            "PageDown",
+            "Esc 3",
+            "Esc 1",
+            "Down Right",
+            "Down Down Down Down A b c",
+        ] {
             driver.keys(keys);
             check(&mut driver, look, SIZES);
         }
