@@ -1,5 +1,6 @@
-//! How fast the solver is, on random cards of a shuffled pack: `cargo bench --bench solve`, with the number of
-//! positions of each kind to shorten it, `cargo bench --bench solve -- 10`.
+//! How fast the solver is, on random cards of a shuffled pack: `cargo bench --bench solve`. A number shortens it to so
+//! many positions of each kind, words to the lines that have one of them in their name:
+//! `cargo bench --bench solve -- 10 rosen/Value unenufe/Cards/7`.
 //!
 //! Positions and nodes are the same in every run. Times are wall clock, of one thread; the solver remembers nothing
 //! from one position to the next.
@@ -198,14 +199,19 @@ fn check_sum(mode: Mode, ask: Ask, tricks: usize, sum: u64) {
 }
 
 fn main() {
-    let most = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(u64::MAX);
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let most = words.iter().find_map(|word| word.parse().ok()).unwrap_or(u64::MAX);
+    let parts: Vec<&String> = words.iter().filter(|word| word.parse::<u64>().is_err()).collect();
     println!(
         "{:<8} {:<9} t {:>4} {:>9} {:>9} {:>9} {:>10} {:>10} {:>6} {:>7}",
         "mode", "asked", "n", "med ms", "p95 ms", "mean ms", "med nodes", "mean", "M/s", "sum"
     );
     for line in LINES {
         for mode in MODES {
-            println!("{}", run(mode, *line, most));
+            let name = format!("{}/{:?}/{}", mode.code(), line.0, line.1);
+            if parts.is_empty() || parts.iter().any(|part| name.contains(part.as_str())) {
+                println!("{}", run(mode, *line, most));
+            }
         }
     }
 }

@@ -8,10 +8,12 @@ pub mod engine;
 pub mod frame;
 pub mod input;
 pub mod keeper;
+pub mod moves;
 pub mod output;
 pub mod paths;
 pub mod plain;
 pub mod play;
+pub mod regret;
 pub mod rules;
 pub mod setup;
 pub mod signals;
@@ -30,6 +32,8 @@ pub fn run(args: &Args) -> ExitCode {
         None => setup::play(global),
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(Command::Arena(wanted)) => commands::arena(global, wanted),
+        Some(Command::Regret(wanted)) => commands::regret(global, wanted),
+        Some(Command::Moves { levels, deals }) => commands::moves(levels, *deals),
         Some(Command::Frame(wanted)) => frame::print(global, wanted),
         Some(Command::Engine) => commands::engine(global),
     };

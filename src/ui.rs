@@ -4,6 +4,8 @@
 //! data in `assets`, read into [`words`], [`theme`] and [`art`].
 
 pub mod art;
+pub mod ascii;
+pub mod card;
 pub mod choice;
 pub mod deck;
 pub mod dialog;
@@ -30,6 +32,7 @@ pub mod trick;
 pub mod words;
 
 pub use art::Art;
+pub use ascii::Ascii;
 pub use choice::{Choice, Choosable};
 pub use deck::Deck;
 pub use dialog::{Answer, Dialog, Passage};
@@ -53,7 +56,10 @@ pub use words::{Language, Telling, Words};
 
 use ratatui::style::Style;
 
-use crate::rules::{Suit, house::DeckRules};
+use crate::{
+    app::settings::Glyphs,
+    rules::{Suit, house::DeckRules},
+};
 
 /// All that decides how the game looks: language, colours, pictures and deck.
 #[derive(Clone, Debug)]
@@ -66,6 +72,8 @@ pub struct Look {
     pub art: Art,
     /// The cards and their names.
     pub deck: Deck,
+    /// What is drawn in place of what is not ASCII, where nothing else may be drawn.
+    pub ascii: Option<Ascii>,
 }
 
 impl Look {
@@ -74,8 +82,20 @@ impl Look {
         Self {
             words: Words::of(language),
             theme: Theme::of(theme),
-            art: Art::new(),
+            art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck),
+            ascii: None,
+        }
+    }
+
+    /// The same in ASCII.
+    #[must_use]
+    pub fn in_ascii(self) -> Self {
+        Self {
+            art: Art::new(self.deck.faces(), Glyphs::Ascii),
+            deck: self.deck.in_ascii(),
+            ascii: Some(Ascii::new()),
+            ..self
         }
     }
 
@@ -86,6 +106,9 @@ impl Look {
 
     /// The style of a sign that stands for a suit in a line of text.
     pub fn sign(&self, sign: char) -> Option<Style> {
+        if sign.is_ascii() {
+            return None;
+        }
         let is = |suit: &Suit| self.deck.sign(*suit).chars().eq([sign]);
         Suit::ALL.into_iter().find(is).map(|suit| self.suit(suit))
     }

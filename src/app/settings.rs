@@ -88,6 +88,8 @@ pub enum Palette {
     Four,
     /// Black and red.
     Two,
+    /// Colours that everybody can tell apart.
+    Okabe,
     /// No colour.
     Mono,
 }
@@ -98,10 +100,33 @@ impl Palette {
     pub const fn next(self) -> Self {
         match self {
             Self::Four => Self::Two,
-            Self::Two => Self::Mono,
+            Self::Two => Self::Okabe,
+            Self::Okabe => Self::Mono,
             Self::Mono => Self::Four,
         }
     }
+}
+
+/// Which characters may be drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glyphs {
+    /// Suits, frames and pictures.
+    #[default]
+    Unicode,
+    /// Those of ASCII, and the letters of the words.
+    Ascii,
+}
+
+/// What colours the terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Colours {
+    /// None, or none are wanted.
+    None,
+    /// The 256 of old.
+    #[default]
+    Indexed,
+    /// All.
+    True,
 }
 
 /// What a person prefers.
@@ -115,12 +140,29 @@ pub struct Settings {
     pub aid: Aid,
     /// Which set of colours.
     pub palette: Palette,
-    /// Whether colours may be used at all.
-    pub colours: bool,
+    /// Which characters are drawn.
+    pub glyphs: Glyphs,
+    /// What colours there are.
+    pub colours: Colours,
     /// Which cards are drawn, and their names.
     pub deck: DeckRules,
     /// Who sits where; the person's own is empty until one is given.
     pub names: BySeat<String>,
+}
+
+impl Settings {
+    /// The next way to draw: one set of colours after the other, and at last ASCII.
+    pub const fn turn(&mut self) {
+        let has_colours = !matches!(self.colours, Colours::None);
+        let is_last = matches!(self.palette, Palette::Mono);
+        self.glyphs = match (self.glyphs, is_last) {
+            (Glyphs::Unicode, true) => Glyphs::Ascii,
+            (Glyphs::Unicode | Glyphs::Ascii, _) => Glyphs::Unicode,
+        };
+        if has_colours {
+            self.palette = self.palette.next();
+        }
+    }
 }
 
 /// The seat of the person.
@@ -136,7 +178,8 @@ impl Default for Settings {
             digits: Digits::default(),
             aid: Aid::default(),
             palette: Palette::default(),
-            colours: true,
+            glyphs: Glyphs::default(),
+            colours: Colours::default(),
             deck: DeckRules::default(),
             names: BySeat(USUAL_NAMES.0.map(str::to_owned)),
         }

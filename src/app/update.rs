@@ -139,8 +139,6 @@ impl Model {
     }
 
     const fn turn_colours(&mut self) {
-        if self.settings.colours {
-            self.settings.palette = self.settings.palette.next();
-        }
+        self.settings.turn();
     }
 }

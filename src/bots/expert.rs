@@ -13,7 +13,9 @@ use self::{
     effort::Effort,
     judging::{Crew, Judged, judge},
 };
-use super::{Decision, Kind, Player, Rng, guideline::Nerve, heuristic, memory::Reach, saying};
+use super::{
+    Decision, Kind, Player, Rng, dominated, guideline::Nerve, heuristic, memory::Reach, saying,
+};
 use crate::{
     game::{Action, Legal, Observation},
     rules::{Card, CardSet},
@@ -39,15 +41,22 @@ impl Player for Expert {
             _ if saying::say(seen).is_some() => convention(),
             Legal::Call { .. } => bidding::call(seen, self.effort, rng),
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
-            Legal::Play { .. } => settle(convention(), &judge(seen, self.effort, self.crew, rng)),
+            Legal::Play { .. } => {
+                settle(seen, convention(), &judge(seen, self.effort, self.crew, rng))
+            }
             Legal::Wait(_) => convention(),
         }
     }
 }
 
-/// The card to play: what the conventions ask for if nothing is clearly better, else the best.
-fn settle(convention: Decision, judged: &[Judged]) -> Decision {
-    let better = |one: &&Judged, other: &&Judged| one.worth.total_cmp(&other.worth);
+/// The card to play: what the conventions ask for if nothing is clearly better, else the best of those that are not
+/// wrong at a glance. Where such a card comes out best, the worlds have misled: it cannot be.
+fn settle(seen: &Observation, convention: Decision, judged: &[Judged]) -> Decision {
+    let rank = |judged: &&Judged| (!dominated::is_dominated(seen, judged.card), judged.worth);
+    let better = |one: &&Judged, other: &&Judged| {
+        let ((sound, worth), (also, other)) = (rank(one), rank(other));
+        sound.cmp(&also).then(worth.total_cmp(&other))
+    };
     let best = *judged.iter().max_by(better).expect("something is legal");
     let asked_for = |judged: &&Judged| convention.action == Action::Play(judged.card);
     let values: Vec<_> = judged.iter().map(|judged| judged.value).collect();

@@ -108,10 +108,18 @@ impl Solver {
         if horizon == 0 {
             return self.cards(open);
         }
-        let limits = Limits { nodes: u64::MAX, horizon: u32::from(horizon) };
-        let differences = self.differences(open, limits).expect("no search is that long");
+        let differences = self.differences(open, ahead(horizon)).expect("no search is that long");
         let value = |(card, difference)| (card, open.share(difference));
         differences.into_iter().map(value).collect()
+    }
+
+    /// What the position seems to bring, looked at in the same way: sooner said than what each card does.
+    pub fn outlook(&mut self, open: &Open, tricks: u8) -> ByTeam<u16> {
+        let horizon = open.tricks_left().saturating_sub(tricks.max(1));
+        if horizon == 0 {
+            return self.value(open);
+        }
+        open.share(self.difference(open, ahead(horizon)).expect("no search is that long"))
     }
 
     /// The difference for the team of South and North.
@@ -181,6 +189,10 @@ impl Solver {
         let rest = self.points(&next, difference - apart);
         ByTeam::from_fn(|team| won[team] + rest[team])
     }
+}
+
+fn ahead(horizon: u8) -> Limits {
+    Limits { nodes: u64::MAX, horizon: u32::from(horizon) }
 }
 
 fn for_south(open: &Open, value: i32) -> i32 {

@@ -21,8 +21,6 @@ const LATER: &[(&str, Waiting)] = &[
     ("variant", Words(&["bodensee"])),
     ("bodensee", Changes),
     ("ui.language", Words(&["fr", "it"])),
-    ("ui.theme", Words(&["okabe"])),
-    ("ui.glyphs", Words(&["ascii"])),
     ("keys", Changes),
 ];
 
@@ -89,8 +87,8 @@ mod tests {
 
     #[test]
     fn what_waits_is_told_from_what_works() {
-        assert_eq!(instead_of("ui.theme", &Value::from("okabe")), Some(Value::from("four")));
-        assert_eq!(instead_of("ui.theme", &Value::from("two")), None);
+        assert_eq!(instead_of("ui.language", &Value::from("fr")), Some(Value::from("auto")));
+        assert_eq!(instead_of("ui.language", &Value::from("en")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);

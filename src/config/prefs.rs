@@ -71,8 +71,10 @@ pub enum Theme {
 /// `ui.glyphs`
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
-    /// Suits and frames.
+    /// Suits and frames, unless the system says that they would be too wide.
     #[default]
+    Auto,
+    /// Suits and frames.
     Unicode,
     /// Letters and hyphens only.
     Ascii,
@@ -103,7 +105,7 @@ pub enum Aid {
 words! {
     Language { Auto = "auto", De = "de", Fr = "fr", It = "it", En = "en" }
     Theme { Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
-    Glyphs { Unicode = "unicode", Ascii = "ascii" }
+    Glyphs { Auto = "auto", Unicode = "unicode", Ascii = "ascii" }
     Digits { Select = "select", Play = "play" }
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
@@ -115,7 +117,7 @@ pub const PREFS: &[Key<Prefs>] = keys! { Prefs:
     "ui.theme" => (theme), Theme::KIND,
         "The colours of the screens.";
     "ui.glyphs" => (glyphs), Glyphs::KIND,
-        "Which characters the terminal can show.";
+        "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
     "ui.tempo" => (tempo), Kind::Range(0, 5),
         "How fast the others play; at 0 every trick waits for a key.";
     "ui.mouse" => (mouse), Kind::Bool,

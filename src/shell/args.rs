@@ -93,6 +93,21 @@ pub enum Command {
     /// Let two levels play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
     Arena(Arena),
+    /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
+    #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
+    Regret(Regret),
+    /// Print a number for all that a level does in some fixed deals
+    ///
+    /// The number changes as soon as the level calls or plays anything else than before.
+    Moves {
+        /// The levels
+        #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
+        #[arg(default_value = "random,novice,club,expert")]
+        levels: Vec<Level>,
+        /// In how many deals
+        #[arg(long, value_name = "N", default_value_t = 200)]
+        deals: usize,
+    },
     /// Answer questions about rules and play, one JSON object a line
     #[command(long_about = manual::ENGINE, after_long_help = manual::ENGINE_AFTER)]
     Engine,
@@ -164,6 +179,28 @@ pub struct Arena {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// A judgement of what levels play.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct Regret {
+    /// The levels, each compared with the one before it
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
+    #[arg(default_value = "club,expert,master")]
+    pub levels: Vec<Level>,
+    /// At how many positions, each of another deal
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = count())]
+    pub positions: usize,
+    /// How many worlds the judge looks at
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
+    pub worlds: usize,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn count() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u32).range(1..).map(|count| count as usize)
 }
 
 fn seed() -> impl TypedValueParser<Value = Seed> {

@@ -8,12 +8,12 @@ use std::{
 
 use super::{
     arena::{self, Match, Report},
-    args::{self, Arena, Global, RulesAction},
-    engine, output, paths, rules,
+    args::{self, Arena, Global, Regret, RulesAction},
+    engine, moves, output, paths, regret, rules,
 };
 use crate::{
     config::{self, Config, Prefs},
-    game::Seed,
+    game::{Level, Seed},
     rules::House,
 };
 
@@ -87,4 +87,21 @@ pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
     let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
     let text = if wanted.json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
+}
+
+/// `jass regret`.
+pub fn regret(global: &Global, wanted: &Regret) -> Result<ExitCode, ExitCode> {
+    let config = config(global.rules.as_deref())?;
+    let Regret { levels, positions, worlds, json } = wanted.clone();
+    let seed = global.seed.unwrap_or(Seed(1));
+    let question = regret::Question { levels, positions, worlds, seed };
+    let report = regret::Report::new(&question, &regret::judge_levels(&question, &config.house));
+    let text = if json { report.json() } else { report.to_string() };
+    Ok(output::print(&format!("{text}\n")))
+}
+
+/// `jass moves`.
+pub fn moves(levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
+    let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals));
+    Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }

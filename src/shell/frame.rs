@@ -8,7 +8,7 @@ use super::{args, commands, output, setup, thinker::Question};
 use crate::{
     app::{
         Effect, Key, Model, Msg, key,
-        settings::{Settings, Tempo},
+        settings::{Colours, Settings, Tempo},
     },
     config::Config,
     game::{Level, Seed},
@@ -29,7 +29,7 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
 }
 
 fn after(config: &Config, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
-    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, setup::Colours::All) };
+    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, Colours::True, None) };
     let mut model = Model::new(config.house, level, settings, seed, None);
     let mut lens = Lens::new(setup::language(&config.prefs, None), &model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));

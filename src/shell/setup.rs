@@ -17,7 +17,7 @@ use super::{
 use crate::{
     app::{
         Model,
-        settings::{Aid, Digits, Palette, Settings, Tempo, USUAL_NAMES},
+        settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
     game::Seed,
@@ -31,7 +31,7 @@ pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let settings = settings(&config, Colours::of_environment());
+    let settings = settings(&config, colours(), locale().as_deref());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
@@ -60,30 +60,31 @@ fn any_seed() -> Seed {
     Seed(RandomState::new().hash_one(std::process::id()))
 }
 
-/// Whether colours may be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colours {
-    /// As the theme says.
-    All,
-    /// None, whatever the theme says.
-    None,
-}
-
-impl Colours {
-    /// What `NO_COLOR` in the environment says.
-    fn of_environment() -> Self {
-        let none = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if none { Self::None } else { Self::All }
+/// What the environment says of the colours of the terminal.
+fn colours() -> Colours {
+    let set = |name| env::var(name).unwrap_or_default();
+    if !set("NO_COLOR").is_empty() {
+        return Colours::None;
+    }
+    match &*set("COLORTERM") {
+        "truecolor" | "24bit" => Colours::True,
+        _ => Colours::Indexed,
     }
 }
 
 /// What the person prefers, as far as it concerns the table.
-pub fn settings(config: &Config, colours: Colours) -> Settings {
+pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Settings {
     let prefs = &config.prefs;
     let palette = match (colours, prefs.theme) {
-        (Colours::None, _) | (Colours::All, prefs::Theme::Mono) => Palette::Mono,
-        (Colours::All, prefs::Theme::Four | prefs::Theme::Okabe) => Palette::Four,
-        (Colours::All, prefs::Theme::Two) => Palette::Two,
+        (Colours::None, _) | (_, prefs::Theme::Mono) => Palette::Mono,
+        (_, prefs::Theme::Four) => Palette::Four,
+        (_, prefs::Theme::Two) => Palette::Two,
+        (_, prefs::Theme::Okabe) => Palette::Okabe,
+    };
+    let glyphs = match prefs.glyphs {
+        prefs::Glyphs::Auto if locale.is_some_and(makes_suits_wide) => Glyphs::Ascii,
+        prefs::Glyphs::Auto | prefs::Glyphs::Unicode => Glyphs::Unicode,
+        prefs::Glyphs::Ascii => Glyphs::Ascii,
     };
     let names = BySeat::from_fn(|seat| match prefs.names[seat.number()].as_str() {
         "" => USUAL_NAMES[seat].to_owned(),
@@ -101,7 +102,8 @@ pub fn settings(config: &Config, colours: Colours) -> Settings {
             prefs::Aid::Tournament => Aid::Tournament,
         },
         palette,
-        colours: colours == Colours::All,
+        glyphs,
+        colours,
         deck: config.house.deck,
         names,
     }
@@ -126,6 +128,11 @@ fn is_nameless(locale: &str) -> bool {
     matches!(locale.split('.').next(), Some("" | "C" | "POSIX"))
 }
 
+/// Whether terminals of this locale draw suits and frames two cells wide.
+fn makes_suits_wide(locale: &str) -> bool {
+    ["ja", "ko", "zh"].iter().any(|language| locale.starts_with(language))
+}
+
 /// The locale of the environment.
 fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
@@ -146,5 +153,18 @@ mod tests {
         assert_eq!(of(None), Language::German);
         let set = Prefs { language: prefs::Language::En, ..Prefs::default() };
         assert_eq!(language(&set, Some("de_CH")), Language::English);
+    }
+
+    #[test]
+    fn suits_are_letters_where_they_would_be_too_wide() {
+        let with = |glyphs, locale| {
+            let mut config = Config::default();
+            config.prefs.glyphs = glyphs;
+            settings(&config, Colours::True, locale).glyphs
+        };
+        assert_eq!(with(prefs::Glyphs::Auto, Some("ja_JP.UTF-8")), Glyphs::Ascii);
+        assert_eq!(with(prefs::Glyphs::Auto, Some("de_CH.UTF-8")), Glyphs::Unicode);
+        assert_eq!(with(prefs::Glyphs::Unicode, Some("zh_TW")), Glyphs::Unicode);
+        assert_eq!(with(prefs::Glyphs::Ascii, None), Glyphs::Ascii);
     }
 }

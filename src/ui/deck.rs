@@ -23,6 +23,11 @@ pub enum Hue {
     Clubs,
 }
 
+impl Hue {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+}
+
 #[derive(Clone, Debug)]
 struct SuitFace {
     words: SuitName,
@@ -51,6 +56,7 @@ pub struct Deck {
     suits: [SuitFace; 4],
     ranks: [RankFace; 9],
     table: NameTable,
+    is_ascii: bool,
 }
 
 impl Deck {
@@ -70,7 +76,17 @@ impl Deck {
             let hue = hue(suit, rules);
             SuitFace { words: suit_name(&table, rules.faces, hue).clone(), hue }
         });
-        Self { faces: rules.faces, suits, ranks, table }
+        Self { faces: rules.faces, suits, ranks, table, is_ascii: false }
+    }
+
+    /// The same deck with a letter for each suit.
+    #[must_use]
+    pub fn in_ascii(mut self) -> Self {
+        for SuitFace { words, .. } in &mut self.suits {
+            words.sign.clone_from(&words.letter);
+        }
+        self.is_ascii = true;
+        self
     }
 
     /// Which pictures the cards bear.
@@ -112,8 +128,8 @@ impl Deck {
     pub fn corner(&self, card: Card) -> String {
         let (sign, letters) = (self.sign(card.suit()), self.letters(card.rank()));
         match self.faces {
-            Faces::French => format!("{letters}{sign}"),
-            Faces::German => format!("{letters} {sign}"),
+            Faces::German if !self.is_ascii => format!("{letters} {sign}"),
+            Faces::French | Faces::German => format!("{letters}{sign}"),
         }
     }
 

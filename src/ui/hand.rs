@@ -4,7 +4,8 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::{
     Look,
-    art::{Picture, Pictures, Print},
+    art::{Cards, Picture, Pictures, Print},
+    card::CardView,
     ink::Ink,
 };
 use crate::rules::Card;
@@ -49,12 +50,21 @@ impl Hand<'_> {
         self.places(area).into_iter().zip(0..).filter(there).collect()
     }
 
-    fn pictures(&self, area: Rect) -> &Pictures {
+    /// The cards that are drawn as cards, if the area has room for any.
+    fn cards(&self, area: Rect) -> Option<&Cards> {
         let art = &self.look.art;
-        let large = art.large.size();
-        if area.height >= large.height && area.width >= 9 * large.width + 8 {
-            return &art.large;
+        let fits = |cards: &&Cards| {
+            let size = cards.size();
+            area.height >= size.height && area.width >= 9 * size.width + 8
+        };
+        [&art.large, &art.small].into_iter().find(fits)
+    }
+
+    fn pictures(&self, area: Rect) -> &Pictures {
+        if let Some(cards) = self.cards(area) {
+            return &cards.hand;
         }
+        let art = &self.look.art;
         let in_one_row = |pictures: &Pictures| area.width >= 9 * pictures.size().width;
         if in_one_row(&art.tight) && !in_one_row(&art.line) { &art.tight } else { &art.line }
     }
@@ -78,23 +88,19 @@ impl Hand<'_> {
         places
     }
 
-    fn draw(&self, ink: &mut Ink<'_>, place: Rect, picture: &Picture, i: usize) {
-        let Some(slot) = self.slots.get(i) else { return };
-        let deck = &self.look.deck;
-        let code = deck.code(slot.card);
-        let corner = deck.corner(slot.card);
-        let is_large = picture.size().height > 1;
-        let number = (i + 1).to_string();
+    fn draw(&self, ink: &mut Ink<'_>, place: Rect, frame: &Picture, i: usize) {
+        let (look, slot) = (self.look, &self.slots[i]);
+        let number = &(i + 1).to_string();
         let (border, face, digit) = self.styles(i, slot);
-        let print = Print {
-            corner: if is_large { &corner } else { &code },
-            middle: deck.sign(slot.card.suit()),
-            number: &number,
-            border,
-            face,
-            digit,
-        };
-        picture.draw(ink, place.x, place.y, &print);
+        if let Some(cards) = self.cards(ink.area()) {
+            let (card, is_dimmed) = (slot.card, slot.state == SlotState::Barred);
+            let view =
+                CardView { look, card, cards, frame, number, border, face, digit, is_dimmed };
+            return view.draw(ink, place.x, place.y);
+        }
+        let code = look.deck.code(slot.card);
+        let print = Print { corner: &code, middle: "", number, border, face, digit };
+        frame.draw(ink, place.x, place.y, &print);
     }
 
     fn styles(&self, i: usize, slot: &Slot) -> (Style, Style, Style) {

@@ -1,13 +1,18 @@
 //! The menu: the name of the game, what one can do, and what is known about the saved game.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    widgets::Widget,
+};
 
 use super::{
     Look,
+    card::CardView,
     ink::{Ink, fit, width, wrap},
     panel::Panel,
 };
-use crate::rules::Suit;
+use crate::rules::{Card, Rank, Suit};
 
 /// A row of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +39,9 @@ pub struct Menu<'a> {
     /// What stands in the panel, paragraph by paragraph.
     pub aside: &'a [String],
 }
+
+/// How far the aces lie from each other.
+const ACES_GAP: u16 = 4;
 
 /// Where the parts of the menu are.
 struct Parts {
@@ -97,6 +105,31 @@ impl Menu<'_> {
         }
     }
 
+    /// The four aces below the list, where there is much room.
+    fn aces(&self, ink: &mut Ink<'_>, list: Rect) {
+        let (look, cards, area) = (self.look, &self.look.art.large, ink.area());
+        let Size { width, height } = cards.size();
+        let row = 4 * width + 3 * ACES_GAP;
+        let room = area.bottom().saturating_sub(list.bottom());
+        if room < height + 2 || area.width < row {
+            return;
+        }
+        let mut suits = Suit::ALL;
+        suits.sort_by_key(|suit| look.deck.hue(*suit));
+        let left = area.x + (area.width - row) / 2;
+        let y = list.bottom() + (room - height) / 2;
+        for (suit, i) in suits.into_iter().zip(0..) {
+            let (card, frame, number) = (Card::new(suit, Rank::Ace), &cards.table.open, "");
+            let (border, face, digit) = (look.theme.card, look.suit(suit), look.theme.dim);
+            let is_dimmed = false;
+            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }.draw(
+                ink,
+                left + i * (width + ACES_GAP),
+                y,
+            );
+        }
+    }
+
     fn item(&self, ink: &mut Ink<'_>, place: Rect, i: usize) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let MenuItem { key, label, note } = &self.items[i];
@@ -146,6 +179,7 @@ impl Widget for &Menu<'_> {
         for (place, i) in self.hits(area) {
             self.item(&mut ink, place, i);
         }
+        self.aces(&mut ink, parts.list.union(parts.aside.unwrap_or(parts.list)));
         if let Some(aside) = parts.aside {
             self.aside(&mut ink, aside);
         }

@@ -89,6 +89,8 @@ pub struct SwissSuits {
 pub struct SuitName {
     /// One or two cells that stand for it.
     pub sign: String,
+    /// The letter that stands for it where only ASCII is drawn.
+    pub letter: String,
     /// In full.
     pub name: String,
     /// As it stands in the name of a card.

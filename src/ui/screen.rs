@@ -37,20 +37,12 @@ pub struct Drawn {
 /// Draws the program. Any size will do.
 pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Drawn {
     let mut canvas = Canvas { model, lens, ink: Ink::new(area, buffer), drawn: Drawn::default() };
-    if Tier::of(area.as_size()) == Tier::TooSmall {
-        canvas.say_what_size_is_needed();
-        return canvas.drawn;
+    canvas.screen();
+    let drawn = canvas.drawn;
+    if let Some(ascii) = &lens.look.ascii {
+        ascii.apply(buffer);
     }
-    match model.screen() {
-        Screen::Menu(row) => canvas.menu(*row),
-        Screen::NewGame(form) => canvas.new_game(form),
-        Screen::Rules(top) => canvas.rules(*top),
-        Screen::Help(scope, top) => canvas.help(*scope, *top),
-        Screen::Table => canvas.table(),
-        Screen::Slate(strokes) => canvas.slate(*strokes),
-        Screen::Record(top) => canvas.record(*top),
-    }
-    canvas.drawn
+    drawn
 }
 
 /// Where a screen is drawn, and what it is drawn from.
@@ -62,6 +54,21 @@ struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
+    fn screen(&mut self) {
+        if Tier::of(self.ink.area().as_size()) == Tier::TooSmall {
+            return self.say_what_size_is_needed();
+        }
+        match self.model.screen() {
+            Screen::Menu(row) => self.menu(*row),
+            Screen::NewGame(form) => self.new_game(form),
+            Screen::Rules(top) => self.rules(*top),
+            Screen::Help(scope, top) => self.help(*scope, *top),
+            Screen::Table => self.table(),
+            Screen::Slate(strokes) => self.slate(*strokes),
+            Screen::Record(top) => self.record(*top),
+        }
+    }
+
     fn say_what_size_is_needed(&mut self) {
         let area = self.ink.area();
         let least = Tier::Xs.least();

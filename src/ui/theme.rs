@@ -5,6 +5,8 @@ use serde::{Deserialize, Deserializer, de};
 
 use super::deck::Hue;
 
+mod indexed;
+
 /// A theme that comes with the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ThemeName {
@@ -13,19 +15,22 @@ pub enum ThemeName {
     Four,
     /// Red suits are red.
     Two,
+    /// Four colours that everybody can tell apart.
+    Okabe,
     /// No colour at all; the one for `NO_COLOR`.
     Mono,
 }
 
 impl ThemeName {
     /// The themes, in the order of the settings.
-    pub const ALL: [Self; 3] = [Self::Four, Self::Two, Self::Mono];
+    pub const ALL: [Self; 4] = [Self::Four, Self::Two, Self::Okabe, Self::Mono];
 
     /// Its word in the settings.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Four => "four",
             Self::Two => "two",
+            Self::Okabe => "okabe",
             Self::Mono => "mono",
         }
     }
@@ -39,6 +44,7 @@ impl ThemeName {
         match self {
             Self::Four => include_str!("../../assets/themes/four.toml"),
             Self::Two => include_str!("../../assets/themes/two.toml"),
+            Self::Okabe => include_str!("../../assets/themes/okabe.toml"),
             Self::Mono => include_str!("../../assets/themes/mono.toml"),
         }
     }
@@ -57,6 +63,11 @@ macro_rules! theme {
             /// Every role by its name.
             pub fn roles(&self) -> Vec<(&'static str, Style)> {
                 vec![$((stringify!($role), self.$role)),*]
+            }
+
+            /// The theme with every style made another.
+            fn map(self, make: impl Fn(Style) -> Style) -> Self {
+                Self { $($role: make(self.$role)),* }
             }
         }
     };
@@ -97,6 +108,12 @@ theme! {
     turn,
     /// Who wins the trick.
     winner,
+    /// The people on the cards.
+    figure,
+    /// Crowns, hearts of roses and what else is golden on the cards.
+    gold,
+    /// Acorns below their caps.
+    nut,
     /// Cards face down.
     back,
     /// What the program has to say.
@@ -119,6 +136,12 @@ impl Theme {
     /// A theme.
     pub fn of(name: ThemeName) -> Self {
         toml::from_str(name.text()).expect("the themes are read by the tests")
+    }
+
+    /// The theme for a terminal of 256 colours.
+    #[must_use]
+    pub fn indexed(self) -> Self {
+        self.map(indexed::style)
     }
 
     /// The style of a suit.
@@ -151,10 +174,10 @@ fn paint(text: &str) -> Option<Style> {
     Some(style)
 }
 
-/// One of the sixteen colours that follow the user's palette.
+/// One of the sixteen colours that follow the user's palette, or one such as `#56B4E9` that does not.
 fn color(word: &str) -> Option<Color> {
     let color: Color = word.parse().ok()?;
-    (!matches!(color, Color::Rgb(..) | Color::Indexed(_) | Color::Reset)).then_some(color)
+    (!matches!(color, Color::Indexed(_) | Color::Reset)).then_some(color)
 }
 
 fn modifier(word: &str) -> Option<Modifier> {
@@ -196,10 +219,24 @@ mod tests {
 
     #[test]
     fn four_suits_have_four_colours() {
-        let four = Theme::of(ThemeName::Four);
-        let hues = [four.spades, four.hearts, four.diamonds, four.clubs];
-        for (i, hue) in hues.iter().enumerate() {
-            assert!(hue.fg.is_some() && !hues[..i].contains(hue));
+        let okabe = Theme::of(ThemeName::Okabe);
+        for theme in [Theme::of(ThemeName::Four), okabe.clone(), okabe.indexed()] {
+            let hues = [theme.spades, theme.hearts, theme.diamonds, theme.clubs];
+            for (i, hue) in hues.iter().enumerate() {
+                assert!(hue.fg.is_some() && !hues[..i].contains(hue));
+            }
+        }
+    }
+
+    #[test]
+    fn only_okabe_leaves_the_palette_of_the_user() {
+        for name in ThemeName::ALL {
+            let theme = Theme::of(name);
+            let is_own = |color: Option<Color>| matches!(color, Some(Color::Rgb(..)));
+            let leaves =
+                theme.roles().iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg));
+            assert_eq!(leaves, name == ThemeName::Okabe, "{name:?}");
+            assert!(!theme.indexed().roles().iter().any(|(_, style)| is_own(style.fg)));
         }
     }
 
@@ -207,7 +244,8 @@ mod tests {
     fn styles_are_words() {
         let expected = Style::new().fg(Color::Red).bg(Color::Black).add_modifier(Modifier::BOLD);
         assert_eq!(paint("red bold on black"), Some(expected));
-        for wrong in ["rde", "on", "#ff0000", "42", "on bold"] {
+        assert_eq!(paint("#ff0001"), Some(Style::new().fg(Color::Rgb(255, 0, 1))));
+        for wrong in ["rde", "on", "#ff00", "42", "on bold"] {
             assert_eq!(paint(wrong), None, "{wrong}");
         }
     }

@@ -9,7 +9,8 @@ use ratatui::{
 
 use super::{
     Look,
-    art::Print,
+    art::{Cards, Print},
+    card::CardView,
     ink::{Ink, fit, width},
 };
 use crate::rules::{BySeat, Seat, Trick, house::Direction};
@@ -57,9 +58,6 @@ enum Side {
     Left,
 }
 
-/// The least room for cards.
-const ROOM: Size = Size::new(48, 11);
-
 impl TrickView<'_> {
     const fn side(&self, seat: Seat) -> Side {
         match (seat, self.direction) {
@@ -101,82 +99,112 @@ impl TrickView<'_> {
         Some((number, if wins { theme.winner } else { theme.dim }, wins))
     }
 
-    fn card(&self, ink: &mut Ink<'_>, seat: Seat, x: u16, y: u16) {
-        let (theme, art) = (&self.look.theme, &self.look.art);
+    /// The cards of the largest size that the area has room for.
+    fn cards(&self, area: Rect) -> Option<&Cards> {
+        let art = &self.look.art;
+        let fits = |cards: &&Cards| {
+            let Size { width, height } = cards.size();
+            area.width >= 3 * width + 27 && area.height > 2 * height
+        };
+        [&art.large, &art.small].into_iter().find(fits)
+    }
+
+    /// Where the card of a seat lies, if there is room for cards.
+    pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
+        let Size { width, height } = self.cards(area)?.size();
+        let free = area.height - 2 * height - 1;
+        let between = free.saturating_sub(1).min(3);
+        let apart = width + 4 + ((area.width - 3 * width - 27) / 6).min(8);
+        let left = area.x + (area.width - width) / 2;
+        // Above the upper card stands a name, and another below the lower one if there is room.
+        let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
+        let (x, y) = match self.side(seat) {
+            Side::Top => (left, top),
+            Side::Bottom => (left, top + height + between),
+            Side::Left => (left - apart, top + height.midpoint(between)),
+            Side::Right => (left + apart, top + height.midpoint(between)),
+        };
+        Some(Rect::new(x, y, width, height))
+    }
+
+    fn card(&self, ink: &mut Ink<'_>, cards: &Cards, seat: Seat, place: Rect) {
+        let (look, theme) = (self.look, &self.look.theme);
         if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
             let has_won = self.moment == Moment::Won(seat);
-            let picture = if has_won { &art.small.won } else { &art.small.open };
-            let border = if has_won { theme.winner } else { theme.card };
-            let face = theme.card.patch(self.look.suit(card.suit()));
-            let middle = self.look.deck.code(card);
-            picture.draw(ink, x, y, &Print { middle: &middle, border, face, ..Print::default() });
+            let (frame, border) = if has_won {
+                (&cards.table.won, theme.winner)
+            } else {
+                (&cards.table.open, theme.card)
+            };
+            let face = theme.card.patch(look.suit(card.suit()));
+            let (number, digit, is_dimmed) = ("", Style::new(), false);
+            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
+                .draw(ink, place.x, place.y);
         } else if self.moment == Moment::Turn(seat) {
             let (border, face) = (theme.card_dimmed, theme.turn);
-            let print = Print { middle: &art.marks.awaited, border, face, ..Print::default() };
-            art.small.awaited.draw(ink, x, y, &print);
+            let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
+            cards.table.awaited.draw(ink, place.x, place.y, &print);
         }
     }
 
-    fn cards(&self, ink: &mut Ink<'_>) {
-        let area = ink.area();
-        let spread = ((area.height - ROOM.height) / 3).min(2);
-        let gap = 3 + ((area.width - ROOM.width) / 8).min(6);
-        let top = area.y + (area.height - ROOM.height - 2 * spread) / 2;
-        let middle = area.x + area.width / 2;
+    fn draw_cards(&self, ink: &mut Ink<'_>, cards: &Cards) {
         for seat in Seat::ALL {
-            let (x, y) = match self.side(seat) {
-                Side::Top => (middle - 3, top + 1),
-                Side::Bottom => (middle - 3, top + 7 + 2 * spread),
-                Side::Left => (middle - 9 - gap, top + 4 + spread),
-                Side::Right => (middle + 3 + gap, top + 4 + spread),
-            };
-            self.card(ink, seat, x, y);
-            self.mark_order(ink, seat, x, y + 1);
-            self.mark_player(ink, seat, x, y);
+            let Some(place) = self.place(seat, ink.area()) else { continue };
+            self.card(ink, cards, seat, place);
+            self.mark_order(ink, seat, place);
+            self.mark_player(ink, seat, place);
         }
-        let note = (middle + 6, top + 8 + 2 * spread);
-        ink.put(note.0, note.1, self.note, self.look.theme.dim);
     }
 
-    fn mark_order(&self, ink: &mut Ink<'_>, seat: Seat, x: u16, y: u16) {
+    fn mark_order(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
         let Some((number, style, wins)) = self.order(seat) else { return };
         let star = if wins { self.look.art.marks.winner.as_str() } else { "" };
+        let y = place.y + 1;
         if self.side(seat) == Side::Left {
             let text = star.to_owned() + &number;
-            ink.put(x - width(&text), y, &text, style);
+            ink.put(place.x - width(&text), y, &text, style);
         } else {
-            ink.put(x + 6, y, &(number + star), style);
+            ink.put(place.right(), y, &(number + star), style);
         }
     }
 
-    /// The name and the cards face down, beside a card whose corner is at `x` and `y`.
-    fn mark_player(&self, ink: &mut Ink<'_>, seat: Seat, x: u16, y: u16) {
+    /// The name and the cards face down, around the place of the card.
+    fn mark_player(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
         let area = ink.area();
         let back = self.look.art.marks.back.repeat(self.held[seat]);
         let style = self.look.theme.back;
-        match self.side(seat) {
-            Side::Bottom => {
-                let (text, style) = self.label(seat, area.width);
-                ink.put_centered(y + 3, &text, style);
-            }
+        let side = self.side(seat);
+        match side {
+            Side::Bottom => self.mark_me(ink, seat, place),
             Side::Top => {
                 let (text, label) = self.label(seat, area.width.saturating_sub(12));
-                let from = (x + 3).saturating_sub((width(&text) + 2 + width(&back)) / 2);
-                let end = ink.put(from.max(area.x), y - 1, &text, label);
-                ink.put(end + 2, y - 1, &back, style);
+                let x = middle(place, width(&text) + 2 + width(&back), area);
+                let end = ink.put(x, place.y - 1, &text, label);
+                ink.put(end + 2, place.y - 1, &back, style);
             }
-            Side::Left => {
-                let from = area.x + 1;
-                let (text, label) = self.label(seat, (x - from).saturating_sub(1));
-                ink.put(from, y, &text, label);
-                ink.put(from, y + 1, &back, style);
+            Side::Left | Side::Right => {
+                // The card of the partner lies between the names.
+                let half = (area.width - place.width) / 2 - 2;
+                let x = if side == Side::Left { area.x + 1 } else { area.right() - 1 - half };
+                let beside = Rect { x, width: half, ..area };
+                let (text, label) = self.label(seat, half);
+                ink.put(middle(place, width(&text), beside), place.y - 1, &text, label);
+                ink.put(middle(place, width(&back), beside), place.bottom(), &back, style);
             }
-            Side::Right => {
-                let from = x + 9;
-                let (text, label) = self.label(seat, area.right().saturating_sub(from));
-                ink.put(from, y, &text, label);
-                ink.put(from, y + 1, &back, style);
-            }
+        }
+    }
+
+    /// The name below the card, or beside it where there is no room below, and the note at its other side.
+    fn mark_me(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
+        let area = ink.area();
+        let y = place.bottom() - 2;
+        ink.put(place.right() + 2, y, self.note, self.look.theme.dim);
+        if place.bottom() < area.bottom() {
+            let (text, style) = self.label(seat, area.width);
+            ink.put(middle(place, width(&text), area), place.bottom(), &text, style);
+        } else {
+            let (text, style) = self.label(seat, (place.x - area.x).saturating_sub(3));
+            ink.put(place.x - 2 - width(&text), y, &text, style);
         }
     }
 
@@ -217,13 +245,19 @@ impl TrickView<'_> {
     }
 }
 
+/// Where a text begins that stands in the middle above or below a card, as far as the area lets it.
+fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
+    let x = (card.x + card.width / 2).saturating_sub(cells / 2);
+    x.min(area.right().saturating_sub(cells)).max(area.x)
+}
+
 impl Widget for &TrickView<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut ink = Ink::new(area, buffer);
         let area = ink.area();
         ink.paint(area, self.look.theme.felt);
-        if area.width >= ROOM.width && area.height >= ROOM.height {
-            self.cards(&mut ink);
+        if let Some(cards) = self.cards(area) {
+            self.draw_cards(&mut ink, cards);
         } else if !area.is_empty() {
             self.lines(&mut ink);
         }
@@ -263,17 +297,17 @@ mod tests {
         let (look, names, trick) = (look(), names(), trick("RK RB R8"));
         let view = view(&look, &names, &trick);
         let picture = [
-            "                    Anna  ░░░░░",
-            "                      ╭────╮",
-            "                      │♥10 │2",
-            "                      ╰────╯",
-            " Chasper     ╭────╮            ╭────╮   Beat",
-            " ░░░░░      3│ ♥8 │            │ ♥K │1★ ░░░░░",
-            "             ╰────╯            ╰────╯",
-            "                      ╭╌╌╌╌╮",
-            "                      ╎ ?  ╎   14 Punkte im Stich",
-            "                      ╰╌╌╌╌╯",
-            "                 ▶ du bist am Zug",
+            "                   Anna  ░░░░░",
+            "                     ╭─────╮",
+            "          Chasper    │10♥  │2    Beat",
+            "          ╭─────╮    │  ♥  │    ╭─────╮",
+            "         3│8♥   │    │  10♥│    │K♥   │1★",
+            "          │  ♥  │    ╰─────╯    │  ♥  │",
+            "          │   8♥│    ╭╌╌╌╌╌╮    │   K♥│",
+            "          ╰─────╯    ╎     ╎    ╰─────╯",
+            "           ░░░░░     ╎  ?  ╎     ░░░░░",
+            "   ▶ du bist am Zug  ╎     ╎  14 Punkte im Stich",
+            "                     ╰╌╌╌╌╌╯",
         ];
         assert_eq!(drawn(&view, 50, 11), picture);
         never_panics(&view);
@@ -285,7 +319,8 @@ mod tests {
         let mut view = view(&look, &names, &trick);
         (view.winning, view.moment) = (None, Moment::Won(Seat::South));
         let rows = drawn(&view, 50, 11);
-        assert_eq!(rows[8], "                      ┃ ♥A ┃4★ 14 Punkte im Stich");
+        assert_eq!(rows[9], "                 du  ┃   A♥┃  14 Punkte im Stich");
+        assert_eq!(rows[7], "          ╰─────╯    ┃A♥   ┃4★  ╰─────╯");
     }
 
     #[test]
@@ -294,9 +329,24 @@ mod tests {
         let mut view = view(&look, &names, &trick);
         (view.direction, view.moment) = (Direction::Clockwise, Moment::Turn(Seat::North));
         let rows = drawn(&view, 50, 11);
-        assert!(rows[4].starts_with(" Beat") && rows[4].ends_with("Chasper"), "{}", rows[4]);
-        assert!(rows[5].contains("★1│ ♥K │"), "{}", rows[5]);
+        assert!(rows[2].contains("Beat") && rows[2].ends_with("Chasper"), "{}", rows[2]);
+        assert!(rows[4].contains("★1│K♥   │"), "{}", rows[4]);
         assert!(rows[0].contains("▶ Anna"), "{}", rows[0]);
+    }
+
+    #[test]
+    fn a_large_table_has_large_cards_and_room_between_them() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let view = view(&look, &names, &trick);
+        let area = Rect::new(0, 0, 60, 19);
+        let places = Seat::ALL.map(|seat| view.place(seat, area).unwrap());
+        for (i, place) in places.iter().enumerate() {
+            assert_eq!((place.width, place.height, area.intersection(*place)), (9, 7, *place));
+            assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+        }
+        let rows = drawn(&view, 60, 19);
+        assert!(rows[1].contains("╭10♥────╮") && rows[18].contains("▶ du bist am Zug"), "{rows:?}");
+        assert_eq!(view.place(Seat::South, Rect::new(0, 0, 47, 40)), None);
     }
 
     #[test]

@@ -23,12 +23,15 @@ use crate::{
 
 /// How many modes are played out: those that look best.
 const SHORTLIST: usize = 3;
-/// How many tricks are played out before the rest is guessed.
-const TRICKS_AHEAD: u8 = 2;
+/// How many tricks are played out before the rest is guessed: more worlds say more than more tricks.
+const TRICKS_AHEAD: u8 = 1;
+/// How many worlds a call has for each that a card has.
+const WORLDS: usize = 2;
 /// Bytes of the table of one search.
 const TABLE: usize = 1 << 20;
-/// What is gained must be so many times its standard error, or the call of the conventions stands.
-const SURE: f64 = 2.0;
+/// What is gained must be so many times its standard error, or the call of the conventions stands: what is looked for
+/// among several calls is found too readily.
+const SURE: f64 = 3.0;
 
 /// What the seat, which is to call, calls.
 pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
@@ -39,11 +42,12 @@ pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
     }
     let mut worlds = Likely::of(seen, effort.steps);
     let budget = effort.nodes * effort.parts as u64;
-    for number in 0..effort.worlds {
+    let most = WORLDS * effort.worlds;
+    for number in 0..most {
         if ballot.nodes >= budget {
             break;
         }
-        if number == effort.worlds / 4 {
+        if number == most / 4 {
             ballot.drop_the_worse_half();
         }
         let world = worlds.draw(rng);
@@ -130,11 +134,9 @@ impl<'a> Ballot<'a> {
         let leader = called.leader(seen.forehand(), &house.schieben);
         let open = Open::new(world.hands, called.mode, leader, None, house);
         let open = open.expect("a world fills every hand").with_match(stake.bonus());
-        let cards = self.solver.look(&open, TRICKS_AHEAD);
+        let points = self.solver.outlook(&open, TRICKS_AHEAD);
         self.nodes += effort::GUESS * self.solver.nodes();
-        let leads = leader.team();
-        let best = cards.iter().map(|(_, points)| *points).max_by_key(|points| points[leads]);
-        stake.worth(best.unwrap_or_default(), said(seen, called.mode, leader, world))
+        stake.worth(points, said(seen, called.mode, leader, world))
     }
 
     /// Goes on with the better half, and the call of the conventions.

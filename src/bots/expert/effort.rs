@@ -25,7 +25,13 @@ impl Effort {
         Self { worlds: 30, nodes: 1_000_000, steps: 24, tricks_ahead: 3, parts: 1 };
     /// A second at most, on two cores.
     pub const MASTER: Self =
-        Self { worlds: 200, nodes: 5_000_000, steps: 24, tricks_ahead: 4, parts: 2 };
+        Self { worlds: 300, nodes: 7_000_000, steps: 24, tricks_ahead: 4, parts: 2 };
+
+    /// That of a judge, who has all the time: so many worlds, exact where that is at all possible.
+    pub const fn reference(worlds: usize) -> Self {
+        let nodes = worlds as u64 * 1_000_000;
+        Self { worlds, nodes, steps: 24, tricks_ahead: 5, parts: 1 }
+    }
 
     /// The share of one of the parts.
     #[must_use]

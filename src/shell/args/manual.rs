@@ -96,6 +96,28 @@ Examples:
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
 
+pub(super) const REGRET: &str = "\
+Measure how much the cards of a level give away, by a judge that looks at far more worlds.
+
+The positions are taken from deals that the club plays, tricks 1 to 7 and places in the trick in turn, each with more \
+than one card to choose from. The judge draws its own worlds, from what the seat knows and no more, and solves them \
+with open cards wherever that can be done. What a card gives away is what the best card brings more, in card points \
+of one team less those of the other, a match included.
+
+The levels are asked one position after the other, on every core, as at a table; the times are of that. The same \
+arguments print the same result but for the times.";
+
+pub(super) const REGRET_AFTER: &str = "\
+JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
+the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
+is given away, and half the width of the interval of that.
+
+Examples:
+  jass regret --positions 40 --worlds 200
+  jass regret --levels expert,master --seed 7 --json
+
+Exit status: 0 fine, 2 flags or rules that cannot be used.";
+
 pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.
 

@@ -1,7 +1,13 @@
 //! What a screen is seen through: the look that the settings choose, kept until they change.
 
 use crate::{
-    app::{Model, keymap::Label, model::Notice, session::Session, settings::Palette},
+    app::{
+        Model,
+        keymap::Label,
+        model::Notice,
+        session::Session,
+        settings::{Colours, Glyphs, Palette, Settings},
+    },
     rules::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
@@ -17,23 +23,28 @@ pub struct Lens {
     /// What the players are called.
     pub names: BySeat<String>,
     language: Language,
-    palette: Palette,
-    deck: DeckRules,
+    drawn_as: (Palette, Glyphs, Colours, DeckRules),
 }
 
 impl Lens {
     /// For this model.
     pub fn new(language: Language, model: &Model) -> Self {
-        let (palette, deck) = (model.settings.palette, model.settings.deck);
-        let look = Look::new(language, theme(palette), &deck);
-        let names = look.words.seated(&model.settings.names);
-        Self { look, names, language, palette, deck }
+        let settings = &model.settings;
+        let mut look = Look::new(language, theme(settings.palette), &settings.deck);
+        if settings.glyphs == Glyphs::Ascii {
+            look = look.in_ascii();
+        }
+        if settings.colours != Colours::True {
+            look.theme = look.theme.indexed();
+        }
+        let names = look.words.seated(&settings.names);
+        Self { look, names, language, drawn_as: drawn_as(settings) }
     }
 
     /// Takes what the model has changed.
     pub fn follow(&mut self, model: &Model) {
         let settings = &model.settings;
-        if (self.palette, self.deck) == (settings.palette, settings.deck) {
+        if self.drawn_as == drawn_as(settings) {
             self.names = self.look.words.seated(&settings.names);
         } else {
             *self = Self::new(self.language, model);
@@ -115,10 +126,16 @@ impl Lens {
     }
 }
 
+/// What of the settings decides how everything looks.
+const fn drawn_as(settings: &Settings) -> (Palette, Glyphs, Colours, DeckRules) {
+    (settings.palette, settings.glyphs, settings.colours, settings.deck)
+}
+
 const fn theme(palette: Palette) -> ThemeName {
     match palette {
         Palette::Four => ThemeName::Four,
         Palette::Two => ThemeName::Two,
+        Palette::Okabe => ThemeName::Okabe,
         Palette::Mono => ThemeName::Mono,
     }
 }

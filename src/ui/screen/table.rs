@@ -40,16 +40,19 @@ impl Canvas<'_> {
             let open = if over { Self::seen } else { Self::popup };
             return open(self, session, below_title);
         }
+        // A large terminal keeps what has happened beside the choice.
+        let is_large = areas.tier == Tier::L;
+        let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match scope {
-            Scope::Calling if over => self.seen(session, areas.body()),
-            Scope::Calling => self.calling(session, areas.body()),
+            Scope::Calling if over => self.seen(session, calling),
+            Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick.
             Scope::Open | Scope::Over | Scope::Saying => self.popup(session, areas.table),
             _ => self.trick(session, areas.table),
         }
-        if scope != Scope::Calling {
-            self.sides(session, &areas, beside);
+        if scope != Scope::Calling || is_large {
+            self.sides(session, &areas, beside && scope != Scope::Calling);
         }
         self.hand(session, areas.hand);
         self.status(session, areas.status);

@@ -30,6 +30,9 @@ impl Picture<'_> {
     /// All that holds.
     pub fn check(&self) {
         self.no_words_run_into_each_other();
+        if self.lens.look.ascii.is_some() {
+            self.only_words_have_other_letters();
+        }
         self.targets_lie_inside_and_apart();
         if self.model.settings.palette == Palette::Mono {
             self.there_is_no_colour();
@@ -52,22 +55,37 @@ impl Picture<'_> {
         (area.top()..area.bottom()).map(row).collect()
     }
 
+    /// A text as it is drawn here.
+    fn drawn_as(&self, text: &str) -> String {
+        self.lens.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
+    }
+
+    fn only_words_have_other_letters(&self) {
+        for row in self.rows(self.buffer.area) {
+            let other = row.chars().find(|sign| !sign.is_ascii() && !sign.is_alphabetic());
+            assert_eq!(other, None, "{row:?}");
+        }
+    }
+
     /// The words of an area, without the boxes around them.
     fn text(&self, area: Rect) -> String {
         let text = self.rows(area).join(" ").replace(is_border, " ");
+        let text =
+            if self.lens.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     #[track_caller]
     fn says(&self, area: Rect, text: &str) {
-        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = self.drawn_as(text).split_whitespace().collect::<Vec<_>>().join(" ");
         let said = self.text(area);
         assert!(said.contains(&words), "{words:?} is missing in {said:?}");
     }
 
     fn no_words_run_into_each_other(&self) {
         for row in self.rows(self.buffer.area) {
-            assert!(!row.contains(&self.lens.look.art.marks.ellipsis), "cut: {row:?}");
+            let ellipsis = self.drawn_as(&self.lens.look.art.marks.ellipsis);
+            assert!(!row.contains(&ellipsis), "cut: {row:?}");
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {
@@ -115,8 +133,10 @@ impl Picture<'_> {
         let row = self.rows(place).concat();
         let hints = self.model.hints();
         let said = |label: Label| self.lens.label(label);
-        let all: Vec<String> =
-            hints.iter().map(|hint| format!("{} {}", hint.keys, said(hint.label))).collect();
+        let all: Vec<String> = hints
+            .iter()
+            .map(|hint| self.drawn_as(&format!("{} {}", hint.keys, said(hint.label))))
+            .collect();
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
         if self.model.scope() != Scope::Help {
@@ -142,7 +162,7 @@ impl Picture<'_> {
         let (place, _) = place.expect("what is chosen is shown");
         let glyphs = self.rows(*place).concat();
         let reversed = |cell| self.buffer[cell].modifier.contains(Modifier::REVERSED);
-        assert!(glyphs.contains(['▶', '[']), "no mark: {glyphs:?}");
+        assert!(glyphs.contains(['▶', '>', '[']), "no mark: {glyphs:?}");
         assert!(place.positions().any(reversed), "not reversed: {glyphs:?}");
     }
 
@@ -180,7 +200,8 @@ impl Picture<'_> {
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
         if let Some((_, mode)) = session.scene().called {
-            assert!(title.contains(self.lens.look.deck.mode_sign(mode)), "{title:?}");
+            let sign = self.drawn_as(self.lens.look.deck.mode_sign(mode));
+            assert!(title.contains(&sign), "{title:?}");
         }
         match self.model.scope() {
             Scope::Calling | Scope::Playing => {

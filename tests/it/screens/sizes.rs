@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use jass::{
     app::{
+        Model,
         model::{Notice, Scope},
         session::Choice,
-        settings::{Aid, Palette, Tempo},
+        settings::{Aid, Glyphs, Palette, Tempo},
     },
     bots::Rng,
     rules::{House, house::Faces},
@@ -33,33 +34,52 @@ const SIZES: [(u16, u16); 14] = [
     (500, 200),
 ];
 
-/// Every language with every deck and every set of colours.
-fn looks() -> Vec<(Language, Faces, Palette)> {
+/// How a screen is drawn.
+type Look = (Language, Faces, Palette, Glyphs);
+
+/// Every language with every deck, every set of colours and every set of glyphs.
+fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
     for language in Language::ALL {
         for faces in [Faces::French, Faces::German] {
-            for palette in [Palette::Four, Palette::Two, Palette::Mono] {
-                looks.push((language, faces, palette));
+            for palette in [Palette::Four, Palette::Two, Palette::Okabe, Palette::Mono] {
+                for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+                    looks.push((language, faces, palette, glyphs));
+                }
             }
         }
     }
     looks
 }
 
+/// The lens of every look; it takes long to make one.
+fn lenses() -> Vec<(Look, Lens)> {
+    let mut model = menu(House::default(), 1);
+    let mut lens = |look: Look| {
+        wear(&mut model, look);
+        (look, Lens::new(look.0, &model))
+    };
+    looks().into_iter().map(&mut lens).collect()
+}
+
+const fn wear(model: &mut Model, (_, faces, palette, glyphs): Look) {
+    model.settings.deck.faces = faces;
+    model.settings.palette = palette;
+    model.settings.glyphs = glyphs;
+}
+
 /// All that holds, at all these sizes.
 fn check(
     driver: &mut Driver,
-    look: (Language, Faces, Palette),
+    (look, lens): &mut (Look, Lens),
     sizes: impl IntoIterator<Item = (u16, u16)>,
 ) {
-    let (language, faces, palette) = look;
-    driver.model.settings.deck.faces = faces;
-    driver.model.settings.palette = palette;
-    let lens = Lens::new(language, &driver.model);
+    wear(&mut driver.model, *look);
+    lens.follow(&driver.model);
     for size in sizes {
         println!("{size:?} {look:?} {:?}", driver.model.screen());
-        let (buffer, drawn) = drawn(driver, &lens, size);
-        let picture = Picture { model: &driver.model, lens: &lens, buffer: &buffer, drawn: &drawn };
+        let (buffer, drawn) = drawn(driver, lens, size);
+        let picture = Picture { model: &driver.model, lens, buffer: &buffer, drawn: &drawn };
         picture.check();
     }
 }
@@ -75,9 +95,24 @@ fn what_is_met(driver: &Driver) -> String {
     }
 }
 
+/// The law of the table: cards, trump, turn and scores at every size, in every look.
+#[test]
+fn the_table_is_whole_at_every_size_in_every_look() {
+    let (mut driver, mut lenses) = (begun(House::default(), 5), lenses());
+    for lies in [0, 3] {
+        until(&mut driver, |d| {
+            d.model.scope() == Scope::Playing && d.session().on_table() > 0 || lies == 0
+        });
+        until(&mut driver, |d| d.model.scope() == Scope::Playing);
+        for lens in &mut lenses {
+            check(&mut driver, lens, SIZES);
+        }
+    }
+}
+
 #[test]
 fn nothing_is_cut_on_the_way_through_whole_games() {
-    let looks = looks();
+    let mut lenses = lenses();
     let mut met = BTreeSet::new();
     for seed in 0..4 {
         println!("seed {seed}");
@@ -88,8 +123,12 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         driver.model.settings.tempo = Tempo::new(3 * (seed % 2) as u8);
         driver.model.settings.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
-        for look in looks.iter().cycle().skip(seed as usize).take(260) {
-            check(&mut driver, *look, SIZES);
+        // The largest takes longer than all others together.
+        let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
+        for step in 0..260 {
+            // No number divides the other: in time each look is seen at each size.
+            let lens = step * 7 % lenses.len();
+            check(&mut driver, &mut lenses[lens], sizes.by_ref().take(3));
             met.insert(what_is_met(&driver));
             press(&mut driver, &mut draw);
         }
@@ -99,7 +138,8 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
 
 #[test]
 fn nothing_is_cut_where_a_game_begins_and_ends() {
-    for look in looks() {
+    for (i, mut lens) in lenses().into_iter().enumerate() {
+        let sizes = || SIZES.into_iter().skip(i % 4).step_by(4);
         let mut driver = Driver::of(menu(House::default(), 1));
         for keys in [
             "",
@@ -112,7 +152,7 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             "Down Down Down Down A b c",
         ] {
             driver.keys(keys);
-            check(&mut driver, look, SIZES);
+            check(&mut driver, &mut lens, sizes());
         }
         let mut house = House::default();
         house.score.target = 300;
@@ -120,7 +160,7 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         until(&mut driver, |d| d.model.scope() == Scope::Over);
         for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
             driver.keys(keys);
-            check(&mut driver, look, SIZES);
+            check(&mut driver, &mut lens, sizes());
         }
     }
 }
@@ -128,11 +168,13 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
 #[test]
 fn no_size_is_too_small_to_draw() {
     let all = || (1..=50).flat_map(|width| (1..=20).map(move |height| (width, height)));
-    let look = (Language::German, Faces::German, Palette::Mono);
+    let look = (Language::German, Faces::German, Palette::Mono, Glyphs::Unicode);
     let mut driver = Driver::of(menu(House::default(), 2));
+    wear(&mut driver.model, look);
+    let mut lens = (look, Lens::new(look.0, &driver.model));
     for keys in ["", "2", "Esc 1", "Enter", "s Enter", "z", "Esc ?"] {
         driver.keys(keys);
-        check(&mut driver, look, all());
+        check(&mut driver, &mut lens, all());
     }
     until(&mut begun(House::default(), 2), |d| d.model.scope() == Scope::Playing);
 }

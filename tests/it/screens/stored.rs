@@ -43,7 +43,7 @@ fn game() -> Driver {
 #[test]
 fn the_menu() {
     let mut driver = Driver::of(menu(House::default(), SEED));
-    check("menu", &mut driver, &[M]);
+    check("menu", &mut driver, &[L, M]);
     let mut driver = game();
     until(&mut driver, |d| d.session().game().round_no() == 2);
     driver.keys("Esc Down");
@@ -63,7 +63,7 @@ fn the_choice_of_trump() {
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down");
-    check("calling", &mut driver, &[M, S, XS]);
+    check("calling", &mut driver, &[L, M, S, XS]);
     let mut driver = game();
     until(&mut driver, |d| d.model.scope() == Scope::Calling && !may_push(d));
     check("calling_pushed", &mut driver, &[M]);
@@ -73,11 +73,13 @@ fn the_choice_of_trump() {
 fn the_table() {
     let mut driver = game();
     until(&mut driver, |d| barred(d.session()).is_some());
-    check("table", &mut driver, &[M, S, XS]);
+    check("table", &mut driver, &[L, M, S, XS]);
     driver.keys("F2");
-    check("table_german", &mut driver, &[M]);
-    driver.keys("F3 F3");
+    check("table_german", &mut driver, &[L, M]);
+    driver.keys("F3 F3 F3");
     check("table_mono", &mut driver, &[S]);
+    driver.keys("F3");
+    check("table_ascii", &mut driver, &[L, M]);
 }
 
 #[test]

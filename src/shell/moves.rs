@@ -1,0 +1,52 @@
+//! `jass moves`: a number that changes as soon as a level plays or calls anything else than before.
+
+use crate::{
+    bots::{Player, Rng, player},
+    game::{Entry, Level, Observation, Round, Seed, Standing, record::lines_of},
+    rules::{House, Seat},
+};
+
+/// What the deals follow from.
+const SEED: Seed = Seed(1);
+
+/// The fingerprint of all that four players of this level do in the first so many deals, by the usual rules.
+pub fn fingerprint(level: Level, deals: usize) -> u32 {
+    let player = player(level);
+    let mut log = String::new();
+    for number in 0..deals {
+        play(number, &*player, &mut log);
+    }
+    fold(&log)
+}
+
+/// Writes down what everybody does in one deal.
+fn play(number: usize, player: &dyn Player, log: &mut String) {
+    let house = House::default();
+    let deal = SEED.later_round(Seat::South, number + 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::South.after(number), house);
+    while let Some(seat) = round.turn() {
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let mut rng = Rng::new(SEED.bot(seat, number + 1, round.log().len()));
+        let action = player.act(&seen, &mut rng).action;
+        log.push_str(&lines_of(&Entry::Act(seat, action), number + 1));
+        round.apply(seat, action).expect("players do what is legal");
+    }
+}
+
+/// FNV-1a of 64 bits, the halves laid over each other.
+fn fold(text: &str) -> u32 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+    (hash ^ hash >> 32) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fold_is_that_of_the_book() {
+        // FNV-1a 64 of "foobar" is 85944171f73967e8.
+        assert_eq!(fold("foobar"), 0x8594_4171 ^ 0xf739_67e8);
+    }
+}

@@ -1,0 +1,135 @@
+//! `jass regret`: how much the cards of a level give away, by a judge that looks at far more worlds.
+
+mod positions;
+mod report;
+
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+    time::Instant,
+};
+
+use super::{arena::Times, crew};
+use crate::{
+    bots::{
+        Rng,
+        expert::{
+            effort::Effort,
+            judging::{Judged, alone, judge},
+        },
+        player_with,
+    },
+    game::{Action, Level, Observation, Seed},
+    rules::{Card, House},
+};
+
+pub use report::Report;
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Whose cards are judged.
+    pub levels: Vec<Level>,
+    /// At how many positions.
+    pub positions: usize,
+    /// How many worlds the judge looks at.
+    pub worlds: usize,
+    /// What the positions follow from.
+    pub seed: Seed,
+}
+
+/// What the cards of a level give away.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// At each position, what the best card brings more than the one that is played: points of ours less theirs,
+    /// a match included.
+    pub regret: Vec<f64>,
+    /// How long the cards took, on every core.
+    pub times: Times,
+}
+
+/// Judges, on every core, and then asks each level, one position after the other as at a table.
+pub fn judge_levels(question: &Question, house: &House) -> Vec<Given> {
+    let positions = positions::frozen(question.seed, question.positions, house);
+    let judged = judge_all(&positions, question);
+    let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
+    question.levels.iter().map(of).collect()
+}
+
+/// What every card brings at every position.
+fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<Judged>> {
+    let effort = Effort::reference(question.worlds);
+    let begun = AtomicUsize::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        loop {
+            let number = begun.fetch_add(1, Ordering::Relaxed);
+            let Some(seen) = positions.get(number) else { return found };
+            // The judge draws other worlds than those whom it judges.
+            let mut rng = Rng::new(!question.seed.bot(seen.seat(), number + 1, 0));
+            found.push((number, judge(seen, effort, alone, &mut rng)));
+        }
+    };
+    let mut all = thread::scope(|scope| {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let found = workers.into_iter().map(|worker| worker.join().expect("no judge panics"));
+        found.flatten().collect::<Vec<_>>()
+    });
+    all.sort_by_key(|(number, _)| *number);
+    all.into_iter().map(|(_, judged)| judged).collect()
+}
+
+fn given_away(
+    level: Level,
+    positions: &[Observation],
+    judged: &[Vec<Judged>],
+    seed: Seed,
+) -> Given {
+    let player = player_with(level, crew::at_once);
+    let mut given = Given::default();
+    for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
+        let mut rng = Rng::new(seed.bot(seen.seat(), number + 1, seen.log().len()));
+        let began = now();
+        let decision = player.act(seen, &mut rng);
+        given.times.note((began.elapsed().as_nanos() / 100) as u32);
+        let Action::Play(card) = decision.action else { unreachable!("a card is to be played") };
+        given.regret.push(regret(seen, judged, card));
+    }
+    given
+}
+
+/// What the best card brings more than this one.
+fn regret(seen: &Observation, judged: &[Judged], card: Card) -> f64 {
+    let team = seen.seat().team();
+    let brings = |judged: &Judged| judged.value.points[team] - judged.value.points[team.other()];
+    let best = judged.iter().map(brings).max_by(f64::total_cmp).expect("something is legal");
+    let played = judged.iter().find(|judged| judged.card == card).expect("the card is legal");
+    best - brings(played)
+}
+
+#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_by_lot_gives_more_away_than_the_club() {
+        let question = Question {
+            levels: vec![Level::Random, Level::Club],
+            positions: 21,
+            worlds: 12,
+            seed: Seed(3),
+        };
+        let given = judge_levels(&question, &House::default());
+        let mean = |given: &Given| given.regret.iter().sum::<f64>() / 21.0;
+        assert!(given.iter().all(|given| given.regret.iter().all(|regret| *regret >= 0.0)));
+        assert!(mean(&given[0]) > mean(&given[1]) + 2.0, "{:?}", given.iter().map(mean));
+        let again = judge_levels(&question, &House::default());
+        assert_eq!(again[0].regret, given[0].regret);
+    }
+}

@@ -1,0 +1,55 @@
+//! Positions to judge cards at: of deals that the club plays, each seed its own.
+
+use crate::{
+    bots::{Rng, player},
+    game::{Legal, Level, Observation, Round, Seed, Standing},
+    rules::{House, Seat},
+};
+
+/// In the last two tricks hardly anything is left to choose.
+const TRICKS: usize = 7;
+
+/// What a seat sees that has a choice of cards, so many times: each of another deal, tricks and places in the trick
+/// in turn.
+pub(super) fn frozen(seed: Seed, wanted: usize, house: &House) -> Vec<Observation> {
+    (0..).filter_map(|number| position(seed, number, house)).take(wanted).collect()
+}
+
+/// The position of one deal: the first choice from a certain card on; some deals have none.
+fn position(seed: Seed, number: usize, house: &House) -> Option<Observation> {
+    let (trick, place) = (number % TRICKS, number / TRICKS % 4);
+    let deal = seed.later_round(Seat::South, number + 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::South.after(number), *house);
+    let club = player(Level::Club);
+    let mut played = 0;
+    while let Some(seat) = round.turn() {
+        let legal = round.legal(seat);
+        let view = Observation::of(&round, seat, Standing::default(), legal);
+        if let Legal::Play { cards, .. } = legal {
+            if played >= 4 * trick + place && cards.len() > 1 {
+                return Some(view);
+            }
+            played += 1;
+        }
+        let decision = club.act(&view, &mut Rng::new(0));
+        round.apply(seat, decision.action).expect("players do what is legal");
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_of_all_tricks_and_places() {
+        let positions = frozen(Seed(1), 28, &House::default());
+        let early = positions.iter().filter(|seen| seen.trick_no() <= 3).count();
+        let leads = positions.iter().filter(|seen| seen.trick().is_none()).count();
+        assert_eq!(positions.len(), 28);
+        assert!((8..=14).contains(&early), "{early}");
+        assert!((5..=12).contains(&leads), "{leads}");
+        let again = frozen(Seed(1), 28, &House::default());
+        assert!(again.iter().zip(&positions).all(|(one, other)| one.log() == other.log()));
+    }
+}

@@ -1,0 +1,105 @@
+//! What is printed of a judgement.
+
+use std::{fmt, fmt::Display};
+
+use serde::Serialize;
+
+use super::{Given, Question};
+use crate::game::Level;
+
+/// A judgement in figures.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    positions: usize,
+    worlds: usize,
+    seed: u64,
+    levels: Vec<Line>,
+}
+
+/// What the cards of one level give away a move, in points of difference.
+#[derive(Clone, Debug, Serialize)]
+struct Line {
+    level: &'static str,
+    mean: f64,
+    /// Half the width of the 95 % interval of the mean.
+    within: f64,
+    /// How many of the cards are the best.
+    best: usize,
+    /// How much less than the level before, and half the width of the 95 % interval of that.
+    less: Option<[f64; 2]>,
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
+}
+
+impl Report {
+    /// The figures.
+    pub fn new(question: &Question, given: &[Given]) -> Self {
+        let before = |number: usize| number.checked_sub(1).map(|before| &given[before]);
+        let levels = question.levels.iter().zip(given).enumerate();
+        Self {
+            positions: question.positions,
+            worlds: question.worlds,
+            seed: question.seed.0,
+            levels: levels.map(|(n, (level, given))| line(*level, given, before(n))).collect(),
+        }
+    }
+
+    /// One JSON object on one line.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("figures and names are always JSON")
+    }
+}
+
+fn line(level: Level, given: &Given, before: Option<&Given>) -> Line {
+    let [mean, within] = interval(&given.regret);
+    let less = before.map(|before| {
+        let pairs = before.regret.iter().zip(&given.regret);
+        interval(&pairs.map(|(before, now)| before - now).collect::<Vec<_>>())
+    });
+    let millis = |percent| f64::from(given.times.percentile(percent)) / 10_000.0;
+    let best = given.regret.iter().filter(|regret| **regret == 0.0).count();
+    let [p50_ms, p99_ms, max_ms] = [50, 99, 100].map(millis);
+    Line { level: level.code(), mean, within, best, less, p50_ms, p99_ms, max_ms }
+}
+
+/// The mean, and half the width of its 95 % interval.
+#[expect(clippy::cast_precision_loss, reason = "positions are counted in hundreds")]
+fn interval(values: &[f64]) -> [f64; 2] {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    let squares = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>();
+    [mean, 1.96 * (squares / (n - 1.0).max(1.0) / n).sqrt()]
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { positions, worlds, seed, levels } = self;
+        write!(f, "{positions} positions, {worlds} worlds each, seed {seed}")?;
+        for Line { level, mean, within, best, less, p50_ms, p99_ms, max_ms } in levels {
+            write!(f, "\n{level}: gives away {mean:.2} points a card, 95 % within {within:.2}")?;
+            if let Some([less, within]) = less {
+                write!(f, ", {less:.2} less than the one above, 95 % within {within:.2}")?;
+            }
+            write!(
+                f,
+                "; the best card {best} times; half within {p50_ms:.1} ms, 99 % within \
+                 {p99_ms:.1} ms, longest {max_ms:.1} ms"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_is_that_of_the_mean() {
+        let [mean, within] = interval(&[1.0, 3.0, 5.0, 7.0]);
+        assert!((mean - 4.0).abs() < 1e-9);
+        // The deviation is 2.58, that of the mean of four 1.29.
+        assert!((within - 1.96 * 1.291).abs() < 0.001, "{within}");
+    }
+}

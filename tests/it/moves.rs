@@ -1,0 +1,23 @@
+//! What each level does, as one number: a change that should leave the bots alone proves it here.
+//!
+//! A commit that changes a number says so in a line of its own, `Moves: LEVEL old -> new`, and why. `jass moves` prints
+//! them over more deals.
+
+use jass::{game::Level, shell::moves::fingerprint};
+
+#[track_caller]
+fn check(level: Level, deals: usize, expected: &str) {
+    assert_eq!(format!("{:08x}", fingerprint(level, deals)), expected, "{level}, {deals} deals");
+}
+
+#[test]
+fn the_levels_that_play_by_rules_play_as_before() {
+    check(Level::Random, 200, "9fa98446");
+    check(Level::Novice, 200, "db1ed3a9");
+    check(Level::Club, 200, "e32c7f2e");
+}
+
+#[test]
+fn the_level_that_searches_plays_as_before() {
+    check(Level::Expert, 2, "4f6fad6c");
+}
