@@ -64,6 +64,7 @@ pub enum Label {
     GoOn,
     Slate,
     Tidy,
+    Round,
     Tempo,
     Scroll,
     Menu,
@@ -152,10 +153,11 @@ const TABLE: [Row; 9] = [
     silent(&[Key::Char('-')], Command::Slower),
     row(&[Key::Esc], Command::Back, "Esc", Label::Menu),
 ];
-const SLATE: [Row; 5] = [
+const SLATE: [Row; 6] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
     silent(&[Key::Char('z')], Command::Back),
     row(&[Key::Char('b')], Command::Tidy, "b", Label::Tidy),
+    row(&[Key::BackTab], Command::Left, "←→", Label::Round),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];

@@ -163,6 +163,8 @@ pub struct Model {
     pub unsaved: bool,
     /// What is looked at in place of the present trick.
     pub peeks: Option<Peek>,
+    /// The round of the sheet that is looked at, from 1; the last one if none is named.
+    pub sheet_round: Option<usize>,
     /// The cards that have been seen stand beside the table.
     pub shows_seen: bool,
     pub(super) next_seed: Seed,
@@ -190,6 +192,7 @@ impl Model {
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
             peeks: None,
+            sheet_round: None,
             shows_seen,
             next_seed: seed,
             chosen_after: 0,

@@ -235,6 +235,23 @@ fn every_screen_opens_and_closes() {
 }
 
 #[test]
+fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
+    let mut driver = begun(10);
+    while driver.session().game().written().len() < 3 {
+        driver.keys("Enter");
+    }
+    driver.keys("z");
+    for (keys, round) in
+        [("", None), ("Left", Some(2)), ("Left Left", Some(1)), ("Right Right Right", None)]
+    {
+        driver.keys(keys);
+        assert_eq!(driver.model.sheet_round, round, "{keys}");
+    }
+    driver.keys("Left Esc");
+    assert_eq!(driver.model.sheet_round, None, "the slate opens at its end");
+}
+
+#[test]
 fn no_key_ever_panics() {
     let keys = script(
         "Enter Esc Up Down Left Right Home End PageUp PageDown Tab BackTab Backspace Delete \

@@ -7,6 +7,7 @@ use crate::{
         model::{Model, Screen, Strokes},
         session::{Session, Wait},
         settings::Aid,
+        step::Step,
     },
     game::{Level, Seed},
     rules::House,
@@ -23,7 +24,10 @@ impl Model {
                 };
                 Vec::new()
             }
+            Command::Left => self.turn_sheet(Step::Back),
+            Command::Right => self.turn_sheet(Step::Forward),
             Command::Confirm => {
+                self.sheet_round = None;
                 self.close();
                 let result = |s: &Session| s.wait() == Some(Wait::Result);
                 if self.session.as_ref().is_some_and(result) {
@@ -32,11 +36,24 @@ impl Model {
                 Vec::new()
             }
             Command::Back | Command::Slate => {
+                self.sheet_round = None;
                 self.close();
                 Vec::new()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Looks at the round before or after in the sheet.
+    fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
+        let rounds = self.session.as_ref().map_or(0, |session| session.game().written().len());
+        let now = self.sheet_round.unwrap_or(rounds);
+        let next = match step {
+            Step::Back => now.saturating_sub(1).max(1),
+            Step::Forward => now + 1,
+        };
+        self.sheet_round = (next < rounds).then_some(next);
+        Vec::new()
     }
 
     /// Begins a game: with new cards, or with those of a seed.

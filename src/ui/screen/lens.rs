@@ -88,6 +88,7 @@ impl Lens {
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,
+            Label::Round => &words.round,
             Label::Tempo => &words.tempo,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
