@@ -11,6 +11,7 @@ pub mod menu;
 pub mod model;
 pub mod msg;
 pub mod new_game;
+mod pen;
 pub mod scene;
 pub mod seen;
 pub mod session;

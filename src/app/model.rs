@@ -5,12 +5,13 @@ use std::time::Duration;
 use super::{
     menu,
     new_game::NewGame,
+    pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Settings},
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
-    rules::House,
+    rules::{ByTeam, House, tafel},
 };
 
 /// A screen; the last of the stack has the keys.
@@ -169,6 +170,7 @@ pub struct Model {
     pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
+    pub(super) pen: Pen,
 }
 
 impl Model {
@@ -196,6 +198,7 @@ impl Model {
             shows_seen,
             next_seed: seed,
             chosen_after: 0,
+            pen: Pen::default(),
         }
     }
 
@@ -262,10 +265,19 @@ impl Model {
         }
     }
 
-    /// How long until something at the table moves by itself; nothing does while another screen lies over it.
+    /// How long until something at the table or on the slate moves by itself; nothing does while another screen lies
+    /// over it.
     pub fn wakes_in(&self) -> Option<Duration> {
-        let at_table = matches!(self.screen(), Screen::Table);
-        self.session.as_ref().filter(|_| at_table).and_then(Session::wakes_in)
+        match self.screen() {
+            Screen::Table => self.session.as_ref().and_then(Session::wakes_in),
+            Screen::Slate(_) => self.pen.wakes_in(),
+            _ => None,
+        }
+    }
+
+    /// What stands on the slate as it was written, as far as that is to be seen already.
+    pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
+        self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
     /// Whether the cards that have been seen are wanted beside the table.

@@ -2,8 +2,11 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod motion;
 mod stage;
 mod view;
+
+pub use motion::Motion;
 
 use std::time::Duration;
 
@@ -21,6 +24,7 @@ use crate::{
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
 };
+use motion::Motions;
 
 /// What an answer of a bot must carry to be taken: a late one is dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,6 +101,8 @@ pub struct Session {
     silent: Option<usize>,
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
+    /// What is drawn on its way.
+    motions: Motions,
 }
 
 impl Session {
@@ -134,6 +140,7 @@ impl Session {
             asked: None,
             silent: None,
             resting: false,
+            motions: Motions::default(),
         }
     }
 
@@ -168,8 +175,8 @@ impl Session {
     }
 
     /// How long until something moves by itself.
-    pub const fn wakes_in(&self) -> Option<Duration> {
-        self.pause
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pause.into_iter().chain(self.motions.wakes_in()).min()
     }
 
     fn events(&self) -> &[Event] {
@@ -270,6 +277,7 @@ impl Session {
         self.pause = None;
         self.chosen = 0;
         self.resting = false;
+        self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
     }
@@ -285,7 +293,10 @@ impl Session {
         }
         if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
-            return std::iter::once(append).chain(self.go_on(tempo)).collect();
+            let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
+            // What is played by itself lies there at once.
+            self.stop_motions();
+            return effects;
         }
         match self.next_to_ask() {
             Some(seat) if self.thinking.is_none() => self.think(seat),

@@ -144,6 +144,8 @@ pub struct Settings {
     pub glyphs: Glyphs,
     /// What colours there are.
     pub colours: Colours,
+    /// Whether cards and strokes may be drawn on their way; at tempo 0 they never are.
+    pub motion: bool,
     /// Which cards are drawn, and their names.
     pub deck: DeckRules,
     /// Who sits where; the person's own is empty until one is given.
@@ -180,6 +182,7 @@ impl Default for Settings {
             palette: Palette::default(),
             glyphs: Glyphs::default(),
             colours: Colours::default(),
+            motion: false,
             deck: DeckRules::default(),
             names: BySeat(USUAL_NAMES.0.map(str::to_owned)),
         }

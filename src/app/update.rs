@@ -21,11 +21,31 @@ use crate::rules::house::Faces;
 impl Model {
     /// Takes what happened, and says what is to be done in the world.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
+        let was_writing = self.pen.is_writing();
+        if is_of_person {
+            self.stop_motions();
+        }
+        let effects = self.take(msg);
+        if is_of_person && was_writing {
+            self.pen.finish();
+        }
+        if !self.settings.motion {
+            self.stop_motions();
+        }
+        effects
+    }
+
+    fn take(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
             Msg::Key(key) => self.key(key),
             Msg::Click(target) => self.click(target),
             Msg::Scroll(wheel) => self.scroll(wheel),
             Msg::Tick(_) if self.wakes_in().is_none() => Vec::new(),
+            Msg::Tick(elapsed) if matches!(self.screen(), Screen::Slate(_)) => {
+                self.pen.tick(elapsed);
+                Vec::new()
+            }
             Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
@@ -65,6 +85,13 @@ impl Model {
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
+        }
+    }
+
+    /// What is on its way is there.
+    fn stop_motions(&mut self) {
+        if let Some(session) = &mut self.session {
+            session.stop_motions();
         }
     }
 

@@ -17,12 +17,8 @@ enum Waiting {
 use Waiting::{Changes, Words};
 
 /// The keys, or whole sections, that wait for their issue; a row goes when its effect comes.
-const LATER: &[(&str, Waiting)] = &[
-    ("variant", Words(&["bodensee"])),
-    ("bodensee", Changes),
-    ("ui.language", Words(&["fr", "it"])),
-    ("keys", Changes),
-];
+const LATER: &[(&str, Waiting)] =
+    &[("variant", Words(&["bodensee"])), ("bodensee", Changes), ("keys", Changes)];
 
 /// The default of a key that cannot have this value yet.
 pub fn instead_of(name: &str, value: &Value) -> Option<Value> {
@@ -87,8 +83,8 @@ mod tests {
 
     #[test]
     fn what_waits_is_told_from_what_works() {
-        assert_eq!(instead_of("ui.language", &Value::from("fr")), Some(Value::from("auto")));
-        assert_eq!(instead_of("ui.language", &Value::from("en")), None);
+        assert_eq!(instead_of("variant", &Value::from("bodensee")), Some(Value::from("schieber")));
+        assert_eq!(instead_of("variant", &Value::from("schieber")), None);
         assert_eq!(instead_of("bodensee.flip", &Value::from("after-trick")), None);
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);

@@ -116,6 +116,9 @@ fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
 
 /// Reads the terminal on a thread of its own. It cannot be interrupted and is left behind at the end.
 fn listen(tell: mpsc::Sender<Happened>) {
+    // From the first look on, a change of size is told: none comes unseen between the first frame and the thread. What
+    // cannot be read is told by the thread.
+    let _ = event::poll(Duration::ZERO);
     thread::spawn(move || {
         loop {
             let (happened, goes_on) = match event::read() {

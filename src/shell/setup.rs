@@ -104,9 +104,15 @@ pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Sett
         palette,
         glyphs,
         colours,
+        motion: colours != Colours::None && !is_far(),
         deck: config.house.deck,
         names,
     }
+}
+
+/// Whether the terminal is at the other end of a line, which may be slow.
+fn is_far() -> bool {
+    ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
 }
 
 /// The language of the texts: the one that is set, else that of the locale. A locale of a language that is not
@@ -114,7 +120,9 @@ pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Sett
 pub fn language(prefs: &Prefs, locale: Option<&str>) -> Language {
     match prefs.language {
         prefs::Language::De => Language::German,
-        prefs::Language::En | prefs::Language::Fr | prefs::Language::It => Language::English,
+        prefs::Language::En => Language::English,
+        prefs::Language::Fr => Language::French,
+        prefs::Language::It => Language::Italian,
         prefs::Language::Auto => match locale {
             None => Language::German,
             Some(locale) if is_nameless(locale) => Language::German,
@@ -148,7 +156,9 @@ mod tests {
         let of = |locale| language(&Prefs::default(), locale);
         assert_eq!(of(Some("de_CH.UTF-8")), Language::German);
         assert_eq!(of(Some("en_GB.UTF-8")), Language::English);
-        assert_eq!(of(Some("fr_CH.UTF-8")), Language::English);
+        assert_eq!(of(Some("fr_CH.UTF-8")), Language::French);
+        assert_eq!(of(Some("it_CH.UTF-8")), Language::Italian);
+        assert_eq!(of(Some("rm_CH.UTF-8")), Language::English);
         assert_eq!(of(Some("C.UTF-8")), Language::German);
         assert_eq!(of(None), Language::German);
         let set = Prefs { language: prefs::Language::En, ..Prefs::default() };

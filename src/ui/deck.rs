@@ -104,6 +104,16 @@ impl Deck {
         &self.suits[suit as usize].words.name
     }
 
+    /// The suit as it stands in the name of a card: of Hearts, de cœur.
+    pub fn of_suit(&self, suit: Suit) -> &str {
+        &self.suits[suit as usize].words.of
+    }
+
+    /// The suit as one holds cards of it: Herz, du cœur.
+    pub fn some_of(&self, suit: Suit) -> &str {
+        &self.suits[suit as usize].words.some
+    }
+
     /// The colour of the suit.
     pub const fn hue(&self, suit: Suit) -> Hue {
         self.suits[suit as usize].hue
@@ -135,7 +145,7 @@ impl Deck {
 
     /// The card as one says it: Herz Ass.
     pub fn spoken(&self, card: Card) -> String {
-        let of = &self.suits[card.suit() as usize].words.of;
+        let of = self.of_suit(card.suit());
         fill(&self.table.card, &[("of", of), ("rank", self.rank(card.rank()))])
     }
 

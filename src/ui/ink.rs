@@ -2,7 +2,7 @@
 
 use ratatui::{
     buffer::Buffer,
-    layout::Rect,
+    layout::{Position, Rect},
     style::{Color, Modifier, Style},
 };
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -151,6 +151,18 @@ impl<'b> Ink<'b> {
     pub fn clear(&mut self, area: Rect) {
         for position in area.intersection(self.area).positions() {
             self.buffer[position].reset();
+        }
+    }
+
+    /// Copies a part of what another buffer shows to a place that may lie partly or wholly outside.
+    pub fn copy(&mut self, from: &Buffer, part: Rect, (x, y): (i32, i32)) {
+        for source in part.intersection(from.area).positions() {
+            let dx = i32::from(source.x) - i32::from(part.x);
+            let dy = i32::from(source.y) - i32::from(part.y);
+            let (Ok(x), Ok(y)) = (u16::try_from(x + dx), u16::try_from(y + dy)) else { continue };
+            if self.area.contains(Position { x, y }) {
+                self.buffer[(x, y)] = from[source].clone();
+            }
         }
     }
 

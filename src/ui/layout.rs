@@ -81,8 +81,8 @@ impl TableAreas {
             Tier::TooSmall => return None,
             Tier::Xs => (0, 2, 0),
             Tier::S => (1, 1, 1),
-            Tier::M => (1, 6, 0),
-            Tier::L => (1, 8, 0),
+            Tier::M if !has_room_for_large_cards(middle) => (1, 6, 0),
+            Tier::M | Tier::L => (1, 8, 0),
         };
         let mut rows = Rows(middle);
         let title = rows.top(1);
@@ -158,6 +158,11 @@ fn middle(area: Rect, tier: Tier) -> Option<Rect> {
     let x = area.x + (area.width - width) / 2;
     let y = area.y + (area.height - height) / 2;
     Some(Rect::new(x, y, width, height))
+}
+
+/// Whether a middling terminal is large enough for the cards of a large one, in the hand and on the table.
+const fn has_room_for_large_cards(area: Rect) -> bool {
+    area.width >= 90 && area.height >= 30
 }
 
 /// The width of a panel in the least terminal of its tier.

@@ -93,8 +93,10 @@ pub struct SuitName {
     pub letter: String,
     /// In full.
     pub name: String,
-    /// As it stands in the name of a card.
+    /// As it stands in the name of a card, and after a negation where the language has a form for that.
     pub of: String,
+    /// As one holds cards of it: Herz, du cœur.
+    pub some: String,
 }
 
 const TABLES: [(Names, &str); 5] = [

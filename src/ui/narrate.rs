@@ -103,7 +103,10 @@ impl Narrator<'_> {
     ) -> String {
         let words = &self.words.illegal;
         let own = self.suit(card.suit(), form);
-        let card = self.card(card, form);
+        let card = match form {
+            Telling::Short => self.card(card, form),
+            Telling::Long => capital(&self.card(card, form)),
+        };
         let (template, suit) = match why {
             Forbidden::MustFollow(suit) if trump.is_some() => (&words.follow_or_trump, suit),
             Forbidden::MustFollow(suit) => (&words.follow, suit),
@@ -115,8 +118,7 @@ impl Narrator<'_> {
                 return fill(&words.undertrump, &[("card", &card), ("best", &best)]);
             }
         };
-        let suit = self.suit(suit, form);
-        fill(template, &[("card", &card), ("suit", &suit), ("own", &own)])
+        self.suited(template, suit, form, &[("card", &card), ("own", &own)])
     }
 
     /// Who must call, and why.
@@ -160,7 +162,7 @@ impl Narrator<'_> {
             (false, false, false) => &words.follow,
         };
         let trump = trump.map_or_else(String::new, |trump| self.suit(trump, form));
-        Some(fill(template, &[("suit", &self.suit(led, form)), ("trump", &trump)]))
+        Some(self.suited(template, led, form, &[("trump", &trump)]))
     }
 
     /// Who won, and by what.
@@ -204,6 +206,26 @@ impl Narrator<'_> {
         }
     }
 
+    /// A template about a suit, `{suit}`, in the forms that the names of the cards give: `{suit:some}` as one
+    /// holds cards of it, `{suit:of}` after a negation. A sign has one form only.
+    pub fn suited(
+        &self,
+        template: &str,
+        suit: Suit,
+        form: Telling,
+        others: &[(&str, &str)],
+    ) -> String {
+        let [plain, some, of] = match form {
+            Telling::Short => [self.deck.sign(suit); 3],
+            Telling::Long => {
+                [self.deck.suit(suit), self.deck.some_of(suit), self.deck.of_suit(suit)]
+            }
+        };
+        let mut values = vec![("suit", plain), ("suit:some", some), ("suit:of", of)];
+        values.extend_from_slice(others);
+        fill(template, &values)
+    }
+
     /// A call.
     pub fn mode(&self, mode: Mode, form: Telling) -> String {
         match form {
@@ -243,6 +265,12 @@ impl Narrator<'_> {
     fn points(&self, points: u16) -> (String, String) {
         (points.to_string(), self.words.game.points.of(points))
     }
+}
+
+/// The words as a sentence begins.
+fn capital(words: &str) -> String {
+    let mut signs = words.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 #[cfg(test)]

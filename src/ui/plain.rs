@@ -54,7 +54,7 @@ impl Plain<'_> {
             ("name", self.say.name(round.forehand())),
         ];
         let words = &self.say.words.plain;
-        let begins = fill(&words.round, &values);
+        let begins = fill(words.round.of(round.forehand()), &values);
         let cards = self.cards(round.deal().hands()[ME]);
         Some(format!("{begins} {}", fill(&words.hand, &[("cards", &cards)])))
     }

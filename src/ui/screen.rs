@@ -4,6 +4,7 @@ mod aids;
 mod calling;
 mod lens;
 mod menu;
+mod motion;
 mod page;
 mod popup;
 mod slate;

@@ -30,17 +30,21 @@ use crate::{
 pub enum Language {
     #[default]
     German,
+    French,
+    Italian,
     English,
 }
 
 impl Language {
     /// The languages, in the order of the settings.
-    pub const ALL: [Self; 2] = [Self::German, Self::English];
+    pub const ALL: [Self; 4] = [Self::German, Self::French, Self::Italian, Self::English];
 
     /// Its two letters.
     pub const fn code(self) -> &'static str {
         match self {
             Self::German => "de",
+            Self::French => "fr",
+            Self::Italian => "it",
             Self::English => "en",
         }
     }
@@ -56,6 +60,8 @@ impl Language {
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Italian => "Italiano",
             Self::English => "English",
         }
     }
@@ -63,6 +69,8 @@ impl Language {
     const fn text(self) -> &'static str {
         match self {
             Self::German => include_str!("../../assets/lang/de.toml"),
+            Self::French => include_str!("../../assets/lang/fr.toml"),
+            Self::Italian => include_str!("../../assets/lang/it.toml"),
             Self::English => include_str!("../../assets/lang/en.toml"),
         }
     }
@@ -164,9 +172,11 @@ impl Words {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Count {
+    /// Of none, in a language that does not say it like several.
+    pub zero: Option<String>,
     /// Of one.
     pub one: String,
-    /// Of none or several, `{n}` of them.
+    /// Of several, `{n}` of them.
     pub other: String,
 }
 
@@ -174,7 +184,11 @@ impl Count {
     /// So many.
     pub fn of(&self, n: impl Into<u64>) -> String {
         let n = n.into();
-        let form = if n == 1 { &self.one } else { &self.other };
+        let form = match (n, &self.zero) {
+            (0, Some(zero)) => zero,
+            (1, _) => &self.one,
+            _ => &self.other,
+        };
         fill(form, &[("n", &n.to_string())])
     }
 }

@@ -14,6 +14,7 @@ mod fuzz;
 mod golden;
 mod hostile;
 mod layers;
+mod motion;
 mod moves;
 mod no_peeking;
 mod plain;

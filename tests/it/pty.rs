@@ -4,6 +4,7 @@
 //! terminal.
 
 mod ending;
+mod feel;
 mod guard;
 mod harness;
 mod home;
@@ -166,11 +167,16 @@ impl Pty {
     }
 
     fn wait(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> Result<(), String> {
-        self.wait_for(what, |screen, _| is_so(screen))
+        self.wait_for(what, |_| true, is_so)
     }
 
-    fn wait_for(&mut self, what: &str, is_so: impl Fn(&str, &[u8]) -> bool) -> Result<(), String> {
-        self.seen.wait(is_so).map_err(|screen| {
+    fn wait_for(
+        &mut self,
+        what: &str,
+        is_due: impl Fn(&[u8]) -> bool,
+        is_so: impl Fn(&str) -> bool,
+    ) -> Result<(), String> {
+        self.seen.wait(is_due, is_so).map_err(|screen| {
             let ending = self.child.try_wait().unwrap();
             let state = ending.map_or("still runs".to_owned(), |status| status.to_string());
             format!("waited in vain for {what}; the program: {state}; the screen:\n{screen}")

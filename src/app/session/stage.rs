@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Session, Wait};
+use super::{Motion, Session, Wait};
 use crate::{
     app::{
         effect::Effect,
@@ -15,12 +15,16 @@ use crate::{
 impl Session {
     /// Lets time pass.
     pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        self.motions.tick(elapsed);
         let Some(pause) = self.pause else { return Vec::new() };
         self.pause = pause.checked_sub(elapsed).filter(|left| !left.is_zero());
         if self.pause.is_some() {
             return Vec::new();
         }
         if self.wait == Some(Wait::Trick) {
+            if let Some((trick, by)) = self.scene.last_trick {
+                self.motions.add(Motion::Trick(trick, by), tempo);
+            }
             self.turn_trick();
         }
         self.go_on(tempo)
@@ -64,6 +68,7 @@ impl Session {
                 return;
             }
             self.scene.tell(event);
+            self.move_card(event, tempo);
             match event {
                 // Who has laid the hand down wants to see what it came to.
                 Event::TrickWon { .. } if self.resting => {}
@@ -105,6 +110,14 @@ impl Session {
             self.events().get(self.scene.told.len()).copied()
         {
             self.scene.tell(event);
+        }
+    }
+
+    fn move_card(&mut self, event: Event, tempo: Tempo) {
+        if let Event::Played { by, card } = event
+            && !self.resting
+        {
+            self.motions.add(Motion::Card(by, card), tempo);
         }
     }
 

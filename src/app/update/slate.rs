@@ -5,8 +5,9 @@ use crate::{
         effect::Effect,
         keymap::Command,
         model::{Model, Screen, Strokes},
+        pen::Pen,
         session::{Session, Wait},
-        settings::Aid,
+        settings::{Aid, Tempo},
         step::Step,
     },
     game::{Level, Seed},
@@ -26,6 +27,8 @@ impl Model {
             }
             Command::Left => self.turn_sheet(Step::Back),
             Command::Right => self.turn_sheet(Step::Forward),
+            // As at the table: what ends a show does no more.
+            Command::Confirm if self.pen.finish() => Vec::new(),
             Command::Confirm => {
                 self.sheet_round = None;
                 self.close();
@@ -56,6 +59,15 @@ impl Model {
         Vec::new()
     }
 
+    /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
+    pub(in crate::app) fn open_slate(&mut self) {
+        self.open(Screen::Slate(Strokes::Written));
+        let moves = self.settings.motion && self.settings.tempo != Tempo::STILL;
+        if let Some(session) = &self.session {
+            self.pen.open(session, moves && session.wait() == Some(Wait::Result));
+        }
+    }
+
     /// Begins a game: with new cards, or with those of a seed.
     pub fn begin(&mut self, house: House, level: Level, again: Option<Seed>) -> Vec<Effect> {
         let seed = again.unwrap_or(self.next_seed);
@@ -65,6 +77,7 @@ impl Model {
         self.session = Some(Session::new(house, seed, level));
         self.chosen_after = 0;
         self.shows_seen = self.settings.aid == Aid::Learn;
+        self.pen = Pen::default();
         self.unsaved = false;
         let begin = Effect::Begin { house, seed, level };
         std::iter::once(begin).chain(self.sit_down()).collect()

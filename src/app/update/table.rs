@@ -4,7 +4,7 @@ use crate::{
     app::{
         effect::Effect,
         keymap::Command,
-        model::{After, Model, Notice, Scope, Screen, Strokes},
+        model::{After, Model, Notice, Scope, Screen},
         session::{Choice, Session, Wait},
         settings::{Digits, Tempo},
         step::Step,
@@ -16,7 +16,7 @@ impl Model {
     pub(in crate::app) fn at_table(&mut self, command: Command) -> Vec<Effect> {
         match command {
             Command::Back => self.show_only(Screen::Menu(0)),
-            Command::Slate => self.open(Screen::Slate(Strokes::Written)),
+            Command::Slate => self.open_slate(),
             Command::Faster => self.set_tempo(self.settings.tempo.faster()),
             Command::Slower => self.set_tempo(self.settings.tempo.slower()),
             command => return self.play(command),
@@ -51,7 +51,7 @@ impl Model {
     pub(in crate::app) fn read(&mut self) -> Vec<Effect> {
         let result = |session: &Session| session.wait() == Some(Wait::Result);
         if self.session.as_ref().is_some_and(result) {
-            self.open(Screen::Slate(Strokes::Written));
+            self.open_slate();
             return Vec::new();
         }
         self.with_session(Session::read)
@@ -179,7 +179,7 @@ impl Model {
         match After::ALL[self.chosen_after] {
             After::Again => return self.begin(house, level, None),
             After::SameDeals => return self.begin(house, level, Some(seed)),
-            After::Slate => self.open(Screen::Slate(Strokes::Written)),
+            After::Slate => self.open_slate(),
             After::Menu => self.show_only(Screen::Menu(0)),
         }
         Vec::new()

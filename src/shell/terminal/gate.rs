@@ -5,6 +5,14 @@ use std::{
     mem,
 };
 
+use crossterm::{
+    cursor::Hide,
+    queue,
+    style::{
+        Attribute, Color, SetAttribute, SetBackgroundColor, SetForegroundColor, SetUnderlineColor,
+    },
+};
+
 use super::held;
 
 /// Collects a frame and writes it at once, so that it is never cut by a panic elsewhere; nothing
@@ -22,6 +30,21 @@ impl Write for Gate {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        held::write_if_held(&mem::take(&mut self.frame))
+        let frame = mem::take(&mut self.frame);
+        if frame == of_nothing()? { Ok(()) } else { held::write_if_held(&frame) }
     }
+}
+
+/// What a frame consists of in which nothing has changed: the style is reset and the cursor hidden once more.
+fn of_nothing() -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    queue!(
+        bytes,
+        SetForegroundColor(Color::Reset),
+        SetBackgroundColor(Color::Reset),
+        SetUnderlineColor(Color::Reset),
+        SetAttribute(Attribute::Reset),
+        Hide
+    )?;
+    Ok(bytes)
 }

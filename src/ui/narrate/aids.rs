@@ -62,22 +62,25 @@ impl Narrator<'_> {
 
     fn of_partner(&self, told: &Told<String>, suit: Suit, form: Telling) -> String {
         let partner = self.name(Seat::South.partner());
-        fill(told.form(form), &[("name", partner), ("suit", &self.suit(suit, form))])
+        self.suited(told.form(form), suit, form, &[("name", partner)])
     }
 
     /// The cards that a rule of following bars.
     pub fn barred(&self, why: Forbidden, cards: CardSet, form: Telling) -> String {
         let words = &self.words.plain;
-        let suit = |suit| self.suit(suit, form);
-        let (template, of) = match why {
-            Forbidden::MustFollow(led) => (&words.forbidden_follow, suit(led)),
-            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, suit(trump)),
-            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, suit(led)),
-            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, suit(trump)),
-            Forbidden::Undertrump(best) => (&words.forbidden_under, self.card(best, form)),
-        };
         let cards: Vec<Card> = cards.iter().rev().collect();
-        fill(template, &[("of", &of), ("cards", &self.cards(&cards, form))])
+        let cards = self.cards(&cards, form);
+        let (template, suit) = match why {
+            Forbidden::MustFollow(led) => (&words.forbidden_follow, led),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, trump),
+            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, led),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, trump),
+            Forbidden::Undertrump(best) => {
+                let best = self.card(best, form);
+                return fill(&words.forbidden_under, &[("best", &best), ("cards", &cards)]);
+            }
+        };
+        self.suited(template, suit, form, &[("cards", &cards)])
     }
 
     /// Cards in this order.

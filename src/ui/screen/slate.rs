@@ -23,7 +23,7 @@ impl Canvas<'_> {
         for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
             let written = written_by(session, team);
             let strokes = match strokes {
-                Strokes::Written => written.strokes(),
+                Strokes::Written => self.model.strokes()[team],
                 Strokes::Tidied => written.tidy().strokes(),
             };
             let players = format!("({})", self.lens.team(team));

@@ -157,7 +157,7 @@ impl Canvas<'_> {
             note: &note,
             prompt: &words.your_turn,
         };
-        self.ink.widget(area, &trick);
+        self.trick_in_motion(session, &trick, area);
     }
 
     fn hand(&mut self, session: &Session, area: Rect) {

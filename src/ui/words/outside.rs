@@ -4,6 +4,8 @@
 
 use serde::Deserialize;
 
+use super::Person;
+
 /// A terminal that is too small.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,7 +26,7 @@ pub struct DiskWords {
 #[serde(deny_unknown_fields)]
 pub struct PlainWords {
     pub help: String,
-    pub round: String,
+    pub round: Person,
     pub trick: String,
     pub trump: String,
     pub no_trump: String,

@@ -1,39 +1,93 @@
 use std::collections::{BTreeMap, BTreeSet};
 
+use toml::de::{DeTable, DeValue};
+
 use super::*;
 
+/// A text of a language file.
+struct Text {
+    text: String,
+    /// File, line and key.
+    place: String,
+}
+
 /// Every text of a language file by its path.
-fn texts(language: Language) -> BTreeMap<String, String> {
+fn texts(language: Language) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
-    let tree: toml::Table = toml::from_str(language.text()).unwrap();
-    walk("", &toml::Value::Table(tree), &mut texts);
+    let tree = DeTable::parse(language.text()).unwrap();
+    walk(language, "", tree.get_ref(), &mut texts);
     texts
 }
 
-fn walk(path: &str, value: &toml::Value, texts: &mut BTreeMap<String, String>) {
-    match value {
-        toml::Value::String(text) => drop(texts.insert(path.to_owned(), text.clone())),
-        toml::Value::Array(items) => {
-            for (i, item) in items.iter().enumerate() {
-                walk(&format!("{path}.{i}"), item, texts);
+fn walk(language: Language, path: &str, table: &DeTable, texts: &mut BTreeMap<String, Text>) {
+    for (key, value) in table {
+        let path = format!("{path}.{}", key.get_ref());
+        let line = language.text()[..key.span().start].lines().count() + 1;
+        let text = |path: &str, text: &str| Text {
+            text: text.to_owned(),
+            place: format!("{}.toml:{line} {}", language.code(), &path[1..]),
+        };
+        match value.get_ref() {
+            DeValue::Table(table) => walk(language, &path, table, texts),
+            DeValue::Array(items) => {
+                for (i, item) in items.iter().enumerate() {
+                    let path = format!("{path}.{i}");
+                    let word = item.get_ref().as_str().unwrap_or_else(|| panic!("{path}: no text"));
+                    texts.insert(path.clone(), text(&path, word));
+                }
+            }
+            value => {
+                let word = value.as_str().unwrap_or_else(|| panic!("{path}: no text"));
+                texts.insert(path.clone(), text(&path, word));
             }
         }
-        toml::Value::Table(table) => {
-            for (key, item) in table {
-                walk(&format!("{path}.{key}"), item, texts);
-            }
-        }
-        _ => panic!("{path} is no text"),
     }
 }
 
+/// What is filled into a text, whatever its forms: `suit` of `{suit:some}`.
 fn placeholders(text: &str) -> BTreeSet<&str> {
-    text.split('{')
-        .skip(1)
-        .filter_map(|piece| piece.split_once('}'))
-        .map(|(name, _)| name)
-        .collect()
+    filled_in(text).map(|name| name.split_once(':').map_or(name, |(base, _)| base)).collect()
 }
+
+fn filled_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split('{').skip(1).filter_map(|piece| piece.split_once('}')).map(|(name, _)| name)
+}
+
+/// The last name of a path.
+fn last(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path)
+}
+
+/// The numbers that a language tells apart.
+const fn counts(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::French => &["zero", "one", "other"],
+        Language::German | Language::Italian | Language::English => &["one", "other"],
+    }
+}
+
+/// Words that change with what follows them, and so never stand before something that is filled in.
+const fn articles(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::German => &[
+            "der", "die", "das", "dem", "den", "des", "ein", "eine", "einen", "einem", "einer",
+            "kein", "keine", "keinen", "vom", "zum", "zur", "im",
+        ],
+        Language::French => &[
+            "le", "la", "les", "l’", "un", "une", "du", "des", "de", "d’", "au", "aux", "que",
+            "qu’", "si", "ne", "n’", "je", "j’", "me", "m’", "te", "t’", "se", "s’", "ce", "c’",
+        ],
+        Language::Italian => &[
+            "il", "lo", "la", "l’", "i", "gli", "le", "un", "uno", "una", "un’", "al", "allo",
+            "alla", "ai", "agli", "alle", "dal", "dalla", "del", "dello", "della", "dell’", "dei",
+            "degli", "delle", "nel", "nella", "sul", "sulla",
+        ],
+        Language::English => &["a", "an"],
+    }
+}
+
+/// What is filled in that is a number, which no article minds, or a whole sentence.
+const NUMBERS: &[&str] = &["n", "points", "round", "rounds", "trick", "us", "them", "target"];
 
 #[test]
 fn every_language_is_whole() {
@@ -44,11 +98,70 @@ fn every_language_is_whole() {
 }
 
 #[test]
+fn languages_have_the_same_texts() {
+    let german = texts(Language::German);
+    let is_zero = |path: &str| last(path) == "zero";
+    for language in Language::ALL {
+        let texts = texts(language);
+        for (path, Text { place, .. }) in &texts {
+            assert!(german.contains_key(path) || is_zero(path), "{place} is superfluous");
+        }
+        for (path, Text { place, .. }) in &german {
+            let code = language.code();
+            assert!(texts.contains_key(path) || is_zero(path), "missing in {code}: {place}");
+        }
+    }
+}
+
+#[test]
+fn things_are_counted_as_the_language_does() {
+    for language in Language::ALL {
+        let texts = texts(language);
+        let counted = texts.keys().filter_map(|path| path.strip_suffix(".one"));
+        let counted: BTreeSet<&str> = counted.collect();
+        assert!(!counted.is_empty());
+        for path in counted {
+            for form in ["zero", "one", "other"] {
+                let has = texts.contains_key(&format!("{path}.{form}"));
+                let place = &texts[&format!("{path}.one")].place;
+                assert_eq!(has, counts(language).contains(&form), "{place}: {form}");
+            }
+        }
+    }
+}
+
+#[test]
 fn languages_agree_on_what_is_filled_in() {
     let german = texts(Language::German);
     for language in Language::ALL {
-        for (path, text) in texts(language) {
-            assert_eq!(placeholders(&text), placeholders(&german[&path]), "{language:?}{path}");
+        for (path, Text { text, place }) in texts(language) {
+            let as_in = german.get(&path.replace(".zero", ".other"));
+            let expected = as_in.map_or_else(BTreeSet::new, |other| placeholders(&other.text));
+            // Of none and of one the number may be said in words.
+            let may_lack_n = ["zero", "one"].contains(&last(&path));
+            let found = placeholders(&text);
+            let is_right = found == expected
+                || may_lack_n
+                    && found.iter().copied().chain(["n"]).collect::<BTreeSet<_>>() == expected;
+            assert!(is_right, "{place}: {found:?} instead of {expected:?}");
+            for name in filled_in(&text).filter(|name| name.contains(':')) {
+                assert!(["suit:some", "suit:of"].contains(&name), "{place}: no form {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_article_stands_before_what_is_filled_in() {
+    for language in Language::ALL {
+        for (_, Text { text, place }) in texts(language) {
+            for (i, _) in text.match_indices('{') {
+                let name = filled_in(&text[i..]).next().unwrap_or_default();
+                let before = text[..i].trim_end().to_lowercase();
+                let last = before.rsplit([' ', '\n', '(']).next().unwrap_or_default();
+                let is_article = articles(language).contains(&last);
+                assert!(!is_article || NUMBERS.contains(&name), "{place}: {last} {{{name}}}");
+            }
         }
     }
 }
@@ -56,11 +169,11 @@ fn languages_agree_on_what_is_filled_in() {
 #[test]
 fn texts_hold_no_sharp_s_no_wide_sign_and_no_lone_brace() {
     for language in Language::ALL {
-        for (path, text) in texts(language) {
-            assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{path}");
-            assert_eq!(text.matches('{').count(), text.matches('}').count(), "{path}");
+        for (path, Text { text, place }) in texts(language) {
+            assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{place}");
+            assert_eq!(text.matches('{').count(), text.matches('}').count(), "{place}");
             let may_be_empty = path.starts_with(".title.");
-            assert!(may_be_empty || !text.trim().is_empty(), "{path}");
+            assert!(may_be_empty || !text.trim().is_empty(), "{place}");
         }
     }
 }
@@ -71,13 +184,16 @@ fn things_are_counted() {
     assert_eq!(words.game.points.of(1_u16), "1 Punkt");
     assert_eq!(words.game.points.of(0_u16), "0 Punkte");
     assert_eq!(words.game.points.of(157_u16), "157 Punkte");
+    // French counts none like one.
+    let words = Words::of(Language::French);
+    assert_eq!([0_u16, 1, 2].map(|n| words.game.points.of(n)), ["0 point", "1 point", "2 points"]);
 }
 
 #[test]
 fn a_locale_names_a_language() {
     assert_eq!(Language::from_code("de_CH.UTF-8"), Some(Language::German));
     assert_eq!(Language::from_code("en"), Some(Language::English));
-    for unknown in ["", "d", "deu", "fr", "C", "日本"] {
+    for unknown in ["", "d", "deu", "rm", "C", "日本"] {
         assert_eq!(Language::from_code(unknown), None, "{unknown}");
     }
 }

@@ -3,7 +3,7 @@
 use super::{Home, Pty};
 
 /// What ends every frame.
-const FRAME_END: &[u8] = b"\x1b[?25l";
+pub(super) const FRAME_END: &[u8] = b"\x1b[?25l";
 
 /// More keys than any game here takes.
 const ENOUGH: usize = 2000;
@@ -42,7 +42,7 @@ impl Pty {
     /// Waits until a whole frame is as wanted. Half a frame may show new things beside old ones.
     #[track_caller]
     pub(crate) fn until_frame(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> &mut Self {
-        let waited = self.wait_for(what, |screen, raw| raw.ends_with(FRAME_END) && is_so(screen));
+        let waited = self.wait_for(what, |raw| raw.ends_with(FRAME_END), is_so);
         if let Err(complaint) = waited {
             panic!("{complaint}");
         }

@@ -5,7 +5,7 @@ use std::{
     num::NonZeroU16,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use vt100::{Color, Parser, Screen};
@@ -22,6 +22,8 @@ pub(super) struct Seen {
 struct State {
     parser: Parser,
     raw: Vec<u8>,
+    /// When the last of it came.
+    came: Instant,
     /// Nobody wants to see more.
     is_stopped: bool,
     /// Nothing more comes.
@@ -31,7 +33,8 @@ struct State {
 impl Seen {
     pub(super) fn read(width: u16, height: u16, mut reader: Box<dyn Read + Send>) -> Arc<Self> {
         let parser = Parser::new(side(height), side(width), 0);
-        let state = State { parser, raw: Vec::new(), is_stopped: false, is_over: false };
+        let state =
+            State { parser, raw: Vec::new(), came: now(), is_stopped: false, is_over: false };
         let seen = Arc::new(Self { state: Mutex::new(state), changed: Condvar::new() });
         let thread = Arc::clone(&seen);
         thread::spawn(move || {
@@ -49,12 +52,14 @@ impl Seen {
     }
 
     fn add(&self, bytes: &[u8]) -> bool {
+        let came = now();
         let mut state = self.lock();
         if state.is_stopped {
             return false;
         }
         state.parser.process(bytes);
         state.raw.extend(bytes);
+        state.came = came;
         self.changed.notify_all();
         true
     }
@@ -69,6 +74,11 @@ impl Seen {
         look(&state.parser, &state.raw)
     }
 
+    /// When something was written last.
+    pub(super) fn last_came(&self) -> Instant {
+        self.lock().came
+    }
+
     pub(super) fn resize(&self, width: u16, height: u16) {
         self.lock().parser.set_size(side(height), side(width));
     }
@@ -77,10 +87,14 @@ impl Seen {
         self.lock().is_stopped = true;
     }
 
-    /// Waits until the text of the screen is as wanted and all that was written too; else gives a
-    /// picture of the screen.
-    pub(super) fn wait(&self, is_so: impl Fn(&str, &[u8]) -> bool) -> Result<(), String> {
-        let is_so = |state: &State| is_so(&text(state.parser.screen()), &state.raw);
+    /// Waits until all that was written is as wanted and the text of the screen too; else gives a
+    /// picture of the screen. (The text of a large screen takes its time, while which nothing is read.)
+    pub(super) fn wait(
+        &self,
+        is_due: impl Fn(&[u8]) -> bool,
+        is_so: impl Fn(&str) -> bool,
+    ) -> Result<(), String> {
+        let is_so = |state: &State| is_due(&state.raw) && is_so(&text(state.parser.screen()));
         let is_not = |state: &mut State| !state.is_over && !is_so(state);
         let (state, _) = self.changed.wait_timeout_while(self.lock(), PATIENCE, is_not).unwrap();
         if is_so(&state) { Ok(()) } else { Err(picture(state.parser.screen())) }
@@ -107,6 +121,11 @@ impl Seen {
     pub(super) fn picture(&self) -> String {
         picture(self.lock().parser.screen())
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "how fast a program answers is asked")]
+fn now() -> Instant {
+    Instant::now()
 }
 
 const fn side(cells: u16) -> NonZeroU16 {

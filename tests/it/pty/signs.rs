@@ -101,3 +101,40 @@ fn is_silent(pty: &mut Pty) {
     thread::sleep(Duration::from_millis(300));
     assert_eq!(pty.raw().len(), before);
 }
+
+#[test]
+fn a_size_that_changes_while_it_is_stopped_is_there_when_it_goes_on() {
+    let home = Home::new().rules(LONG);
+    let go_on = "while [ $? -ne 0 ]; do read line; fg; done; echo end";
+    let mut pty = home.sh(&format!("set -m; \"$JASS\" {FLAGS}; {go_on}"));
+    pty.begin().play_until("the middle of a trick", is_mid_trick);
+    let (there, saved) = (place(&pty.screen()), home.game("0001.jass"));
+    for (width, height, shown) in [(60, 20, "your turn"), (120, 40, "your turn"), (1, 1, "T")] {
+        pty.send("C-z").until_quiet().assert_restored();
+        pty.resize(width, height).send("Enter");
+        pty.until_frame(shown, |screen| screen.contains(shown)).assert_taken();
+        assert!(pty.is_on(1000) && pty.is_on(1006) && pty.is_on(2004));
+        let is_back = |screen: &str| is_mid_trick(screen) && place(screen) == there;
+        pty.resize(80, 24).until_frame("the place", is_back);
+    }
+    assert_eq!(home.game("0001.jass"), saved);
+    pty.send("q").until("end").ends_with(0);
+}
+
+#[test]
+fn the_mouse_comes_and_goes_with_the_terminal() {
+    let home = Home::new().rules(LONG);
+    let pty = || {
+        let mut pty = home.jass(FLAGS);
+        pty.until("Menu").until_quiet();
+        assert!(pty.is_on(1000) && pty.is_on(1006));
+        pty
+    };
+    pty().send("q").ends_with(0);
+    pty().send("C-c").ends_with(0);
+    for (signal, status) in
+        [(Signal::TERM, 143), (Signal::HUP, 129), (Signal::INT, 130), (Signal::QUIT, 131)]
+    {
+        pty().signal(signal).ends_with(status);
+    }
+}

@@ -1,8 +1,10 @@
 //! The terminal changes its size.
 
+use std::{thread, time::Duration};
+
 use super::{
     Home,
-    player::{LONG, is_mid_trick, mid_trick, place},
+    player::{FLAGS, LONG, is_mid_trick, mid_trick, place},
 };
 
 #[test]
@@ -17,8 +19,9 @@ fn a_storm_of_sizes_is_got_over() {
     };
     for _ in 0..100 {
         pty.resize(1 + below(300), 1 + below(100));
+        thread::sleep(Duration::from_millis(10));
     }
-    pty.resize(80, 24).until_frame("the table", is_mid_trick);
+    pty.resize(80, 24).until_quiet().until_frame("the table", is_mid_trick);
     pty.until_frame("the place", |screen| place(screen) == there);
     pty.step("Enter").send("q").ends_with(0);
 }
@@ -58,4 +61,16 @@ fn a_size_that_comes_back_at_once_is_drawn_anew() {
         pty.until_frame("the table", |screen| screen == before);
     }
     pty.send("q").ends_with(0);
+}
+
+#[test]
+fn it_starts_in_any_size() {
+    let home = Home::new().rules(LONG);
+    for (width, height, shown) in [(1, 1, "T"), (500, 200, " Menu ")] {
+        let mut pty = home.jass_in(width, height, FLAGS);
+        pty.until_frame(shown, |screen| screen.contains(shown)).assert_taken();
+        pty.resize(80, 24).until_frame("the menu", |screen| screen.contains(" Menu "));
+        pty.resize(width, height).until_frame(shown, |screen| screen.contains(shown));
+        pty.send("q").ends_with(0);
+    }
 }

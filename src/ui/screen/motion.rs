@@ -1,0 +1,85 @@
+//! Cards on their way over the table.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
+
+use super::Canvas;
+use crate::{
+    app::session::{Motion, Session},
+    rules::{Seat, Trick},
+    ui::{TrickView, trick::Moment},
+};
+
+/// The whole of a way.
+const WHOLE: i32 = 1000;
+
+impl Canvas<'_> {
+    /// Draws the trick, and over it what is on its way to its place or to who took it.
+    pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
+        let motions: Vec<(Motion, u16)> = session.motions().collect();
+        let on_way = view.trick.map_or(0, |trick| on_way(trick, &motions));
+        let lying = view.trick.and_then(|trick| without_last(trick, on_way));
+        self.ink.widget(area, &TrickView { trick: lying.as_ref(), ..*view });
+        for (motion, part) in motions {
+            let part = i32::from(part).min(WHOLE);
+            match motion {
+                Motion::Card(seat, card) => {
+                    if view.trick.is_some_and(|trick| trick.card_of(seat) == Some(card)) {
+                        // It is fast at first and comes to rest.
+                        let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
+                        self.glide(view, seat, seat, left, area);
+                    }
+                }
+                Motion::Trick(trick, by) => {
+                    let (trick, moment) = (Some(&trick), Moment::Pause);
+                    let view = TrickView { trick, moment, winning: None, ..*view };
+                    for seat in Seat::ALL {
+                        self.glide(&view, seat, by, part * part / WHOLE, area);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws the card of a seat on the way between its place and the edge where `to` sits, so far from its place.
+    fn glide(&mut self, view: &TrickView<'_>, seat: Seat, to: Seat, far: i32, area: Rect) {
+        let (Some(place), Some(edge)) = (view.place(seat, area), edge(view, to, area)) else {
+            return;
+        };
+        let mut shown = Buffer::empty(area);
+        view.render(area, &mut shown);
+        let start = (i32::from(place.x), i32::from(place.y));
+        let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
+        let at = (between(start.0, edge.0), between(start.1, edge.1));
+        self.ink.within(area).copy(&shown, place, at);
+    }
+}
+
+/// How many cards of the trick are on their way to it: the last of them.
+fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
+    let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
+        Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
+        Motion::Trick(..) => false,
+    };
+    motions.iter().filter(is_of_trick).count()
+}
+
+/// The trick without so many of its last cards, unless none is left.
+fn without_last(trick: &Trick, count: usize) -> Option<Trick> {
+    let cards = trick.cards();
+    Trick::of(trick.leader(), &cards[..cards.len().saturating_sub(count)])
+}
+
+/// Where the card of a seat is when it is just out of sight, at the edge where the seat is.
+fn edge(view: &TrickView<'_>, seat: Seat, area: Rect) -> Option<(i32, i32)> {
+    let (place, mine) = (view.place(seat, area)?, view.place(Seat::South, area)?);
+    let [x, y, width, height] = [place.x, place.y, place.width, place.height].map(i32::from);
+    Some(if place.right() <= mine.x {
+        (i32::from(area.x) - width, y)
+    } else if place.x >= mine.right() {
+        (i32::from(area.right()), y)
+    } else if place.y < mine.y {
+        (x, i32::from(area.y) - height)
+    } else {
+        (x, i32::from(area.bottom()))
+    })
+}

@@ -1,0 +1,235 @@
+//! What moves for a moment: it ends where it would have been without, and no key waits for it.
+
+use std::time::Duration;
+
+use jass::{
+    app::{
+        Key, Model, Msg,
+        model::{Scope, Screen},
+        session::{Motion, Wait},
+        settings::{Settings, Tempo},
+    },
+    bots::Rng,
+    game::{Level, Seed},
+    rules::{House, tafel::Strokes},
+    ui::{
+        Language,
+        screen::{self, Lens},
+    },
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::driver::Driver;
+
+fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
+    let settings = Settings { tempo, motion, ..Settings::default() };
+    let mut driver =
+        Driver::of(Model::new(House::default(), Level::Random, settings, Seed(seed), None));
+    driver.keys("Enter Enter");
+    driver
+}
+
+/// Everyday looks.
+fn lens() -> Lens {
+    Lens::new(Language::German, &begun(1, Tempo::STILL, false).model)
+}
+
+fn frame(model: &Model, lens: &Lens, (width, height): (u16, u16)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    screen::draw(model, lens, buffer.area, &mut buffer);
+    buffer
+}
+
+/// The program when all that moves is there.
+fn at_rest(model: &Model) -> Model {
+    let mut model = model.clone();
+    if let Some(session) = &mut model.session {
+        session.stop_motions();
+    }
+    model
+}
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
+
+/// Two programs, one with motion and one without, and the same keys at the same times.
+#[test]
+fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
+    let (lens, mut moved) = (lens(), 0);
+    for seed in 1..4 {
+        let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
+        let (mut moving, mut still) = (begun(seed, tempo, true), begun(seed, tempo, false));
+        let mut chance = Rng::new(seed);
+        for step in 0..400 {
+            let msg = match chance.below(12) {
+                0 => Msg::Key(Key::Char(['1', '5', '9', 'x', 'z', '?'][chance.below(6)])),
+                1 => Msg::Key([Key::Left, Key::Right, Key::Esc][chance.below(3)]),
+                2..5 => Msg::Key(Key::Enter),
+                _ => Msg::Tick(Duration::from_millis(chance.below(120) as u64)),
+            };
+            for driver in [&mut moving, &mut still] {
+                // What is being written is over; that Enter would do no more is another matter.
+                driver.send(Msg::Tick(Duration::ZERO));
+                if matches!(driver.model.screen(), Screen::Slate(_)) {
+                    driver.send(Msg::Tick(Duration::from_secs(3)));
+                }
+                driver.send(msg.clone());
+            }
+            moved += moving.session().motions().count();
+            assert_eq!(still.session().motions().count(), 0);
+            assert_eq!(moving.saved, still.saved, "seed {seed}, step {step}");
+            let size = SIZES[step % SIZES.len()];
+            if !matches!(moving.model.screen(), Screen::Slate(_)) {
+                let rest = frame(&at_rest(&moving.model), &lens, size);
+                assert_eq!(
+                    rest,
+                    frame(&still.model, &lens, size),
+                    "seed {seed}, step {step}: {msg:?}"
+                );
+            }
+        }
+    }
+    assert!(moved > 150, "{moved}");
+}
+
+/// A game in which the first card of a bot has just set out.
+fn card_sets_out() -> Driver {
+    let mut driver = begun(5, Tempo::new(3), true);
+    for _ in 0..1000 {
+        let is_first = matches!(driver.session().motions().next(), Some((Motion::Card(..), 0)));
+        if is_first {
+            return driver;
+        }
+        if let Some(wait) = driver.model.wakes_in() {
+            driver.send(Msg::Tick(wait));
+        } else {
+            driver.key(Key::Enter);
+        }
+    }
+    panic!("no card ever sets out");
+}
+
+#[test]
+fn a_card_comes_from_its_seat_and_rests_at_its_place() {
+    let (mut driver, lens) = (card_sets_out(), lens());
+    let end = frame(&at_rest(&driver.model), &lens, (80, 24));
+    let differing = |driver: &Driver| {
+        let now = frame(&driver.model, &lens, (80, 24));
+        now.content.iter().zip(&end.content).filter(|(one, other)| one != other).count()
+    };
+    let at_first = differing(&driver);
+    assert!((6..80).contains(&at_first), "its place is empty, and no more: {at_first} cells");
+    let (mut frames, mut time) = (0, Duration::ZERO);
+    while driver.session().motions().count() > 0 {
+        assert!(differing(&driver) <= 120, "only the card moves");
+        let wait = driver.model.wakes_in().unwrap();
+        driver.send(Msg::Tick(wait));
+        (frames, time) = (frames + 1, time + wait);
+    }
+    assert_eq!(differing(&driver), 0);
+    assert!((5..=15).contains(&frames), "{frames}");
+    assert!(time < Duration::from_millis(250), "{time:?}");
+}
+
+#[test]
+fn a_trick_goes_to_who_took_it() {
+    let (mut driver, lens, mut seen) = (card_sets_out(), lens(), 0);
+    for _ in 0..400 {
+        let trick = driver.session().motions().find_map(|(motion, part)| match motion {
+            Motion::Trick(trick, by) => Some((trick, by, part)),
+            Motion::Card(..) => None,
+        });
+        if let Some((trick, by, part)) = trick {
+            assert_eq!(driver.session().scene().last_trick, Some((trick, by)));
+            let (now, then) = (
+                frame(&driver.model, &lens, (80, 24)),
+                frame(&at_rest(&driver.model), &lens, (80, 24)),
+            );
+            // What lies open takes the place of the trick.
+            if driver.model.scope() != Scope::Open {
+                assert_ne!(now, then, "{part}");
+                seen += 1;
+            }
+        }
+        match driver.model.wakes_in() {
+            Some(wait) => driver.send(Msg::Tick(wait)),
+            None => driver.key(Key::Enter),
+        }
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
+    let (mut still, mut hasty) = (begun(5, Tempo::STILL, true), begun(5, Tempo::new(3), true));
+    let mut hurries = 0;
+    for _ in 0..300 {
+        still.key(Key::Enter);
+        assert_eq!(still.session().motions().count(), 0);
+        let was_showing = hasty.session().is_showing();
+        hasty.key(Key::Enter);
+        if was_showing {
+            assert_eq!(hasty.session().motions().count(), 0);
+            hurries += 1;
+        }
+    }
+    assert!(hurries > 50, "{hurries}");
+}
+
+/// The slate opened with Enter after the first round, as its strokes begin to be written.
+fn opened_slate() -> Driver {
+    let mut driver = begun(5, Tempo::new(3), true);
+    while driver.session().wait() != Some(Wait::Result) {
+        driver.key(Key::Enter);
+    }
+    driver.key(Key::Enter);
+    assert_eq!(driver.model.scope(), Scope::Slate);
+    driver
+}
+
+fn count(model: &Model) -> u32 {
+    let count = |strokes: Strokes| strokes.hundreds + strokes.fifties + strokes.twenties;
+    model.strokes().0.into_iter().map(count).sum()
+}
+
+#[test]
+fn strokes_are_written_one_by_one_and_once() {
+    let (mut driver, lens) = (opened_slate(), lens());
+    let total = driver.session().game().written()[0].gained;
+    let (mut before, mut time) = (0, Duration::ZERO);
+    assert_eq!(count(&driver.model), 0);
+    while let Some(wait) = driver.model.wakes_in() {
+        driver.send(Msg::Tick(wait));
+        time += wait;
+        let now = count(&driver.model);
+        assert!(now == before || now == before + 1);
+        before = now;
+    }
+    assert!(time <= Duration::from_millis(2500) && time > Duration::from_millis(300), "{time:?}");
+    let written = driver.model.strokes().0.map(|strokes| strokes.total().unsigned_abs());
+    assert_eq!(written, total.0);
+    let whole = frame(&driver.model, &lens, (80, 24));
+    driver.keys("Esc z");
+    assert_eq!(
+        (driver.model.wakes_in(), frame(&driver.model, &lens, (80, 24))),
+        (None, whole.clone())
+    );
+    driver.keys("Esc Enter");
+    assert_eq!((driver.model.wakes_in(), frame(&driver.model, &lens, (80, 24))), (None, whole));
+}
+
+#[test]
+fn any_key_ends_the_writing() {
+    for key in [Key::Char('x'), Key::Char('b'), Key::Enter, Key::Left, Key::Esc, Key::Char('?')] {
+        let mut driver = opened_slate();
+        driver.send(Msg::Tick(Duration::from_millis(400)));
+        assert!(driver.model.wakes_in().is_some());
+        driver.key(key);
+        let written = driver.model.strokes().0.map(|strokes| strokes.total().unsigned_abs());
+        assert_eq!(written, driver.session().game().written()[0].gained.0, "{key:?}");
+        if key == Key::Enter {
+            assert_eq!(driver.model.scope(), Scope::Slate, "what ends a show does no more");
+            driver.key(key);
+            assert_ne!(driver.model.scope(), Scope::Slate);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! How it feels: time from start and from key to frame, work done while nothing happens, bytes that go to the terminal.
+//!
+//! `JASS_FEEL=1 cargo test --release --test it feel -- --nocapture --test-threads 1` prints the figures and holds
+//! them to what is promised; without the variable only a multiple of that is held, for machines that do other work.
+
+use std::{
+    env, fs, thread,
+    time::{Duration, Instant},
+};
+
+use super::{
+    Home, Pty,
+    player::{FLAGS, FRAME_END},
+};
+
+/// From the start to the first frame.
+const START: Duration = Duration::from_millis(50);
+
+/// From a key to its frame.
+const KEY: Duration = Duration::from_millis(16);
+
+/// How long a processor may work while nothing happens: less than the system counts.
+const IDLE: Duration = Duration::ZERO;
+
+/// How much longer it may take where nobody looks at the figures.
+const LENIENCY: u32 = 20;
+
+/// Whether the figures are asked for.
+fn is_measured() -> bool {
+    env::var_os("JASS_FEEL").is_some()
+}
+
+/// Says what was measured, and holds it to what is promised.
+#[track_caller]
+fn report(what: &str, mut times: Vec<Duration>, promised: Duration) {
+    times.sort();
+    let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
+    println!("{what}: median {median:.1?}, most {most:.1?}, of {}", times.len());
+    let bound = if is_measured() { promised } else { promised * LENIENCY };
+    assert!(median <= bound, "{what}: {median:?} is more than {bound:?}");
+}
+
+#[expect(clippy::disallowed_methods, reason = "how long it takes is the question")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+impl Pty {
+    /// Presses a key and says how long its frame took, and of how many bytes it was.
+    #[track_caller]
+    fn timed(&mut self, key: &str) -> (Duration, usize) {
+        let before = self.until_quiet().raw().len();
+        let pressed = now();
+        self.write(&super::keys::bytes(key));
+        let is_due = |raw: &[u8]| raw.len() > before && raw.ends_with(FRAME_END);
+        self.wait_for("a frame", is_due, |_| true)
+            .unwrap_or_else(|complaint| panic!("{complaint}"));
+        let took = self.seen.last_came().duration_since(pressed);
+        (took, self.until_quiet().raw().len() - before)
+    }
+}
+
+#[test]
+fn the_first_frame_is_there_at_once() {
+    let home = Home::new();
+    let start = || {
+        let begun = now();
+        let mut pty = home.jass(FLAGS);
+        pty.until_frame("the menu", |screen| screen.contains(" Menu "));
+        let took = pty.seen.last_came().duration_since(begun);
+        pty.send("q").ends_with(0);
+        took
+    };
+    let times = (0..if is_measured() { 21 } else { 3 }).map(|_| start()).collect();
+    report("start to first frame", times, START);
+}
+
+/// At tempo 0 nothing is held back: while it is another's turn, a bot is thinking.
+#[test]
+fn no_key_waits_for_a_bot_that_thinks() {
+    let samples = if is_measured() { 40 } else { 6 };
+    let mut times = Vec::new();
+    let thinks =
+        |pty: &Pty| [" thinks.", " to play"].iter().any(|said| pty.screen().contains(said));
+    for seed in 1..200 {
+        let home = Home::new().rules("[ui]\ntempo = 0\n");
+        let mut pty = home.jass(&format!("--level master --seed {seed}"));
+        pty.until_frame("the menu", |screen| screen.contains(" Menu "));
+        pty.send("1").until("Opponent right").send("Enter").until(" Esc menu ");
+        while times.len() < samples && thinks(&pty) {
+            let took = ["?", "Esc"].map(|key| pty.timed(key).0);
+            if thinks(&pty) {
+                times.extend(took);
+            }
+        }
+        pty.send("q").ends_with(0);
+        if times.len() >= samples {
+            break;
+        }
+    }
+    report("key to frame while a bot thinks", times, KEY);
+}
+
+/// Moves of the choice, a card and the slate, each with the most bytes that it may take.
+#[test]
+fn a_slow_line_is_enough() {
+    let home = Home::new().rules("[ui]\ntempo = 0\n");
+    let mut pty = home.jass(FLAGS);
+    pty.until_frame("the menu", |screen| screen.contains(" Menu "));
+    let first = pty.until_quiet().raw().len();
+    println!("the menu, whole: {first} bytes");
+    hold(&mut pty, "menu, choice moved", "Down", 200);
+    pty.send("Up").until_quiet();
+    pty.begin().play_until("the turn", |screen| {
+        screen.contains("your turn") && screen.contains("╰──") && !screen.contains(" T1/9")
+    });
+    hold(&mut pty, "table, choice moved", "Right", 600);
+    hold(&mut pty, "table, choice moved back", "Left", 600);
+    hold(&mut pty, "table, a card played and answered", "Enter", 4000);
+    hold(&mut pty, "slate opened", "z", 4000);
+    hold(&mut pty, "table again", "Esc", 6000);
+    let before = pty.until_quiet().raw().len();
+    pty.send("x y 0").until_quiet();
+    assert_eq!(pty.raw().len(), before, "keys that do nothing");
+    pty.send("q").ends_with(0);
+}
+
+#[track_caller]
+fn hold(pty: &mut Pty, what: &str, key: &str, most: usize) {
+    let (_, bytes) = pty.timed(key);
+    println!("{what}: {bytes} bytes");
+    assert!(bytes <= most, "{what}: {bytes} bytes are more than {most}");
+}
+
+/// The time on a processor, as exact as the system counts it, and how often one was given to a thread.
+#[cfg(target_os = "linux")]
+fn used(pty: &Pty) -> (Duration, u64) {
+    const TICKS_A_SECOND: u64 = 100;
+    let process = format!("/proc/{}", pty.pid().as_raw_nonzero());
+    let numbers = |text: String| -> Vec<u64> {
+        let words = text.rsplit(") ").next().unwrap_or_default().split_whitespace();
+        words.map(|word| word.parse().unwrap_or(0)).collect()
+    };
+    // Behind the name come the state and ten numbers, then the times in and below the program.
+    let stat = numbers(fs::read_to_string(format!("{process}/stat")).unwrap());
+    let time = Duration::from_millis((stat[11] + stat[12]) * 1000 / TICKS_A_SECOND);
+    let threads = fs::read_dir(format!("{process}/task")).unwrap();
+    let given = threads.flatten().filter_map(|thread| {
+        let text = fs::read_to_string(thread.path().join("schedstat")).ok()?;
+        numbers(text).get(2).copied()
+    });
+    (time, given.sum())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_works_while_nothing_happens() {
+    let home = Home::new();
+    let mut pty = home.jass(FLAGS);
+    pty.until_frame("the menu", |screen| screen.contains(" Menu "));
+    is_idle(&mut pty, "menu");
+    let (_, before) = used(&pty);
+    pty.begin().play_until("the turn", |screen| screen.contains("your turn"));
+    assert!(used(&pty).1 > before, "the system does not count");
+    is_idle(&mut pty, "table, the person's turn");
+    pty.send("q").ends_with(0);
+}
+
+#[cfg(target_os = "linux")]
+#[track_caller]
+fn is_idle(pty: &mut Pty, what: &str) {
+    let seconds = if is_measured() { 10 } else { 1 };
+    let before = used(pty.until_quiet());
+    thread::sleep(Duration::from_secs(seconds));
+    let after = used(pty);
+    let (time, woken) = (after.0.saturating_sub(before.0), after.1 - before.1);
+    println!("{what}, {seconds} s: {time:.1?} on a processor, woken {woken} times");
+    assert!(woken <= 2 && time <= IDLE, "{what} is not idle: {time:?}, {woken}");
+}
+
+/// How many bytes and frames it takes to play a card and to see the answer of the next.
+fn bytes_of_a_card(home: &Home) -> (usize, usize) {
+    let mut pty = home.jass(FLAGS);
+    pty.begin().play_until("the turn", |screen| screen.contains(" Enter play "));
+    let before = pty.until_quiet().raw().len();
+    pty.send("Enter");
+    thread::sleep(Duration::from_millis(500));
+    let raw = pty.raw();
+    pty.send("q").ends_with(0);
+    let text = String::from_utf8_lossy(&raw[before..]).into_owned();
+    (raw.len() - before, text.matches("\x1b[?25l").count())
+}
+
+#[test]
+fn cards_slide_where_that_is_no_burden() {
+    let slow = || Home::new().rules("[ui]\ntempo = 1\n");
+    let (moving, frames) = bytes_of_a_card(&slow());
+    let (near, far) = (slow(), slow().env("SSH_CONNECTION", "1 2 3 4"));
+    let others = [
+        far,
+        slow().env("SSH_TTY", "/dev/pts/1"),
+        near.env("NO_COLOR", "1"),
+        Home::new().rules("[ui]\ntempo = 0\n"),
+    ];
+    assert!(frames > 4, "{frames} frames");
+    let mut plain = 0;
+    for home in others {
+        let (bytes, frames) = bytes_of_a_card(&home);
+        assert!(frames <= 5, "{frames} frames");
+        plain = plain.max(bytes);
+    }
+    println!("a card and its answer slide: {moving} bytes in {frames} frames; without: {plain}");
+    assert!(moving <= plain + 8000, "{moving} bytes");
+}
