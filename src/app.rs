@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod bindings;
 pub mod chronicle;
 pub mod effect;
 mod hand;
@@ -11,6 +12,7 @@ pub mod menu;
 pub mod model;
 pub mod msg;
 pub mod new_game;
+pub mod options;
 mod pen;
 pub mod scene;
 pub mod seen;

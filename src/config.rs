@@ -3,6 +3,7 @@
 //! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
+pub mod edit;
 pub mod later;
 pub mod prefs;
 pub mod problem;
@@ -10,8 +11,10 @@ mod settings;
 mod syntax;
 mod walk;
 
-pub use prefs::Prefs;
+pub use prefs::{Prefs, pref_named};
 pub use problem::Problem;
+
+use std::ops::Range;
 
 use crate::rules::House;
 
@@ -27,13 +30,24 @@ pub struct Config {
     pub prefs: Prefs,
 }
 
+/// A line of `[keys]`. Whether there are such a command and such keys is not known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binding {
+    /// The command, and where it stands.
+    pub command: (String, Range<usize>),
+    /// The names of its keys, and where they stand.
+    pub keys: Vec<(String, Range<usize>)>,
+    /// Where the value stands.
+    pub value: Range<usize>,
+}
+
 /// Reads a `jass.toml`. What it leaves out has the value of its preset, or the default without one.
 ///
 /// On error these are all problems of the text, in its order.
 pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     let (sound, mut problems) = syntax::sound_part(text);
     let (table, repeated) = syntax::table(&sound);
-    let (mut given, misplaced) = walk::keys(&table);
+    let (mut given, _, misplaced) = walk::keys(&table);
     // A value that spans several lines may have lost one of them; that is its only problem then.
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
     let (config, refused) = settings::apply(text, given);
@@ -45,6 +59,21 @@ pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     }
     problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
     Err(problems)
+}
+
+/// What a text says under `[keys]`, in its order.
+pub fn bindings(text: &str) -> Vec<Binding> {
+    let (sound, _) = syntax::sound_part(text);
+    let (table, _) = syntax::table(&sound);
+    walk::keys(&table).1
+}
+
+/// The names of the keys that a text gives, `keys.` and the command for those of the keyboard.
+pub fn given(text: &str) -> Vec<String> {
+    let (table, _) = syntax::table(text);
+    let (given, bindings, _) = walk::keys(&table);
+    let keys = bindings.into_iter().map(|binding| format!("keys.{}", binding.command.0));
+    given.into_iter().map(|given| given.name).chain(keys).collect()
 }
 
 /// The bytes of a file as text, else where they are none; [`String::from_utf8_lossy`] gives the text for the
@@ -95,6 +124,8 @@ mod tests {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if let Some(header) = line.strip_prefix('[') {
                 section = format!("{}.", header.trim_end_matches(']'));
+            } else if section == "keys." {
+                break;
             } else if let Some((word, _)) = line.split_once(" = ") {
                 written.push(format!("{section}{word}"));
             }

@@ -26,6 +26,7 @@ pub mod seen;
 pub mod sheet;
 pub mod slate;
 pub mod status;
+pub mod svg;
 pub mod theme;
 pub mod title;
 pub mod trick;
@@ -52,7 +53,7 @@ pub use status::{Log, Status};
 pub use theme::{Theme, ThemeName};
 pub use title::{Contract, Title};
 pub use trick::{Moment, TrickView};
-pub use words::{Language, Telling, Words};
+pub use words::{Language, Telling, Words, options::OptionWords};
 
 use ratatui::style::Style;
 
@@ -66,6 +67,8 @@ use crate::{
 pub struct Look {
     /// The texts.
     pub words: Words,
+    /// The texts of the settings.
+    pub options: OptionWords,
     /// The colours.
     pub theme: Theme,
     /// The pictures.
@@ -81,6 +84,7 @@ impl Look {
     pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
+            options: OptionWords::of(language),
             theme: Theme::of(theme),
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck),

@@ -1,6 +1,6 @@
 //! Everything the program may ask of the world.
 
-use super::session::Ticket;
+use super::{options::Change, session::Ticket};
 use crate::{
     game::{Entry, Level, Observation, Seed},
     rules::House,
@@ -35,6 +35,13 @@ pub enum Effect {
         level: Level,
         /// The number its chance follows from.
         chance: u64,
+    },
+    /// Let what the person prefers take effect.
+    Prefer,
+    /// Write the settings into the person's file.
+    Save {
+        /// What changes in it.
+        changes: Vec<Change>,
     },
     /// Draw everything anew.
     Redraw,

@@ -60,6 +60,51 @@ impl Display for Key {
     }
 }
 
+impl Key {
+    /// The keys with a name of their own.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMED.iter().map(|(name, _)| *name)
+    }
+
+    /// Its name for people.
+    pub fn shown(self) -> String {
+        match self {
+            Self::Ctrl(sign) => format!("Ctrl-{}", sign.to_uppercase()),
+            Self::Alt(sign) => format!("Alt-{sign}"),
+            other => other.to_string(),
+        }
+    }
+
+    /// Whether it means the same for everybody, whatever `[keys]` says.
+    pub const fn stays(self) -> bool {
+        match self {
+            Self::Char('1'..='9')
+            | Self::Ctrl('c')
+            | Self::Enter
+            | Self::Esc
+            | Self::Tab
+            | Self::BackTab
+            | Self::Up
+            | Self::Down
+            | Self::Left
+            | Self::Right
+            | Self::Home
+            | Self::End
+            | Self::PageUp
+            | Self::PageDown
+            | Self::Backspace
+            | Self::Delete => true,
+            Self::Char(_) | Self::Ctrl(_) | Self::Alt(_) | Self::F(_) => false,
+        }
+    }
+
+    /// Whether it needs `AltGr` on a Swiss keyboard.
+    pub const fn needs_alt_gr(self) -> bool {
+        let (Self::Char(sign) | Self::Ctrl(sign) | Self::Alt(sign)) = self else { return false };
+        matches!(sign, '[' | ']' | '{' | '}' | '\\' | '@' | '#' | '|' | '~' | '¬' | '¢' | '€' | '´')
+    }
+}
+
 /// A text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAKey(pub String);

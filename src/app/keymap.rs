@@ -1,5 +1,6 @@
 //! Which key does what where. The same rows serve the keys, the line of hints and the help.
 
+pub use super::bindings::Keymap;
 use super::{key::Key, model::Scope};
 
 /// Something a person can want.
@@ -41,6 +42,14 @@ pub enum Command {
     Redraw,
     Suspend,
     Quit,
+    /// Write the settings into the file.
+    Save,
+    /// Go to the choice of the preset.
+    Preset,
+    /// Show only what differs from the preset.
+    Differences,
+    /// Give a setting the value it has without the file.
+    Usual,
 }
 
 /// What a hint says a key does; the words belong to the screen.
@@ -71,13 +80,18 @@ pub enum Label {
     Back,
     Help,
     Quit,
+    Save,
+    Preset,
+    Differences,
+    Usual,
+    Edit,
 }
 
 /// Keys and what they do in a scope.
 #[derive(Clone, Copy, Debug)]
-struct Row {
-    keys: &'static [Key],
-    command: Command,
+pub(super) struct Row {
+    pub(super) keys: &'static [Key],
+    pub(super) command: Command,
     /// How the hint shows the keys, and what it says of them.
     hint: Option<(&'static str, Label)>,
 }
@@ -115,6 +129,7 @@ const EVERYWHERE: [Row; 7] = [
 
 const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
+const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
 const NEW_GAME: [Row; 4] = [
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
@@ -123,12 +138,12 @@ const NEW_GAME: [Row; 4] = [
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
 const READING: [Row; 2] = [
-    row(CONFIRM, Command::Back, "↑↓", Label::Scroll),
+    row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
 const RECORD: [Row; 3] = [
-    row(CONFIRM, Command::Back, "↑↓", Label::Scroll),
-    silent(&[Key::Char('o')], Command::Back),
+    row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
+    silent(&[Key::Char('o')], Command::Record),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
 const CALLING: [Row; 2] = [
@@ -155,18 +170,30 @@ const TABLE: [Row; 9] = [
 ];
 const SLATE: [Row; 6] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
-    silent(&[Key::Char('z')], Command::Back),
+    silent(&[Key::Char('z')], Command::Slate),
     row(&[Key::Char('b')], Command::Tidy, "b", Label::Tidy),
     row(&[Key::BackTab], Command::Left, "←→", Label::Round),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
+const OPTIONS: [Row; 7] = [
+    row(&[Key::Char('s')], Command::Save, "s", Label::Save),
+    row(&[Key::Tab], Command::Right, "←→", Label::Change),
+    row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
+    row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),
+    row(&[Key::Char('D')], Command::Differences, "D", Label::Differences),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(CONFIRM, Command::Confirm, "Enter", Label::Edit),
+];
+
 /// The rows of a scope, most important first.
-fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
+pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
     let own: [&'static [Row]; 2] = match scope {
         Scope::Menu => [&MENU, &[]],
         Scope::NewGame => [&NEW_GAME, &[]],
+        Scope::Options => [&OPTIONS, &[]],
+        Scope::Asking => [&ASKING, &[]],
         Scope::Rules | Scope::Help => [&READING, &[]],
         Scope::Record => [&RECORD, &[]],
         Scope::Calling => [&CALLING, &TABLE],
@@ -179,44 +206,75 @@ fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
     own.into_iter().flatten().chain(&EVERYWHERE).chain(&MOVES)
 }
 
-/// What the key does in this scope.
-pub fn command(scope: Scope, key: Key) -> Option<Command> {
-    if let Key::Char(digit @ '1'..='9') = key {
-        return Some(Command::Pick(digit as usize - '0' as usize));
-    }
-    rows(scope).find(|row| row.keys.contains(&key)).map(|row| row.command)
-}
-
 /// A hint: the keys as shown, what they do, and the command a click on it gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The keys as shown.
-    pub keys: &'static str,
+    pub keys: String,
     /// What they do.
     pub label: Label,
     /// What a click on it does.
     pub command: Command,
 }
 
-/// The hints of a scope, most important first, without those that are not possible now.
-pub fn hints(scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
-    let choose = match scope {
-        Scope::Menu | Scope::Calling | Scope::Saying | Scope::Over => Some("1-9 ↑↓"),
-        Scope::Playing => Some("1-9 ←→"),
-        Scope::NewGame
-        | Scope::Rules
-        | Scope::Help
-        | Scope::Record
-        | Scope::Watching
-        | Scope::Open
-        | Scope::Slate => None,
-    };
-    let choose = choose.map(|keys| Hint { keys, label: Label::Choose, command: Command::Down });
-    let shown = rows(scope).filter(|row| is_possible(row.command)).filter_map(|row| {
-        let (keys, label) = row.hint?;
-        Some(Hint { keys, label, command: row.command })
-    });
-    choose.into_iter().chain(shown).collect()
+impl Keymap {
+    /// What the key does in this scope.
+    pub fn command(&self, scope: Scope, key: Key) -> Option<Command> {
+        if let Key::Char(digit @ '1'..='9') = key {
+            return Some(Command::Pick(digit as usize - '0' as usize));
+        }
+        let does = |row: &&Row| match self.bound(row.command) {
+            Some(keys) if !key.stays() => keys.contains(&key),
+            _ => row.keys.contains(&key),
+        };
+        rows(scope).find(does).map(|row| row.command)
+    }
+
+    /// The hints of a scope, most important first, without those that are not possible now.
+    pub fn hints(&self, scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
+        let choose = match scope {
+            Scope::Menu | Scope::Calling | Scope::Saying | Scope::Over | Scope::Asking => {
+                Some("1-9 ↑↓")
+            }
+            Scope::Playing => Some("1-9 ←→"),
+            Scope::Options => Some("↑↓"),
+            Scope::NewGame
+            | Scope::Rules
+            | Scope::Help
+            | Scope::Record
+            | Scope::Watching
+            | Scope::Open
+            | Scope::Slate => None,
+        };
+        let choose = choose.map(|keys| Hint {
+            keys: keys.to_owned(),
+            label: Label::Choose,
+            command: Command::Down,
+        });
+        let shown = rows(scope).filter(|row| is_possible(row.command)).filter_map(|row| {
+            let (keys, label) = row.hint?;
+            Some(Hint { keys: self.shown(row.command, keys), label, command: row.command })
+        });
+        choose.into_iter().chain(shown).collect()
+    }
+
+    /// How a hint shows the keys of a command: as the row does, unless they were changed.
+    fn shown(&self, command: Command, usual: &str) -> String {
+        let first = |command| self.keys(command).first().map_or(String::new(), |key| key.shown());
+        let is_changed = |command| self.bound(command).is_some();
+        match command {
+            Command::Faster if is_changed(command) || is_changed(Command::Slower) => {
+                format!("{} {}", first(command), first(Command::Slower))
+            }
+            _ if is_changed(command) && !row_stays(usual) => first(command),
+            _ => usual.to_owned(),
+        }
+    }
+}
+
+/// Whether a hint shows keys that keep their meaning.
+fn row_stays(shown: &str) -> bool {
+    shown.parse().is_ok_and(Key::stays) || shown.contains(['↑', '←'])
 }
 
 #[cfg(test)]
@@ -238,7 +296,8 @@ mod tests {
     fn every_hint_does_what_its_first_key_does() {
         for scope in Scope::ALL {
             for row in rows(scope) {
-                assert_eq!(command(scope, row.keys[0]), Some(row.command), "{scope:?}");
+                let done = Keymap::default().command(scope, row.keys[0]);
+                assert_eq!(done, Some(row.command), "{scope:?}");
             }
         }
     }
@@ -246,8 +305,9 @@ mod tests {
     #[test]
     fn help_and_quit_work_everywhere() {
         for scope in Scope::ALL {
-            assert_eq!(command(scope, Key::Char('?')), Some(Command::Help));
-            assert_eq!(command(scope, Key::Ctrl('c')), Some(Command::Quit));
+            let command = |key| Keymap::default().command(scope, key);
+            assert_eq!(command(Key::Char('?')), Some(Command::Help));
+            assert_eq!(command(Key::Ctrl('c')), Some(Command::Quit));
         }
     }
 }

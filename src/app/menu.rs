@@ -6,6 +6,8 @@
 pub enum Entry {
     Continue,
     NewGame,
+    House,
+    Settings,
     Rules,
     Help,
     Quit,
@@ -14,7 +16,15 @@ pub enum Entry {
 impl Entry {
     /// The lines there are, with or without a game to go on with.
     pub fn all(continues: bool) -> Vec<Self> {
-        let all = [Self::Continue, Self::NewGame, Self::Rules, Self::Help, Self::Quit];
+        let all = [
+            Self::Continue,
+            Self::NewGame,
+            Self::House,
+            Self::Settings,
+            Self::Rules,
+            Self::Help,
+            Self::Quit,
+        ];
         all.into_iter().filter(|entry| continues || *entry != Self::Continue).collect()
     }
 }

@@ -3,15 +3,21 @@
 use std::time::Duration;
 
 use super::{
+    bindings::Keymap,
     menu,
     new_game::NewGame,
+    options::{File, Options, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Settings},
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
-    rules::{ByTeam, House, tafel},
+    rules::{
+        ByTeam, House,
+        house::{Faces, Names},
+        tafel,
+    },
 };
 
 /// A screen; the last of the stack has the keys.
@@ -21,6 +27,10 @@ pub enum Screen {
     Menu(usize),
     /// The form of a new game.
     NewGame(Box<NewGame>),
+    /// House rules or preferences.
+    Options(Box<View>),
+    /// A question before the first game, with the chosen answer.
+    Asking(Question, usize),
     /// The rules in force, scrolled down by so many lines.
     Rules(usize),
     /// What can be done in a scope, scrolled down by so many lines.
@@ -31,6 +41,25 @@ pub enum Screen {
     Slate(Strokes),
     /// What everybody has said and done, scrolled down by so many lines.
     Record(usize),
+}
+
+/// What is asked before the first game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which of these languages.
+    Language(Vec<&'static str>),
+    /// Which cards; the language was chosen before.
+    Deck(&'static str),
+}
+
+impl Question {
+    /// How many answers it has.
+    pub const fn count(&self) -> usize {
+        match self {
+            Self::Language(languages) => languages.len(),
+            Self::Deck(_) => Faces::ALL.len(),
+        }
+    }
 }
 
 /// How the strokes of the slate are shown.
@@ -49,6 +78,10 @@ pub enum Scope {
     Menu,
     /// The form of a new game.
     NewGame,
+    /// House rules and preferences.
+    Options,
+    /// A question before the first game.
+    Asking,
     /// The rules in force.
     Rules,
     /// A page of help.
@@ -73,9 +106,11 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Menu,
         Self::NewGame,
+        Self::Options,
+        Self::Asking,
         Self::Rules,
         Self::Help,
         Self::Calling,
@@ -132,6 +167,8 @@ pub enum Notice {
     BadSaves(Vec<String>),
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
+    /// Something about the settings.
+    Options(Said),
 }
 
 /// A game that was left, as it was read.
@@ -149,7 +186,7 @@ pub struct Saved {
 #[derive(Clone, Debug)]
 pub struct Model {
     /// The screens, the lowest first. There is always at least one.
-    screens: Vec<Screen>,
+    pub(super) screens: Vec<Screen>,
     /// The game at the table.
     pub session: Option<Session>,
     /// The rules of the next game.
@@ -158,6 +195,12 @@ pub struct Model {
     pub level: Level,
     /// What the person prefers.
     pub settings: Settings,
+    /// Which keys do what.
+    pub keymap: Keymap,
+    /// House rules, preferences and keys with what the person's file says.
+    pub options: Options,
+    /// The words for the cards that the person has chosen since; else they are those of the game.
+    pub(super) own_names: Option<Names>,
     /// What must be said.
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
@@ -191,6 +234,9 @@ impl Model {
             house,
             level,
             settings,
+            keymap: Keymap::default(),
+            options: Options::new(File { house, ..File::default() }),
+            own_names: None,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
             peeks: None,
@@ -257,6 +303,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(_) => Scope::Menu,
             Screen::NewGame(_) => Scope::NewGame,
+            Screen::Options(_) => Scope::Options,
+            Screen::Asking(..) => Scope::Asking,
             Screen::Rules(_) => Scope::Rules,
             Screen::Help(..) => Scope::Help,
             Screen::Slate(_) => Scope::Slate,

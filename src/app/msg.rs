@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{key::Key, keymap::Command, session::Ticket};
+use super::{key::Key, keymap::Command, options::Kept, session::Ticket, settings::Settings};
 use crate::game::Action;
 
 /// What happened.
@@ -25,6 +25,10 @@ pub enum Msg {
     },
     /// What was done could not be written, and this is why.
     NotSaved(String),
+    /// What the person prefers, as settings.
+    Preferred(Box<Settings>),
+    /// What became of saving the settings.
+    Kept(Box<Kept>),
 }
 
 /// Something drawn that can be clicked.

@@ -2,6 +2,7 @@
 
 mod aids;
 mod mouse;
+mod options;
 mod slate;
 mod start;
 mod table;
@@ -9,12 +10,13 @@ mod table;
 use super::{
     effect::Effect,
     key::Key,
-    keymap::{self, Command, Hint, Label},
+    keymap::{Command, Hint, Label},
     model::{Model, Notice, Peek, Scope, Screen},
     msg::Msg,
     new_game::Field,
+    options::Page,
     session::{Choice, Session},
-    settings::{Aid, ME, Tempo},
+    settings::{Aid, ME, Settings, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -50,6 +52,12 @@ impl Model {
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
+            Msg::Preferred(settings) => {
+                let (deck, motion) = (self.settings.deck, self.settings.motion);
+                self.settings = Settings { motion, deck, ..*settings };
+                Vec::new()
+            }
+            Msg::Kept(kept) => self.kept(*kept),
             Msg::NotSaved(why) => {
                 self.unsaved = true;
                 self.notice = Some(Notice::NotSaved(why));
@@ -61,7 +69,7 @@ impl Model {
     /// The hints that are true now, most important first.
     pub fn hints(&self) -> Vec<Hint> {
         let way_back = [Command::Back, Command::Help];
-        let mut hints = keymap::hints(self.scope(), |command| self.is_possible(command));
+        let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
         if self.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
             hints
@@ -80,6 +88,10 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
+            Command::Preset => !matches!(
+                self.screen(),
+                Screen::Options(view) if view.page == Page::Settings
+            ),
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::Seen => self.settings.aid != Aid::Tournament,
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
@@ -104,10 +116,15 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
+        if let Some(effects) = self.types(key) {
+            return effects;
+        }
         if self.writes(key) {
             return Vec::new();
         }
-        keymap::command(self.scope(), key).map_or_else(Vec::new, |command| self.command(command))
+        self.keymap
+            .command(self.scope(), key)
+            .map_or_else(Vec::new, |command| self.command(command))
     }
 
     /// A key that is part of a name is written, not obeyed.
@@ -127,6 +144,7 @@ impl Model {
             return Vec::new();
         }
         match command {
+            Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
@@ -144,6 +162,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(row) => self.in_menu(*row, command),
             Screen::NewGame(_) => self.in_form(command),
+            Screen::Options(_) => self.in_options(command),
+            Screen::Asking(..) => self.in_question(command),
             Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
@@ -163,9 +183,11 @@ impl Model {
             Faces::French => Faces::German,
             Faces::German => Faces::French,
         };
+        self.options.draw_faces(*faces);
     }
 
-    const fn turn_colours(&mut self) {
+    fn turn_colours(&mut self) {
         self.settings.turn();
+        self.note_colours();
     }
 }

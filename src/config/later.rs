@@ -17,8 +17,7 @@ enum Waiting {
 use Waiting::{Changes, Words};
 
 /// The keys, or whole sections, that wait for their issue; a row goes when its effect comes.
-const LATER: &[(&str, Waiting)] =
-    &[("variant", Words(&["bodensee"])), ("bodensee", Changes), ("keys", Changes)];
+const LATER: &[(&str, Waiting)] = &[("variant", Words(&["bodensee"])), ("bodensee", Changes)];
 
 /// The default of a key that cannot have this value yet.
 pub fn instead_of(name: &str, value: &Value) -> Option<Value> {
@@ -29,11 +28,6 @@ pub fn instead_of(name: &str, value: &Value) -> Option<Value> {
         (Words(_), _) => false,
     });
     waits.then_some(default)
-}
-
-/// Whether no entry of this section has an effect yet.
-pub fn is_section(section: &str) -> bool {
-    LATER.iter().any(|(name, waiting)| *name == section && matches!(waiting, Changes))
 }
 
 fn waiting(name: &str) -> Option<&'static Waiting> {
@@ -64,7 +58,7 @@ mod tests {
                 (Some(_), Changes) => {}
                 (None, Changes) => {
                     let section = |key: &crate::rules::house::Key<_>| key.section() == *row;
-                    assert!(*row == "keys" || KEYS.iter().any(section), "{row}");
+                    assert!(KEYS.iter().any(section), "{row}");
                 }
                 (None, Words(_)) => panic!("{row} is no key"),
             }
@@ -89,6 +83,5 @@ mod tests {
         assert!(instead_of("bodensee.flip", &Value::from("at-once")).is_some());
         assert_eq!(instead_of("marks.schneider", &Value::Bool(true)), None);
         assert_eq!(instead_of("score.target", &Value::Int(1000)), None);
-        assert!(is_section("keys"));
     }
 }

@@ -8,7 +8,7 @@ use toml::{
 };
 
 use super::{
-    later,
+    Binding,
     prefs::{PREFS, pref_named},
     problem::Problem,
 };
@@ -28,16 +28,18 @@ pub(super) struct Given {
     pub(super) span: Range<usize>,
 }
 
-/// The keys that the table gives, in the order of the file, and what is wrong with the names.
-pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Problem>) {
-    let mut walk = Walk { given: Vec::new(), problems: Vec::new() };
+/// The keys that the table gives, in the order of the file, those of the keyboard, and what is wrong with the names.
+pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Binding>, Vec<Problem>) {
+    let mut walk = Walk { given: Vec::new(), bindings: Vec::new(), problems: Vec::new() };
     walk.section("", table);
     walk.given.sort_by_key(|given| given.span.start);
-    (walk.given, walk.problems)
+    walk.bindings.sort_by_key(|binding| binding.value.start);
+    (walk.given, walk.bindings, walk.problems)
 }
 
 struct Walk {
     given: Vec<Given>,
+    bindings: Vec<Binding>,
     problems: Vec<Problem>,
 }
 
@@ -75,17 +77,23 @@ impl Walk {
 
     /// `[keys]`: each entry is a text or a list of texts.
     fn bindings(&mut self, table: &DeTable<'_>) {
-        let waits = later::is_section(KEY_BINDINGS);
         for (command, value) in table {
             let (what, value_of) = describe(value.get_ref());
-            if !matches!(value_of, Some(Value::Text(_) | Value::List(_))) {
-                let message = format!("a command takes a key or a list of keys, not {what}");
-                let help = "write for example \"q\" or [\"q\", \"esc\"]";
-                self.problems.push(Problem::new(value.span(), message).help(help));
-            } else if waits {
-                let message = "[keys] is understood, but this version cannot change keys yet";
-                self.problems.push(Problem::new(command.span(), message).help("leave it out"));
-            }
+            let keys = match value_of {
+                Some(Value::Text(key)) => vec![(key, value.span())],
+                Some(Value::List(keys)) => {
+                    let places = value.get_ref().as_array().into_iter().flatten();
+                    keys.into_iter().zip(places.map(Spanned::span)).collect()
+                }
+                Some(Value::Bool(_) | Value::Int(_)) | None => {
+                    let message = format!("a command takes a key or a list of keys, not {what}");
+                    let help = "write for example \"q\" or [\"q\", \"F10\"]";
+                    self.problems.push(Problem::new(value.span(), message).help(help));
+                    continue;
+                }
+            };
+            let command = (command.get_ref().to_string(), command.span());
+            self.bindings.push(Binding { command, keys, value: value.span() });
         }
     }
 }

@@ -158,6 +158,9 @@ pub struct Frame {
     /// Print the colours and other styles below the picture
     #[arg(long)]
     pub styles: bool,
+    /// Print a picture of it as SVG instead
+    #[arg(long, conflicts_with = "styles")]
+    pub svg: bool,
 }
 
 /// A match between two levels.

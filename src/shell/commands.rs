@@ -12,6 +12,7 @@ use super::{
     engine, moves, output, paths, regret, rules,
 };
 use crate::{
+    app::bindings::Keymap,
     config::{self, Config, Prefs},
     game::{Level, Seed},
     rules::House,
@@ -19,13 +20,32 @@ use crate::{
 
 /// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
 pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
-    let Some(file) = file else { return Ok(Config::default()) };
+    let read = file.map(read).transpose()?;
+    Ok(read.map_or_else(Config::default, |read| read.config))
+}
+
+/// A file of house rules as it was read.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// All of it.
+    pub text: String,
+    /// What it says.
+    pub config: Config,
+    /// Which keys do what by it.
+    pub keymap: Keymap,
+}
+
+/// Reads a file of house rules. On failure everything has been said.
+pub fn read(file: &Path) -> Result<Read, ExitCode> {
     let name = file.display().to_string();
     let bytes = rules::read_file(file).map_err(|error| {
         let name = config::problem::printable(&name);
         output::unusable(&format!("error: {name} cannot be read: {error}\n"))
     })?;
-    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(config::read);
+    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
+        let (config, keymap) = rules::read(text)?;
+        Ok(Read { text: text.to_owned(), config, keymap })
+    });
     read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&rules::pictures(&name, &text, &problems))

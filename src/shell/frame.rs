@@ -4,17 +4,23 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use super::{args, commands, output, setup, thinker::Question};
+use super::{
+    args, output,
+    own_file::{self, OwnFile},
+    setup,
+    thinker::Question,
+};
 use crate::{
     app::{
         Effect, Key, Model, Msg, key,
+        options::Options,
         settings::{Colours, Settings, Tempo},
     },
-    config::Config,
     game::{Level, Seed},
     ui::{
         frame::Frame,
         screen::{self, Lens},
+        svg::Svg,
     },
 };
 
@@ -22,19 +28,23 @@ use crate::{
 pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
     let keys = key::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
-    let config = commands::config(global.rules.as_deref())?;
+    let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let text = after(&config, seed, global.level.unwrap_or_default(), &keys, wanted);
+    let text = after(&own, seed, global.level.unwrap_or_default(), &keys, wanted);
     Ok(output::print(&text))
 }
 
-fn after(config: &Config, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
+fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
+    let config = own.config();
     let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, Colours::True, None) };
     let mut model = Model::new(config.house, level, settings, seed, None);
+    model.keymap = own.keymap().clone();
+    model.options = Options::new(own.told());
     let mut lens = Lens::new(setup::language(&config.prefs, None), &model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
+        lens.speak(setup::language(&own_file::prefs(&model.options), None), &model);
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
         model.clamp_scroll(screen::draw(&model, &lens, buffer.area, &mut buffer).last_line);
@@ -42,6 +52,9 @@ fn after(config: &Config, seed: Seed, level: Level, keys: &[Key], wanted: &args:
     buffer.reset();
     lens.follow(&model);
     screen::draw(&model, &lens, buffer.area, &mut buffer);
+    if wanted.svg {
+        return Svg::new(&buffer).to_string();
+    }
     let frame = if wanted.styles { Frame::Styled(&buffer) } else { Frame::Glyphs(&buffer) };
     frame.to_string()
 }
@@ -51,8 +64,18 @@ fn press(model: &mut Model, key: Key) {
     let mut msgs = vec![Msg::Key(key)];
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
-            if let Effect::Think { ticket, seen, level, chance } = effect {
-                msgs.push(Question { ticket, seen, level, chance }.answer());
+            match effect {
+                Effect::Think { ticket, seen, level, chance } => {
+                    msgs.push(Question { ticket, seen, level, chance }.answer());
+                }
+                Effect::Prefer => {
+                    let settings = own_file::settings(&model.options, Colours::True, None);
+                    msgs.push(Msg::Preferred(Box::new(Settings {
+                        tempo: Tempo::STILL,
+                        ..settings
+                    })));
+                }
+                _ => {}
             }
         }
     }

@@ -29,6 +29,8 @@ pub struct Keeper {
 pub struct Found {
     /// The game to go on with.
     pub saved: Option<Saved>,
+    /// No game was ever saved there.
+    pub is_empty: bool,
     /// What must be said of the folder.
     pub notice: Option<Notice>,
 }
@@ -51,8 +53,9 @@ impl Keeper {
                     found.unreadable.iter().map(ToString::to_string).collect();
                 let notice = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
                 let saved = found.game.as_ref().map(|saved| saved.game.clone());
+                let is_empty = store.is_empty();
                 let keeper = Self { store: Ok(store), file: None, found: found.game };
-                (keeper, Found { saved, notice })
+                (keeper, Found { saved, is_empty, notice })
             }
             Err(why) => {
                 let notice = match why {
@@ -62,7 +65,7 @@ impl Keeper {
                     }
                 };
                 let keeper = Self { store: Err(why), file: None, found: None };
-                (keeper, Found { saved: None, notice: Some(notice) })
+                (keeper, Found { saved: None, is_empty: false, notice: Some(notice) })
             }
         }
     }
@@ -86,7 +89,12 @@ impl Keeper {
                 self.begin(&header.lines())
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
-            Effect::Think { .. } | Effect::Redraw | Effect::Suspend | Effect::Quit => Ok(()),
+            Effect::Think { .. }
+            | Effect::Prefer
+            | Effect::Save { .. }
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::Quit => Ok(()),
         };
         match kept {
             // It was said when it happened first.

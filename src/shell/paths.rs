@@ -7,10 +7,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::rules;
+use crate::config::{MANUAL, problem::printable};
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// The file of house rules to read: the one given, else `./jass.toml`, else the person's own. None: the built-in.
 ///
+/// The manual as it comes with the program is passed over: it chooses nothing, and it is never written.
 /// A file given is returned as it is; whether it can be read is for the reader to say.
 pub fn rules_file(given: Option<&Path>) -> Option<PathBuf> {
     first_rules(given, [Some(PathBuf::from("jass.toml")), own_rules_file()])
@@ -31,9 +34,22 @@ pub fn data_dir(given: Option<&Path>) -> Option<PathBuf> {
 
 fn first_rules(given: Option<&Path>, places: [Option<PathBuf>; 2]) -> Option<PathBuf> {
     // A link into nowhere counts as found, so that it is reported and not passed over.
-    let exists = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
+    let exists = |path: &PathBuf| fs::symlink_metadata(path).is_ok() && !is_manual(path);
     let mut places = places.into_iter().flatten();
     given.map(Path::to_path_buf).or_else(|| places.find(exists))
+}
+
+/// Whether it is the manual as it comes with the program: that chooses nothing.
+fn is_manual(path: &Path) -> bool {
+    rules::read_file(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
+}
+
+/// A path as a person would write it: `~` for home.
+pub fn shown(path: &Path) -> String {
+    let home = env::var_os("HOME").filter(|home| !home.is_empty());
+    let within = home.as_ref().and_then(|home| path.strip_prefix(home).ok());
+    let path = within.map_or_else(|| path.to_path_buf(), |within| Path::new("~").join(within));
+    printable(&path.display().to_string())
 }
 
 fn choose_data_dir(

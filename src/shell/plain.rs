@@ -186,7 +186,7 @@ impl<'a, R: BufRead, W: Write> Lines<'a, R, W> {
                 self.has_quit = true;
                 None
             }
-            Effect::Redraw | Effect::Suspend => None,
+            Effect::Prefer | Effect::Save { .. } | Effect::Redraw | Effect::Suspend => None,
         }
     }
 }

@@ -17,6 +17,8 @@ use super::{
     input,
     keeper::Keeper,
     output,
+    own_file::{self, OwnFile},
+    setup,
     signals::{self, Signal},
     terminal::{self, Screen},
     thinker::{self, Question},
@@ -45,7 +47,8 @@ const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -> ExitCode {
+pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+    let (language, has_mouse) = preferred(&model);
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
@@ -64,6 +67,7 @@ pub fn play(model: Model, language: Language, keeper: Keeper, has_mouse: bool) -
     let mut play = Play {
         model,
         keeper,
+        own,
         saved_at,
         screen,
         lens,
@@ -140,6 +144,7 @@ fn now() -> Instant {
 struct Play {
     model: Model,
     keeper: Keeper,
+    own: OwnFile,
     saved_at: SavedAt,
     screen: Screen,
     lens: Lens,
@@ -151,10 +156,18 @@ struct Play {
     ended: Option<ExitCode>,
 }
 
+/// The language and whether the mouse plays, by the settings.
+fn preferred(model: &Model) -> (Language, bool) {
+    let prefs = own_file::prefs(&model.options);
+    (setup::language(&prefs, setup::locale().as_deref()), prefs.mouse)
+}
+
 /// What the program wants of the terminal itself.
 enum Wish {
     Redraw,
     Suspend,
+    /// The language and the mouse of the settings.
+    Prefer,
 }
 
 impl Play {
@@ -213,6 +226,11 @@ impl Play {
         match self.wish.take() {
             Some(Wish::Redraw) => self.screen.clear(),
             Some(Wish::Suspend) => self.screen.suspend(),
+            Some(Wish::Prefer) => {
+                let (language, has_mouse) = preferred(&self.model);
+                self.lens.speak(language, &self.model);
+                self.screen.set_mouse(has_mouse)
+            }
             None => Ok(()),
         }
     }
@@ -250,6 +268,18 @@ impl Play {
             Effect::Think { ticket, seen, level, chance } => {
                 // If the thinker is gone its panic has been told, and the loop ends.
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
+            }
+            Effect::Prefer => {
+                self.wish = Some(Wish::Prefer);
+                let settings = own_file::settings(
+                    &self.model.options,
+                    setup::colours(),
+                    setup::locale().as_deref(),
+                );
+                return Some(Msg::Preferred(Box::new(settings)));
+            }
+            Effect::Save { changes } => {
+                return Some(Msg::Kept(Box::new(self.own.save(&changes))));
             }
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
             Effect::Redraw => self.wish = Some(Wish::Redraw),

@@ -6,8 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::keys;
 use crate::{
-    config::{self, Prefs, Problem, prefs::PREFS, problem::printable},
+    app::keymap::Keymap,
+    config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
     rules::{
         House,
         house::{KEYS, Key},
@@ -94,12 +96,27 @@ pub fn read_file(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// What a file says, and which keys do what; else everything that is wrong with it.
+pub fn read(text: &str) -> Result<(Config, Keymap), Vec<Problem>> {
+    match (config::read(text), keys::keymap(&config::bindings(text))) {
+        (Ok(config), Ok(keymap)) => Ok((config, keymap)),
+        (config, keymap) => {
+            let all = config.err().into_iter().chain(keymap.err()).flatten();
+            let mut problems: Vec<Problem> = all.collect();
+            problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+            Err(problems)
+        }
+    }
+}
+
 /// One line if the bytes are sound house rules, else the pictures of their problems.
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
-    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(config::read);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(read);
     match read {
-        Ok(config) => Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house))),
+        Ok((config, _)) => {
+            Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
+        }
         Err(problems) => Err(pictures(name, &text, &problems)),
     }
 }

@@ -9,14 +9,16 @@ use std::{
 
 use super::{
     args::Global,
-    commands,
     keeper::Keeper,
-    output, paths,
+    output,
+    own_file::OwnFile,
+    paths,
     plain::{Ended, Lines},
 };
 use crate::{
     app::{
         Model,
+        options::Options,
         settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
@@ -27,19 +29,26 @@ use crate::{
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
-    let config = commands::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
+    let own = OwnFile::find(global.rules.as_deref())?;
+    let config = own.config();
     let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let settings = settings(&config, colours(), locale().as_deref());
+    let settings = settings(config, colours(), locale().as_deref());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps();
+    model.keymap = own.keymap().clone();
+    model.options = Options::new(own.told());
     let language = language(&config.prefs, locale().as_deref());
     if global.is_plain() || is_dumb() {
         return Ok(play_lines(model, &Words::of(language), keeper));
     }
-    Ok(super::play::play(model, language, keeper, config.prefs.mouse))
+    // Who says where files go does not start for the first time.
+    if !own.is_there() && found.is_empty && global.data_dir.is_none() {
+        model.ask(Language::ALL.map(Language::code).to_vec(), language.code());
+    }
+    Ok(super::play::play(model, keeper, own))
 }
 
 fn play_lines(model: Model, words: &Words, keeper: Keeper) -> ExitCode {
@@ -61,7 +70,7 @@ fn any_seed() -> Seed {
 }
 
 /// What the environment says of the colours of the terminal.
-fn colours() -> Colours {
+pub fn colours() -> Colours {
     let set = |name| env::var(name).unwrap_or_default();
     if !set("NO_COLOR").is_empty() {
         return Colours::None;
@@ -142,7 +151,7 @@ fn makes_suits_wide(locale: &str) -> bool {
 }
 
 /// The locale of the environment.
-fn locale() -> Option<String> {
+pub fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
 }

@@ -8,7 +8,7 @@ pub mod file;
 pub mod load;
 mod name;
 pub mod not_saved;
-mod replace;
+pub(in crate::shell) mod replace;
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions, TryLockError},
@@ -66,6 +66,11 @@ impl Store {
             }
         }
         Ok(found)
+    }
+
+    /// Whether no game was ever saved here.
+    pub fn is_empty(&self) -> bool {
+        name::games(&self.games).is_ok_and(|games| games.is_empty())
     }
 
     /// Begins a file with its first lines, under the next free number.

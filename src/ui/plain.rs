@@ -152,6 +152,7 @@ impl Plain<'_> {
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
+            Notice::Options(_) => String::new(),
         }
     }
 

@@ -5,6 +5,7 @@ mod calling;
 mod lens;
 mod menu;
 mod motion;
+mod options;
 mod page;
 mod popup;
 mod slate;
@@ -62,6 +63,8 @@ impl Canvas<'_> {
         match self.model.screen() {
             Screen::Menu(row) => self.menu(*row),
             Screen::NewGame(form) => self.new_game(form),
+            Screen::Options(view) => self.options(view),
+            Screen::Asking(question, row) => self.question_first(question, *row),
             Screen::Rules(top) => self.rules(*top),
             Screen::Help(scope, top) => self.help(*scope, *top),
             Screen::Table => self.table(),
@@ -91,7 +94,7 @@ impl Canvas<'_> {
         let hints: Vec<Hint> = ordered
             .iter()
             .map(|hint| Hint {
-                key: hint.keys.to_owned(),
+                key: hint.keys.clone(),
                 label: self.lens.label(hint.label).to_owned(),
             })
             .collect();

@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod options;
 pub mod outside;
 pub mod screens;
 pub mod table;

@@ -66,7 +66,7 @@ impl Driver {
                 return Some(Msg::Acted { ticket, action });
             }
             Effect::Quit => self.has_quit = true,
-            Effect::Redraw | Effect::Suspend => {}
+            Effect::Prefer | Effect::Save { .. } | Effect::Redraw | Effect::Suspend => {}
         }
         None
     }

@@ -17,6 +17,7 @@ mod layers;
 mod motion;
 mod moves;
 mod no_peeking;
+mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pty;

@@ -11,6 +11,7 @@ mod home;
 mod keys;
 mod modes;
 mod mouse;
+mod options;
 mod player;
 mod saves;
 mod seen;

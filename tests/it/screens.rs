@@ -9,12 +9,14 @@ use jass::{
     app::{
         Key, Model, Target,
         model::{Notice, Scope},
+        options::Options,
         session::{Session, Wait},
         settings::{Settings, Tempo},
     },
     bots::Rng,
     game::{Level, Seed},
     rules::House,
+    shell::own_file::OwnFile,
     ui::screen::{self, Drawn, Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -41,6 +43,14 @@ fn begun(house: House, seed: u64) -> Driver {
 fn menu(house: House, seed: u64) -> Model {
     let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
     Model::new(house, Level::Random, settings, Seed(seed), None)
+}
+
+/// The settings with a file whose preferences are the usual ones.
+fn options() -> Driver {
+    let mut driver = Driver::of(menu(House::default(), 1));
+    let own = OwnFile::only(None).unwrap();
+    driver.model.options = Options::new(own.told());
+    driver
 }
 
 /// Presses Enter until this holds.

@@ -230,7 +230,7 @@ fn every_screen_opens_and_closes() {
     assert_eq!(driver.model.notice, Some(Notice::Tempo(1)));
     driver.keys("Esc");
     assert_eq!(driver.model.scope(), Scope::Menu);
-    driver.keys("3 Enter 4 Esc q");
+    driver.keys("5 Enter 6 Esc 3 Right Esc q");
     assert!(driver.has_quit);
 }
 

@@ -14,9 +14,11 @@ impl Model {
         match (scope, target) {
             (_, Target::Command(command)) => self.command(command),
             (Scope::NewGame, Target::Row(row)) => self.click_form(row),
-            (Scope::Menu | Scope::Over | Scope::Calling | Scope::Saying, Target::Row(row)) => {
-                self.command(Command::Pick(row + 1))
-            }
+            (Scope::Options, Target::Row(row)) => self.click_option(row),
+            (
+                Scope::Asking | Scope::Menu | Scope::Over | Scope::Calling | Scope::Saying,
+                Target::Row(row),
+            ) => self.command(Command::Pick(row + 1)),
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
                 self.command(Command::Pick(place + 1))
             }
@@ -42,9 +44,12 @@ impl Model {
             Wheel::Down => Command::Down,
         };
         match self.screen() {
-            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) | Screen::Menu(_) => {
-                self.command(command)
-            }
+            Screen::Rules(_)
+            | Screen::Help(..)
+            | Screen::Record(_)
+            | Screen::Menu(_)
+            | Screen::Options(_)
+            | Screen::Asking(..) => self.command(command),
             Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),
         }
     }

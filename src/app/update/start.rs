@@ -7,6 +7,7 @@ use crate::{
         menu,
         model::{Model, Screen},
         new_game::NewGame,
+        options::Page,
         step::Step,
     },
     rules::house::DeckRules,
@@ -42,6 +43,8 @@ impl Model {
                 let form = NewGame::new(self.house, self.level, self.settings.aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
+            Some(menu::Entry::House) => self.open_options(Page::House),
+            Some(menu::Entry::Settings) => self.open_options(Page::Settings),
             Some(menu::Entry::Rules) => self.open(Screen::Rules(0)),
             Some(menu::Entry::Help) => self.help(),
             Some(menu::Entry::Quit) => return vec![Effect::Quit],
@@ -55,8 +58,9 @@ impl Model {
         self.show_only(Screen::Table);
         if let Some(session) = &self.session {
             // Suits and names are those the game is played with; which picture is drawn is the person's choice.
-            let faces = self.settings.deck.faces;
-            self.settings.deck = DeckRules { faces, ..session.game().house().deck };
+            let (faces, deck) = (self.settings.deck.faces, session.game().house().deck);
+            let names = self.own_names.unwrap_or(deck.names);
+            self.settings.deck = DeckRules { faces, names, ..deck };
         }
         self.with_session(|session, tempo| {
             if session.game().round().is_none() {
@@ -82,6 +86,7 @@ impl Model {
                 let names = form.seated();
                 self.settings.aid = aid;
                 self.settings.names = names;
+                self.note_names();
                 return self.begin(house, level, None);
             }
             _ => {}

@@ -10,6 +10,7 @@ use crate::{
         step::Step,
     },
     game::Action,
+    rules::house::Value,
 };
 
 impl Model {
@@ -26,6 +27,7 @@ impl Model {
 
     pub(in crate::app) fn set_tempo(&mut self, tempo: Tempo) {
         self.settings.tempo = tempo;
+        self.options.prefer("ui.tempo", Value::Int(tempo.number().into()));
         self.notice = Some(Notice::Tempo(tempo.number()));
     }
 

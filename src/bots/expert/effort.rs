@@ -30,7 +30,7 @@ impl Effort {
     /// That of a judge, who has all the time: so many worlds, exact where that is at all possible.
     pub const fn reference(worlds: usize) -> Self {
         let nodes = worlds as u64 * 1_000_000;
-        Self { worlds, nodes, steps: 24, tricks_ahead: 5, parts: 1 }
+        Self { worlds, nodes, steps: 24, tricks_ahead: 4, parts: 1 }
     }
 
     /// The share of one of the parts.

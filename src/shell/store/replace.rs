@@ -10,13 +10,28 @@ use std::{
 use super::load::sound_len;
 
 /// Makes a file that was not there, complete with its first lines; it is open for more.
-pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<File> {
+pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let (new, file) = write_beside(path, bytes)?;
     let made = publish(&new, path);
     if made.is_err() {
         let _ = fs::remove_file(&new);
     }
     made.and_then(|()| sync_folder_of(path)).map(|()| file)
+}
+
+/// Puts these bytes in the place of a file, with its permissions; behind a link it is the file itself that goes.
+pub(in crate::shell) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = fs::canonicalize(path)?;
+    let permissions = fs::metadata(&path)?.permissions();
+    if permissions.readonly() {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    let (new, _) = write_beside(&path, bytes)?;
+    let done = fs::set_permissions(&new, permissions).and_then(|()| fs::rename(&new, &path));
+    if done.is_err() {
+        let _ = fs::remove_file(&new);
+    }
+    done.and_then(|()| sync_folder_of(&path))
 }
 
 /// Gives a file its name; whatever has the name already keeps it.

@@ -125,6 +125,8 @@ impl Plain<'_> {
         match entry {
             menu::Entry::Continue => (words.resume.clone(), open),
             menu::Entry::NewGame => (words.new_game.clone(), open),
+            menu::Entry::House => (words.house.clone(), Answer::Say(self.rules(model))),
+            menu::Entry::Settings => (words.settings.clone(), Answer::Say(self.rules(model))),
             menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
             menu::Entry::Help => (words.help.clone(), Answer::Say(self.help(model))),
             menu::Entry::Quit => (words.quit.clone(), open),

@@ -48,7 +48,8 @@ impl Plain<'_> {
     pub(super) fn help(&self, model: &Model) -> Vec<String> {
         let help = &self.say.words.help;
         let page = match model.scope() {
-            Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
+            Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
+            Scope::Options => &help.options,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
             Scope::Playing | Scope::Watching => &help.table,

@@ -27,7 +27,7 @@ impl Canvas<'_> {
         let Some(seen) = session.seen() else { return };
         let notes = self.notes(&seen);
         let hints = self.model.hints();
-        let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| hint.keys);
+        let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| &hint.keys);
         let widget = SeenCards { look: &self.lens.look, seen: &seen, note: key, notes: &notes };
         self.ink.widget(area, &widget);
     }

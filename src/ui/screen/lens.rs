@@ -3,8 +3,10 @@
 use crate::{
     app::{
         Model,
-        keymap::Label,
+        bindings::Refused,
+        keymap::{Command, Keymap, Label},
         model::Notice,
+        options::Said,
         session::Session,
         settings::{Colours, Glyphs, Palette, Settings},
     },
@@ -12,7 +14,7 @@ use crate::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
     },
-    ui::{Language, Look, Narrator, Telling, ThemeName, words::fill},
+    ui::{Language, Look, Narrator, OptionWords, Telling, ThemeName, words::fill},
 };
 
 /// Words, colours and pictures for a model.
@@ -24,6 +26,7 @@ pub struct Lens {
     pub names: BySeat<String>,
     language: Language,
     drawn_as: (Palette, Glyphs, Colours, DeckRules),
+    keymap: Keymap,
 }
 
 impl Lens {
@@ -38,7 +41,15 @@ impl Lens {
             look.theme = look.theme.indexed();
         }
         let names = look.words.seated(&settings.names);
-        Self { look, names, language, drawn_as: drawn_as(settings) }
+        let (drawn_as, keymap) = (drawn_as(settings), model.keymap.clone());
+        Self { look, names, language, drawn_as, keymap }
+    }
+
+    /// Speaks another language.
+    pub fn speak(&mut self, language: Language, model: &Model) {
+        if language != self.language {
+            *self = Self::new(language, model);
+        }
     }
 
     /// Takes what the model has changed.
@@ -46,6 +57,7 @@ impl Lens {
         let settings = &model.settings;
         if self.drawn_as == drawn_as(settings) {
             self.names = self.look.words.seated(&settings.names);
+            self.keymap.clone_from(&model.keymap);
         } else {
             *self = Self::new(self.language, model);
         }
@@ -95,6 +107,11 @@ impl Lens {
             Label::Back => &words.back,
             Label::Help => &words.help,
             Label::Quit => &words.quit,
+            Label::Save => &words.save,
+            Label::Preset => &words.preset,
+            Label::Differences => &words.differences,
+            Label::Usual => &words.usual,
+            Label::Edit => &words.edit,
         }
     }
 
@@ -110,11 +127,12 @@ impl Lens {
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
             Notice::Claim => {
-                let false_claim = session.map(|s| s.game().house().finish.false_claim);
-                match false_claim {
-                    Some(FalseClaim::Ignore) => words.claim.gentle.clone(),
-                    Some(FalseClaim::Lose) | None => words.claim.text.clone(),
-                }
+                let text = match session.map(|s| s.game().house().finish.false_claim) {
+                    Some(FalseClaim::Ignore) => &words.claim.gentle,
+                    Some(FalseClaim::Lose) | None => &words.claim.text,
+                };
+                let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+                fill(text, &[("key", &key.unwrap_or_default())])
             }
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
@@ -123,6 +141,42 @@ impl Lens {
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
+            Notice::Options(said) => said_of(said, &self.look.options),
+        }
+    }
+}
+
+/// What must be said of the settings.
+fn said_of(said: &Said, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match said {
+        Said::OutOfRange(low, high) => {
+            fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
+        }
+        Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            texts.nothing_to_call.clone()
+        }
+        Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+        Said::Key(refused) => key_refused(refused, words),
+        Said::NoDifference => texts.no_difference.clone(),
+        Said::NothingNew => texts.nothing_new.clone(),
+        Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
+        Said::Reread => texts.reread.clone(),
+        Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
+        Said::Unsaved => texts.unsaved.clone(),
+    }
+}
+
+fn key_refused(refused: &Refused, words: &OptionWords) -> String {
+    let texts = &words.said;
+    match refused {
+        Refused::NoKey => texts.no_key.clone(),
+        Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+        Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+        Refused::Taken(key, other) => {
+            let name = Command::NAMED.iter().find(|(_, command)| command == other);
+            let other = words.command(name.map_or("", |(name, _)| name));
+            fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
         }
     }
 }

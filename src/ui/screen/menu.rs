@@ -42,7 +42,9 @@ impl Canvas<'_> {
         let (label, note) = match entry {
             Entry::Continue => (&words.resume, self.resume_note()),
             Entry::NewGame => (&words.new_game, String::new()),
-            Entry::Rules => (&words.rules, self.model.house.preset.code().to_owned()),
+            Entry::House => (&words.house, self.model.house.preset.code().to_owned()),
+            Entry::Settings => (&words.settings, String::new()),
+            Entry::Rules => (&words.rules, String::new()),
             Entry::Help => (&words.help, String::new()),
             Entry::Quit => (&words.quit, String::new()),
         };
@@ -147,7 +149,7 @@ impl Canvas<'_> {
                     Rules::Own => "jass.toml",
                     Rules::Preset(preset) => preset.code(),
                 };
-                (&look.words.menu.rules, FormValue::Choice(rules.to_owned()))
+                (&look.words.menu.house, FormValue::Choice(rules.to_owned()))
             }
             Field::Target => (&words.target, FormValue::Choice(form.target().to_string())),
             Field::Level => {

@@ -2,10 +2,7 @@
 
 use super::Canvas;
 use crate::{
-    app::{
-        keymap::{self, Command},
-        model::Scope,
-    },
+    app::{Key, keymap::Command, model::Scope},
     rules::{
         House,
         house::{FinishMode, KEYS},
@@ -38,8 +35,11 @@ impl Canvas<'_> {
     pub(super) fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.lens.look.words.help;
         let (screen, text) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help => (&words.screens.menu, &words.menu),
+            Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
+                (&words.screens.menu, &words.menu)
+            }
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
+            Scope::Options => (&words.screens.options, &words.options),
             Scope::Calling => (&words.screens.calling, &words.calling),
             Scope::Playing | Scope::Watching => (&words.screens.table, &words.table),
             Scope::Open | Scope::Saying => (&words.screens.weis, &words.weis),
@@ -48,23 +48,31 @@ impl Canvas<'_> {
             Scope::Record => (&self.lens.look.words.record.title, &words.record),
         };
         let keys = self.keys(scope).join("\n");
-        let text = format!("{}\n{keys}\n\n{}", words.keys, text.trim());
+        let about = match scope {
+            Scope::Options => self.explained_in_help(),
+            _ => String::new(),
+        };
+        let text = format!("{about}{}\n{keys}\n\n{}", words.keys, text.trim());
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
     }
 
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self, scope: Scope) -> Vec<String> {
         let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
-        let hints = keymap::hints(scope, |command| match command {
+        let keymap = &self.model.keymap;
+        let hints = keymap.hints(scope, |command| match command {
             Command::Claim => house.finish.mode == FinishMode::Claim,
             Command::LastTrick => house.etiquette.peek_last_trick,
             Command::Rest => house.etiquette.allow_rest_claim,
             _ => true,
         });
         let words = &self.lens.look.words.hint;
-        let always = [("F2", &words.deck), ("F3", &words.colours)];
-        let always = always.into_iter().chain([("Ctrl-L", &words.redraw), ("Ctrl-C", &words.stop)]);
-        let own = hints.iter().map(|hint| (hint.keys, self.lens.label(hint.label)));
+        let shown = |command| keymap.keys(command).first().map_or(String::new(), |key| key.shown());
+        let [deck, colours, redraw] = [Command::Deck, Command::Colours, Command::Redraw].map(shown);
+        let stop = Key::Ctrl('c').shown();
+        let always = [(&*deck, &words.deck), (&*colours, &words.colours)];
+        let always = always.into_iter().chain([(&*redraw, &words.redraw), (&*stop, &words.stop)]);
+        let own = hints.iter().map(|hint| (&*hint.keys, self.lens.label(hint.label)));
         let all: Vec<(&str, &str)> =
             own.chain(always.map(|(keys, what)| (keys, what.as_str()))).collect();
         let widest = all.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);

@@ -28,6 +28,8 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub house: String,
+    pub settings: String,
     pub rules: String,
     pub help: String,
     pub quit: String,
@@ -109,6 +111,11 @@ pub struct HintWords {
     pub deck: String,
     pub colours: String,
     pub stop: String,
+    pub save: String,
+    pub preset: String,
+    pub differences: String,
+    pub usual: String,
+    pub edit: String,
 }
 
 /// The slate.
@@ -188,6 +195,7 @@ pub struct HelpWords {
     pub screens: ScreenWords,
     pub menu: String,
     pub new_game: String,
+    pub options: String,
     pub calling: String,
     pub table: String,
     pub weis: String,
@@ -203,6 +211,7 @@ pub struct HelpWords {
 pub struct ScreenWords {
     pub menu: String,
     pub new_game: String,
+    pub options: String,
     pub calling: String,
     pub table: String,
     pub weis: String,

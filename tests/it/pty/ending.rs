@@ -8,10 +8,10 @@ use jass::{
     rules::{BySeat, House},
     shell::{
         keeper::Keeper,
+        own_file::OwnFile,
         play,
         thinker::{self, Question},
     },
-    ui::Language,
 };
 use portable_pty::CommandBuilder;
 use rustix::process::Signal;
@@ -42,7 +42,8 @@ fn run(how: &str) -> ExitCode {
         "drawing" => model.notice = Some(Notice::Tempo(200)),
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
-    play::play(model, Language::English, keeper, true)
+    let own = OwnFile::only(None).expect("no file is no bad file");
+    play::play(model, keeper, own)
 }
 
 /// Asks a bot who has nothing to decide, once a file is there: the thinker panics.

@@ -29,7 +29,20 @@ impl Home {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let path = env::temp_dir().join(format!("jass-pty-{}-{count}", process::id()));
         fs::create_dir_all(&path).unwrap();
-        Self { folder: Arc::new(Folder(path)), env: Vec::new() }
+        let home = Self { folder: Arc::new(Folder(path)), env: Vec::new() };
+        home.rules("# no first start\n")
+    }
+
+    /// Nothing was ever started here.
+    pub(crate) fn fresh() -> Self {
+        let home = Self::new();
+        fs::remove_dir_all(home.path().join("config")).unwrap();
+        home
+    }
+
+    /// The person's jass.toml.
+    pub(crate) fn own_file(&self) -> PathBuf {
+        self.path().join("config").join("jass").join("jass.toml")
     }
 
     /// The same files with a clean environment.

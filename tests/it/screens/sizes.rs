@@ -14,7 +14,7 @@ use jass::{
     ui::{Language, screen::Lens},
 };
 
-use super::{begun, checks::Picture, drawn, menu, press, until};
+use super::{begun, checks::Picture, drawn, menu, options, press, until};
 use crate::driver::Driver;
 
 const SIZES: [(u16, u16); 14] = [
@@ -144,13 +144,30 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         for keys in [
             "",
             "Down",
-            "2",
+            "4",
             "PageDown",
-            "Esc 3",
+            "Esc 5",
             "Esc 1",
             "Down Right",
             "Down Down Down Down A b c",
         ] {
+            driver.keys(keys);
+            check(&mut driver, &mut lens, sizes());
+        }
+        let mut driver = options();
+        for keys in
+            ["2", "Down Right", "PageDown PageDown Down Down 7", "Enter", "D", "D End s", "?"]
+        {
+            driver.keys(keys);
+            check(&mut driver, &mut lens, sizes());
+        }
+        let mut driver = options();
+        for keys in ["3", "End Enter", "q", "Home PageDown Enter A b c Enter Right", "Esc"] {
+            driver.keys(keys);
+            check(&mut driver, &mut lens, sizes());
+        }
+        driver.model.ask(vec!["de", "en"], "en");
+        for keys in ["", "1", "Down"] {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
         }

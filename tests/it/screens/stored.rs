@@ -9,7 +9,7 @@ use jass::{
     ui::{Frame, Language, screen::Lens},
 };
 
-use super::{barred, begun, drawn, menu, until, waits};
+use super::{barred, begun, drawn, menu, options, until, waits};
 use crate::driver::Driver;
 
 const L: (u16, u16) = (110, 34);
@@ -195,7 +195,7 @@ fn pages_to_read() {
     driver.keys("?");
     check("help", &mut driver, &[M, XS]);
     let mut driver = Driver::of(menu(House::default(), SEED));
-    driver.keys("2 PageDown");
+    driver.keys("4 PageDown");
     check("rules", &mut driver, &[M]);
     driver.keys("PageDown PageDown");
     check("rules", &mut driver, &[XS]);
@@ -204,4 +204,29 @@ fn pages_to_read() {
 #[test]
 fn a_terminal_that_is_too_small() {
     check("too_small", &mut game(), &[(39, 12), (1, 1)]);
+}
+
+#[test]
+fn house_rules() {
+    let mut driver = options();
+    driver.keys("2 PageDown PageDown Down Down Down Down Down Right");
+    check("options_house", &mut driver, &[M, S, XS]);
+    driver.keys("D Down");
+    check("options_differences", &mut driver, &[M]);
+}
+
+#[test]
+fn settings() {
+    let mut driver = options();
+    driver.keys("3 Down PageDown Down Down Down Enter");
+    check("options_settings", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn the_first_questions() {
+    let mut driver = options();
+    driver.model.ask(vec!["de", "en"], "en");
+    check("first_language", &mut driver, &[XS]);
+    driver.keys("1");
+    check("first_deck", &mut driver, &[M]);
 }

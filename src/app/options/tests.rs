@@ -1,0 +1,89 @@
+use super::*;
+use crate::rules::house::Preset;
+
+fn row(name: &str) -> Row {
+    Row::House(KEYS.iter().position(|key| key.name == name).unwrap())
+}
+
+/// A file with these lines, as `key=value` of a saved game.
+fn options(line: &str, given: &[&str]) -> Options {
+    let house = House::read(&format!("preset=swisslos-2500 {line}")).unwrap();
+    let given = given.iter().map(|name| (*name).to_owned()).collect();
+    Options::new(File { house, given, ..File::default() })
+}
+
+fn written(options: &Options) -> Vec<String> {
+    let change = |Change { name, value }: Change| {
+        format!("{name} {}", value.map_or("goes".to_owned(), |value| value.to_string()))
+    };
+    options.changes().into_iter().map(change).collect()
+}
+
+#[test]
+fn what_is_as_in_the_preset_needs_no_line() {
+    let mut options = options("score.target=1000", &["score.target"]);
+    assert_eq!(written(&options), [] as [&str; 0]);
+    options.set(row("score.target"), Value::Int(2500));
+    assert_eq!(written(&options), ["score.target 2500"]);
+    options.clear(row("score.target"));
+    assert_eq!(written(&options), ["score.target goes"]);
+    options.set(row("weis.tie"), Value::from("both"));
+    options.set(row("score.target"), Value::Int(1000));
+    assert_eq!(written(&options), ["weis.tie \"both\""]);
+    options.clear(row("weis.tie"));
+    assert_eq!(written(&options), [] as [&str; 0]);
+}
+
+#[test]
+fn another_preset_leaves_what_is_ones_own() {
+    let mut options = options("score.target=1000", &["score.target"]);
+    options.set(row("preset"), Value::from("uri"));
+    let uri = House::preset(Preset::Uri);
+    assert_eq!(options.house().score.target, 1000);
+    assert_eq!(options.house().score.factor, uri.score.factor);
+    assert_eq!(written(&options), ["preset \"uri\""]);
+    assert!(options.differs(row("score.target")));
+    assert_eq!(options.usual(row("score.target")), Value::Int(2000));
+}
+
+#[test]
+fn every_row_goes_through_its_values_and_back() {
+    for page in [Page::House, Page::Settings] {
+        let fresh = options("", &[]);
+        for row in Row::of_page(page, &fresh) {
+            let mut options = fresh.clone();
+            options.step(row, Step::Forward);
+            options.step(row, Step::Back);
+            assert_eq!(options.state(), fresh.state(), "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn what_waits_is_passed_over() {
+    let waits = file::Waits(|name, value| name == "weis.tie" && *value == Value::from("both"));
+    let mut options = Options::new(File { waits, ..File::default() });
+    options.step(row("weis.tie"), Step::Forward);
+    assert_eq!(options.value(row("weis.tie")), Value::from("none"));
+}
+
+#[test]
+fn a_file_that_changed_keeps_what_was_changed_here() {
+    let mut options = options("", &[]);
+    options.set(row("score.target"), Value::Int(1000));
+    let theirs = House::preset(Preset::Official);
+    options.rebase(File { house: theirs, given: vec!["preset".to_owned()], ..File::default() });
+    assert_eq!(options.house().score.target, 1000);
+    assert_eq!(options.house().weis, theirs.weis);
+    assert_eq!(written(&options), ["score.target 1000"]);
+}
+
+#[test]
+fn rules_that_leave_no_call_are_a_clash() {
+    let mut options = options("trump.obenabe=false trump.unenufe=false", &[]);
+    for suit in ["eicheln", "rosen", "schilten", "schellen"] {
+        assert_eq!(options.clash(), None);
+        options.set(row(&format!("score.factor.{suit}")), Value::Int(0));
+    }
+    assert!(matches!(options.clash(), Some(Said::Clash(_))));
+}

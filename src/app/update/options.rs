@@ -1,0 +1,323 @@
+//! Keys in the settings, and the questions before the first game.
+
+use crate::{
+    app::{
+        effect::Effect,
+        key::Key,
+        keymap::Command,
+        model::{Model, Notice, Question, Screen},
+        options::{Change, Kept, Options, Page, Row, Said, Typing, View},
+        settings::{Colours, Glyphs, Palette, USUAL_NAMES},
+        step::Step,
+    },
+    rules::{
+        Seat,
+        house::{Faces, Kind, Value, value::is_printable},
+    },
+};
+
+/// How far a page key goes.
+const PAGE: usize = 8;
+
+/// How long a name may be, in characters.
+const NAME_MAX: usize = 20;
+
+impl Model {
+    /// Opens a page of the settings.
+    pub(in crate::app) fn open_options(&mut self, page: Page) {
+        let view = View::new(page, &self.options);
+        self.open(Screen::Options(Box::new(view)));
+    }
+
+    /// Takes over into the settings who sits at the table.
+    pub(in crate::app) fn note_names(&mut self) {
+        let own = |seat: Seat| {
+            let name = &self.settings.names[seat];
+            if name == USUAL_NAMES[seat] { String::new() } else { name.clone() }
+        };
+        self.options.prefer("ui.names", Value::List(Seat::ALL.map(own).to_vec()));
+    }
+
+    /// Takes over into the settings how is drawn.
+    pub(in crate::app) fn note_colours(&mut self) {
+        if self.settings.colours != Colours::None {
+            self.options.prefer("ui.theme", Value::from(word_of(self.settings.palette)));
+        }
+        let glyphs = match self.settings.glyphs {
+            Glyphs::Unicode => "unicode",
+            Glyphs::Ascii => "ascii",
+        };
+        self.options.prefer("ui.glyphs", Value::from(glyphs));
+    }
+
+    /// The page and what it shows; a change of either leaves the other alone.
+    fn at_options(&mut self) -> Option<(&mut View, &mut Options)> {
+        let Self { screens, options, .. } = self;
+        match screens.last_mut() {
+            Some(Screen::Options(view)) => Some((view, options)),
+            _ => None,
+        }
+    }
+
+    pub(in crate::app) fn in_options(&mut self, command: Command) -> Vec<Effect> {
+        let Some((view, options)) = self.at_options() else { return Vec::new() };
+        let (row, last) = (view.row(), view.rows.len() - 1);
+        match command {
+            Command::Up => view.choose(Step::Back.from(view.chosen, last + 1)),
+            Command::Down => view.choose(Step::Forward.from(view.chosen, last + 1)),
+            Command::PageUp => view.choose(view.chosen.saturating_sub(PAGE)),
+            Command::PageDown => view.choose(view.chosen + PAGE),
+            Command::First => view.choose(0),
+            Command::Last => view.choose(last),
+            Command::Left => return self.change(row, |options| options.step(row, Step::Back)),
+            Command::Right => return self.change(row, |options| options.step(row, Step::Forward)),
+            Command::Usual => return self.change(row, |options| options.clear(row)),
+            Command::Preset => return self.choose_preset(),
+            Command::Confirm => return self.enter(row),
+            Command::Differences if !view.turn_differences(options) => {
+                self.notice = Some(Notice::Options(Said::NoDifference));
+            }
+            Command::Save => return self.save(),
+            Command::Back => self.leave_options(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Changes the settings, and lets what changed take effect.
+    fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) -> Vec<Effect> {
+        let before = self.options.house().deck;
+        change(&mut self.options);
+        let deck = self.options.house().deck;
+        self.settings.deck.faces = deck.faces;
+        if deck.names != before.names {
+            self.settings.deck.names = deck.names;
+            self.own_names = Some(deck.names);
+        }
+        if let Some(clash) = self.options.clash() {
+            self.notice = Some(Notice::Options(clash));
+        } else {
+            self.house = *self.options.house();
+            self.keymap = self.options.keymap().clone();
+        }
+        match row {
+            Row::Pref(_) | Row::Name(..) => vec![Effect::Prefer],
+            Row::House(_) | Row::Key(_) => Vec::new(),
+        }
+    }
+
+    /// Goes to the line of the preset; there already, to the next preset.
+    fn choose_preset(&mut self) -> Vec<Effect> {
+        let Some((view, _)) = self.at_options() else { return Vec::new() };
+        let preset = Row::House(0);
+        if view.row() == preset {
+            return self.change(preset, |options| options.step(preset, Step::Forward));
+        }
+        if let Some(place) = view.rows.iter().position(|row| *row == preset) {
+            view.choose(place);
+        }
+        Vec::new()
+    }
+
+    /// Begins to enter a value, or takes the next one where there are few.
+    fn enter(&mut self, row: Row) -> Vec<Effect> {
+        let Some((view, options)) = self.at_options() else { return Vec::new() };
+        view.typing = match (row, options.kind(row)) {
+            (Row::Key(_), _) => Some(Typing::Key),
+            (Row::Name(..), _) => Some(Typing::Text(options.value(row).bare())),
+            (_, Some(Kind::Range(..))) => Some(Typing::Text(String::new())),
+            _ => return self.change(row, |options| options.step(row, Step::Forward)),
+        };
+        Vec::new()
+    }
+
+    fn save(&mut self) -> Vec<Effect> {
+        if let Some(clash) = self.options.clash() {
+            self.notice = Some(Notice::Options(clash));
+            return Vec::new();
+        }
+        let changes = self.options.changes();
+        if changes.is_empty() {
+            self.notice = Some(Notice::Options(Said::NothingNew));
+            return Vec::new();
+        }
+        vec![Effect::Save { changes }]
+    }
+
+    fn leave_options(&mut self) {
+        let Some((view, options)) = self.at_options() else { return };
+        let is_unsaved = view.has_news(options) && !options.changes().is_empty();
+        let clash = options.clash();
+        self.close();
+        if let Some(said) = clash.or(is_unsaved.then_some(Said::Unsaved)) {
+            self.notice = Some(Notice::Options(said));
+        }
+    }
+
+    /// What became of saving.
+    pub(in crate::app) fn kept(&mut self, kept: Kept) -> Vec<Effect> {
+        let said = match kept {
+            Kept::Written(file) => {
+                let path = file.path.clone().unwrap_or_default();
+                self.options = Options::new(file);
+                Said::Saved(path)
+            }
+            Kept::Reread(file) => {
+                self.options.rebase(file);
+                Said::Reread
+            }
+            Kept::Refused(why) => Said::Refused(why),
+        };
+        self.notice = Some(Notice::Options(said));
+        vec![Effect::Prefer]
+    }
+
+    /// A key while a value is entered, or one that begins that. Whether it was taken.
+    pub(in crate::app) fn types(&mut self, key: Key) -> Option<Vec<Effect>> {
+        let (view, options) = self.at_options()?;
+        let row = view.row();
+        if matches!(key, Key::Ctrl(_)) && view.typing != Some(Typing::Key) || key == Key::Ctrl('c')
+        {
+            return None;
+        }
+        match (view.typing.take(), key) {
+            (None, Key::Char(sign)) => {
+                let kind = options.kind(row).filter(|kind| begins(*kind, sign))?;
+                debug_assert!(matches!(kind, Kind::Range(..)), "only numbers begin with a sign");
+                view.typing = Some(Typing::Text(sign.to_string()));
+            }
+            (None, _) => return None,
+            (Some(_), Key::Esc) => {}
+            (Some(Typing::Key), key) => return Some(self.bind(row, key)),
+            (Some(Typing::Text(text)), Key::Enter | Key::Up | Key::Down | Key::Tab) => {
+                return Some(self.take_text(row, &text));
+            }
+            (Some(Typing::Text(mut text)), key) => {
+                match key {
+                    Key::Backspace => drop(text.pop()),
+                    Key::Delete => text.clear(),
+                    Key::Char(sign) if goes_on(options.kind(row), &text, sign) => text.push(sign),
+                    _ => {}
+                }
+                view.typing = Some(Typing::Text(text));
+            }
+        }
+        Some(Vec::new())
+    }
+
+    /// The text that was typed becomes the value, if it can.
+    fn take_text(&mut self, row: Row, text: &str) -> Vec<Effect> {
+        let value = match self.options.kind(row) {
+            Some(Kind::Range(low, high)) => {
+                let number = text.parse().ok().filter(|number| (low..=high).contains(number));
+                let Some(number) = number else {
+                    if !text.is_empty() {
+                        self.notice = Some(Notice::Options(Said::OutOfRange(low, high)));
+                    }
+                    return Vec::new();
+                };
+                Value::Int(number)
+            }
+            _ => Value::Text(text.trim().to_owned()),
+        };
+        if self.options.waits(row, &value) {
+            return Vec::new();
+        }
+        self.change(row, |options| options.set(row, value))
+    }
+
+    /// Gives a command a key; one that cannot be had is refused with the reason.
+    fn bind(&mut self, row: Row, key: Key) -> Vec<Effect> {
+        let Row::Key(command) = row else { return Vec::new() };
+        let mut keymap = self.options.keymap().clone();
+        keymap.bind(command, vec![key]);
+        if let Some(refused) = keymap.refused(command).first() {
+            self.notice = Some(Notice::Options(Said::Key(*refused)));
+            return Vec::new();
+        }
+        self.change(row, |options| options.set(row, Value::Text(key.to_string())))
+    }
+
+    /// A click on a line: it is chosen; once more, and its value is entered or goes on.
+    pub(in crate::app) fn click_option(&mut self, place: usize) -> Vec<Effect> {
+        let Some((view, _)) = self.at_options() else { return Vec::new() };
+        if place < view.rows.len() && view.chosen != place {
+            view.choose(place);
+            return Vec::new();
+        }
+        self.command(Command::Confirm)
+    }
+
+    /// Asks before the first game: in which of these languages, and with which cards.
+    pub fn ask(&mut self, languages: Vec<&'static str>, likely: &str) {
+        let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
+        self.open(Screen::Asking(Question::Language(languages), row));
+    }
+
+    pub(in crate::app) fn in_question(&mut self, command: Command) -> Vec<Effect> {
+        let Screen::Asking(question, row) = self.screen_mut() else { return Vec::new() };
+        let count = question.count();
+        match command {
+            Command::Up | Command::Left => *row = Step::Back.from(*row, count),
+            Command::Down | Command::Right => *row = Step::Forward.from(*row, count),
+            Command::First => *row = 0,
+            Command::Last => *row = count - 1,
+            Command::Pick(number) if number <= count => {
+                *row = number - 1;
+                return self.answer_question();
+            }
+            Command::Confirm => return self.answer_question(),
+            Command::Back => self.close(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn answer_question(&mut self) -> Vec<Effect> {
+        let Screen::Asking(question, row) = self.screen().clone() else { return Vec::new() };
+        self.close();
+        match question {
+            Question::Language(languages) => {
+                self.options.prefer("ui.language", Value::from(languages[row]));
+                self.open(Screen::Asking(Question::Deck(languages[row]), 0));
+                vec![Effect::Prefer]
+            }
+            Question::Deck(language) => {
+                let faces = Faces::ALL[row];
+                self.options.draw_faces(faces);
+                self.settings.deck.faces = faces;
+                self.house = *self.options.house();
+                // What was asked and answered is written, also where it is the usual value.
+                let change = |(name, word): (&str, &str)| Change {
+                    name: name.to_owned(),
+                    value: Some(Value::from(word)),
+                };
+                let answers = [("ui.language", language), ("deck.faces", faces.code())];
+                vec![Effect::Save { changes: answers.map(change).to_vec() }]
+            }
+        }
+    }
+}
+
+/// Whether a value of this kind can begin with the sign.
+const fn begins(kind: Kind, sign: char) -> bool {
+    matches!(kind, Kind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
+}
+
+/// Whether what was typed can go on with the sign.
+fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
+    match kind {
+        Some(_) => sign.is_ascii_digit() && text.len() < 6,
+        None => is_printable(sign) && text.chars().count() < NAME_MAX,
+    }
+}
+
+/// The word of a set of colours in the file.
+const fn word_of(palette: Palette) -> &'static str {
+    match palette {
+        Palette::Four => "four",
+        Palette::Two => "two",
+        Palette::Okabe => "okabe",
+        Palette::Mono => "mono",
+    }
+}

@@ -1,0 +1,42 @@
+//! The pictures of the README, made by the program itself and up to date.
+//!
+//! `UPDATE=1 cargo test --test it pictures` makes them anew.
+
+use std::{env, fs, path::PathBuf, process::Command};
+
+/// Enter, so many times.
+fn enter(times: usize) -> String {
+    "Enter ".repeat(times)
+}
+
+/// What each picture shows: its name, the size of the terminal, the keys pressed before.
+fn pictures() -> [(&'static str, &'static str, String); 5] {
+    [
+        ("table", "80x24", enter(10)),
+        ("swiss", "80x24", enter(10) + "F2"),
+        ("calling", "80x24", enter(2)),
+        ("slate", "80x24", enter(140) + "z"),
+        ("small", "60x20", enter(12)),
+    ]
+}
+
+#[test]
+fn the_pictures_are_those_of_the_program() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
+    let readme = fs::read_to_string(folder.join("../../README.md")).unwrap();
+    for (name, size, keys) in pictures() {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jass"));
+        command.args(["frame", "--svg", "--seed", "5", "--level", "club", "--size", size]);
+        let said = command.args(["--keys", keys.trim()]).output().unwrap();
+        assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+        let (path, made) = (folder.join(format!("{name}.svg")), String::from_utf8(said.stdout));
+        if env::var_os("UPDATE").is_some() {
+            fs::write(&path, made.unwrap()).unwrap();
+            continue;
+        }
+        let stored = fs::read_to_string(&path).unwrap_or_default();
+        assert!(Ok(stored) == made, "{name}.svg is old: UPDATE=1 cargo test --test it pictures");
+        let link = format!("assets/pictures/{name}.svg");
+        assert!(readme.contains(&link), "the README does not show {link}");
+    }
+}
