@@ -116,6 +116,7 @@ impl Plain<'_> {
             Scope::Saying | Scope::Open => &help.weis,
             Scope::Over => &help.end,
             Scope::Slate => &help.slate,
+            Scope::Record => &help.record,
         };
         let typing = [self.say.words.plain.help.clone(), self.possible(offers)];
         typing.into_iter().chain(paragraphs(page)).collect()
