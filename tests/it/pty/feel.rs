@@ -86,7 +86,7 @@ fn no_key_waits_for_a_bot_that_thinks() {
         let home = Home::new().rules("[ui]\ntempo = 0\n");
         let mut pty = home.jass(&format!("--level master --seed {seed}"));
         pty.until_frame("the menu", |screen| screen.contains(" Menu "));
-        pty.send("1").until("Opponent right").send("Enter").until(" Esc menu ");
+        pty.send("1").until("Opponent right").send("Enter").until(" z slate ");
         while times.len() < samples && thinks(&pty) {
             let took = ["?", "Esc"].map(|key| pty.timed(key).0);
             if thinks(&pty) {
