@@ -77,14 +77,11 @@ fn every_screen_is_spoken_in_every_language() {
 
 /// Every section and every key of a page with its values, from the menu and back to it.
 fn through_the_page(entry: usize) -> String {
-    let mut typed = format!("{entry}\n?\n");
-    for section in 1..=15 {
-        // Without a section or key of that number it is asked again; twice back is the menu from anywhere.
-        for key in 1..=17 {
-            typed += &format!("{section}\n{key}\nfoo\n?\n0\n0\n{entry}\n");
-        }
-    }
-    typed + "d\ns\n0\n0\n"
+    // Without a section or key of that number it is asked again; twice back is the menu from anywhere.
+    let keys = (1..=15).flat_map(|section| (1..=17).map(move |key| (section, key)));
+    let all: String =
+        keys.map(|(section, key)| format!("{section}\n{key}\nfoo\n?\n0\n0\n{entry}\n")).collect();
+    format!("{entry}\n?\n{all}d\ns\n0\n0\n")
 }
 
 #[test]
