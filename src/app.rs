@@ -3,6 +3,7 @@
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
 pub mod bindings;
+pub mod chronicle;
 pub mod effect;
 mod hand;
 pub mod key;
@@ -14,6 +15,7 @@ pub mod new_game;
 pub mod options;
 mod pen;
 pub mod scene;
+pub mod seen;
 pub mod session;
 pub mod settings;
 pub mod step;

@@ -3,7 +3,8 @@
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls.
 //!
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
-//! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told ([`signals`]);
+//! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told
+//! ([`Signals`](crate::game::signals::Signals));
 //! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] with [`guarding`], and [`weighing`] with
 //! [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
 //!
@@ -31,7 +32,6 @@ pub mod random;
 pub mod rng;
 pub mod saying;
 pub mod signalling;
-pub mod signals;
 pub mod solve;
 pub mod stakes;
 pub mod weighing;

@@ -35,6 +35,7 @@ pub mod record;
 pub mod rest;
 pub mod round;
 pub mod seed;
+pub mod signals;
 pub mod stoeck;
 pub mod table;
 pub mod weising;

@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 29] = [
+    pub const NAMED: [(&'static str, Self); 31] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -42,6 +42,8 @@ impl Command {
         ("push", Self::Push),
         ("decline", Self::Decline),
         ("last_trick", Self::LastTrick),
+        ("seen", Self::Seen),
+        ("record", Self::Record),
         ("rest", Self::Rest),
         ("claim", Self::Claim),
         ("slate", Self::Slate),

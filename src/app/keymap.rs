@@ -25,6 +25,10 @@ pub enum Command {
     Claim,
     /// Look at the trick that was turned last.
     LastTrick,
+    /// Look at the cards that have been seen.
+    Seen,
+    /// Read what everybody has said and done.
+    Record,
     /// Lay the hand down: all remaining tricks are one's own.
     Rest,
     Back,
@@ -63,10 +67,13 @@ pub enum Label {
     Decline,
     Claim,
     LastTrick,
+    Seen,
+    Record,
     Rest,
     GoOn,
     Slate,
     Tidy,
+    Round,
     Tempo,
     Scroll,
     Menu,
@@ -134,6 +141,11 @@ const READING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
+const RECORD: [Row; 3] = [
+    row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
+    silent(&[Key::Char('o')], Command::Record),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
 const CALLING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Call),
     row(&[Key::Char('s')], Command::Push, "s", Label::Push),
@@ -145,20 +157,24 @@ const SAYING: [Row; 2] = [
 const PLAYING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Play)];
 const WATCHING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const OVER: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const TABLE: [Row; 7] = [
+const TABLE: [Row; 9] = [
     row(&[Key::Char('p')], Command::LastTrick, "p", Label::LastTrick),
     row(&[Key::Char('a')], Command::Rest, "a", Label::Rest),
     row(&[Key::Char('g')], Command::Claim, "g", Label::Claim),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
+    row(&[Key::Char('m')], Command::Seen, "m", Label::Seen),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
     row(&[Key::Char('+')], Command::Faster, "+ -", Label::Tempo),
     silent(&[Key::Char('-')], Command::Slower),
     row(&[Key::Esc], Command::Back, "Esc", Label::Menu),
 ];
-const SLATE: [Row; 4] = [
+const SLATE: [Row; 6] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
     silent(&[Key::Char('z')], Command::Slate),
     row(&[Key::Char('b')], Command::Tidy, "b", Label::Tidy),
+    row(&[Key::BackTab], Command::Left, "←→", Label::Round),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
 const OPTIONS: [Row; 7] = [
@@ -179,6 +195,7 @@ pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
         Scope::Options => [&OPTIONS, &[]],
         Scope::Asking => [&ASKING, &[]],
         Scope::Rules | Scope::Help => [&READING, &[]],
+        Scope::Record => [&RECORD, &[]],
         Scope::Calling => [&CALLING, &TABLE],
         Scope::Playing => [&PLAYING, &TABLE],
         Scope::Saying => [&SAYING, &TABLE],
@@ -224,6 +241,7 @@ impl Keymap {
             Scope::NewGame
             | Scope::Rules
             | Scope::Help
+            | Scope::Record
             | Scope::Watching
             | Scope::Open
             | Scope::Slate => None,

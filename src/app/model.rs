@@ -9,7 +9,7 @@ use super::{
     options::{File, Options, Said, View},
     pen::Pen,
     session::{Session, Wait},
-    settings::Settings,
+    settings::{Aid, Settings},
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
@@ -39,6 +39,8 @@ pub enum Screen {
     Table,
     /// The slate; tidied or as it was written.
     Slate(Strokes),
+    /// What everybody has said and done, scrolled down by so many lines.
+    Record(usize),
 }
 
 /// What is asked before the first game.
@@ -98,11 +100,13 @@ pub enum Scope {
     Over,
     /// The slate.
     Slate,
+    /// What everybody has said and done.
+    Record,
 }
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Menu,
         Self::NewGame,
         Self::Options,
@@ -116,7 +120,17 @@ impl Scope {
         Self::Open,
         Self::Over,
         Self::Slate,
+        Self::Record,
     ];
+}
+
+/// What is looked at in place of the present trick, until the next key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Peek {
+    /// The trick that was turned last.
+    LastTrick,
+    /// The cards that have been seen, where they have no place of their own.
+    Seen,
 }
 
 /// A line at the end of a game.
@@ -145,6 +159,8 @@ pub enum Notice {
     Locked,
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
+    /// The person plays without aids.
+    NoAid,
     /// The table moves at this tempo now.
     Tempo(u8),
     /// Saved games that could not be read, a sentence each.
@@ -189,8 +205,12 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
     pub unsaved: bool,
-    /// The last trick is looked at in place of the present one.
-    pub peeks: bool,
+    /// What is looked at in place of the present trick.
+    pub peeks: Option<Peek>,
+    /// The round of the sheet that is looked at, from 1; the last one if none is named.
+    pub sheet_round: Option<usize>,
+    /// The cards that have been seen stand beside the table.
+    pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
     pub(super) pen: Pen,
@@ -206,6 +226,7 @@ impl Model {
         saved: Option<Saved>,
     ) -> Self {
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
+        let shows_seen = settings.aid == Aid::Learn;
         let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],
@@ -218,7 +239,9 @@ impl Model {
             own_names: None,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
-            peeks: false,
+            peeks: None,
+            sheet_round: None,
+            shows_seen,
             next_seed: seed,
             chosen_after: 0,
             pen: Pen::default(),
@@ -285,6 +308,7 @@ impl Model {
             Screen::Rules(_) => Scope::Rules,
             Screen::Help(..) => Scope::Help,
             Screen::Slate(_) => Scope::Slate,
+            Screen::Record(_) => Scope::Record,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
         }
     }
@@ -304,9 +328,14 @@ impl Model {
         self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
+    /// Whether the cards that have been seen are wanted beside the table.
+    pub fn wants_seen(&self) -> bool {
+        self.shows_seen && self.settings.aid != Aid::Tournament
+    }
+
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
-        if let Screen::Rules(top) | Screen::Help(_, top) = self.screen_mut() {
+        if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
             *top = (*top).min(last);
         }
     }

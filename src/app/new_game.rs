@@ -1,6 +1,9 @@
 //! The form of a new game: by which rules, to which target, against whom.
 
-use super::{settings::USUAL_NAMES, step::Step};
+use super::{
+    settings::{Aid, USUAL_NAMES},
+    step::Step,
+};
 use crate::{
     game::Level,
     rules::{
@@ -25,6 +28,7 @@ pub enum Field {
     Rules,
     Target,
     Level,
+    Aid,
     Name(Seat),
     Begin,
 }
@@ -42,6 +46,7 @@ pub struct NewGame {
     rules: Rules,
     target: u16,
     level: Level,
+    aid: Aid,
     /// Who sits where.
     pub names: BySeat<String>,
     row: usize,
@@ -49,11 +54,12 @@ pub struct NewGame {
 
 impl NewGame {
     /// The lines of the form, from top to bottom.
-    pub const FIELDS: [Field; 8] = [
+    pub const FIELDS: [Field; 9] = [
         Field::Begin,
         Field::Rules,
         Field::Target,
         Field::Level,
+        Field::Aid,
         Field::Name(Seat::South),
         Field::Name(Seat::East),
         Field::Name(Seat::North),
@@ -61,8 +67,8 @@ impl NewGame {
     ];
 
     /// A form that starts from the person's own rules.
-    pub const fn new(own: House, level: Level, names: BySeat<String>) -> Self {
-        Self { own, rules: Rules::Own, target: own.score.target, level, names, row: 0 }
+    pub const fn new(own: House, level: Level, aid: Aid, names: BySeat<String>) -> Self {
+        Self { own, rules: Rules::Own, target: own.score.target, level, aid, names, row: 0 }
     }
 
     /// The line that is chosen.
@@ -93,6 +99,11 @@ impl NewGame {
     /// How well the bots play.
     pub const fn level(&self) -> Level {
         self.level
+    }
+
+    /// How much the person is helped.
+    pub const fn aid(&self) -> Aid {
+        self.aid
     }
 
     /// The points that win, unless a number of rounds is agreed on.
@@ -131,6 +142,7 @@ impl NewGame {
             }
             Field::Target => self.target = next_target(self.target, step),
             Field::Level => self.level = turn(&Level::ALL, self.level, step),
+            Field::Aid => self.aid = turn(&Aid::ALL, self.aid, step),
             Field::Name(_) | Field::Begin => {}
         }
     }

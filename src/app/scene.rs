@@ -81,6 +81,25 @@ impl Scene {
         }
     }
 
+    /// What everybody still has before them or has been told: the trick that lies on the table, and what was said. Of
+    /// what has been turned, and of melds that have been put back, nothing.
+    pub fn lying_open(&self) -> Vec<Event> {
+        let mut cards = self.trick.map_or(0, |trick| trick.cards().len());
+        let mut lies = cards > 0;
+        let mut open: Vec<Event> = Vec::new();
+        for event in self.told.iter().rev() {
+            if lies || is_said(event) {
+                open.push(*event);
+            }
+            if lies && matches!(event, Event::Played { .. }) {
+                cards -= 1;
+                lies = cards > 0;
+            }
+        }
+        open.reverse();
+        open
+    }
+
     /// The trick that is being played or lies finished on the table, 1 to 9.
     pub fn trick_no(&self) -> u8 {
         let next = if self.taken.is_some() { self.finished } else { self.finished + 1 };
@@ -93,4 +112,9 @@ impl Scene {
         let on_table = lying.is_some_and(|trick| trick.card_of(seat).is_some());
         9 - usize::from(self.finished) - usize::from(on_table)
     }
+}
+
+/// Whether this is said or written for all to remember, rather than shown and turned again.
+pub(super) const fn is_said(event: &Event) -> bool {
+    !matches!(event, Event::Played { .. } | Event::TrickWon { .. } | Event::Shown { .. })
 }

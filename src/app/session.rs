@@ -19,9 +19,10 @@ use super::{
 };
 use crate::{
     game::{
-        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn, rest::next_of_rest,
+        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
+        rest::{is_settled, next_of_rest},
     },
-    rules::{Card, CardSet, House, Mode, Seat},
+    rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
 };
 use motion::Motions;
 
@@ -290,9 +291,12 @@ impl Session {
             self.asked = Some(actions);
             self.chosen = if asks { 0 } else { self.first_choice() };
         }
-        if let Some(card) = self.rest().filter(|_| self.resting) {
+        if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
-            return std::iter::once(append).chain(self.go_on(tempo)).collect();
+            let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
+            // What is played by itself lies there at once.
+            self.stop_motions();
+            return effects;
         }
         match self.next_to_ask() {
             Some(seat) if self.thinking.is_none() => self.think(seat),
@@ -305,6 +309,16 @@ impl Session {
         let allowed = self.game.house().etiquette.allow_rest_claim;
         let mine = allowed && self.scene.finished > 0 && self.is_my_turn() && self.asks().is_none();
         self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
+    }
+
+    /// The card that the table plays for the person, because nothing can change any more; nobody claims the game
+    /// before it is played, and a table that waits for keys waits for this one too.
+    fn settled(&self, tempo: Tempo) -> Option<Card> {
+        let house = self.game.house();
+        let may = house.etiquette.allow_rest_claim && house.finish.mode != FinishMode::Claim;
+        let waits = !may || tempo == Tempo::STILL || !self.is_my_turn() || self.asks().is_some();
+        let known = self.observation().filter(|_| !waits)?;
+        is_settled(&known).then(|| known.legal().cards().first()).flatten()
     }
 
     /// The person lays the hand down.

@@ -62,6 +62,24 @@ pub enum Digits {
     Play,
 }
 
+/// How much the program shows that one could know oneself. It only ever takes away: what the house rules forbid no
+/// aid gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aid {
+    /// What a beginner does not see yet is shown and explained.
+    Learn,
+    /// What has been seen is shown when it is asked for.
+    #[default]
+    Normal,
+    /// Nothing but the cards that lie open.
+    Tournament,
+}
+
+impl Aid {
+    /// The aids, the most help first.
+    pub const ALL: [Self; 3] = [Self::Learn, Self::Normal, Self::Tournament];
+}
+
 /// Which set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
@@ -118,6 +136,8 @@ pub struct Settings {
     pub tempo: Tempo,
     /// What a digit does.
     pub digits: Digits,
+    /// How much it is helped with.
+    pub aid: Aid,
     /// Which set of colours.
     pub palette: Palette,
     /// Which characters are drawn.
@@ -158,6 +178,7 @@ impl Default for Settings {
         Self {
             tempo: Tempo::default(),
             digits: Digits::default(),
+            aid: Aid::default(),
             palette: Palette::default(),
             glyphs: Glyphs::default(),
             colours: Colours::default(),

@@ -1,5 +1,6 @@
 //! What happens, and what the program makes of it.
 
+mod aids;
 mod mouse;
 mod options;
 mod slate;
@@ -9,13 +10,13 @@ mod table;
 use super::{
     effect::Effect,
     key::Key,
-    keymap::{Command, Hint},
-    model::{Model, Notice, Scope, Screen},
+    keymap::{Command, Hint, Label},
+    model::{Model, Notice, Peek, Scope, Screen},
     msg::Msg,
     new_game::Field,
     options::Page,
     session::{Choice, Session},
-    settings::{ME, Settings, Tempo},
+    settings::{Aid, ME, Settings, Tempo},
 };
 use crate::rules::house::Faces;
 
@@ -67,7 +68,16 @@ impl Model {
 
     /// The hints that are true now, most important first.
     pub fn hints(&self) -> Vec<Hint> {
-        self.keymap.hints(self.scope(), |command| self.is_possible(command))
+        let way_back = [Command::Back, Command::Help];
+        let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
+        if self.peeks == Some(Peek::LastTrick) {
+            hints.retain(|hint| way_back.contains(&hint.command));
+            hints
+                .iter_mut()
+                .filter(|h| h.command == Command::Back)
+                .for_each(|h| h.label = Label::Back);
+        }
+        hints
     }
 
     fn is_possible(&self, command: Command) -> bool {
@@ -83,6 +93,7 @@ impl Model {
                 Screen::Options(view) if view.page == Page::Settings
             ),
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
+            Command::Seen => self.settings.aid != Aid::Tournament,
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
             Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
             _ => true,
@@ -129,9 +140,12 @@ impl Model {
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
-        let peeked = std::mem::take(&mut self.peeks);
+        if self.peek(command) {
+            return Vec::new();
+        }
         match command {
-            Command::LastTrick => self.peeks = !peeked && self.is_possible(command),
+            Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
+            Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Redraw => return vec![Effect::Redraw],
@@ -150,7 +164,7 @@ impl Model {
             Screen::NewGame(_) => self.in_form(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
-            Screen::Rules(_) | Screen::Help(..) => self.in_pages(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }

@@ -1,7 +1,10 @@
 //! Throwing away: Verwerfe (conventions.md §8).
 
-use super::{leading, position::Position, signalling::SAFE, signals::across, weighing::Spot};
-use crate::rules::{Card, CardSet, Suit, Trick, house::Verwerfen};
+use super::{leading, position::Position, signalling::SAFE, weighing::Spot};
+use crate::{
+    game::signals::across,
+    rules::{Card, CardSet, Suit, Trick, house::Verwerfen},
+};
 
 /// Suits whose value is so little above the least are thrown away as well.
 const ABOUT_EQUAL: usize = 2;

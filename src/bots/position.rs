@@ -2,11 +2,10 @@
 
 use super::{
     memory::{Memory, Reach},
-    signals::Signals,
     stakes::Stakes,
 };
 use crate::{
-    game::{Legal, Observation},
+    game::{Legal, Observation, signals::Signals},
     rules::{
         Card, CardSet, Ranking, Seat, Suit, Tariff, Trick, house::Conventions, rotation::Called,
     },

@@ -17,8 +17,7 @@ enum Waiting {
 use Waiting::{Changes, Words};
 
 /// The keys, or whole sections, that wait for their issue; a row goes when its effect comes.
-const LATER: &[(&str, Waiting)] =
-    &[("variant", Words(&["bodensee"])), ("bodensee", Changes), ("ui.aid", Changes)];
+const LATER: &[(&str, Waiting)] = &[("variant", Words(&["bodensee"])), ("bodensee", Changes)];
 
 /// The default of a key that cannot have this value yet.
 pub fn instead_of(name: &str, value: &Value) -> Option<Value> {

@@ -1,7 +1,8 @@
-//! "The rest is mine": when all remaining tricks are a seat's whatever the others do (rules.md §12).
+//! The rest of a round, when all remaining tricks are a seat's whatever the others do (rules.md §12), and when nothing
+//! can change any more.
 
-use super::{Legal, Observation};
-use crate::rules::{Card, CardSet, Mode, Ranking};
+use super::{Deal, Legal, Observation, Playing, Round};
+use crate::rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Team};
 
 /// The card to go on with, if the seat is to lead and takes every trick to come by leading its trumps first,
 /// wherever the unseen cards lie and however they are played.
@@ -27,4 +28,69 @@ fn is_top(card: Card, mode: Mode, unseen: CardSet) -> bool {
         Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => vec![mode.ranking(1)],
     };
     rankings.iter().all(|ranking| ranking.above(card).is_disjoint(unseen))
+}
+
+/// How many tricks before the end it is looked whether anything can still change.
+const TRICKS: usize = 2;
+
+/// Whether nothing can change any more that the round writes, wherever the unseen cards lie and whatever anybody
+/// plays: as in the last trick, where everybody has one card left.
+pub fn is_settled(seen: &Observation) -> bool {
+    let plays = matches!(seen.legal(), Legal::Play { .. }) && seen.hand().len() <= TRICKS;
+    let mut hands = BySeat::<CardSet>::default();
+    for (seat, card) in seen.plays() {
+        hands[seat].insert(card);
+    }
+    hands[seen.seat()] |= seen.hand();
+    let unseen: Vec<Card> = seen.unseen().iter().collect();
+    plays && every_world_is_settled(seen, &unseen, &mut hands)
+}
+
+/// Deals these cards in every way to those who still lack some, and looks at each world that the seat could be in.
+fn every_world_is_settled(
+    seen: &Observation,
+    unseen: &[Card],
+    hands: &mut BySeat<CardSet>,
+) -> bool {
+    let Some((card, rest)) = unseen.split_first() else {
+        let world = Deal::new(*hands).ok().and_then(|deal| seen.imagine(deal));
+        let table = world.as_ref().and_then(Round::table);
+        return table.is_none_or(|table| outcome(table.playing()).is_some());
+    };
+    Seat::ALL.into_iter().all(|seat| {
+        if hands[seat].len() == 9 {
+            return true;
+        }
+        hands[seat].insert(*card);
+        let settled = every_world_is_settled(seen, rest, hands);
+        hands[seat].remove(*card);
+        settled
+    })
+}
+
+/// Which team takes which trick, and what they count for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Outcome {
+    tricks: [Option<Team>; TRICKS],
+    points: ByTeam<u16>,
+}
+
+/// What these cards come to, if they come to the same whatever is played.
+fn outcome(playing: &Playing) -> Option<Outcome> {
+    if playing.is_over() {
+        return Some(Outcome::default());
+    }
+    let mut outcomes = playing.legal().iter().map(|card| {
+        let mut next = *playing;
+        let won = next.play(card);
+        let mut outcome = outcome(&next)?;
+        if let Some(won) = won {
+            outcome.tricks.rotate_right(1);
+            outcome.tricks[0] = Some(won.by.team());
+            outcome.points[won.by.team()] += won.points;
+        }
+        Some(outcome)
+    });
+    let first = outcomes.next()??;
+    outcomes.all(|outcome| outcome == Some(first)).then_some(first)
 }

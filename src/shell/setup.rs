@@ -20,7 +20,7 @@ use crate::{
     app::{
         Model,
         options::Options,
-        settings::{Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
+        settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs},
     game::Seed,
@@ -118,6 +118,11 @@ pub fn settings(config: &Config, colours: Colours, locale: Option<&str>) -> Sett
         digits: match prefs.digits {
             prefs::Digits::Select => Digits::Select,
             prefs::Digits::Play => Digits::Play,
+        },
+        aid: match prefs.aid {
+            prefs::Aid::Learn => Aid::Learn,
+            prefs::Aid::Normal => Aid::Normal,
+            prefs::Aid::Tournament => Aid::Tournament,
         },
         palette,
         glyphs,

@@ -39,6 +39,16 @@ pub fn wrap(text: &str, cells: u16) -> Vec<String> {
     text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, cells)).collect()
 }
 
+/// The lines of a text, all but the first of them set in by so many cells.
+pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
+    if width(text) <= cells {
+        return vec![text.to_owned()];
+    }
+    let indent = " ".repeat(usize::from(by));
+    let lines = wrap(text, cells.saturating_sub(by)).into_iter().enumerate();
+    lines.map(|(i, line)| if i == 0 { line } else { format!("{indent}{line}") }).collect()
+}
+
 fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for mut word in paragraph.split_whitespace() {

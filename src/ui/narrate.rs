@@ -1,5 +1,7 @@
 //! What happened at the table, and why something is refused, as sentences.
 
+mod aids;
+
 use super::{
     deck::Deck,
     words::{Person, Side, Telling, Words, fill},

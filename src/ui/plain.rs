@@ -21,7 +21,7 @@ use crate::{
         settings::ME,
     },
     game::{Event, Illegal, Phase, Turn},
-    rules::{CardSet, Mode, Team, Trick, follow::Forbidden},
+    rules::{CardSet, Mode, Team, Trick},
 };
 
 /// The words of a line-by-line game.
@@ -174,33 +174,8 @@ impl Plain<'_> {
 
     /// The cards that may not be played, each rule with the cards it forbids.
     fn forbidden(&self, session: &Session) -> Vec<String> {
-        let Some(round) = session.game().round() else { return Vec::new() };
-        let Some(table) = round.table() else { return Vec::new() };
-        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
-        for card in round.hand(ME) - session.playable() {
-            let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
-            match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.insert(card),
-                None => rules.push((why, CardSet::one(card))),
-            }
-        }
-        rules.into_iter().map(|(why, cards)| self.because(why, cards)).collect()
-    }
-
-    fn because(&self, why: Forbidden, cards: CardSet) -> String {
-        let words = &self.say.words.plain;
-        let cards = self.cards(cards);
-        let (template, suit) = match why {
-            Forbidden::MustFollow(led) => (&words.forbidden_follow, led),
-            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, trump),
-            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, led),
-            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, trump),
-            Forbidden::Undertrump(best) => {
-                let best = self.say.card(best, Telling::Long);
-                return fill(&words.forbidden_under, &[("best", &best), ("cards", &cards)]);
-            }
-        };
-        self.say.suited(template, suit, Telling::Long, &[("cards", &cards)])
+        let barred = session.barred().into_iter();
+        barred.map(|(why, cards)| self.say.barred(why, cards, Telling::Long)).collect()
     }
 
     fn illegal(&self, illegal: &Illegal, session: &Session) -> String {
@@ -218,6 +193,7 @@ impl Plain<'_> {
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
+            Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),

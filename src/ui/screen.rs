@@ -1,5 +1,6 @@
 //! The whole screen: which widgets are drawn for what the program is.
 
+mod aids;
 mod asking;
 mod calling;
 mod lens;
@@ -69,6 +70,7 @@ impl Canvas<'_> {
             Screen::Help(scope, top) => self.help(*scope, *top),
             Screen::Table => self.table(),
             Screen::Slate(strokes) => self.slate(*strokes),
+            Screen::Record(top) => self.record(*top),
         }
     }
 

@@ -27,6 +27,10 @@ pub struct Sheet<'a> {
     pub look: &'a Look,
     /// The rounds.
     pub rows: &'a [SheetRow],
+    /// Which of them is looked at, from 0.
+    pub chosen: usize,
+    /// What of it was announced: Weis and Stöck.
+    pub said: ByTeam<u32>,
     /// What is written.
     pub total: ByTeam<u32>,
     /// What wins, unless the rounds are counted.
@@ -88,18 +92,26 @@ impl Widget for &Sheet<'_> {
         let [number, call, us, them] = &words.head;
         self.row(&mut ink, line(0), [number, call, us, them], theme.dim);
         let room = usize::from(inner.height.saturating_sub(4));
-        let first = self.rows.len().saturating_sub(room);
+        // As many of the last rows as have room, unless the one that is looked at stands further up.
+        let first = self.rows.len().saturating_sub(room).min(self.chosen);
         let mut y = 1;
-        for row in &self.rows[first..] {
+        for (i, row) in self.rows.iter().enumerate().skip(first).take(room) {
+            let style = if i == self.chosen { theme.focus } else { theme.text };
             let number = row.round_no.to_string();
             let gained = ByTeam::from_fn(|team| row.gained[team].to_string());
             let [us, them] = &gained.0;
-            self.row(&mut ink, line(y), [&number, &row.call, us, them], theme.text);
+            self.row(&mut ink, line(y), [&number, &row.call, us, them], style);
             y += 1;
         }
         self.sums(&mut ink, [line(y), line(y + 1), line(y + 2)]);
+        let said = line(y + 3);
+        let is_last = said.y + 1 >= inner.bottom();
+        if !is_last {
+            let said_by = Team::ALL.map(|team| self.said[team].to_string());
+            self.row(&mut ink, said, ["", &words.said, &said_by[0], &said_by[1]], theme.dim);
+        }
         let legend = line(inner.height.saturating_sub(1));
-        if legend.y > line(y + 2).y {
+        if legend.y > line(y + 2).y + u16::from(!is_last) {
             ink.put(legend.x, legend.y, &words.legend, theme.dim);
         }
     }
@@ -119,8 +131,14 @@ mod tests {
             gained: ByTeam([us, them]),
         };
         let rows = [(1, "♥ ×1 Anna", 85, 72), (2, "♦ ×1 Beat", 61, 96)].map(row);
-        let sheet =
-            Sheet { look: &look, rows: &rows, total: ByTeam([146, 168]), target: Some(2500) };
+        let sheet = Sheet {
+            look: &look,
+            rows: &rows,
+            chosen: 1,
+            said: ByTeam([20, 0]),
+            total: ByTeam([146, 168]),
+            target: Some(2500),
+        };
         let picture = [
             "┌─ Verlauf ──────────────────┐",
             "│ R  Ansage        Wir   Sie │",
@@ -129,7 +147,7 @@ mod tests {
             "│ ────────────────────────── │",
             "│    Total         146   168 │",
             "│    fehlen       2354  2332 │",
-            "│                            │",
+            "│    Weis/Stöck     20     0 │",
             "│ (g) geschoben              │",
             "└────────────────────────────┘",
         ];

@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::{
     Look,
-    ink::{Ink, width, wrap},
+    ink::{Ink, hanging, wrap},
     panel::Panel,
 };
 
@@ -80,22 +80,13 @@ impl Widget for &Log<'_> {
         let inner = Panel::inner(area);
         let cells = inner.width.saturating_sub(2);
         let lines: Vec<String> =
-            self.sentences.iter().flat_map(|sentence| hanging(sentence, cells)).collect();
+            self.sentences.iter().flat_map(|sentence| hanging(sentence, cells, 2)).collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
         let mut ink = ink.within(inner);
         for (line, y) in lines[first..].iter().zip(inner.y..) {
             ink.put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
         }
     }
-}
-
-/// The lines of a sentence, all but the first of them set in.
-fn hanging(sentence: &str, cells: u16) -> Vec<String> {
-    if width(sentence) <= cells {
-        return vec![sentence.to_owned()];
-    }
-    let lines = wrap(sentence, cells.saturating_sub(2)).into_iter().enumerate();
-    lines.map(|(i, line)| if i == 0 { line } else { format!("  {line}") }).collect()
 }
 
 #[cfg(test)]

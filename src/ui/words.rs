@@ -2,6 +2,7 @@
 //!
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
+pub mod aids;
 pub mod options;
 pub mod outside;
 pub mod screens;
@@ -10,6 +11,7 @@ pub mod table;
 use serde::Deserialize;
 
 use self::{
+    aids::{AidWords, RecordWords, SeenWords},
     outside::{DiskWords, PlainWords, SizeWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
@@ -18,6 +20,7 @@ use self::{
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
 };
 use crate::{
+    app::settings::Aid,
     game::Level,
     rules::{BySeat, Seat, Team},
 };
@@ -90,6 +93,12 @@ pub struct Words {
     pub title: TitleWords,
     /// The table.
     pub table: TableWords,
+    /// How much the program helps.
+    pub aid: AidWords,
+    /// The cards that have been seen.
+    pub seen: SeenWords,
+    /// What everybody has said and done.
+    pub record: RecordWords,
     /// The choice of trump.
     pub calling: CallingWords,
     /// Announcing melds.
@@ -131,6 +140,15 @@ impl Words {
             Level::Club => &words.club,
             Level::Expert => &words.expert,
             Level::Master => &words.master,
+        }
+    }
+
+    /// An aid by its name.
+    pub fn aid(&self, aid: Aid) -> &str {
+        match aid {
+            Aid::Learn => &self.aid.learn,
+            Aid::Normal => &self.aid.normal,
+            Aid::Tournament => &self.aid.tournament,
         }
     }
 

@@ -36,6 +36,7 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Playing",
     "Round",
     "Says",
+    "Signals",
     "Standing",
     "Weising",
 ];

@@ -167,7 +167,9 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
         assert_eq!(still.session().motions().count(), 0);
         let was_showing = hasty.session().is_showing();
         hasty.key(Key::Enter);
-        if was_showing {
+        // What is settled goes on by itself.
+        let goes_on = hasty.session().slots().iter().flatten().count() < 3;
+        if was_showing && !goes_on {
             assert_eq!(hasty.session().motions().count(), 0);
             hurries += 1;
         }

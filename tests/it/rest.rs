@@ -2,7 +2,10 @@
 
 use jass::{
     bots::Rng,
-    game::{Action, Legal, Playing, Round, Seed, Standing, rest::next_of_rest},
+    game::{
+        Action, Legal, Playing, Round, Seed, Standing,
+        rest::{is_settled, next_of_rest},
+    },
     rules::{House, Mode, Seat},
 };
 
@@ -66,4 +69,52 @@ fn nobody_can_prevent_what_is_said_to_be_certain() {
     }
     println!("said with 1 to 4 cards left: {:?}", &said[1..5]);
     assert!(said[2] > 100 && said[3] > 20, "{said:?}");
+}
+
+/// What each team gets of the cards to come, over every way to play them.
+fn endings(playing: &Playing) -> Vec<[u16; 2]> {
+    let Some(_) = playing.turn() else {
+        return vec![playing.points().0];
+    };
+    let mut all = Vec::new();
+    for card in playing.legal() {
+        let mut next = *playing;
+        next.play(card);
+        all.extend(endings(&next));
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[test]
+fn what_is_settled_comes_to_the_same_whatever_is_played() {
+    let mut house = House::default();
+    house.trump.slalom = true;
+    let mut settled = [0; 3];
+    for number in 0..300 {
+        let mut rng = Rng::new(number);
+        let dealt = Seed(number).later_round(Seat::South, 1, &house.deal);
+        let mut round = Round::new(dealt.deal, dealt.forehand, house);
+        let mode = Mode::ALL[number as usize % 8];
+        round.apply(dealt.forehand, Action::Call(mode)).unwrap();
+        while let Some(seat) = round.turn() {
+            let legal = round.legal(seat);
+            let seen = jass::game::Observation::of(&round, seat, Standing::default(), legal);
+            let left = seen.hand().len();
+            let is_settled = is_settled(&seen);
+            assert!(!is_settled || left <= 2, "nobody looks so far ahead");
+            assert!(is_settled || left > 1, "the last trick is settled");
+            if is_settled {
+                settled[left] += 1;
+                let playing = round.table().unwrap().playing();
+                assert_eq!(endings(playing).len(), 1, "seed {number}, {mode}, {seen:?}");
+            }
+            let cards = legal.cards();
+            let card = cards.iter().nth(rng.below(cards.len())).unwrap();
+            round.apply(seat, Action::Play(card)).unwrap();
+        }
+    }
+    println!("settled with 1 and 2 cards left: {:?}", &settled[1..]);
+    assert!(settled[1] == 1200 && settled[2] > 20, "{settled:?}");
 }

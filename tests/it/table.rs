@@ -9,7 +9,7 @@ use jass::{
         keymap::Label,
         model::{Notice, Saved, Scope, Screen},
         session::{Session, Wait},
-        settings::{ME, Settings, Tempo},
+        settings::{Aid, ME, Settings, Tempo},
     },
     game::{Action, Entry, Event, Game, Illegal, Level, Seed, Turn},
     rules::{
@@ -203,9 +203,12 @@ fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
 #[test]
 fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down Left Down Right Down q j h Backspace Down Backspace Enter");
+    driver.keys(
+        "Enter Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
+    );
     let settings = &driver.model.settings;
     assert_eq!(settings.names, BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned)));
+    assert_eq!(settings.aid, Aid::Learn);
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
     assert_eq!(session.level(), Level::Novice);
@@ -219,6 +222,10 @@ fn every_screen_opens_and_closes() {
     assert_eq!(driver.model.scope(), Scope::Slate);
     driver.keys("b ? Down Down Esc Esc");
     assert!(matches!(driver.model.screen(), Screen::Table));
+    driver.keys("o");
+    assert_eq!(driver.model.scope(), Scope::Record);
+    driver.keys("Up PageDown Home ? Esc o");
+    assert!(matches!(driver.model.screen(), Screen::Table));
     driver.keys("+ + -");
     assert_eq!(driver.model.notice, Some(Notice::Tempo(1)));
     driver.keys("Esc");
@@ -228,10 +235,27 @@ fn every_screen_opens_and_closes() {
 }
 
 #[test]
+fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
+    let mut driver = begun(10);
+    while driver.session().game().written().len() < 3 {
+        driver.keys("Enter");
+    }
+    driver.keys("z");
+    for (keys, round) in
+        [("", None), ("Left", Some(2)), ("Left Left", Some(1)), ("Right Right Right", None)]
+    {
+        driver.keys(keys);
+        assert_eq!(driver.model.sheet_round, round, "{keys}");
+    }
+    driver.keys("Left Esc");
+    assert_eq!(driver.model.sheet_round, None, "the slate opens at its end");
+}
+
+#[test]
 fn no_key_ever_panics() {
     let keys = script(
         "Enter Esc Up Down Left Right Home End PageUp PageDown Tab BackTab Backspace Delete \
-         Space 1 2 3 4 5 6 7 8 9 0 s z b + - ? h j k l F1 F2 F3 F4 C-l x é",
+         Space 1 2 3 4 5 6 7 8 9 0 s z m p o b + - ? h j k l F1 F2 F3 F4 C-l x é",
     )
     .unwrap();
     for seed in 0..20 {
@@ -406,28 +430,31 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
-    assert!(!driver.model.peeks, "there is no last trick yet");
+    assert!(driver.model.peeks.is_none(), "there is no last trick yet");
     while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.keys("Enter");
     }
     let (trick, winner) = driver.session().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
-    assert!(driver.model.peeks);
+    assert!(driver.model.peeks.is_some());
     driver.keys("p");
-    assert!(!driver.model.peeks);
+    assert!(driver.model.peeks.is_none());
     driver.keys("p Left");
-    assert!(!driver.model.peeks, "whatever else is done, the present trick is shown again");
+    assert!(
+        driver.model.peeks.is_none(),
+        "whatever else is done, the present trick is shown again"
+    );
 
     let mut driver = begun(14);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
-    assert!(!driver.model.peeks && driver.session().last_trick().is_none());
+    assert!(driver.model.peeks.is_none() && driver.session().last_trick().is_none());
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Open]);
     driver.keys("p");
-    assert!(!driver.model.peeks, "what lies open is read first");
+    assert!(driver.model.peeks.is_none(), "what lies open is read first");
     assert!(driver.model.hints().iter().all(|hint| hint.label != Label::LastTrick));
 }

@@ -2,10 +2,16 @@
 
 use super::{Choice, Saying, Session};
 use crate::{
-    app::settings::ME,
-    game::{Event, Legal, Round, Turn, table::Table},
+    app::{
+        chronicle::{Chapter, chronicle},
+        seen::Seen,
+        settings::{Aid, ME},
+    },
+    game::{Event, Illegal, Legal, Round, Turn, table::Table},
     rules::{
-        ByTeam, Card, CardSet, Seat, Team, Trick, score, tafel,
+        ByTeam, Card, CardSet, Seat, Team, Trick,
+        follow::Forbidden,
+        score, tafel,
         weis::{Meld, melds},
     },
 };
@@ -39,6 +45,24 @@ impl Session {
         self.order.iter().map(|card| hand.has(*card).then_some(*card)).collect()
     }
 
+    /// What everybody has said and done in this game, as far as has been shown and this aid lets one look back.
+    pub fn chronicle(&self, aid: Aid) -> Vec<Chapter> {
+        chronicle(&self.game, &self.scene, aid)
+    }
+
+    /// What has happened in this round, as far as this aid lets one look back.
+    pub fn told(&self, aid: Aid) -> Vec<Event> {
+        match aid {
+            Aid::Learn | Aid::Normal => self.scene.told.clone(),
+            Aid::Tournament => self.scene.lying_open(),
+        }
+    }
+
+    /// What the person has seen of the cards, as far as has been shown.
+    pub fn seen(&self) -> Option<Seen> {
+        self.observation().map(|known| Seen::of(&known, &self.scene))
+    }
+
     fn hand(&self) -> CardSet {
         self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
     }
@@ -57,6 +81,23 @@ impl Session {
     /// The cards that may be played now.
     pub fn playable(&self) -> CardSet {
         if self.is_my_turn() { self.game.legal(ME).cards() } else { CardSet::EMPTY }
+    }
+
+    /// The cards of the hand that may not be played now, by the rules that bar them.
+    pub fn barred(&self) -> Vec<(Forbidden, CardSet)> {
+        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
+        let Some(table) = self.game.round().and_then(Round::table) else { return rules };
+        if !self.is_my_turn() {
+            return rules;
+        }
+        for card in self.hand() - self.playable() {
+            let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
+            match rules.iter_mut().find(|(rule, _)| *rule == why) {
+                Some((_, cards)) => cards.insert(card),
+                None => rules.push((why, CardSet::one(card))),
+            }
+        }
+        rules
     }
 
     /// The lines of the trump choice, if the person is to choose.
@@ -81,19 +122,38 @@ impl Session {
         }
     }
 
-    /// What was written before the round, and what has been shown of it since.
-    fn written_so_far(&self, table: &Table) -> ByTeam<u32> {
+    /// The scores as they are shown with this aid: at a tournament nobody counts the tricks of a round before it is
+    /// written.
+    pub fn shown_scores(&self, aid: Aid) -> ByTeam<u32> {
+        let uncounted = aid == Aid::Tournament && !self.is_written();
+        match self.game.round().and_then(Round::table).filter(|_| uncounted) {
+            Some(_) => self.written_aloud(),
+            None => self.scores(),
+        }
+    }
+
+    /// What was written before the round, and what has been said of it since.
+    fn written_aloud(&self) -> ByTeam<u32> {
         let mut scores = self.game.before();
-        for trick in table.credited().iter().take(usize::from(self.scene.finished)) {
-            for (team, points) in trick.credits.stich.iter() {
-                scores[team] += u32::from(*points);
-            }
+        if self.game.house().finish.counts_whole_rounds() {
+            return scores;
         }
         for event in &self.scene.told {
             match event {
                 Event::WeisWritten { team, points } => scores[*team] += u32::from(*points),
                 Event::Stoeck { by, points } => scores[by.team()] += u32::from(*points),
                 _ => {}
+            }
+        }
+        scores
+    }
+
+    /// What was written before the round, and what has been shown of it since.
+    fn written_so_far(&self, table: &Table) -> ByTeam<u32> {
+        let mut scores = self.written_aloud();
+        for trick in table.credited().iter().take(usize::from(self.scene.finished)) {
+            for (team, points) in trick.credits.stich.iter() {
+                scores[team] += u32::from(*points);
             }
         }
         scores

@@ -46,6 +46,7 @@ impl Model {
         match self.screen() {
             Screen::Rules(_)
             | Screen::Help(..)
+            | Screen::Record(_)
             | Screen::Menu(_)
             | Screen::Options(_)
             | Screen::Asking(..) => self.command(command),

@@ -7,7 +7,8 @@ use crate::{
         model::{Model, Screen, Strokes},
         pen::Pen,
         session::{Session, Wait},
-        settings::Tempo,
+        settings::{Aid, Tempo},
+        step::Step,
     },
     game::{Level, Seed},
     rules::House,
@@ -24,9 +25,12 @@ impl Model {
                 };
                 Vec::new()
             }
+            Command::Left => self.turn_sheet(Step::Back),
+            Command::Right => self.turn_sheet(Step::Forward),
             // As at the table: what ends a show does no more.
             Command::Confirm if self.pen.finish() => Vec::new(),
             Command::Confirm => {
+                self.sheet_round = None;
                 self.close();
                 let result = |s: &Session| s.wait() == Some(Wait::Result);
                 if self.session.as_ref().is_some_and(result) {
@@ -35,11 +39,24 @@ impl Model {
                 Vec::new()
             }
             Command::Back | Command::Slate => {
+                self.sheet_round = None;
                 self.close();
                 Vec::new()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Looks at the round before or after in the sheet.
+    fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
+        let rounds = self.session.as_ref().map_or(0, |session| session.game().written().len());
+        let now = self.sheet_round.unwrap_or(rounds);
+        let next = match step {
+            Step::Back => now.saturating_sub(1).max(1),
+            Step::Forward => now + 1,
+        };
+        self.sheet_round = (next < rounds).then_some(next);
+        Vec::new()
     }
 
     /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
@@ -59,6 +76,7 @@ impl Model {
         }
         self.session = Some(Session::new(house, seed, level));
         self.chosen_after = 0;
+        self.shows_seen = self.settings.aid == Aid::Learn;
         self.pen = Pen::default();
         self.unsaved = false;
         let begin = Effect::Begin { house, seed, level };

@@ -40,7 +40,7 @@ impl Model {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
                 let names = self.settings.names.clone();
-                let form = NewGame::new(self.house, self.level, names);
+                let form = NewGame::new(self.house, self.level, self.settings.aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
             Some(menu::Entry::House) => self.open_options(Page::House),
@@ -82,7 +82,9 @@ impl Model {
             Command::Last => form.choose(NewGame::FIELDS.len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
-                let (house, level, names) = (form.house(), form.level(), form.seated());
+                let (house, level, aid) = (form.house(), form.level(), form.aid());
+                let names = form.seated();
+                self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
                 return self.begin(house, level, None);
@@ -93,14 +95,15 @@ impl Model {
     }
 
     pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {
-        let (Screen::Rules(top) | Screen::Help(_, top)) = self.screen_mut() else {
+        let (Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top)) = self.screen_mut()
+        else {
             return Vec::new();
         };
         match command {
             Command::Up => *top = top.saturating_sub(1),
-            Command::Down => *top += 1,
+            Command::Down => *top = top.saturating_add(1),
             Command::PageUp => *top = top.saturating_sub(PAGE),
-            Command::PageDown => *top += PAGE,
+            Command::PageDown => *top = top.saturating_add(PAGE),
             Command::First => *top = 0,
             Command::Last => *top = usize::from(u16::MAX),
             Command::Back | Command::Confirm => self.close(),

@@ -22,7 +22,7 @@ impl Plain<'_> {
             let answer = match field {
                 Field::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
                 Field::Name(seat) => Answer::Name(seat),
-                Field::Rules | Field::Target | Field::Level => self.values(form, row),
+                Field::Rules | Field::Target | Field::Level | Field::Aid => self.values(form, row),
             };
             (what.trim_end().to_owned(), answer)
         };
@@ -54,6 +54,7 @@ impl Plain<'_> {
             Field::Rules => &self.say.words.menu.rules,
             Field::Target => &words.target,
             Field::Level => &words.level,
+            Field::Aid => &self.say.words.aid.label,
             Field::Name(Seat::South) => &words.you,
             Field::Name(Seat::East) => &words.right,
             Field::Name(Seat::North) => &words.partner,
@@ -70,6 +71,7 @@ impl Plain<'_> {
             },
             Field::Target => form.target().to_string(),
             Field::Level => self.say.words.level(form.level()).to_owned(),
+            Field::Aid => self.say.words.aid(form.aid()).to_owned(),
             Field::Name(seat) => form.names[seat].clone(),
         }
     }

@@ -93,9 +93,12 @@ impl Lens {
             Label::Claim => &words.claim,
             Label::Rest => &words.rest,
             Label::LastTrick => &words.last_trick,
+            Label::Seen => &words.seen,
+            Label::Record => &words.record,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,
+            Label::Round => &words.round,
             Label::Tempo => &words.tempo,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
@@ -129,6 +132,7 @@ impl Lens {
                 let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
                 fill(text, &[("key", &key.unwrap_or_default())])
             }
+            Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
                 let name = &words.new_game.tempos[usize::from(*tempo)];
                 format!("{} {tempo}: {name}", words.new_game.tempo)

@@ -53,7 +53,7 @@ impl Canvas<'_> {
 
     fn resume_note(&self) -> String {
         let Some(session) = &self.model.session else { return String::new() };
-        let scores = session.scores();
+        let scores = session.shown_scores(self.model.settings.aid);
         fill(
             &self.lens.look.words.menu.resume_note,
             &[
@@ -68,7 +68,7 @@ impl Canvas<'_> {
     fn saved_lines(&self, session: &Session) -> Vec<String> {
         let look = &self.lens.look;
         let words = &look.words.menu;
-        let (game, scores) = (session.game(), session.scores());
+        let (game, scores) = (session.game(), session.shown_scores(self.model.settings.aid));
         let [us, them] = Team::ALL.map(|team| self.lens.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         let round = game.round_no().to_string();
@@ -91,6 +91,7 @@ impl Canvas<'_> {
             place,
             fill(&words.saved_level, &[("level", look.words.level(session.level()))]),
             fill(&words.saved_deck, &[("deck", deck)]),
+            format!("{} {}", look.words.aid.label, look.words.aid(self.model.settings.aid)),
         ]
     }
 
@@ -148,6 +149,9 @@ impl Canvas<'_> {
             Field::Target => (&words.target, FormValue::Choice(form.target().to_string())),
             Field::Level => {
                 (&words.level, FormValue::Choice(look.words.level(form.level()).to_owned()))
+            }
+            Field::Aid => {
+                (&look.words.aid.label, FormValue::Choice(look.words.aid(form.aid()).to_owned()))
             }
             Field::Name(Seat::South) => (&words.you, name(Seat::South)),
             Field::Name(Seat::East) => (&words.right, name(Seat::East)),

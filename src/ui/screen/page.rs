@@ -45,6 +45,7 @@ impl Canvas<'_> {
             Scope::Open | Scope::Saying => (&words.screens.weis, &words.weis),
             Scope::Over => (&words.screens.end, &words.end),
             Scope::Slate => (&words.screens.slate, &words.slate),
+            Scope::Record => (&self.lens.look.words.record.title, &words.record),
         };
         let keys = self.keys(scope).join("\n");
         let about = match scope {

@@ -51,27 +51,59 @@ impl Canvas<'_> {
                 session.game().written().iter().map(|written| written.gained[team]).sum()
             });
             let target = session.game().standing().target;
-            let sheet = Sheet { look: &self.lens.look, rows: &rows, total, target };
+            let said = ByTeam::from_fn(|team| {
+                let scores = session.game().written().iter().map(|written| &written.score[team]);
+                scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
+            });
+            let chosen = self.looked_at(session).saturating_sub(1);
+            let look = &self.lens.look;
+            let sheet = Sheet { look, rows: &rows, chosen, said, total, target };
             self.ink.widget(area, &sheet);
         }
         self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
     }
 
-    /// What the last round has written.
+    /// The round of the sheet that is looked at, from 1.
+    fn looked_at(&self, session: &Session) -> usize {
+        let rounds = session.game().written().len();
+        self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
+    }
+
+    /// What the round that is looked at has written, and with what.
     fn last_round(&self, session: &Session) -> Vec<String> {
         let words = &self.lens.look.words.slate;
-        let Some(written) = session.game().written().last() else {
+        let round_no = self.looked_at(session);
+        let Some(written) = session.game().written().get(round_no.wrapping_sub(1)) else {
             return vec![words.empty.clone()];
         };
         let gained = written.gained.0.map(|points| points.to_string());
         let (called, house) = (&written.called, session.game().house());
         let call = self.call(called.caller, called.mode, called.pushed, house);
-        let round = session.game().written().len().to_string();
-        vec![
+        let round = round_no.to_string();
+        let parts = self.parts(written);
+        let said = [
             fill(&words.last, &[("round", &round), ("call", &call)]),
+            parts,
             fill(&words.wrote, &[("us", &gained[0]), ("them", &gained[1])]),
-        ]
+        ];
+        said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
+    }
+
+    /// What a round was made of, if of more than tricks.
+    fn parts(&self, written: &Written) -> String {
+        let words = &self.lens.look.words.result;
+        let [us, them] = written.score.0;
+        let parts = [
+            (&words.cards, us.cards, them.cards),
+            (&words.match_bonus, us.match_bonus, them.match_bonus),
+            (&words.weis, us.weis, them.weis),
+            (&words.stoeck, us.stoeck, them.stoeck),
+        ];
+        let parts = parts.into_iter().filter(|(_, us, them)| us + them > 0);
+        let parts: Vec<String> =
+            parts.map(|(name, us, them)| format!("{name} {us}:{them}")).collect();
+        parts.join(", ")
     }
 
     fn slate_title(&mut self, session: &Session, areas: &PageAreas) {

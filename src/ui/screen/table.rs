@@ -6,14 +6,14 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        model::Scope,
+        model::{Peek, Scope},
         session::{Session, Wait},
-        settings::ME,
+        settings::{Aid, ME},
     },
-    game::{Event, Phase, Round},
+    game::{Phase, Round},
     rules::{BySeat, Seat, Trick},
     ui::{
-        Hand, Log, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
+        Hand, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
         title::{Contract, Title},
         trick::{Moment, TrickView},
     },
@@ -26,30 +26,47 @@ impl Canvas<'_> {
     pub(super) fn table(&mut self) {
         let Some(session) = &self.model.session else { return };
         let Some(areas) = TableAreas::of(self.ink.area()) else { return };
-        let areas = areas.without_seen();
+        let beside = self.model.wants_seen();
+        let areas = if beside { areas } else { areas.without_seen() };
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
         let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
+        // What has no place of its own lies over the table.
+        let has_place = areas.side.is_some() && scope != Scope::Calling;
+        let over = self.model.peeks == Some(Peek::Seen) && !has_place;
         if lies_open && areas.tier == Tier::Xs {
             let below_title = areas.table.union(areas.status);
-            return self.popup(session, below_title);
+            let open = if over { Self::seen } else { Self::popup };
+            return open(self, session, below_title);
         }
+        // A large terminal keeps what has happened beside the choice.
+        let is_large = areas.tier == Tier::L;
+        let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match scope {
-            Scope::Calling if areas.tier == Tier::L => {
-                self.calling(session, areas.without_seen().table);
-            }
-            Scope::Calling => self.calling(session, areas.body()),
+            Scope::Calling if over => self.seen(session, calling),
+            Scope::Calling => self.calling(session, calling),
+            _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick.
             Scope::Open | Scope::Over | Scope::Saying => self.popup(session, areas.table),
             _ => self.trick(session, areas.table),
         }
-        let is_covered = scope == Scope::Calling && areas.tier != Tier::L;
-        if let Some(side) = areas.side.filter(|_| !is_covered) {
-            self.log(session, side);
+        if scope != Scope::Calling || is_large {
+            self.sides(session, &areas, beside && scope != Scope::Calling);
         }
         self.hand(session, areas.hand);
         self.status(session, areas.status);
+    }
+
+    /// What has happened, and the cards that have been seen; where there is room for one of them, that one.
+    fn sides(&mut self, session: &Session, areas: &TableAreas, beside: bool) {
+        let only_one = areas.seen.is_none();
+        if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
+            self.seen(session, seen);
+        }
+        if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
+            self.log(session, side);
+        }
     }
 
     fn title(&mut self, session: &Session, area: Rect) {
@@ -70,7 +87,7 @@ impl Canvas<'_> {
             contract,
             round_no: session.game().round_no(),
             trick_no: scene.called.map(|_| scene.trick_no()),
-            scores: session.scores(),
+            scores: session.shown_scores(self.model.settings.aid),
             target: session.game().standing().target,
         };
         self.ink.widget(area, &title);
@@ -88,7 +105,9 @@ impl Canvas<'_> {
 
     fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.lens.look.words.table;
-        if let Some((trick, winner)) = session.last_trick().filter(|_| self.model.peeks) {
+        if let Some((trick, winner)) =
+            session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
+        {
             let area = self.framed(area, &words.last_trick);
             self.last_trick(session, &trick, winner, area);
         } else {
@@ -116,7 +135,8 @@ impl Canvas<'_> {
     fn present_trick(&mut self, session: &Session, area: Rect) {
         let scene = session.scene();
         let words = &self.lens.look.words.table;
-        let lies = scene.trick.filter(|_| session.on_table() > 0);
+        let counts = self.model.settings.aid != Aid::Tournament && session.on_table() > 0;
+        let lies = scene.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
         let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
         let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
@@ -138,38 +158,6 @@ impl Canvas<'_> {
             prompt: &words.your_turn,
         };
         self.trick_in_motion(session, &trick, area);
-    }
-
-    /// What has happened in this round, the last of it at the bottom.
-    fn log(&mut self, session: &Session, area: Rect) {
-        let look = &self.lens.look;
-        let sentences = self.round_so_far(session);
-        self.ink.widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
-    }
-
-    /// Calls and announcements, then a line for each trick. Who led it is who took the one before.
-    fn round_so_far(&self, session: &Session) -> Vec<String> {
-        let say = self.lens.narrator();
-        let mut lines = Vec::new();
-        let mut trick = String::new();
-        for event in &session.scene().told {
-            match event {
-                Event::Played { card, .. } => {
-                    trick.push(' ');
-                    trick.push_str(&say.card(*card, Telling::Short));
-                }
-                Event::TrickWon { by, trick_no, points } => {
-                    let taken = std::mem::take(&mut trick);
-                    lines.push(format!("{trick_no}{taken}: {} {points}", self.lens.name(*by)));
-                }
-                Event::RoundOver | Event::GameOver(_) => {}
-                event => lines.push(say.event(event, Telling::Short)),
-            }
-        }
-        if !trick.is_empty() {
-            lines.push(format!("{}{trick}", session.scene().trick_no()));
-        }
-        lines
     }
 
     fn hand(&mut self, session: &Session, area: Rect) {
@@ -213,8 +201,9 @@ impl Canvas<'_> {
         }
         self.ink.widget(below, &to_do);
         let say = self.lens.narrator();
-        let told = session.scene().told.iter();
-        let told: Vec<String> = told.map(|event| say.event(event, Telling::Short)).collect();
+        let told = session.told(self.model.settings.aid).into_iter();
+        let told = told.map(|event| say.event(&event, Telling::Short));
+        let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;
         self.ink.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
@@ -222,7 +211,7 @@ impl Canvas<'_> {
     /// What the person is to do.
     fn to_do(&self, session: &Session) -> String {
         let say = self.lens.narrator();
-        if self.model.peeks && session.last_trick().is_some() {
+        if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
             return self.lens.look.words.table.last_trick.clone();
         }
         match (session.game().round().map(Round::phase), session.turn()) {

@@ -84,6 +84,8 @@ pub struct LevelWords {
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
     pub last_trick: String,
+    pub seen: String,
+    pub record: String,
     pub rest: String,
     pub weis: String,
     pub no_weis: String,
@@ -105,6 +107,7 @@ pub struct HintWords {
     pub tempo: String,
     pub redraw: String,
     pub tidy: String,
+    pub round: String,
     pub deck: String,
     pub colours: String,
     pub stop: String,
@@ -132,6 +135,7 @@ pub struct SlateWords {
     pub round_pushed: String,
     pub total: String,
     pub missing: String,
+    pub said: String,
     pub legend: String,
     pub empty: String,
     pub last: String,
@@ -196,6 +200,7 @@ pub struct HelpWords {
     pub table: String,
     pub weis: String,
     pub slate: String,
+    pub record: String,
     pub end: String,
     pub rules: String,
 }

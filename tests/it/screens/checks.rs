@@ -4,7 +4,7 @@ use jass::{
     app::{
         Key, Model, Target,
         keymap::Label,
-        model::{Notice, Scope, Screen},
+        model::{Notice, Peek, Scope, Screen},
         session::{Session, Wait},
         settings::{ME, Palette},
     },
@@ -151,13 +151,14 @@ impl Picture<'_> {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
+            Screen::Table if self.model.peeks == Some(Peek::Seen) => return,
             Screen::Table => match self.model.scope() {
                 Scope::Calling => Target::Row(self.session().chosen()),
                 Scope::Playing => Target::Slot(self.session().chosen()),
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },
-            Screen::Rules(_) | Screen::Help(..) | Screen::Slate(_) => return,
+            Screen::Rules(_) | Screen::Help(..) | Screen::Slate(_) | Screen::Record(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         let (place, _) = place.expect("what is chosen is shown");
@@ -186,16 +187,17 @@ impl Picture<'_> {
     }
 
     fn is_page_to_read(&self) -> bool {
-        matches!(self.model.screen(), Screen::Rules(_) | Screen::Help(..))
+        matches!(self.model.screen(), Screen::Rules(_) | Screen::Help(..) | Screen::Record(_))
     }
 
     fn the_table_is_whole(&self, session: &Session) {
-        let areas = TableAreas::of(self.buffer.area).unwrap().without_seen();
+        let all = TableAreas::of(self.buffer.area).unwrap();
+        let areas = if self.model.wants_seen() { all } else { all.without_seen() };
         let words = &self.lens.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
-            let score = format!("{name} {}", session.scores()[team]);
+            let score = format!("{name} {}", session.shown_scores(self.model.settings.aid)[team]);
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
@@ -208,7 +210,7 @@ impl Picture<'_> {
                 self.the_hand_is_whole(session, areas.hand);
                 self.what_is_to_be_done(session, &areas);
             }
-            Scope::Open => self.what_lies_open(session, &areas),
+            Scope::Open if self.model.peeks.is_none() => self.what_lies_open(session, &areas),
             _ => {}
         }
     }
@@ -228,7 +230,9 @@ impl Picture<'_> {
     fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
         let say = self.lens.narrator();
         let phase = session.game().round().map(Round::phase);
-        if let Some(notice @ (Notice::Illegal(_) | Notice::Tempo(_))) = &self.model.notice {
+        if let Some(notice @ (Notice::Illegal(_) | Notice::Tempo(_) | Notice::NoAid)) =
+            &self.model.notice
+        {
             self.says(areas.status, &self.lens.notice(notice, Some(session)));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
@@ -237,7 +241,7 @@ impl Picture<'_> {
             self.says(areas.status, &say.turn(ME));
             self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
         }
-        if self.model.scope() == Scope::Playing {
+        if self.model.scope() == Scope::Playing && self.model.peeks.is_none() {
             self.says(areas.table, &say.turn(ME));
         }
     }

@@ -7,7 +7,7 @@ use jass::{
         Model,
         model::{Notice, Scope},
         session::Choice,
-        settings::{Glyphs, Palette, Tempo},
+        settings::{Aid, Glyphs, Palette, Tempo},
     },
     bots::Rng,
     rules::{House, house::Faces},
@@ -121,6 +121,7 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         let mut driver = begun(house, seed);
         // Every other table moves by itself: it is seen between two cards as well.
         driver.model.settings.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.settings.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         // The largest takes longer than all others together.
         let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
@@ -132,7 +133,7 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
             press(&mut driver, &mut draw);
         }
     }
-    assert_eq!(met.len(), 11, "{met:?}");
+    assert_eq!(met.len(), 12, "{met:?}");
 }
 
 #[test]
@@ -140,9 +141,16 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
     for (i, mut lens) in lenses().into_iter().enumerate() {
         let sizes = || SIZES.into_iter().skip(i % 4).step_by(4);
         let mut driver = Driver::of(menu(House::default(), 1));
-        for keys in
-            ["", "Down", "4", "PageDown", "Esc 5", "Esc 1", "Down Right", "Down Down Down A b c"]
-        {
+        for keys in [
+            "",
+            "Down",
+            "4",
+            "PageDown",
+            "Esc 5",
+            "Esc 1",
+            "Down Right",
+            "Down Down Down Down A b c",
+        ] {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
         }

@@ -1,7 +1,7 @@
 //! A picture of each screen, glyphs and styles, in `tests/data/screens`. Few enough to look at.
 
 use jass::{
-    app::{model::Scope, session::Choice, session::Wait},
+    app::{model::Scope, session::Choice, session::Wait, settings::Aid},
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
@@ -53,7 +53,7 @@ fn the_menu() {
 #[test]
 fn the_form_of_a_new_game() {
     let mut driver = Driver::of(menu(House::default(), SEED));
-    driver.keys("Enter Down Right Down Left Down Down U r s");
+    driver.keys("Enter Down Right Down Left Down Right Down Down U r s");
     check("new_game", &mut driver, &[M, XS]);
 }
 
@@ -80,6 +80,33 @@ fn the_table() {
     check("table_mono", &mut driver, &[S]);
     driver.keys("F3");
     check("table_ascii", &mut driver, &[L, M]);
+}
+
+#[test]
+fn the_cards_that_have_been_seen() {
+    let mut driver = game();
+    until(&mut driver, |d| {
+        d.session().scene().finished == 5
+            && d.session().scene().trick.is_some()
+            && d.model.scope() == Scope::Playing
+    });
+    driver.keys("m");
+    check("seen", &mut driver, &[L, M, S, XS]);
+    driver.keys("F2");
+    driver.model.settings.aid = Aid::Learn;
+    check("seen_learn", &mut driver, &[M]);
+}
+
+#[test]
+fn the_record() {
+    let mut driver = game();
+    until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
+    driver.keys("o");
+    check("record", &mut driver, &[M, XS]);
+    driver.model.settings.aid = Aid::Tournament;
+    check("record_tournament", &mut driver, &[M]);
+    driver.keys("Esc m");
+    check("tournament", &mut driver, &[M]);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What the partner's leads and discards say (conventions.md §6, §8).
 
-use crate::{
-    game::Observation,
-    rules::{CardSet, Suit, house::Verwerfen},
+use super::Observation;
+use crate::rules::{
+    CardSet, Mode, Seat, Suit, Trick,
+    house::{Conventions, Verwerfen},
 };
 
 /// The partner's wishes, as far as he has told them.
@@ -21,9 +22,14 @@ pub struct Signals {
 impl Signals {
     /// What the partner has told so far.
     pub fn of(seen: &Observation) -> Self {
-        let rules = &seen.house().bots;
-        let opened = if rules.anziehen { opened(seen) } else { None };
-        let thrown = thrown(seen);
+        let tricks: Vec<Trick> = seen.tricks().iter().chain(seen.trick()).copied().collect();
+        Self::read(seen.seat().partner(), seen.mode(), &tricks, &seen.house().bots)
+    }
+
+    /// What this seat has told in these tricks, the last of which may be unfinished.
+    pub fn read(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &Conventions) -> Self {
+        let opened = if rules.anziehen { opened(by, mode, tricks) } else { None };
+        let thrown = thrown(by, mode, tricks);
         let first = thrown.first().copied();
         let suits = thrown.iter().fold(CardSet::EMPTY, |suits, suit| suits | CardSet::suit(*suit));
         match rules.verwerfen {
@@ -49,14 +55,14 @@ pub const fn across(suit: Suit) -> Suit {
     }
 }
 
-/// The first plain suit that the partner led without holding its best card.
-fn opened(seen: &Observation) -> Option<Suit> {
-    let mode = seen.mode()?;
+/// The first plain suit that the seat led without holding its best card.
+fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Option<Suit> {
+    let mode = mode?;
     let mut gone = CardSet::EMPTY;
-    for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
+    for (i, trick) in tricks.iter().enumerate() {
         let led = trick.led();
         let bock = mode.ranking(i as u8 + 1).above(led).is_subset(gone);
-        if trick.leader() == seen.seat().partner() && mode.trump() != Some(led.suit()) && !bock {
+        if trick.leader() == by && mode.trump() != Some(led.suit()) && !bock {
             return Some(led.suit());
         }
         gone |= trick.set();
@@ -64,12 +70,11 @@ fn opened(seen: &Observation) -> Option<Suit> {
     None
 }
 
-/// The plain suits that the partner threw away, in order.
-fn thrown(seen: &Observation) -> Vec<Suit> {
-    let trump = seen.mode().and_then(crate::rules::Mode::trump);
-    let tricks = seen.tricks().iter().chain(seen.trick());
-    let thrown = tricks.filter_map(|trick| {
-        let suit = trick.card_of(seen.seat().partner())?.suit();
+/// The plain suits that the seat threw away, in order.
+pub fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
+    let trump = mode.and_then(Mode::trump);
+    let thrown = tricks.iter().filter_map(|trick| {
+        let suit = trick.card_of(by)?.suit();
         (suit != trick.led().suit() && Some(suit) != trump).then_some(suit)
     });
     thrown.collect()
@@ -78,12 +83,13 @@ fn thrown(seen: &Observation) -> Vec<Suit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{bots::testing::observe, rules::House};
 
-    fn check(verwerfen: Verwerfen, hand: &str, played: &str, told: Signals) {
-        let mut house = House::default();
-        house.bots.verwerfen = verwerfen;
-        assert_eq!(Signals::of(&observe(house, hand, "0 obenabe", played)), told, "{played}");
+    /// What the seat has told in a trick that South led, without trump.
+    fn check(verwerfen: Verwerfen, by: Seat, played: &str, told: Signals) {
+        let rules = Conventions { verwerfen, ..Conventions::default() };
+        let cards: Vec<_> = played.split(' ').map(|card| card.parse().unwrap()).collect();
+        let trick = Trick::of(Seat::South, &cards).unwrap();
+        assert_eq!(Signals::read(by, Some(Mode::Obenabe), &[trick], &rules), told, "{played}");
     }
 
     const NONE: Signals =
@@ -92,18 +98,18 @@ mod tests {
     #[test]
     fn the_suit_a_partner_opens_without_its_bock_is_the_one_he_wants() {
         let opened = Signals { opened: Some(Suit::Eicheln), ..NONE };
-        check(Verwerfen::LowInterest, "EB E8 RO R8 SO S8 L7 L9", "E7 EU EA E6", opened);
-        check(Verwerfen::LowInterest, "EB E8 RO R8 SO S8 L7 L9", "EA EU EK E6", NONE);
+        check(Verwerfen::LowInterest, Seat::South, "E7 EU EA E6", opened);
+        check(Verwerfen::LowInterest, Seat::South, "EA EU EK E6", NONE);
+        check(Verwerfen::LowInterest, Seat::North, "E7 EU EA E6", NONE);
     }
 
     #[test]
     fn what_a_partner_throws_away_first_is_not_wanted() {
-        let hand = "RK RO R7 SU S8 L8 L6 L7";
         let thrown = CardSet::suit(Suit::Rosen);
         let unwanted = Signals { unwanted: Some(Suit::Rosen), thrown, ..NONE };
-        check(Verwerfen::LowInterest, hand, "EA E7 R6 E8", unwanted);
+        check(Verwerfen::LowInterest, Seat::North, "EA E7 R6 E8", unwanted);
         let asks = Signals { wanted: Some(Suit::Eicheln), ..unwanted };
-        check(Verwerfen::Quer, hand, "EA E7 R6 E8", asks);
-        check(Verwerfen::Off, hand, "EA E7 R6 E8", NONE);
+        check(Verwerfen::Quer, Seat::North, "EA E7 R6 E8", asks);
+        check(Verwerfen::Off, Seat::North, "EA E7 R6 E8", NONE);
     }
 }

@@ -1,0 +1,37 @@
+//! Looking at what lies turned: the last trick, and the cards that have been seen.
+
+use crate::app::{
+    keymap::Command,
+    model::{Model, Notice, Peek},
+    settings::Aid,
+};
+
+impl Model {
+    /// Looks at something in place of the present trick, or ends that. True if that is all the key does: the way
+    /// back is the same key, Esc, or, since a card that cannot be seen is no place to play, Enter over a last trick.
+    pub(in crate::app) fn peek(&mut self, command: Command) -> bool {
+        let peeked = self.peeks.take();
+        match (command, peeked) {
+            (Command::LastTrick, _) => {
+                let looks = peeked != Some(Peek::LastTrick) && self.is_possible(command);
+                self.peeks = looks.then_some(Peek::LastTrick);
+            }
+            (Command::Seen, _) => self.look_at_seen(peeked),
+            (Command::Back, Some(Peek::Seen)) => self.shows_seen = false,
+            (Command::Back | Command::Confirm, Some(Peek::LastTrick)) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Where the cards that have been seen have a place of their own they come and go; elsewhere they lie over the
+    /// table until the next key.
+    fn look_at_seen(&mut self, peeked: Option<Peek>) {
+        if self.settings.aid == Aid::Tournament {
+            self.notice = Some(Notice::NoAid);
+            return;
+        }
+        self.shows_seen = !self.shows_seen;
+        self.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
+    }
+}

@@ -1,0 +1,179 @@
+//! law: what helps the memory tells no more than the person may know, and at a tournament nothing of what has been
+//! turned.
+
+use jass::{
+    app::{
+        model::{Model, Scope},
+        session::Session,
+        settings::{Aid, ME, Settings, Tempo},
+    },
+    bots::Rng,
+    game::{Deal, Entry, Event, Game, Level, Observation, Seed},
+    rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
+    ui::{Frame, Language, screen, screen::Lens},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::driver::Driver;
+
+const SIZES: [(u16, u16); 4] = [(110, 34), (80, 24), (60, 20), (40, 12)];
+
+fn begun(house: House, seed: u64, aid: Aid) -> Driver {
+    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
+    let model = Model::new(house, Level::Random, settings, Seed(seed), None);
+    let mut driver = Driver::of(model);
+    driver.keys("Enter Enter");
+    driver
+}
+
+fn picture(model: &Model, lens: &Lens, size: (u16, u16)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
+    screen::draw(model, lens, buffer.area, &mut buffer);
+    buffer
+}
+
+/// The cards that have been turned.
+fn turned(session: &Session) -> CardSet {
+    let lying = session.scene().trick.map_or(CardSet::EMPTY, |trick| trick.set());
+    session.scene().played - lying
+}
+
+/// Which of the turned cards can be read in the picture.
+fn read(model: &Model, lens: &Lens, size: (u16, u16)) -> Vec<Card> {
+    let buffer = picture(model, lens, size);
+    let session = model.session.as_ref().unwrap();
+    let deck = &lens.look.deck;
+    // The number of a place of the hand before a suit is no card: 7♣10.
+    let held = session.slots().into_iter().flatten();
+    let text = held
+        .fold(Frame::Glyphs(&buffer).to_string(), |text, card| text.replace(&deck.code(card), ""));
+    let says = |card: &Card| text.contains(&deck.code(*card)) || text.contains(&deck.corner(*card));
+    turned(session).iter().filter(says).collect()
+}
+
+/// Plays a few rounds, opens all there is at every step, and says how often a turned card could be read.
+fn leaks(aid: Aid, steps: usize) -> usize {
+    let mut leaks = 0;
+    for seed in 0..2 {
+        let mut driver = begun(House::default(), seed, aid);
+        let lens = Lens::new(Language::German, &driver.model);
+        for _ in 0..steps {
+            let is_slate = driver.model.scope() == Scope::Slate;
+            let all = ["", "m", "p", "o", "Home", "End", "Esc", "z", "Esc"];
+            for keys in &all[..if is_slate { 7 } else { 9 }] {
+                driver.keys(keys);
+                // Melds lie open until they have been read.
+                if driver.model.session.is_some() && driver.model.scope() != Scope::Open {
+                    leaks +=
+                        SIZES.iter().map(|s| read(&driver.model, &lens, *s).len()).sum::<usize>();
+                }
+            }
+            driver.keys("Enter");
+        }
+    }
+    leaks
+}
+
+#[test]
+fn at_a_tournament_no_turned_card_is_ever_shown() {
+    assert_eq!(leaks(Aid::Tournament, 100), 0);
+    assert!(leaks(Aid::Normal, 20) > 100, "elsewhere they can be read");
+}
+
+/// The same game with the cards that the person cannot see dealt anew, if what has happened allows that deal.
+fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game> {
+    let mut hands = BySeat::<CardSet>::default();
+    for (seat, card) in seen.plays() {
+        hands[seat].insert(card);
+    }
+    hands[ME] |= seen.hand();
+    let mut rest: Vec<Card> = seen.unseen().iter().collect();
+    for seat in Seat::ALL {
+        while hands[seat].len() < 9 {
+            hands[seat].insert(rest.swap_remove(rng.below(rest.len())));
+        }
+    }
+    let deal = Deal::new(hands).expect("every card is dealt once");
+    seen.imagine(deal)?;
+    let present = game.log().iter().rposition(|entry| matches!(entry, Entry::Deal(_)))?;
+    let mut other = Game::new(*game.house());
+    for (i, entry) in game.log().iter().enumerate() {
+        match *entry {
+            Entry::Deal(dealt) if i == present => {
+                other.deal(jass::game::Dealt { deal, ..dealt }).ok()?;
+            }
+            Entry::Deal(dealt) => other.deal(dealt).ok()?,
+            Entry::Act(by, action) => drop(other.apply(by, action).ok()?.len()),
+        }
+    }
+    Some(other)
+}
+
+/// The program with this game at the table, as it is shown to who returns to it.
+fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
+    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
+    let saved = jass::app::model::Saved { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let model = Model::new(*game.house(), Level::Random, settings, Seed(1), Some(saved));
+    let mut driver = Driver::of(model);
+    driver.keys("Enter");
+    // The bots' answers are none of this: only what is known now is looked at.
+    driver.keys(keys);
+    driver.model
+}
+
+#[test]
+fn no_aid_shows_more_than_the_person_may_know() {
+    let mut house = House::default();
+    house.deal.first_forehand = FirstForehand::Seat(ME);
+    let (mut rng, mut worlds) = (Rng::new(7), 0);
+    for seed in 0..6 {
+        let mut driver = begun(house, seed, Aid::Learn);
+        let lens = Lens::new(Language::German, &driver.model);
+        for _ in 0..60 {
+            driver.keys("Enter");
+            let session = driver.session();
+            if driver.model.scope() != Scope::Playing || session.scene().finished < 2 {
+                continue;
+            }
+            let (game, seen) = (session.game(), session.observation().unwrap());
+            let other = (0..40).find_map(|_| another_world(game, &seen, &mut rng));
+            let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
+            worlds += 1;
+            for (aid, keys) in [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o")] {
+                let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
+                assert_eq!(here.session.unwrap().seen(), there.session.as_ref().unwrap().seen());
+                let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
+                for size in SIZES {
+                    assert_eq!(picture(&here, &lens, size), picture(&there, &lens, size));
+                }
+            }
+        }
+    }
+    assert!(worlds > 20, "only {worlds} other worlds were found");
+}
+
+#[test]
+fn the_record_tells_everything_once() {
+    let mut driver = begun(House::default(), 3, Aid::Normal);
+    for _ in 0..200 {
+        driver.keys("Enter");
+    }
+    let session = driver.session();
+    let chapters = session.chronicle(Aid::Normal);
+    assert_eq!(chapters.len(), session.game().round_no());
+    for chapter in &chapters[..chapters.len() - 1] {
+        let tricks = chapter.lines.iter().filter_map(|line| match line {
+            jass::app::chronicle::Line::Trick { trick, won, .. } => won.map(|_| trick.set()),
+            jass::app::chronicle::Line::Said(_) => None,
+        });
+        let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
+        assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
+        assert!(chapter.written.is_some());
+    }
+    let [gained, after] = chapters[0].written.unwrap();
+    assert_eq!(gained, after, "the first round is all there is");
+    let told = |line: &jass::app::chronicle::Line| {
+        matches!(line, jass::app::chronicle::Line::Said(Event::Called { .. }))
+    };
+    assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
+}
