@@ -81,9 +81,9 @@ fn every_screen_is_spoken_in_every_language() {
 fn through_the_page(entry: usize) -> String {
     // Without a section or key of that number it is asked again; twice back is the menu from anywhere.
     let keys = (1..=15).flat_map(|section| (1..=17).map(move |key| (section, key)));
-    let ask = |(section, key)| format!("{section}\n{key}\nfoo\n?\n0\n0\n{entry}");
-    let all: Vec<String> = keys.map(ask).collect();
-    format!("{entry}\n?\n{}\nd\ns\n0\n0\n", all.join("\n"))
+    let of = |(section, key)| format!("{section}\n{key}\nfoo\n?\n0\n0\n{entry}\n");
+    let all = keys.map(of).collect::<Vec<_>>().concat();
+    format!("{entry}\n?\n{all}d\ns\n0\n0\n")
 }
 
 #[test]
