@@ -36,10 +36,10 @@ fn check(said: &str, language: Language) {
 }
 
 /// Every line of the menu and of the form, and everything that can be asked at a table.
-const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\nVreni\n1\n\
-    s\nz\nh\no\np\n?\nr\nfoo\n99\n";
+const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
+    s\nz\nh\nm\no\np\n?\nr\nfoo\n99\n";
 /// Asked between two cards.
-const ROUND: &str = "1\ns\nz\nh\no\np\n?\n1\n1\n1\n1\nfoo\n1\n1\n1\n1\n1\n1\n";
+const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n1\n1\n1\nfoo\n1\n1\n1\n1\n1\n1\n";
 
 #[test]
 fn every_screen_is_spoken_in_every_language() {
@@ -51,13 +51,15 @@ fn every_screen_is_spoken_in_every_language() {
                 "[deck]\nfaces = \"{faces}\"\nnames = \"{}\"\n[score]\ntarget = 700\n\
                  [weis]\nannounce = \"ask\"\n[stoeck]\nannounce = \"ask\"\n\
                  [etiquette]\npeek_last_trick = true\n\
-                 [marks]\nbergpreis = true\nschneider = true\n[ui]\nlanguage = \"{code}\"\n",
+                 [marks]\nbergpreis = true\nschneider = true\n[ui]\nlanguage = \"{code}\"\n\
+                 aid = \"{}\"\n",
                 match language {
                     Language::German => "german",
                     Language::French => "french",
                     Language::Italian => "italian",
                     Language::English => "english",
-                }
+                },
+                if faces == "french" { "learn" } else { "tournament" },
             );
             fs::write(folder.0.join("jass.toml"), rules).unwrap();
             let typed = format!("{TOUR}{}0\n?\n1\nq\n", ROUND.repeat(2));

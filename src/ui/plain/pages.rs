@@ -2,9 +2,18 @@
 
 use super::{Offer, Plain};
 use crate::{
-    app::{Model, model::Scope, session::Session},
-    rules::{CardSet, Seat, Team, Trick, tafel::Strokes},
-    ui::words::{Telling, fill},
+    app::{
+        Model,
+        model::Scope,
+        seen::{Place, Seen},
+        session::Session,
+        settings::Aid,
+    },
+    rules::{Card, CardSet, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
+    ui::{
+        narrate::capital,
+        words::{Telling, fill},
+    },
 };
 
 impl Plain<'_> {
@@ -64,13 +73,38 @@ impl Plain<'_> {
         fill(&words.strokes, &values)
     }
 
-    /// What was said and done in this round.
-    pub(super) fn record(&self, session: &Session) -> Vec<String> {
+    /// What was said and done in this round, as far as this aid lets one look back.
+    pub(super) fn record(&self, session: &Session, aid: Aid) -> Vec<String> {
         let words = &self.say.words.plain;
-        let told = &session.scene().told;
+        let told = session.told(aid);
         let first = if told.is_empty() { &words.no_record } else { &words.record };
+        let covered = (aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
         let sentences = told.iter().map(|event| self.say.event(event, Telling::Long));
-        std::iter::once(first.clone()).chain(sentences).collect()
+        covered.into_iter().chain([first.clone()]).chain(sentences).collect()
+    }
+
+    /// The cards that have not been seen yet, and what follows from those that have.
+    pub(super) fn seen(&self, session: &Session, aid: Aid) -> Vec<String> {
+        let Some(seen) = session.seen().filter(|_| aid != Aid::Tournament) else {
+            return vec![self.say.words.aid.none.clone()];
+        };
+        let unseen = Seen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
+        let signals =
+            if aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
+        let thrown = self.say.thrown(&seen, Telling::Long);
+        let follows = self.say.seen(&seen, Telling::Long);
+        let first = std::iter::once(self.say.words.plain.unseen.clone());
+        first.chain(unseen).chain(follows).chain(thrown).chain(signals).collect()
+    }
+
+    /// The ranks of a suit that lie in other hands.
+    fn unseen(&self, seen: &Seen, suit: Suit) -> Option<String> {
+        let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
+        let unseen = cards.filter(|card| seen.place(*card) == Place::Unseen);
+        let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
+        let suit = capital(self.say.deck.suit(suit));
+        let values = [("key", &*suit), ("value", &ranks.join(", "))];
+        (!ranks.is_empty()).then(|| fill(&self.say.words.plain.setting, &values))
     }
 
     /// The melds of the hand that may be announced now, or the Stöck.

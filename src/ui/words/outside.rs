@@ -72,6 +72,7 @@ pub struct PlainWords {
     pub differs: String,
     pub no_input: String,
     pub record: String,
+    pub unseen: String,
     pub no_record: String,
     pub settings: String,
     pub table: String,
