@@ -41,7 +41,7 @@ pub mod worth;
 #[cfg(test)]
 mod testing;
 
-pub use decision::{CardValue, Decision, Kind, Reason};
+pub use decision::{CallValue, CardValue, Decision, Kind, Reason};
 pub use rng::Rng;
 
 use self::expert::{

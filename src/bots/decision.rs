@@ -16,6 +16,21 @@ pub struct Decision {
     pub reason: Reason,
     /// What each card that may be played was found to bring; nothing where it was not worked out.
     pub values: Vec<CardValue>,
+    /// What each call that was played out was found to bring; nothing where none was.
+    pub calls: Vec<CallValue>,
+}
+
+/// What a call was found to bring.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CallValue {
+    /// The call, or the push.
+    pub action: Action,
+    /// What the round is worth to the team, in points as they are written, the end of the game in view.
+    pub worth: f64,
+    /// How much more than the call of the conventions, in the same worlds.
+    pub gain: f64,
+    /// The standard error of that.
+    pub error: f64,
 }
 
 /// What a card was found to bring.
@@ -32,13 +47,19 @@ pub struct CardValue {
 impl Decision {
     /// The action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
-        Self { action, reason: Reason { kind, cards }, values: Vec::new() }
+        Self { action, reason: Reason { kind, cards }, values: Vec::new(), calls: Vec::new() }
     }
 
     /// The same, with what each card was found to bring.
     #[must_use]
     pub fn with_values(self, values: Vec<CardValue>) -> Self {
         Self { values, ..self }
+    }
+
+    /// The same, with what each call was found to bring.
+    #[must_use]
+    pub fn with_calls(self, calls: Vec<CallValue>) -> Self {
+        Self { calls, ..self }
     }
 
     /// To play the card, for this reason and with these cards in mind.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bots::{
-        Decision, Kind, Rng,
+        CallValue, Decision, Kind, Rng,
         calling::{self, Judge, Turn},
         guideline::Nerve,
         likely::Likely,
@@ -60,15 +60,31 @@ pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
 #[derive(Clone, Copy, Debug)]
 struct Counted {
     action: Action,
+    worlds: f64,
+    worth: f64,
     gain: f64,
     squares: f64,
+}
+
+impl Counted {
+    const fn new(action: Action) -> Self {
+        Self { action, worlds: 0.0, worth: 0.0, gain: 0.0, squares: 0.0 }
+    }
+
+    fn value(&self) -> CallValue {
+        let gain = self.gain / self.worlds;
+        let variance = (self.squares / self.worlds - gain * gain).max(0.0);
+        let error = (variance / self.worlds).sqrt();
+        CallValue { action: self.action, worth: self.worth / self.worlds, gain, error }
+    }
 }
 
 /// The calls that are played out. The first is that of the conventions.
 struct Ballot<'a> {
     seen: &'a Observation,
     calls: Vec<Counted>,
-    worlds: f64,
+    /// Those that were given up.
+    dropped: Vec<Counted>,
     solver: Solver,
     nodes: u64,
 }
@@ -87,8 +103,8 @@ impl<'a> Ballot<'a> {
         let others = calls.chain(push.then_some(Action::Push));
         let others = others.filter(|action| *action != convention.action);
         let all = std::iter::once(convention.action).chain(others);
-        let calls = all.map(|action| Counted { action, gain: 0.0, squares: 0.0 }).collect();
-        Self { seen, calls, worlds: 0.0, solver: Solver::new(TABLE), nodes: 0 }
+        let calls = all.map(Counted::new).collect();
+        Self { seen, calls, dropped: Vec::new(), solver: Solver::new(TABLE), nodes: 0 }
     }
 
     /// Plays every call out in this world.
@@ -101,10 +117,12 @@ impl<'a> Ballot<'a> {
             let worth = before.unwrap_or_else(|| self.play_out(called, world));
             known.push((called, worth));
             let gain = worth - *base.get_or_insert(worth);
-            self.calls[number].gain += gain;
-            self.calls[number].squares += gain * gain;
+            let call = &mut self.calls[number];
+            call.worlds += 1.0;
+            call.worth += worth;
+            call.gain += gain;
+            call.squares += gain * gain;
         }
-        self.worlds += 1.0;
     }
 
     /// What is called in the end: after a push, what the partner calls by the conventions with what he holds.
@@ -143,19 +161,18 @@ impl<'a> Ballot<'a> {
     fn drop_the_worse_half(&mut self) {
         let convention = self.calls.remove(0);
         self.calls.sort_by(|one, other| other.gain.total_cmp(&one.gain));
-        self.calls.truncate(self.calls.len().div_ceil(2));
+        self.dropped = self.calls.split_off(self.calls.len().div_ceil(2));
         self.calls.insert(0, convention);
     }
 
     fn settle(&self, convention: Decision) -> Decision {
-        let better = |one: &&Counted, other: &&Counted| one.gain.total_cmp(&other.gain);
-        let Some(best) = self.calls.iter().max_by(better) else { return convention };
-        let mean = best.gain / self.worlds;
-        let variance = (best.squares / self.worlds - mean * mean).max(0.0);
-        if mean <= SURE * (variance / self.worlds).sqrt() {
-            return convention;
-        }
-        Decision::new(best.action, Kind::Searched, CardSet::EMPTY)
+        let values: Vec<_> = self.calls.iter().chain(&self.dropped).map(Counted::value).collect();
+        let left = &values[..self.calls.len()];
+        let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
+        let best = left.iter().max_by(better).filter(|best| best.gain > SURE * best.error);
+        let searched =
+            |best: &CallValue| Decision::new(best.action, Kind::Searched, CardSet::EMPTY);
+        best.map_or(convention, searched).with_calls(values)
     }
 }
 

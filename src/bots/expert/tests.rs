@@ -95,6 +95,29 @@ fn the_values_carry_the_card() {
     assert!(searched > 10, "only {searched}");
 }
 
+/// law: another call than that of the conventions is made where it is clearly better, and only there.
+#[test]
+fn the_values_carry_the_call() {
+    let (mut kept, mut searched) = (0, 0);
+    for (_, seen) in positions(0..60) {
+        let Legal::Call { .. } = *seen.legal() else { continue };
+        let decision = of(SMALL).act(&seen, &mut Rng::new(2));
+        let Some(made) = decision.calls.iter().find(|value| value.action == decision.action) else {
+            assert!(decision.calls.is_empty() && decision.reason.kind != Kind::Searched);
+            continue;
+        };
+        let by_convention = Club.act(&seen, &mut Rng::new(0)).action;
+        if decision.reason.kind == Kind::Searched {
+            assert!(made.gain > 2.0 * made.error && made.action != by_convention, "{decision:?}");
+            searched += 1;
+        } else {
+            assert!(made.action == by_convention && made.gain == 0.0, "{decision:?}");
+            kept += 1;
+        }
+    }
+    assert!(kept > 10 && searched > 3, "{kept} {searched}");
+}
+
 #[test]
 fn near_the_target_the_game_counts_and_not_the_points() {
     let (round, _) = positions(0..1).remove(6);

@@ -8,7 +8,7 @@ use super::{
     write,
 };
 use crate::{
-    bots::{self, CardValue, Decision, Rng},
+    bots::{self, CallValue, CardValue, Decision, Rng},
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
@@ -27,14 +27,34 @@ pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineErro
     input.end()?;
     let told = Told { seat, hand, forehand: Seat::South, standing, house: *house };
     let decision = asked.ask(&told.calling(pushes).map_err(|why| untrue(&why))?);
-    let call = match decision.action {
-        Action::Push => "schieben",
-        Action::Call(mode) => mode.code(),
-        Action::Weis | Action::Stoeck | Action::Claim | Action::Play(_) => {
-            return Err(EngineError::impossible("the bot had nothing to call"));
-        }
+    let Some(call) = called(decision.action) else {
+        return Err(EngineError::impossible("the bot had nothing to call"));
     };
-    Ok(json!({ "call": call, "reason": reason(&decision) }))
+    let mut answer = json!({ "call": call, "reason": reason(&decision) });
+    if !decision.calls.is_empty() {
+        answer["values"] = decision.calls.iter().map(call_value).collect();
+    }
+    Ok(answer)
+}
+
+/// The word of a call or a push.
+const fn called(action: Action) -> Option<&'static str> {
+    match action {
+        Action::Push => Some("schieben"),
+        Action::Call(mode) => Some(mode.code()),
+        Action::Weis | Action::Stoeck | Action::Claim | Action::Play(_) => None,
+    }
+}
+
+/// What a call was found to bring, to a hundredth of a point.
+fn call_value(value: &CallValue) -> Value {
+    let CallValue { action, worth, gain, error } = *value;
+    let [worth, gain, error] = [worth, gain, error].map(rounded);
+    json!({ "call": called(action), "worth": worth, "gain": gain, "error": error })
+}
+
+fn rounded(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
 }
 
 /// Who is to call, if seat 0 is forehand, and after which pushes.
@@ -78,7 +98,6 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
 
 /// What a card was found to bring, to a hundredth of a point.
 fn value(value: &CardValue) -> Value {
-    let rounded = |points: f64| (points * 100.0).round() / 100.0;
     let points = value.points.0.map(rounded);
     json!({ "card": value.card.to_string(), "points": points, "error": rounded(value.error) })
 }
