@@ -101,6 +101,31 @@ fn every_setting_is_spoken_in_every_language() {
 }
 
 #[test]
+fn the_first_questions_are_spoken_in_every_language() {
+    for (language, n) in Language::ALL.into_iter().zip(1..) {
+        let folder = Folder::new(&format!("spoken-first-{}", language.code()));
+        let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+            .env_clear()
+            .env("HOME", &folder.0)
+            .env("LANG", language.code())
+            .current_dir(&folder.0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let typed = format!("?\nfoo\n{n}\n?\nfoo\n2\nq\n");
+        let _ = jass.stdin.take().unwrap().write_all(typed.as_bytes());
+        let output = jass.wait_with_output().unwrap();
+        assert!(output.status.success());
+        // Only the home folder has a sign.
+        check(&String::from_utf8(output.stdout).unwrap().replace("~/", "/"), language);
+        let file = fs::read_to_string(folder.0.join(".config/jass/jass.toml")).unwrap();
+        assert!(file.contains(&format!("language = \"{}\"", language.code())), "{file}");
+        assert!(file.contains("faces = \"german\""), "{file}");
+    }
+}
+
+#[test]
 fn a_setting_is_changed_by_numbers_and_saved() {
     let folder = Folder::new("spoken-saved");
     fs::write(folder.0.join("jass.toml"), "# mine\n").unwrap();
