@@ -79,7 +79,7 @@ impl Row {
             Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
             Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
             Kind::Forehand => forehands(),
-            Kind::Order => ORDERS.map(Value::from).to_vec(),
+            Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
             Kind::Names => Vec::new(),
         };
         let now = options.value(self);
@@ -111,12 +111,3 @@ fn forehands() -> Vec<Value> {
     let others = cards.filter(|card| !USUAL.contains(&card.as_str()));
     USUAL.map(str::to_owned).into_iter().chain(others).map(Value::Text).collect()
 }
-
-const ORDERS: [&str; 6] = [
-    "stoeck-wys-stich",
-    "stoeck-stich-wys",
-    "wys-stoeck-stich",
-    "wys-stich-stoeck",
-    "stich-stoeck-wys",
-    "stich-wys-stoeck",
-];

@@ -211,16 +211,7 @@ mod tests {
                 let others = ["random", "seat0", "seat1", "seat2", "seat3"];
                 cards.chain(others.map(str::to_owned)).map(Value::Text).collect()
             }
-            Kind::Order => [
-                "stoeck-wys-stich",
-                "stoeck-stich-wys",
-                "wys-stoeck-stich",
-                "wys-stich-stoeck",
-                "stich-stoeck-wys",
-                "stich-wys-stoeck",
-            ]
-            .map(Value::from)
-            .to_vec(),
+            Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
             Kind::Names => unreachable!("no house rule is a list"),
         }
     }

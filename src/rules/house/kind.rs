@@ -29,6 +29,16 @@ pub enum Kind {
 const LONGEST_NAME: usize = 20;
 
 impl Kind {
+    /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
+    pub const ORDERS: [&str; 6] = [
+        "stoeck-wys-stich",
+        "stoeck-stich-wys",
+        "wys-stoeck-stich",
+        "wys-stich-stoeck",
+        "stich-stoeck-wys",
+        "stich-wys-stoeck",
+    ];
+
     /// Whether the key may be given this value.
     pub fn admits(&self, value: &Value) -> bool {
         match (self, value) {
