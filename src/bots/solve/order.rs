@@ -41,6 +41,14 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// Lets more marks of the cards count.
+    pub(super) fn mark(&mut self, marks: &Marks) {
+        for key in self.keys.iter_mut().take(self.len) {
+            let place = key.cast_unsigned() & 63;
+            *key += i32::from(marks[place as usize]) << 6;
+        }
+    }
+
     /// Takes the best card out that is not to be skipped; its place.
     pub(super) fn next(&mut self, skip: u64) -> Option<u32> {
         loop {
