@@ -9,7 +9,7 @@ use super::{
     alike::{moved, neighbours},
     habit::Situation,
     hints::within,
-    lanes::{TRUMPS, lane},
+    lanes::{TRUMPS, lane, stacked},
     law::Law,
     order::Order,
     pile::{Kind, Pile},
@@ -308,11 +308,11 @@ impl<K: Kind> Search<'_, K> {
         beta: i32,
         (place, value): (u32, i32),
     ) {
-        let hand = self.hands[seat];
-        if self.law.varies || hand & lane(place) == 1 << place {
+        let (hand, others) = (self.hands[seat], self.others(seat));
+        if self.law.varies || stacked(hand, others) & lane(place) == 0 {
             return;
         }
-        let mut left = neighbours::<K>(hand, self.others(seat), place, over);
+        let mut left = neighbours::<K>(hand, others, place, over);
         while left != 0 {
             let other = left.trailing_zeros();
             left &= left - 1;
@@ -349,7 +349,8 @@ impl<K: Kind> Search<'_, K> {
     }
 
     fn key(&self, seat: usize, alive: u32) -> [u64; 2] {
-        let hands = std::array::from_fn(|turn| self.hands[(seat + turn) & 3]);
+        let hand = |turn: usize| self.hands[(seat + turn) & 3];
+        let hands = [hand(0), hand(1), hand(2), hand(3)];
         let [low, high] = squeeze::key(hands, self.law.counting);
         // The team to lead first.
         let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
