@@ -78,14 +78,16 @@ impl Habits {
 
     /// The marks that go by the cards too, where there are any.
     pub(super) fn with_cards(&self, situation: &Situation) -> Option<[&Marks; 2]> {
-        situation.with_cards.map(|rows| rows.map(|row| self.with_cards.at(row)))
+        let [one, other] = situation.with_cards?;
+        Some([self.with_cards.at(one), self.with_cards.at(other)])
     }
 
     /// The card at this place settled the trick, after these had been tried in vain.
     pub(super) fn learn(&mut self, situation: &Situation, place: u32, tried: u64) {
         self.plain.learn(situation.plain, place, tried);
-        for row in situation.with_cards.into_iter().flatten() {
-            self.with_cards.learn(row, place, tried);
+        if let Some([one, other]) = situation.with_cards {
+            self.with_cards.learn(one, place, tried);
+            self.with_cards.learn(other, place, tried);
         }
     }
 }

@@ -42,10 +42,10 @@ pub(super) struct Choice {
 
 impl Choice {
     /// Lets more marks of the cards count.
-    pub(super) fn mark(&mut self, marks: &Marks) {
+    pub(super) fn mark(&mut self, [one, other]: [&Marks; 2]) {
         for key in self.keys.iter_mut().take(self.len) {
-            let place = key.cast_unsigned() & 63;
-            *key += i32::from(marks[place as usize]) << 6;
+            let place = key.cast_unsigned() as usize & 63;
+            *key += (i32::from(one[place]) + i32::from(other[place])) << 6;
         }
     }
 

@@ -154,7 +154,7 @@ impl<K: Kind> Search<'_, K> {
         let marks = self.store.habits.marks(&situation);
         let view = self.view(&self.hands, seat, 0, &spot, marks);
         let mut choice = self.order.leads::<K>(&view, legal & !best.skip);
-        for marks in self.store.habits.with_cards(&situation).into_iter().flatten() {
+        if let Some(marks) = self.store.habits.with_cards(&situation) {
             choice.mark(marks);
         }
         let mut tried = 0;
@@ -242,7 +242,7 @@ impl<K: Kind> Search<'_, K> {
         let view = self.view(&self.hands, seat, pile.cards, &spot, marks);
         let mut tried = 0;
         let mut choice = self.order.replies::<K, TURN>(&view, pile, legal & !best.skip);
-        for marks in self.store.habits.with_cards(&situation).into_iter().flatten() {
+        if let Some(marks) = self.store.habits.with_cards(&situation) {
             choice.mark(marks);
         }
         while let Some(place) = choice.next(best.skip) {
