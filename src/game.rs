@@ -159,9 +159,9 @@ impl Game {
         &self.written
     }
 
-    /// Who deals this round, if the house rules say.
-    pub fn dealer(&self) -> Option<Seat> {
-        rotation::dealer(self.first?, self.round_no, &self.house.deal)
+    /// Who deals a round, counted from 1, if the house rules say.
+    pub fn dealer(&self, round_no: usize) -> Option<Seat> {
+        rotation::dealer(self.first?, round_no, &self.house.deal)
     }
 
     /// Who must do something next.

@@ -3,10 +3,7 @@
 use std::time::Duration;
 
 use super::session::Session;
-use crate::rules::{
-    ByTeam, Team,
-    tafel::{Slate, Strokes},
-};
+use crate::rules::{ByTeam, Team, tafel::Strokes};
 
 /// How long a stroke takes, unless there are many.
 const STROKE: Duration = Duration::from_millis(160);
@@ -85,12 +82,9 @@ struct NewStrokes {
 }
 
 fn new_strokes(session: &Session, team: Team) -> NewStrokes {
-    let rounds = session.game().written();
-    let slate = |count: usize| {
-        let gained = rounds[..count].iter().map(|written| written.gained[team].cast_signed());
-        Slate::of(gained).strokes()
-    };
-    NewStrokes { before: slate(rounds.len().saturating_sub(1)), after: slate(rounds.len()) }
+    let rounds = session.game().written().len();
+    let strokes = |rounds| session.slate(team, rounds).strokes();
+    NewStrokes { before: strokes(rounds.saturating_sub(1)), after: strokes(rounds) }
 }
 
 impl NewStrokes {
@@ -121,6 +115,7 @@ impl NewStrokes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::tafel::Slate;
 
     #[test]
     fn strokes_appear_one_by_one_and_the_number_last() {

@@ -54,6 +54,9 @@ impl Model {
             }
             Msg::Preferred(settings) => {
                 let (deck, motion) = (self.settings.deck, self.settings.motion);
+                if settings.aid != self.settings.aid {
+                    self.shows_seen = settings.aid == Aid::Learn;
+                }
                 self.settings = Settings { motion, deck, ..*settings };
                 Vec::new()
             }

@@ -22,7 +22,7 @@ pub struct Art {
     pub small: Cards,
     /// A card of the hand in a line of text, 7 × 1.
     pub line: Pictures,
-    /// The same where room is short, 6 × 1.
+    /// The same where room is short, the number below, 6 × 2.
     pub tight: Pictures,
     /// Single signs.
     pub marks: Marks,
@@ -209,7 +209,7 @@ mod tests {
                 assert_eq!(art.large.size(), Size::new(9, 7));
                 assert_eq!(art.small.size(), Size::new(7, 5));
                 assert_eq!(art.line.size(), Size::new(7, 1));
-                assert_eq!(art.tight.size(), Size::new(6, 1));
+                assert_eq!(art.tight.size(), Size::new(6, 2));
                 for pictures in [&art.large.hand, &art.small.hand, &art.line, &art.tight] {
                     let states = [&pictures.playable, &pictures.selected, &pictures.barred];
                     assert!(states.iter().all(|picture| picture.size() == pictures.size()));

@@ -1,5 +1,7 @@
 //! A list of numbered options in columns, one of them selected.
 
+use std::ops::Range;
+
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{
@@ -37,25 +39,31 @@ pub struct Choice<'a> {
 /// How the options are spread.
 struct Spread {
     list: Rect,
-    rows: usize,
-    columns: usize,
-    first: usize,
+    columns: Vec<Column>,
+    /// Whether there are more above and below.
+    goes_on: [bool; 2],
     is_boxed: bool,
+}
+
+/// Options below each other.
+struct Column {
+    x: u16,
+    width: u16,
+    /// How wide each cell of them is.
+    cells: Vec<u16>,
+    options: Range<usize>,
 }
 
 impl Choice<'_> {
     /// Where each option that is shown can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
-        let spread = self.spread(area);
-        let cells = spread.list.width / spread.columns.max(1) as u16;
-        let place = |i: usize| {
-            let (column, row) = (i / spread.rows.max(1), i % spread.rows.max(1));
-            let x = spread.list.x + column as u16 * cells;
-            Rect::new(x, spread.list.y + row as u16, cells, 1)
+        let Spread { list, columns, .. } = self.spread(area);
+        let place = |column: &Column, y: u16| Rect::new(column.x, y, column.width, 1);
+        let hits = |column: &Column| {
+            let rows = column.options.clone().zip(list.y..);
+            rows.map(|(i, y)| (place(column, y).intersection(area), i)).collect::<Vec<_>>()
         };
-        let shown =
-            spread.first..self.options.len().min(spread.first + spread.rows * spread.columns);
-        shown.map(|i| (place(i - spread.first).intersection(area), i)).collect()
+        columns.iter().flat_map(hits).collect()
     }
 
     fn spread(&self, area: Rect) -> Spread {
@@ -69,41 +77,58 @@ impl Choice<'_> {
             area
         };
         let rows = usize::from(list.height);
-        let fitting = usize::from(list.width / self.width(is_boxed).max(1)).max(1);
-        let columns = if rows == 0 { 1 } else { count.div_ceil(rows).clamp(1, fitting) };
-        let shown = rows * columns;
-        let first = (self.selected + 1).saturating_sub(shown).min(count.saturating_sub(shown));
-        Spread {
-            list,
-            rows: if columns > 1 { count.div_ceil(columns).min(rows) } else { rows },
-            columns,
-            first,
-            is_boxed,
-        }
+        let most = if rows == 0 { 1 } else { count.div_ceil(rows).max(1) };
+        let several = (2..=most).rev().find_map(|columns| self.side_by_side(columns, rows, list));
+        let columns = several.unwrap_or_else(|| {
+            let first = (self.selected + 1).saturating_sub(rows).min(count.saturating_sub(rows));
+            vec![self.column(first..count.min(first + rows), list, is_boxed)]
+        });
+        let goes_on = [
+            columns.first().is_some_and(|column| column.options.start > 0),
+            columns.last().is_some_and(|column| column.options.end < count),
+        ];
+        Spread { list, columns, goes_on, is_boxed }
     }
 
-    /// How wide each column of cells is. The heading is shown in a box only.
-    fn cells(&self, is_boxed: bool) -> Vec<u16> {
+    /// All options in so many columns, each as wide as the others or, where that is too wide, as its options need.
+    fn side_by_side(&self, count: usize, most_rows: usize, list: Rect) -> Option<Vec<Column>> {
+        let options = self.options.len();
+        let rows = options.div_ceil(count).max(1);
+        let parts = (0..options).step_by(rows).map(|first| first..options.min(first + rows));
+        let mut columns: Vec<Column> = parts.map(|part| self.column(part, list, false)).collect();
+        let needs: Vec<u16> = columns.iter().map(|column| self.width(&column.cells)).collect();
+        let equal = list.width / columns.len().max(1) as u16;
+        let mut x = list.x;
+        for (column, need) in columns.iter_mut().zip(&needs) {
+            let width = if needs.iter().all(|need| *need <= equal) { equal } else { *need };
+            (column.x, column.width) = (x, width);
+            x += width;
+        }
+        // Nothing stands behind the last column.
+        (rows <= most_rows && x <= list.right() + 1).then_some(columns)
+    }
+
+    /// These options below each other. The heading is shown in a box only.
+    fn column(&self, options: Range<usize>, list: Rect, is_boxed: bool) -> Column {
         let head = if is_boxed { self.head } else { &[] };
-        let rows = self.options.iter().map(|option| option.cells.as_slice()).chain([head]);
+        let rows = self.options[options.clone()].iter().map(|option| option.cells.as_slice());
         let mut cells = Vec::new();
-        for row in rows {
+        for row in rows.chain([head]) {
             for (i, cell) in row.iter().enumerate() {
                 cells.resize(cells.len().max(i + 1), 0);
                 cells[i] = cells[i].max(width(cell));
             }
         }
-        cells
+        Column { x: list.x, width: list.width, cells, options }
     }
 
     fn key_width(&self) -> u16 {
         self.options.iter().map(|option| width(&option.key)).max().unwrap_or(0)
     }
 
-    /// How wide an option is.
-    fn width(&self, is_boxed: bool) -> u16 {
-        let cells: u16 = self.cells(is_boxed).iter().map(|cells| cells + 1).sum();
-        2 + self.key_width() + 1 + cells
+    /// How wide an option with such cells is, with what stands behind it.
+    fn width(&self, cells: &[u16]) -> u16 {
+        2 + self.key_width() + 1 + cells.iter().map(|cells| cells + 1).sum::<u16>()
     }
 
     /// How many rows the box takes.
@@ -138,22 +163,31 @@ impl Choice<'_> {
 impl Widget for &Choice<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let spread = self.spread(area);
+        let list = spread.list;
         let mut ink = Ink::new(area, buffer);
-        let cells = self.cells(spread.is_boxed);
-        let wide = self.width(spread.is_boxed) + 2 * cells.len() as u16;
-        let room = spread.list.width / spread.columns as u16;
-        let gap = if room >= wide { 3 } else { 1 };
         if spread.is_boxed {
             ink.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
-            let mut x = spread.list.x + 2 + self.key_width() + 1;
-            for (head, cells) in self.head.iter().zip(&cells) {
-                ink.put(x, spread.list.y.saturating_sub(1), head, self.look.theme.dim);
-                x += cells + gap;
+        }
+        for column in &spread.columns {
+            let wide = self.width(&column.cells) + 2 * column.cells.len() as u16;
+            let gap = if column.width >= wide { 3 } else { 1 };
+            if spread.is_boxed {
+                let mut x = column.x + 2 + self.key_width() + 1;
+                for (head, cells) in self.head.iter().zip(&column.cells) {
+                    ink.put(x, list.y.saturating_sub(1), head, self.look.theme.dim);
+                    x += cells + gap;
+                }
+            }
+            for (i, y) in column.options.clone().zip(list.y..list.bottom()) {
+                let place = Rect::new(column.x, y, column.width, 1).intersection(area);
+                self.option(&mut ink, place, i, &column.cells, gap);
             }
         }
-        for (place, i) in self.hits(area) {
-            if !place.is_empty() {
-                self.option(&mut ink, place, i, &cells, gap);
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let ends = [(&marks.above, list.y), (&marks.below, list.bottom().saturating_sub(1))];
+        for ((mark, y), goes_on) in ends.into_iter().zip(spread.goes_on) {
+            if goes_on {
+                ink.put(list.right().saturating_sub(1), y, mark, theme.dim);
             }
         }
     }
@@ -218,6 +252,24 @@ mod tests {
         ];
         assert_eq!(drawn(&choice, 40, 4), picture);
         assert_eq!(choice.hits(Rect::new(0, 0, 40, 4))[4], (Rect::new(20, 0, 20, 1), 4));
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_they_must_be_where_they_cannot_be_equal() {
+        let look = look();
+        let mut options = options(&look);
+        options[5].cells[0] = "⇑ tout en bas mais".to_owned();
+        let choice =
+            Choice { look: &look, title: "", note: "", head: &[], options: &options, selected: 6 };
+        let picture = [
+            "  1 ♦ Ecken    ×2   5 ⇓ Obenabe          ×2",
+            "  2 ♥ Herz     ×2   6 ⇑ tout en bas mais ×2",
+            "  3 ♠ Schaufel ×2 ▶ s Schieben",
+            "  4 ♣ Kreuz    ×2",
+        ];
+        assert_eq!(drawn(&choice, 43, 4), picture);
+        assert_eq!(drawn(&choice, 40, 4)[0], "  4 ♣ Kreuz              ×2            ▲");
+        never_panics(&choice);
     }
 
     #[test]

@@ -7,7 +7,10 @@ use crate::{
         keymap::Command,
         options::{Options, Row, Said},
     },
-    rules::house::{Kind, Value},
+    rules::{
+        House,
+        house::{KEYS, Key, Kind, Value},
+    },
 };
 
 /// Names the lines of the settings and says what they mean.
@@ -19,7 +22,36 @@ pub struct Explainer<'a> {
     pub options: &'a Options,
 }
 
+/// A house rule in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// What it is about.
+    pub section: String,
+    /// What it is called.
+    pub label: String,
+    /// What it is.
+    pub value: String,
+    /// Whether the preset has it otherwise.
+    pub differs: bool,
+}
+
 impl Explainer<'_> {
+    /// The rules of a house, one after the other.
+    pub fn house(&self, house: &House) -> Vec<Setting> {
+        let standard = House::preset(house.preset);
+        let keys = KEYS.iter().enumerate().filter(|(_, key)| key.section() != "bodensee");
+        let setting = |(place, key): (usize, &Key<House>)| {
+            let (row, value) = (Row::House(place), key.get(house));
+            Setting {
+                section: self.words.sections.get(key.section()).cloned().unwrap_or_default(),
+                label: self.label(row),
+                value: self.value(row, &value),
+                differs: value != key.get(&standard),
+            }
+        };
+        keys.map(setting).collect()
+    }
+
     /// What a row is called.
     pub fn label(&self, row: Row) -> String {
         let words = self.words;

@@ -50,6 +50,11 @@ impl Hand<'_> {
         self.places(area).into_iter().zip(0..).filter(there).collect()
     }
 
+    /// The place of the hand of this number, from 0.
+    pub fn place(&self, area: Rect, slot: usize) -> Rect {
+        self.places(area)[slot]
+    }
+
     /// The cards that are drawn as cards, if the area has room for any.
     fn cards(&self, area: Rect) -> Option<&Cards> {
         let art = &self.look.art;
@@ -222,8 +227,11 @@ mod tests {
         let look = look();
         let slots = slots("SU SB .S6 RA -R9 LK -L7 EO -E6");
         let hand = Hand { look: &look, slots: &slots, selected: Some(1) };
-        let line = " 1 ♠B [2♠10]   ·     4 ♥A (5 ♥9)   6 ♣K (7 ♣7)   8 ♦D (9 ♦6)";
-        assert_eq!(drawn(&hand, 60, 1), [line]);
+        let lines = [
+            "   ♠B  [♠10]    ·      ♥A  ( ♥9)     ♣K  ( ♣7)     ♦D  ( ♦6)",
+            "    1     2             4     5       6     7       8     9",
+        ];
+        assert_eq!(drawn(&hand, 60, 2), lines);
         let lines = [" 1  ♠B  [2 ♠10]    ·     4  ♥A  (5  ♥9)", " 6  ♣K  (7  ♣7)  8  ♦D  (9  ♦6)"];
         assert_eq!(drawn(&hand, 40, 2), lines);
     }

@@ -77,18 +77,17 @@ impl TableAreas {
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());
         let middle = middle(area, tier)?;
-        let (gap, hand_rows, below) = match tier {
+        let (gap, hand_rows) = match tier {
             Tier::TooSmall => return None,
-            Tier::Xs => (0, 2, 0),
-            Tier::S => (1, 1, 1),
-            Tier::M if !has_room_for_large_cards(middle) => (1, 6, 0),
-            Tier::M | Tier::L => (1, 8, 0),
+            Tier::Xs => (0, 2),
+            Tier::S => (1, 2),
+            Tier::M if !has_room_for_large_cards(middle) => (1, 6),
+            Tier::M | Tier::L => (1, 8),
         };
         let mut rows = Rows(middle);
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let status = rows.bottom(2);
-        rows.bottom(below);
         let hand = rows.bottom(hand_rows);
         rows.bottom(gap);
         let [side, table, seen] = columns(rows.0, tier);

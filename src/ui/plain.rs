@@ -4,6 +4,7 @@ mod form;
 mod offers;
 mod options;
 mod pages;
+mod record;
 
 pub use form::write_name;
 pub use offers::{Answer, Offer, order};
@@ -257,25 +258,25 @@ impl Plain<'_> {
         std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
     }
 
-    /// What is asked, with all listed answers in one sentence.
-    pub fn question(&self, model: &Model, offers: &[Offer]) -> String {
+    /// What is asked on this screen, or about something else, with all listed answers in one sentence.
+    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
         let listed = offers.iter().filter(|offer| offer.is_listed());
         let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
         let listed = listed.join(", ");
-        match model.scope() {
-            Scope::Playing => fill(&words.allowed, &[("cards", &listed)]),
-            Scope::Calling => fill(&words.calls, &[("calls", &listed)]),
+        match screen {
+            Some(Scope::Playing) => fill(&words.allowed, &[("cards", &listed)]),
+            Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
             _ => format!("{listed}."),
         }
     }
 
-    /// The prompt of the line that is typed.
-    pub fn prompt(&self, model: &Model) -> &str {
+    /// The prompt of the line that is typed on this screen, or to something else.
+    pub fn prompt(&self, screen: Option<Scope>) -> &str {
         let words = &self.say.words.plain;
-        match model.scope() {
-            Scope::Playing => &words.ask_card,
-            Scope::Calling => &words.ask_call,
+        match screen {
+            Some(Scope::Playing) => &words.ask_card,
+            Some(Scope::Calling) => &words.ask_call,
             _ => &words.ask_number,
         }
     }

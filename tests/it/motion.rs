@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jass::{
     app::{
-        Key, Model, Msg,
+        Key, Model, Msg, Target,
         model::{Scope, Screen},
         session::{Motion, Wait},
         settings::{Settings, Tempo},
@@ -13,7 +13,7 @@ use jass::{
     game::{Level, Seed},
     rules::{House, tafel::Strokes},
     ui::{
-        Language,
+        Language, TableAreas,
         screen::{self, Lens},
     },
 };
@@ -128,6 +128,37 @@ fn a_card_comes_from_its_seat_and_rests_at_its_place() {
     assert_eq!(differing(&driver), 0);
     assert!((5..=15).contains(&frames), "{frames}");
     assert!(time < Duration::from_millis(250), "{time:?}");
+}
+
+#[test]
+fn ones_own_card_comes_from_its_place_in_the_hand() {
+    let (mut driver, lens) = (begun(5, Tempo::new(3), true), lens());
+    while driver.model.scope() != Scope::Playing {
+        match driver.model.wakes_in() {
+            Some(wait) => driver.send(Msg::Tick(wait)),
+            None => driver.key(Key::Enter),
+        }
+    }
+    let session = driver.session();
+    let card = session.playable().iter().next().unwrap();
+    let slot = session.order().iter().position(|own| *own == card).unwrap();
+    let mut before = frame(&driver.model, &lens, (80, 24));
+    let area = before.area;
+    let drawn = screen::draw(&driver.model, &lens, area, &mut before);
+    let hit = drawn.hits.into_iter().find(|(_, target)| *target == Target::Slot(slot));
+    let (place, _) = hit.unwrap();
+    let digit = char::from_digit(slot as u32 + 1, 10).unwrap();
+    for _ in 0..2 {
+        driver.key(Key::Char(digit));
+    }
+    driver.send(Msg::Tick(Duration::from_millis(20)));
+    let end = frame(&at_rest(&driver.model), &lens, (80, 24));
+    let now = frame(&driver.model, &lens, (80, 24));
+    // Above the hand, in its own column, there is something that will not be there.
+    let table = TableAreas::of(area).unwrap().table;
+    let above = |x: u16| (table.y..table.bottom()).any(|y| now[(x, y)] != end[(x, y)]);
+    let left = place.x.min(table.right() - place.width);
+    assert!((left..left + place.width).any(above), "slot {slot} at {place:?}");
 }
 
 #[test]

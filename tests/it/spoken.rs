@@ -181,3 +181,19 @@ fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
     let (said, _) = say(&folder.0, "de", &[], "q\n");
     assert!(said.contains("1 Weiterspielen"), "{said}");
 }
+
+#[test]
+fn an_earlier_round_is_asked_for_by_its_number() {
+    let folder = Folder::new("spoken-record");
+    let first = "1\n".repeat(15);
+    let (said, _) = say(&folder.0, "de_CH.UTF-8", &[], &format!("{first}o\n1\no\n0\nq\n"));
+    let (_, asked) = said.split_once("Welche Runde?").unwrap();
+    let (round, _) = asked.split_once("Welche Runde?").unwrap();
+    assert!(round.starts_with("\n1 Runde 1, Ecken: Wir "), "{round}");
+    assert!(round.contains("Nummer, ? Hilfe: Runde 1. Anna ist Vorhand.\nDein Blatt: "));
+    let tricks =
+        |line: &&str| line.contains(" gewinnt Stich ") || line.contains("Du gewinnst Stich ");
+    assert_eq!(round.lines().filter(tricks).count(), 9, "{round}");
+    let cards = round.lines().filter(|line| line.starts_with("Du: ")).count();
+    assert_eq!(cards, 9);
+}

@@ -178,9 +178,9 @@ impl Session {
         }
     }
 
-    /// What the team has written, round by round. A round in progress is not written yet.
-    pub fn slate(&self, team: Team) -> tafel::Slate {
-        let rounds = self.game.written().iter();
+    /// What the team has written in so many rounds, from the first. A round in progress is not written yet.
+    pub fn slate(&self, team: Team, rounds: usize) -> tafel::Slate {
+        let rounds = self.game.written().iter().take(rounds);
         tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
     }
 

@@ -134,7 +134,7 @@ impl Plain<'_> {
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
             ("h", &words.hand, Some(Answer::Say(vec![self.hand(session)]))),
             ("m", &hints.seen, Some(Answer::Say(self.seen(session, aid)))),
-            ("o", &words.record, Some(Answer::Say(self.record(session, aid)))),
+            ("o", &words.record, Some(self.record(session, aid))),
             ("p", &hints.last_trick, last),
             ("a", &hints.rest, rest),
             ("g", &hints.claim, claim),

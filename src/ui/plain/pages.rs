@@ -11,6 +11,7 @@ use crate::{
     },
     rules::{Card, CardSet, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
+        Explainer,
         narrate::capital,
         words::{Telling, fill},
     },
@@ -43,18 +44,13 @@ impl Plain<'_> {
 
     /// What every round so far has written, the strokes of each team, and the totals.
     pub(super) fn slate(&self, session: &Session) -> Vec<String> {
-        let words = &self.say.words.plain;
         if session.game().written().is_empty() {
             return vec![self.say.words.slate.empty.clone(), self.scores(session)];
         }
-        let rounds = session.game().written().iter().enumerate().map(|(i, written)| {
-            let mode = self.say.deck.mode(written.called.mode);
-            let what = format!("{} {}, {mode}", self.say.words.result.total, i + 1);
-            let [us, them] = written.gained.0;
-            let values = [("what", &*what), ("us", &us.to_string()), ("them", &them.to_string())];
-            fill(&words.line, &values)
-        });
-        let strokes = Team::ALL.map(|team| self.strokes(team, session.slate(team).strokes()));
+        let written = session.game().written();
+        let rounds = (1..).zip(written).map(|(round_no, written)| self.written(round_no, written));
+        let strokes = |team| self.strokes(team, session.slate(team, written.len()).strokes());
+        let strokes = Team::ALL.map(strokes);
         let totals = self.totals(session).into_iter().chain(self.missing(session));
         rounds.chain(strokes).chain(totals).collect()
     }
@@ -71,16 +67,6 @@ impl Plain<'_> {
             ("rest", &rest),
         ];
         fill(&words.strokes, &values)
-    }
-
-    /// What was said and done in this round, as far as this aid lets one look back.
-    pub(super) fn record(&self, session: &Session, aid: Aid) -> Vec<String> {
-        let words = &self.say.words.plain;
-        let told = session.told(aid);
-        let first = if told.is_empty() { &words.no_record } else { &words.record };
-        let covered = (aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
-        let sentences = told.iter().map(|event| self.say.event(event, Telling::Long));
-        covered.into_iter().chain([first.clone()]).chain(sentences).collect()
     }
 
     /// The cards that have not been seen yet, and what follows from those that have.
@@ -128,12 +114,15 @@ impl Plain<'_> {
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
         let setting =
             |key: &str, value: &str| fill(&words.setting, &[("key", key), ("value", value)]);
-        let differs = house.differences();
-        let differences =
-            differs.iter().map(|(key, value)| setting(key, value.to_string().trim_matches('"')));
-        let legend = (!differs.is_empty()).then(|| words.differs.clone());
-        let text = paragraphs(&self.say.words.help.rules);
-        let preset = setting(&self.say.words.menu.rules, house.preset.code());
+        let explainer = Explainer { words: self.options, options: &model.options };
+        let differs = explainer.house(house).into_iter().filter(|setting| setting.differs);
+        let differences: Vec<String> = differs
+            .map(|rule| setting(&format!("{}, {}", rule.section, rule.label), &rule.value))
+            .collect();
+        let legend = (!differences.is_empty()).then(|| words.differs.clone());
+        let text = self.say.words.help.all_rules();
+        let text = paragraphs(&text);
+        let preset = setting(&self.say.words.menu.house, house.preset.code());
         let aim = format!("{}.", self.say.aim(house));
         text.chain([preset, aim]).chain(legend).chain(differences).collect()
     }
@@ -141,12 +130,13 @@ impl Plain<'_> {
     /// What can be done here, and what it means.
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let help = &self.say.words.help;
+        let at_table = format!("{}\n{}", help.play, self.say.words.plain.table);
         let page = match model.scope() {
             Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
             Scope::Options => &self.say.words.plain.settings,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
-            Scope::Playing | Scope::Watching => &self.say.words.plain.table,
+            Scope::Playing | Scope::Watching => &at_table,
             Scope::Saying | Scope::Open => &help.weis,
             Scope::Over => &help.end,
             Scope::Slate => &help.slate,

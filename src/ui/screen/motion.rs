@@ -4,9 +4,12 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
 
 use super::Canvas;
 use crate::{
-    app::session::{Motion, Session},
-    rules::{Seat, Trick},
-    ui::{TrickView, trick::Moment},
+    app::{
+        session::{Motion, Session},
+        settings::ME,
+    },
+    rules::{Card, Seat, Trick},
+    ui::{Hand, TableAreas, TrickView, trick::Moment},
 };
 
 /// The whole of a way.
@@ -26,25 +29,54 @@ impl Canvas<'_> {
                     if view.trick.is_some_and(|trick| trick.card_of(seat) == Some(card)) {
                         // It is fast at first and comes to rest.
                         let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
-                        self.glide(view, seat, seat, left, area);
+                        let from = self.came_from(session, view, (seat, card), area);
+                        self.glide(view, seat, from, left, area);
                     }
                 }
                 Motion::Trick(trick, by) => {
                     let (trick, moment) = (Some(&trick), Moment::Pause);
                     let view = TrickView { trick, moment, winning: None, ..*view };
+                    let to = edge(&view, by, area);
                     for seat in Seat::ALL {
-                        self.glide(&view, seat, by, part * part / WHOLE, area);
+                        self.glide(&view, seat, to, part * part / WHOLE, area);
                     }
                 }
             }
         }
     }
 
-    /// Draws the card of a seat on the way between its place and the edge where `to` sits, so far from its place.
-    fn glide(&mut self, view: &TrickView<'_>, seat: Seat, to: Seat, far: i32, area: Rect) {
-        let (Some(place), Some(edge)) = (view.place(seat, area), edge(view, to, area)) else {
-            return;
+    /// Where a card was when it set out: out of sight, and one's own at the edge of the table above its place in the
+    /// hand.
+    fn came_from(
+        &self,
+        session: &Session,
+        view: &TrickView<'_>,
+        (seat, card): (Seat, Card),
+        area: Rect,
+    ) -> Option<(i32, i32)> {
+        let (x, y) = edge(view, seat, area)?;
+        let slots = self.slots(session);
+        let slot = slots.iter().position(|slot| slot.card == card).filter(|_| seat == ME);
+        let Some((slot, areas)) = slot.zip(TableAreas::of(self.ink.area())) else {
+            return Some((x, y));
         };
+        let hand = Hand { look: &self.lens.look, slots: &slots, selected: None };
+        let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
+        let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
+        let last = i32::from(area.right()) - i32::from(width);
+        Some((middle.clamp(area.x.into(), last.max(area.x.into())), y))
+    }
+
+    /// Draws the card of a seat on the way between its place and an edge, so far from its place.
+    fn glide(
+        &mut self,
+        view: &TrickView<'_>,
+        seat: Seat,
+        edge: Option<(i32, i32)>,
+        far: i32,
+        area: Rect,
+    ) {
+        let (Some(place), Some(edge)) = (view.place(seat, area), edge) else { return };
         let mut shown = Buffer::empty(area);
         view.render(area, &mut shown);
         let start = (i32::from(place.x), i32::from(place.y));

@@ -218,29 +218,28 @@ impl Canvas<'_> {
     }
 
     /// Names the lines of the settings.
-    const fn explainer(&self) -> Explainer<'_> {
+    pub(super) const fn explainer(&self) -> Explainer<'_> {
         Explainer { words: &self.lens.look.options, options: &self.model.options }
     }
 
     fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
         let look = &self.lens.look;
-        let (inner, parts) = if tier == Tier::Xs {
+        let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));
             self.ink.put(area.x, area.y, &rule, look.theme.border);
             self.ink.put(area.x + 1, area.y, &format!(" {title} "), look.theme.title);
-            let inner = Rect { y: area.y + 1, height: area.height - 1, ..area };
-            (inner, text.join(" "))
+            Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
             self.ink.widget(area, &Panel { look, title, note: "" });
             let inner = Panel::inner(area);
-            let inner = Rect { x: inner.x + 1, width: inner.width - 2, ..inner };
-            let tight = || text.join(" ");
-            let roomy = text.join("\n\n");
-            let fits = |text: &str| wrap(text, inner.width).len() <= usize::from(inner.height);
-            let found = [roomy, text.join("\n")].into_iter().find(|text| fits(text));
-            (inner, found.unwrap_or_else(tight))
+            Rect { x: inner.x + 1, width: inner.width - 2, ..inner }
         };
-        for (line, y) in wrap(&parts, inner.width).iter().zip(inner.y..inner.bottom()) {
+        let spread = |gap: &str| wrap(&text.join(gap), inner.width);
+        let fits = |lines: &Vec<String>| lines.len() <= usize::from(inner.height);
+        let gaps: &[&str] = if tier == Tier::Xs { &[] } else { &["\n\n", "\n"] };
+        let found = gaps.iter().map(|gap| spread(gap)).find(fits);
+        let lines = found.unwrap_or_else(|| fitting(text, inner));
+        for (line, y) in lines.iter().zip(inner.y..) {
             self.ink.put(inner.x, y, line, self.lens.look.theme.text);
         }
     }
@@ -256,6 +255,18 @@ impl Canvas<'_> {
             format!("{}\n{}\n\n", self.explainer().label(row), self.explained(row).join("\n"))
         })
     }
+}
+
+/// The paragraphs that have room one behind the other; the help has them all.
+fn fitting(paragraphs: &[String], area: Rect) -> Vec<String> {
+    let mut shown = String::new();
+    for paragraph in paragraphs {
+        let longer = format!("{shown} {paragraph}");
+        if wrap(&longer, area.width).len() <= usize::from(area.height) {
+            shown = longer;
+        }
+    }
+    wrap(&shown, area.width)
 }
 
 /// The line of the file that says it.

@@ -3,12 +3,12 @@
 use super::Canvas;
 use crate::{
     app::{Key, keymap::Command, model::Scope},
-    rules::{
-        House,
-        house::{FinishMode, KEYS},
-    },
-    ui::{PageAreas, Pager, ink::width, words::fill},
+    rules::house::FinishMode,
+    ui::{PageAreas, Pager, explainer::Setting, ink::width, words::fill},
 };
+
+/// How wide the names of the house rules are where their values stand below each other.
+const NAME: u16 = 24;
 
 impl Canvas<'_> {
     pub(super) fn rules(&mut self, top: usize) {
@@ -17,23 +17,19 @@ impl Canvas<'_> {
             _ => &self.model.house,
         };
         let words = &self.lens.look.words;
-        let standard = House::preset(house.preset);
-        let keys: Vec<(char, &str, String)> = KEYS
-            .iter()
-            .filter(|key| key.section() != "bodensee")
-            .map(|key| {
-                let is_standard = key.get(&standard) == key.get(house);
-                (if is_standard { ' ' } else { '*' }, key.name, key.get(house).to_string())
-            })
-            .collect();
-        let keys = columns(&keys, self.ink.area().width.saturating_sub(4));
-        let (rules, legend) = (words.help.rules.trim(), &words.help.differs);
-        let text = format!("{rules}\n\n{legend}\n\n{}", keys.join("\n"));
+        let settings = self.explainer().house(house);
+        let parts = settings.chunk_by(|one, other| one.section == other.section);
+        let cells = self.ink.area().width.saturating_sub(4);
+        let lines =
+            |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
+        let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
+        let text = format!("{}\n\n{}\n\n{house}", words.help.all_rules(), words.help.differs);
         self.page(&words.menu.rules, &text, top);
     }
 
     pub(super) fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.lens.look.words.help;
+        let at_table = words.at_table();
         let (screen, text) = match scope {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
                 (&words.screens.menu, &words.menu)
@@ -41,7 +37,7 @@ impl Canvas<'_> {
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
             Scope::Options => (&words.screens.options, &words.options),
             Scope::Calling => (&words.screens.calling, &words.calling),
-            Scope::Playing | Scope::Watching => (&words.screens.table, &words.table),
+            Scope::Playing | Scope::Watching => (&words.screens.table, &at_table),
             Scope::Open | Scope::Saying => (&words.screens.weis, &words.weis),
             Scope::Over => (&words.screens.end, &words.end),
             Scope::Slate => (&words.screens.slate, &words.slate),
@@ -93,17 +89,13 @@ impl Canvas<'_> {
     }
 }
 
-/// Keys and their values below each other; behind each other where there is no room for that.
-fn columns(keys: &[(char, &str, String)], cells: u16) -> Vec<String> {
-    let names = keys.iter().map(|(_, name, _)| width(name)).max().unwrap_or(0);
-    let values = keys.iter().map(|(.., value)| width(value)).max().unwrap_or(0);
-    let fits = 2 + names + 1 + values <= cells;
-    let line = |(mark, name, value): &(char, &str, String)| {
-        if fits {
-            format!("{mark} {name:<0$} {value}", usize::from(names))
-        } else {
-            format!("{mark} {name} = {value}")
-        }
+/// Names and values below each other, in two columns if there is room for that.
+fn columns(settings: &[Setting], cells: u16) -> Vec<String> {
+    let fits = cells >= 4 + NAME + 16;
+    let line = |Setting { label, value, differs, .. }: &Setting| {
+        let mark = if *differs { '*' } else { ' ' };
+        let gap = " ".repeat(usize::from(NAME.saturating_sub(width(label)) * u16::from(fits)));
+        format!("  {mark} {label}{gap}: {value}")
     };
-    keys.iter().map(line).collect()
+    settings.iter().map(line).collect()
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Margin;
 use super::Canvas;
 use crate::{
     app::{model::Strokes, session::Session},
-    game::Written,
+    game::{Turn, Written},
     rules::{ByTeam, Team},
     ui::{
         PageAreas, Sheet, SheetRow, Slate, SlateAreas,
@@ -20,11 +20,13 @@ impl Canvas<'_> {
         let Some(areas) = PageAreas::of(self.ink.area()) else { return };
         self.slate_title(session, &areas);
         let halves = SlateAreas::of(areas.body);
+        let rounds = self.looked_at(session);
         for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
-            let written = session.slate(team);
-            let strokes = match strokes {
-                Strokes::Written => self.model.strokes()[team],
-                Strokes::Tidied => written.tidy().strokes(),
+            let written = session.slate(team, rounds);
+            let strokes = match (strokes, self.model.sheet_round) {
+                (Strokes::Written, None) => self.model.strokes()[team],
+                (Strokes::Written, Some(_)) => written.strokes(),
+                (Strokes::Tidied, _) => written.tidy().strokes(),
             };
             let players = format!("({})", self.lens.team(team));
             let marks = marks_of(session, team, &self.lens.look.words.slate);
@@ -55,7 +57,7 @@ impl Canvas<'_> {
                 let scores = session.game().written().iter().map(|written| &written.score[team]);
                 scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
             });
-            let chosen = self.looked_at(session).saturating_sub(1);
+            let chosen = rounds.saturating_sub(1);
             let look = &self.lens.look;
             let sheet = Sheet { look, rows: &rows, chosen, said, total, target };
             self.ink.widget(area, &sheet);
@@ -109,17 +111,28 @@ impl Canvas<'_> {
     fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
         let look = &self.lens.look;
         let words = &look.words.slate;
-        let round = session.game().written().len().to_string();
-        let after = fill(&words.after, &[("round", &round)]);
+        let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
+        let after = fill(&words.after, &[("round", &round)]);
+        let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
         let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
         let margin = u16::from(areas.title.width >= 60);
         let line = areas.title.inner(Margin::new(margin, 0));
-        let has_room = width(&title) + 2 + width(&after) <= line.width;
-        let title = if has_room { &title } else { &words.title };
+        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= line.width;
+        let title = if fits(&title, &after) { &title } else { &words.title };
+        let after = deals.filter(|deals| fits(title, deals)).unwrap_or(after);
         let mut ink = self.ink.within(line);
         ink.put(line.x, line.y, title, look.theme.title);
         ink.put_right(line.y, &after, look.theme.dim);
+    }
+
+    /// Who deals the round after those that are written.
+    fn next_dealer(&self, session: &Session) -> Option<String> {
+        let game = session.game();
+        let next = self.model.sheet_round.is_none() && !matches!(game.turn(), Turn::Over(_));
+        let dealer = game.dealer(game.written().len() + 1).filter(|_| next)?;
+        let deals = self.lens.look.words.slate.deals.of(dealer);
+        Some(fill(deals, &[("name", self.lens.name(dealer))]))
     }
 
     fn sheet_row(&self, round_no: usize, written: &Written) -> SheetRow {

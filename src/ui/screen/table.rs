@@ -161,10 +161,20 @@ impl Canvas<'_> {
     }
 
     fn hand(&mut self, session: &Session, area: Rect) {
+        let is_playing = self.model.scope() == Scope::Playing;
+        let slots = self.slots(session);
+        let selected = is_playing.then(|| session.chosen());
+        let hand = Hand { look: &self.lens.look, slots: &slots, selected };
+        self.clickable(hand.hits(area), Target::Slot);
+        self.ink.widget(area, &hand);
+    }
+
+    /// The places of the hand.
+    pub(super) fn slots(&self, session: &Session) -> Vec<Slot> {
         let playable = session.playable();
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
-        let slots: Vec<Slot> = session
+        session
             .order()
             .iter()
             .zip(held)
@@ -177,11 +187,7 @@ impl Canvas<'_> {
                 };
                 Slot { card: *card, state }
             })
-            .collect();
-        let selected = is_playing.then(|| session.chosen());
-        let hand = Hand { look: &self.lens.look, slots: &slots, selected };
-        self.clickable(hand.hits(area), Target::Slot);
-        self.ink.widget(area, &hand);
+            .collect()
     }
 
     /// What happened last, and below it what is to be done or must be said; that alone if it takes both lines.

@@ -125,7 +125,7 @@ mod tests {
     use crate::{
         app::keymap::Command,
         rules::house::{KEYS, Kind, Preset},
-        ui::ink::width,
+        ui::ink::{width, wrap},
     };
 
     #[test]
@@ -172,6 +172,9 @@ mod tests {
             }
             for word in words.words.values().flat_map(BTreeMap::values) {
                 assert!(width(word) <= 15, "{word}");
+            }
+            for key in words.keys.values() {
+                assert!(wrap(&key.text, 40).len() <= 5, "{}: {}", key.label, key.text);
             }
             assert!(!text(language).contains('ß'));
         }

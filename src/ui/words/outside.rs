@@ -71,7 +71,7 @@ pub struct PlainWords {
     pub setting: String,
     pub differs: String,
     pub no_input: String,
-    pub record: String,
+    pub which_round: String,
     pub unseen: String,
     pub no_record: String,
     pub settings: String,

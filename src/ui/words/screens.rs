@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Side};
+use super::{Count, Person, Side};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -124,6 +124,7 @@ pub struct HintWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
+    pub deals: Person,
     pub hundreds: String,
     pub fifties: String,
     pub twenties: String,
@@ -197,12 +198,27 @@ pub struct HelpWords {
     pub new_game: String,
     pub options: String,
     pub calling: String,
+    pub play: String,
     pub table: String,
     pub weis: String,
     pub slate: String,
     pub record: String,
     pub end: String,
     pub rules: String,
+    pub finish: String,
+}
+
+impl HelpWords {
+    /// The rules of the game, from the cards to the end.
+    pub fn all_rules(&self) -> String {
+        let parts = [&self.rules, &self.calling, &self.play, &self.weis, &self.finish];
+        parts.map(|part| part.trim()).join("\n\n")
+    }
+
+    /// How the cards are played, and what the table shows.
+    pub fn at_table(&self) -> String {
+        [&self.play, &self.table].map(|part| part.trim()).join("\n\n")
+    }
 }
 
 /// What the screens are called.

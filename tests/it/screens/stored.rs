@@ -155,6 +155,8 @@ fn the_slate() {
     check("slate", &mut driver, &[M, S, XS]);
     driver.keys("b");
     check("slate_tidied", &mut driver, &[M]);
+    driver.keys("b Left Left");
+    check("slate_after_two", &mut driver, &[M]);
 }
 
 #[test]

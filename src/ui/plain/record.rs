@@ -1,0 +1,81 @@
+//! What everybody has said and done, round by round.
+
+use super::{
+    Plain,
+    offers::{Answer, numbered},
+};
+use crate::{
+    app::{
+        chronicle::{Chapter, Line},
+        seen::Seen,
+        session::Session,
+        settings::Aid,
+    },
+    game::{Event, Written},
+    rules::CardSet,
+    ui::words::{Telling, fill},
+};
+
+impl Plain<'_> {
+    /// The record of the game as far as this aid lets one look back: of its only round, or of one that is asked for.
+    pub(super) fn record(&self, session: &Session, aid: Aid) -> Answer {
+        let written = session.game().written();
+        let chapters = session.chronicle(aid).into_iter().map(|chapter| {
+            let written = written.get(chapter.round_no - 1).filter(|_| chapter.written.is_some());
+            let written = written.map(|written| self.written(chapter.round_no, written));
+            let title = written.clone().unwrap_or_else(|| self.round_of(&chapter));
+            (title.trim_end_matches('.').to_owned(), self.chapter(&chapter, written))
+        });
+        let mut chapters: Vec<(String, Vec<String>)> = chapters.collect();
+        let covered = (aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
+        if chapters.len() > 1 {
+            let which = self.say.words.plain.which_round.clone();
+            let values = chapters.into_iter().map(|(title, lines)| (title, Answer::Say(lines)));
+            let said = covered.into_iter().chain([which]).collect();
+            return Answer::Choose { said, values: numbered(values) };
+        }
+        let lines = chapters.pop().map(|(_, lines)| lines).unwrap_or_default();
+        Answer::Say(covered.into_iter().chain(lines).collect())
+    }
+
+    /// What a round has written.
+    pub(super) fn written(&self, round_no: usize, written: &Written) -> String {
+        let words = &self.say.words;
+        let mode = self.say.deck.mode(written.called.mode);
+        let what = format!("{} {round_no}, {mode}", words.result.total);
+        let [us, them] = written.gained.0.map(|points| points.to_string());
+        fill(&words.plain.line, &[("what", &what), ("us", &us), ("them", &them)])
+    }
+
+    /// Which round it is, and who had the first call.
+    fn round_of(&self, chapter: &Chapter) -> String {
+        let round = chapter.round_no.to_string();
+        let values = [("round", &*round), ("name", self.say.name(chapter.forehand))];
+        fill(self.say.words.plain.round.of(chapter.forehand), &values)
+    }
+
+    fn chapter(&self, chapter: &Chapter, written: Option<String>) -> Vec<String> {
+        let words = &self.say.words;
+        let hand: CardSet = Seen::in_order(chapter.hand).into_iter().collect();
+        let cards = self.cards(hand);
+        let hand = fill(&words.record.hand, &[("cards", &cards)]);
+        let hand = (!chapter.hand.is_empty()).then(|| format!("{hand}."));
+        let events: Vec<Event> = chapter.lines.iter().flat_map(events).collect();
+        let nothing = events.is_empty().then(|| words.plain.no_record.clone());
+        let told = events.iter().map(|event| self.say.event(event, Telling::Long));
+        let head = std::iter::once(self.round_of(chapter));
+        head.chain(hand).chain(nothing).chain(told).chain(written).collect()
+    }
+}
+
+/// What happened, card by card.
+fn events(line: &Line) -> Vec<Event> {
+    match *line {
+        Line::Said(event) => vec![event],
+        Line::Trick { trick_no, trick, won } => {
+            let played = trick.plays().map(|(by, card)| Event::Played { by, card });
+            let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
+            played.chain(won).collect()
+        }
+    }
+}
