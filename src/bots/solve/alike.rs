@@ -2,7 +2,7 @@
 
 use super::{
     fate::Fate,
-    lanes::{PUUR, higher, lane, lower},
+    lanes::{PUUR, higher, lane, lanes_of, lower, stacked},
     law::Law,
     pile::Kind,
     search::NOWHERE,
@@ -56,6 +56,7 @@ impl Law {
         if K::TRUMP {
             left &= !PUUR;
         }
+        left &= lanes_of(stacked(left, others));
         while left != 0 {
             let place = left.trailing_zeros();
             let block = block(left, others, place, fate.over);

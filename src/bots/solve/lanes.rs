@@ -74,6 +74,16 @@ pub(super) const fn tops(cards: u64) -> u64 {
     !covered
 }
 
+/// The bits of each lane that can be cards.
+const NINE: u64 = 0x01ff_01ff_01ff_01ff;
+
+/// Those of these cards that stand right above another of them, where `others` are in play too.
+pub(super) const fn stacked(cards: u64, others: u64) -> u64 {
+    // Added to the gaps above it, a card carries to the next one that is in play.
+    let gaps = NINE & !(cards | others);
+    ((cards << 1) + gaps) & !gaps & cards
+}
+
 /// The cards that are alone in their lane.
 pub(super) const fn singles(cards: u64) -> u64 {
     cards & !lanes_of(cards & ((cards | LAST) - FIRST))

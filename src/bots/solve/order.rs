@@ -41,6 +41,14 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// Lets more marks of the cards count.
+    pub(super) fn mark(&mut self, [one, other]: [&Marks; 2]) {
+        for key in self.keys.iter_mut().take(self.len) {
+            let place = key.cast_unsigned() as usize & 63;
+            *key += (i32::from(one[place]) + i32::from(other[place])) << 6;
+        }
+    }
+
     /// Takes the best card out that is not to be skipped; its place.
     pub(super) fn next(&mut self, skip: u64) -> Option<u32> {
         loop {

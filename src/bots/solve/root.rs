@@ -25,6 +25,9 @@ const FIRST_STEP: i32 = 2;
 /// A search that is short by no more tricks than these is not worth it.
 const FAR: u32 = 3;
 
+/// With trump, where the search is so many tricks from its end, habits go by the cards too.
+const FINELY: u32 = 5;
+
 /// A position and the search through it. Values are differences for the seat to play.
 #[derive(Debug)]
 pub(super) struct Root<'a, K> {
@@ -62,6 +65,7 @@ impl<'a, K: Kind> Root<'a, K> {
             nodes: 0,
             most_nodes: limits.nodes,
             horizon: limits.horizon,
+            finely: if K::TRUMP { limits.horizon + FINELY } else { u32::MAX },
             kind: std::marker::PhantomData,
         };
         let turn = open.trick().map_or(0, |trick| trick.cards().len());

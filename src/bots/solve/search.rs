@@ -9,7 +9,7 @@ use super::{
     alike::{moved, neighbours},
     habit::Situation,
     hints::within,
-    lanes::lane,
+    lanes::{TRUMPS, lane, stacked},
     law::Law,
     order::Order,
     pile::{Kind, Pile},
@@ -48,6 +48,8 @@ pub(super) struct Search<'a, K> {
     pub most_nodes: u64,
     /// Where so many tricks are to come the play is guessed.
     pub horizon: u32,
+    /// Where so many tricks are to come habits go by the cards too.
+    pub finely: u32,
     pub kind: PhantomData<K>,
 }
 
@@ -148,17 +150,20 @@ impl<K: Kind> Search<'_, K> {
             }
             self.pass_over(&mut best, seat, 0, beta, (first, value));
         }
-        let situation = Situation::lead(seat, spot.tricks);
-        let marks = self.store.habits.marks(situation);
+        let situation = self.leading(seat, &spot);
+        let marks = self.store.habits.marks(&situation);
         let view = self.view(&self.hands, seat, 0, &spot, marks);
         let mut choice = self.order.leads::<K>(&view, legal & !best.skip);
+        if let Some(marks) = self.store.habits.with_cards(&situation) {
+            choice.mark(marks);
+        }
         let mut tried = 0;
         while let Some(place) = choice.next(best.skip) {
             let value = self.after_lead(seat, spot, beta, place);
             if value > best.value {
                 (best.value, best.place) = (value, place);
                 if value >= beta {
-                    self.store.habits.learn(situation, place, tried);
+                    self.store.habits.learn(&situation, place, tried);
                     break;
                 }
             }
@@ -166,6 +171,30 @@ impl<K: Kind> Search<'_, K> {
             self.pass_over(&mut best, seat, 0, beta, (place, value));
         }
         best
+    }
+
+    /// What a seat that leads finds itself in.
+    fn leading(&self, seat: usize, spot: &Spot) -> Situation {
+        let situation = Situation::lead(seat, spot.tricks);
+        if spot.tricks < self.finely {
+            return situation;
+        }
+        let trumps = |turns: usize| self.hands[(seat + turns) & 3] & TRUMPS;
+        situation.with([self.hands[seat], (trumps(1) | trumps(3)) >> 32 | trumps(2)])
+    }
+
+    /// What a seat that plays to a trick finds itself in.
+    const fn replying<const TURN: usize>(
+        &self,
+        seat: usize,
+        pile: &Pile,
+        spot: &Spot,
+    ) -> Situation {
+        let situation = Situation::reply(seat, TURN, pile.best);
+        if spot.tricks < self.finely {
+            return situation;
+        }
+        situation.with([self.hands[seat], self.hands[(seat + 2) & 3]])
     }
 
     /// The value of leading this card.
@@ -208,11 +237,14 @@ impl<K: Kind> Search<'_, K> {
             }
             self.pass_over(&mut best, seat, pile.over, beta, (first, value));
         }
-        let situation = Situation::reply(seat, TURN, pile.best);
-        let marks = self.store.habits.marks(situation);
+        let situation = self.replying::<TURN>(seat, pile, &spot);
+        let marks = self.store.habits.marks(&situation);
         let view = self.view(&self.hands, seat, pile.cards, &spot, marks);
         let mut tried = 0;
         let mut choice = self.order.replies::<K, TURN>(&view, pile, legal & !best.skip);
+        if let Some(marks) = self.store.habits.with_cards(&situation) {
+            choice.mark(marks);
+        }
         while let Some(place) = choice.next(best.skip) {
             let value = self.after_card::<TURN>(seat, pile, spot, beta, place);
             best.value = best.value.max(value);
@@ -220,7 +252,7 @@ impl<K: Kind> Search<'_, K> {
                 if is_hinted {
                     self.store.hints.set(digest, place);
                 }
-                self.store.habits.learn(situation, place, tried);
+                self.store.habits.learn(&situation, place, tried);
                 break;
             }
             tried |= 1 << place;
@@ -276,11 +308,11 @@ impl<K: Kind> Search<'_, K> {
         beta: i32,
         (place, value): (u32, i32),
     ) {
-        let hand = self.hands[seat];
-        if self.law.varies || hand & lane(place) == 1 << place {
+        let (hand, others) = (self.hands[seat], self.others(seat));
+        if self.law.varies || stacked(hand, others) & lane(place) == 0 {
             return;
         }
-        let mut left = neighbours::<K>(hand, self.others(seat), place, over);
+        let mut left = neighbours::<K>(hand, others, place, over);
         while left != 0 {
             let other = left.trailing_zeros();
             left &= left - 1;
@@ -317,7 +349,8 @@ impl<K: Kind> Search<'_, K> {
     }
 
     fn key(&self, seat: usize, alive: u32) -> [u64; 2] {
-        let hands = std::array::from_fn(|turn| self.hands[(seat + turn) & 3]);
+        let hand = |turn: usize| self.hands[(seat + turn) & 3];
+        let hands = [hand(0), hand(1), hand(2), hand(3)];
         let [low, high] = squeeze::key(hands, self.law.counting);
         // The team to lead first.
         let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
