@@ -62,20 +62,27 @@ struct Counted {
     action: Action,
     worlds: f64,
     worth: f64,
+    worth_squares: f64,
     gain: f64,
     squares: f64,
 }
 
 impl Counted {
     const fn new(action: Action) -> Self {
-        Self { action, worlds: 0.0, worth: 0.0, gain: 0.0, squares: 0.0 }
+        Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
     }
 
     fn value(&self) -> CallValue {
-        let gain = self.gain / self.worlds;
-        let variance = (self.squares / self.worlds - gain * gain).max(0.0);
-        let error = (variance / self.worlds).sqrt();
-        CallValue { action: self.action, worth: self.worth / self.worlds, gain, error }
+        let (worth, worth_error) = self.mean(self.worth, self.worth_squares);
+        let (gain, error) = self.mean(self.gain, self.squares);
+        CallValue { action: self.action, worth, worth_error, gain, error }
+    }
+
+    /// The mean and its standard error, of a sum and the sum of the squares.
+    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
+        let mean = sum / self.worlds;
+        let variance = (squares / self.worlds - mean * mean).max(0.0);
+        (mean, (variance / self.worlds).sqrt())
     }
 }
 
@@ -120,6 +127,7 @@ impl<'a> Ballot<'a> {
             let call = &mut self.calls[number];
             call.worlds += 1.0;
             call.worth += worth;
+            call.worth_squares += worth * worth;
             call.gain += gain;
             call.squares += gain * gain;
         }
