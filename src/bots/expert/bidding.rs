@@ -1,13 +1,14 @@
 //! What to call, by playing the likeliest calls out in worlds.
 
 use super::{
+    account::{self, Account},
     effort::{self, Effort},
     stake::Stake,
 };
 use crate::{
     bots::{
         CallValue, Decision, Kind, Rng,
-        calling::{self, Judge, Turn},
+        calling::{self, Judge, Missing, Turn},
         guideline::Nerve,
         likely::Likely,
         measure,
@@ -15,10 +16,7 @@ use crate::{
         worlds::World,
     },
     game::{Action, Legal, Observation},
-    rules::{
-        ByTeam, CardSet, Mode, Seat, Team, rotation::Called, score, stoeck::stoeck_cards,
-        stoeck::stoeck_points, weis,
-    },
+    rules::{CardSet, Mode, rotation::Called},
 };
 
 /// How many modes are played out: those that look best.
@@ -105,7 +103,7 @@ impl<'a> Ballot<'a> {
             measure::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
         };
         let mut best: Vec<Mode> = modes.iter().collect();
-        best.sort_by_key(|mode| std::cmp::Reverse(worth(mode)));
+        best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
         let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
         let others = calls.chain(push.then_some(Action::Push));
         let others = others.filter(|action| *action != convention.action);
@@ -144,7 +142,7 @@ impl<'a> Ballot<'a> {
             offered: self.seen.house().offered(),
             may_push: false,
             house: self.seen.house(),
-            missing: None,
+            missing: Missing::of(self.seen),
             nerve: Nerve::Sound,
         };
         let called = partner.choose(world.hands[seat.partner()]).action;
@@ -162,7 +160,8 @@ impl<'a> Ballot<'a> {
         let open = open.expect("a world fills every hand").with_match(stake.bonus());
         let points = self.solver.outlook(&open, TRICKS_AHEAD);
         self.nodes += effort::GUESS * self.solver.nodes();
-        stake.worth(points, said(seen, called.mode, leader, world))
+        let account = Account::of(seen, called.mode, leader, world);
+        stake.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
     }
 
     /// Goes on with the better half, and the call of the conventions.
@@ -184,20 +183,10 @@ impl<'a> Ballot<'a> {
     }
 }
 
-/// What melds and Stöck bring each team, as they are written.
-fn said(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u32> {
-    let house = seen.house();
-    let mut said = ByTeam::<u32>::default();
-    if house.weis.enabled {
-        let melds = world.dealt.0.map(|hand| weis::melds(hand, mode, &house.weis));
-        let points = weis::decide(&crate::rules::BySeat(melds), leader, mode, &house.weis).points();
-        said = ByTeam::from_fn(|team| u32::from(score::weis(points[team], mode, house)));
-    }
-    if let Some(cards) = stoeck_cards(mode, &house.stoeck)
-        && let Some(holder) = Seat::ALL.into_iter().find(|seat| cards.is_subset(world.dealt[*seat]))
-    {
-        let team: Team = holder.team();
-        said[team] += u32::from(stoeck_points(mode, &house.stoeck, &house.score));
-    }
-    said
+/// Whether the own Stöck in this mode are enough to win the game.
+fn brings_home(seen: &Observation, mode: Mode) -> bool {
+    let standing = seen.standing();
+    let stoeck = u32::from(measure::own_stoeck(seen.hand(), mode, seen.house()));
+    let written = standing.written[seen.seat().team()];
+    stoeck > 0 && standing.target.is_some_and(|target| written + stoeck >= target)
 }
