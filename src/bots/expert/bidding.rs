@@ -172,11 +172,14 @@ impl<'a> Ballot<'a> {
         self.calls.insert(0, convention);
     }
 
+    /// The call: that of the conventions if it wins the game for certain, or if none is clearly better.
     fn settle(&self, convention: Decision) -> Decision {
+        let is_sure = convention.reason.kind == Kind::BringHome;
         let values: Vec<_> = self.calls.iter().chain(&self.dropped).map(Counted::value).collect();
         let left = &values[..self.calls.len()];
         let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
-        let best = left.iter().max_by(better).filter(|best| best.gain > SURE * best.error);
+        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE * best.error;
+        let best = left.iter().max_by(better).filter(clearly);
         let searched =
             |best: &CallValue| Decision::new(best.action, Kind::Searched, CardSet::EMPTY);
         best.map_or(convention, searched).with_calls(values)
