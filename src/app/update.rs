@@ -163,6 +163,9 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
+        if command == Command::Redraw {
+            return vec![Effect::Redraw];
+        }
         let was_warned = self.notice.take() == Some(Notice::Claim);
         if self.peek(command) {
             return Vec::new();
@@ -172,7 +175,6 @@ impl Model {
             Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
-            Command::Redraw => return vec![Effect::Redraw],
             Command::Suspend => return vec![Effect::Suspend],
             Command::Help => self.help(),
             Command::Deck => self.turn_deck(),
