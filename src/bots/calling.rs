@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     game::{Action, Legal, Observation},
-    rules::{CardSet, House, Mode, ModeSet, Suit},
+    rules::{CardSet, House, Mode, ModeSet, Suit, house::Credit, stoeck::stoeck_cards},
 };
 
 /// At which point of the calling a hand is judged.
@@ -28,6 +28,17 @@ pub struct Missing {
     pub own: u32,
     /// The opponents.
     pub theirs: u32,
+}
+
+impl Missing {
+    /// What the seat's side and the other need, if a target wins the game.
+    pub fn of(seen: &Observation) -> Option<Self> {
+        let standing = seen.standing();
+        let target = standing.target?;
+        let of = |team| target.saturating_sub(standing.written[team]);
+        let team = seen.seat().team();
+        Some(Self { own: of(team), theirs: of(team.other()) })
+    }
 }
 
 /// What a hand is judged by.
@@ -76,11 +87,7 @@ pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
         (true, false) => Turn::Pushed,
         (true, true) => Turn::Back,
     };
-    let missing = seen.standing().target.map(|target| {
-        let of = |team| target.saturating_sub(seen.standing().written[team]);
-        let team = seen.seat().team();
-        Missing { own: of(team), theirs: of(team.other()) }
-    });
+    let missing = Missing::of(seen);
     let house = seen.house();
     let judge = Judge { turn, offered: modes, may_push: push, house, missing, nerve };
     Some(judge.choose(seen.hand()))
@@ -89,6 +96,9 @@ pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
 impl Judge<'_> {
     /// What to call with this hand.
     pub fn choose(&self, hand: CardSet) -> Decision {
+        if let Some(home) = self.home_by_stoeck(hand) {
+            return home;
+        }
         let mut fitting = self.fitting(hand);
         if fitting.is_empty() && self.may_push && self.may_leave_it(hand) {
             return Decision::new(Action::Push, Kind::Push, CardSet::EMPTY);
@@ -101,6 +111,20 @@ impl Judge<'_> {
         let best = fitting.into_iter().rev().max_by_key(|call| self.worth(hand, call.mode));
         let best = best.or_else(|| self.anything(hand)).expect("something may be called");
         Decision::new(Action::Call(best.mode), best.kind, best.cards)
+    }
+
+    /// The suit whose Stöck win the game before anything else counts (conventions.md §9, rules.md §10.3).
+    fn home_by_stoeck(&self, hand: CardSet) -> Option<Decision> {
+        let missing = self.missing?.own;
+        if self.house.finish.order.credits()[0] != Credit::Stoeck {
+            return None;
+        }
+        let stoeck = |mode: &Mode| u32::from(measure::own_stoeck(hand, *mode, self.house));
+        let enough = |mode: &Mode| stoeck(mode) > 0 && stoeck(mode) >= missing;
+        let suits = self.offered.iter().filter(enough);
+        let best = suits.rev().max_by_key(|mode| self.worth(hand, *mode))?;
+        let cards = stoeck_cards(best, &self.house.stoeck)?;
+        Some(Decision::new(Action::Call(best), Kind::BringHome, cards))
     }
 
     /// The calls that fit the guideline.
@@ -294,5 +318,7 @@ mod tests {
         let stoeck = "EU E9 EK EO RU R9 RA RB L8";
         check(stoeck, 2000, 2000, "rosen");
         check(stoeck, 2000, 50, "eicheln");
+        let weak = "EK EO E8 E7 S6 S9 L8 L7 R6";
+        check(weak, 20, 10, "eicheln");
     }
 }

@@ -27,9 +27,11 @@ pub struct CallValue {
     pub action: Action,
     /// What the round is worth to the team, in points as they are written, the end of the game in view.
     pub worth: f64,
+    /// The standard error of that.
+    pub worth_error: f64,
     /// How much more than the call of the conventions, in the same worlds.
     pub gain: f64,
-    /// The standard error of that.
+    /// The standard error of the gain, which is less: the worlds are the same.
     pub error: f64,
 }
 

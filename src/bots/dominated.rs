@@ -6,7 +6,7 @@
 use super::{memory::Reach, position::Position, weighing::Spot};
 use crate::{
     game::Observation,
-    rules::{Card, CardSet, Rank},
+    rules::{Card, CardSet, Rank, Ranking},
 };
 
 /// Whether the card, which the seat of the observation may play, is one of the three mistakes.
@@ -57,14 +57,24 @@ fn beating(at: &Position<'_>, spot: &Spot<'_>) -> CardSet {
 }
 
 /// Whether another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
-/// is no Bock.
+/// is no Bock. What stays is played by the rankings of the tricks to come, which in Slalom turn (rules.md §4.4).
 fn may_spare(at: &Position<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
-    let lower = at.ranking.strength(card);
+    let to_come = rankings_to_come(at);
     let idle = |other: Card| {
-        let same = other.suit() == card.suit() && at.ranking.strength(other) < lower;
-        same || !(at.trumps().has(other) || at.is_bock(other))
+        to_come.iter().all(|ranking| {
+            let lower = ranking.strength(other) < ranking.strength(card);
+            let same = other.suit() == card.suit() && lower;
+            let bock = ranking.above(other).is_disjoint(at.theirs());
+            same || !(at.trumps().has(other) || bock)
+        })
     };
     at.legal.iter().any(|other| other != card && idle(other) && kind(other))
+}
+
+/// The rankings of the tricks after this one: of the next and, if there is one, of that after it.
+fn rankings_to_come(at: &Position<'_>) -> Vec<Ranking> {
+    let next = at.seen.trick_no() + 1;
+    (next..=9).take(2).map(|trick_no| at.called.mode.ranking(trick_no)).collect()
 }
 
 /// Whether the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
@@ -126,6 +136,26 @@ mod tests {
         check(hand, "3 obenabe", "EA", "EB", true);
         check(hand, "3 rosen", "EA", "EB", false);
         check(hand, "1 obenabe", "E8 EA E6", "EB", false);
+    }
+
+    fn check_slalom(hand: &str, call: &str, played: &str, card: &str, dominated: bool) {
+        let mut house = House::default();
+        house.trump.slalom = true;
+        let seen = observe(house, hand, call, played);
+        assert_eq!(is_dominated(&seen, card.parse().unwrap()), dominated, "{card} after {played}");
+    }
+
+    #[test]
+    fn in_slalom_what_stays_is_judged_by_the_tricks_to_come() {
+        let played = "S7 SA E6 SO RK RU R7 R9 E7 EU EA LA L9 LB E9 LU R8 R6 RA SK S8 SB S9 RO \
+                      SU LK S6 LO EB EO E8";
+        // The Schellen-Acht is nothing in this trick and a Bock in the last.
+        check_slalom("RB L8", "0 slalom-oben", played, "RB", false);
+        // Of two cards of a suit each is the higher in every other trick.
+        check("EB E7 S9 S8 S7 L7 L8 L9 LO", "1 obenabe", "EA E8 E6", "EB", true);
+        check_slalom("EB E7 S9 S8 S7 L7 L8 L9 LO", "1 slalom-oben", "EA E8 E6", "EB", false);
+        // Neither up nor down is an Acht in the middle of its suit of any use.
+        check_slalom("SB S8 L8 RB R8 R9 L9 S9 RU", "1 slalom-oben", "EA E8 E6", "SB", true);
     }
 
     #[test]

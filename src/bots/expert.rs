@@ -1,12 +1,15 @@
 //! Levels that search: worlds that fit all that the seat knows, each solved with open cards or looked ahead.
 //!
 //! [`judging`] says what each card brings over the worlds, [`bidding`] what each call brings; [`stake`] turns card
-//! points into what they are worth at the score of the game, [`effort`] is how much is looked at. Among cards that
+//! points into what they are worth at the score of the game, which [`account`] keeps; near its end [`race`] looks who is
+//! home first. [`effort`] is how much is looked at. Among cards that
 //! are as good the one stands that a partner expects.
 
+pub mod account;
 pub mod bidding;
 pub mod effort;
 pub mod judging;
+pub mod race;
 pub mod stake;
 
 use self::{

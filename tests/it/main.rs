@@ -16,6 +16,7 @@ mod hostile;
 mod layers;
 mod motion;
 mod moves;
+mod near;
 mod no_peeking;
 mod pictures;
 mod plain;

@@ -41,8 +41,16 @@ impl Made<'_> {
             Kind::ThreeSuiter => void && (puur || nell),
             Kind::OneShort => puur || nell,
             Kind::Closest => self.seen.pushed(),
+            Kind::BringHome => self.stoeck_is_enough(suit),
             _ => false,
         }
+    }
+
+    fn stoeck_is_enough(&self, suit: Suit) -> bool {
+        let (seen, mode) = (self.seen, Mode::Trump(suit));
+        let stoeck = u32::from(measure::own_stoeck(seen.hand(), mode, seen.house()));
+        let written = seen.standing().written[seen.seat().team()];
+        stoeck > 0 && seen.standing().target.is_some_and(|target| written + stoeck >= target)
     }
 
     const fn notrump_call_holds(&self, sure: usize) -> bool {

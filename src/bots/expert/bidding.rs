@@ -1,13 +1,14 @@
 //! What to call, by playing the likeliest calls out in worlds.
 
 use super::{
+    account::{self, Account},
     effort::{self, Effort},
     stake::Stake,
 };
 use crate::{
     bots::{
         CallValue, Decision, Kind, Rng,
-        calling::{self, Judge, Turn},
+        calling::{self, Judge, Missing, Turn},
         guideline::Nerve,
         likely::Likely,
         measure,
@@ -15,10 +16,7 @@ use crate::{
         worlds::World,
     },
     game::{Action, Legal, Observation},
-    rules::{
-        ByTeam, CardSet, Mode, Seat, Team, rotation::Called, score, stoeck::stoeck_cards,
-        stoeck::stoeck_points, weis,
-    },
+    rules::{CardSet, Mode, rotation::Called},
 };
 
 /// How many modes are played out: those that look best.
@@ -62,20 +60,27 @@ struct Counted {
     action: Action,
     worlds: f64,
     worth: f64,
+    worth_squares: f64,
     gain: f64,
     squares: f64,
 }
 
 impl Counted {
     const fn new(action: Action) -> Self {
-        Self { action, worlds: 0.0, worth: 0.0, gain: 0.0, squares: 0.0 }
+        Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
     }
 
     fn value(&self) -> CallValue {
-        let gain = self.gain / self.worlds;
-        let variance = (self.squares / self.worlds - gain * gain).max(0.0);
-        let error = (variance / self.worlds).sqrt();
-        CallValue { action: self.action, worth: self.worth / self.worlds, gain, error }
+        let (worth, worth_error) = self.mean(self.worth, self.worth_squares);
+        let (gain, error) = self.mean(self.gain, self.squares);
+        CallValue { action: self.action, worth, worth_error, gain, error }
+    }
+
+    /// The mean and its standard error, of a sum and the sum of the squares.
+    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
+        let mean = sum / self.worlds;
+        let variance = (squares / self.worlds - mean * mean).max(0.0);
+        (mean, (variance / self.worlds).sqrt())
     }
 }
 
@@ -98,7 +103,7 @@ impl<'a> Ballot<'a> {
             measure::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
         };
         let mut best: Vec<Mode> = modes.iter().collect();
-        best.sort_by_key(|mode| std::cmp::Reverse(worth(mode)));
+        best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
         let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
         let others = calls.chain(push.then_some(Action::Push));
         let others = others.filter(|action| *action != convention.action);
@@ -120,6 +125,7 @@ impl<'a> Ballot<'a> {
             let call = &mut self.calls[number];
             call.worlds += 1.0;
             call.worth += worth;
+            call.worth_squares += worth * worth;
             call.gain += gain;
             call.squares += gain * gain;
         }
@@ -136,7 +142,7 @@ impl<'a> Ballot<'a> {
             offered: self.seen.house().offered(),
             may_push: false,
             house: self.seen.house(),
-            missing: None,
+            missing: Missing::of(self.seen),
             nerve: Nerve::Sound,
         };
         let called = partner.choose(world.hands[seat.partner()]).action;
@@ -154,7 +160,8 @@ impl<'a> Ballot<'a> {
         let open = open.expect("a world fills every hand").with_match(stake.bonus());
         let points = self.solver.outlook(&open, TRICKS_AHEAD);
         self.nodes += effort::GUESS * self.solver.nodes();
-        stake.worth(points, said(seen, called.mode, leader, world))
+        let account = Account::of(seen, called.mode, leader, world);
+        stake.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
     }
 
     /// Goes on with the better half, and the call of the conventions.
@@ -165,31 +172,24 @@ impl<'a> Ballot<'a> {
         self.calls.insert(0, convention);
     }
 
+    /// The call: that of the conventions if it wins the game for certain, or if none is clearly better.
     fn settle(&self, convention: Decision) -> Decision {
+        let is_sure = convention.reason.kind == Kind::BringHome;
         let values: Vec<_> = self.calls.iter().chain(&self.dropped).map(Counted::value).collect();
         let left = &values[..self.calls.len()];
         let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
-        let best = left.iter().max_by(better).filter(|best| best.gain > SURE * best.error);
+        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE * best.error;
+        let best = left.iter().max_by(better).filter(clearly);
         let searched =
             |best: &CallValue| Decision::new(best.action, Kind::Searched, CardSet::EMPTY);
         best.map_or(convention, searched).with_calls(values)
     }
 }
 
-/// What melds and Stöck bring each team, as they are written.
-fn said(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u32> {
-    let house = seen.house();
-    let mut said = ByTeam::<u32>::default();
-    if house.weis.enabled {
-        let melds = world.dealt.0.map(|hand| weis::melds(hand, mode, &house.weis));
-        let points = weis::decide(&crate::rules::BySeat(melds), leader, mode, &house.weis).points();
-        said = ByTeam::from_fn(|team| u32::from(score::weis(points[team], mode, house)));
-    }
-    if let Some(cards) = stoeck_cards(mode, &house.stoeck)
-        && let Some(holder) = Seat::ALL.into_iter().find(|seat| cards.is_subset(world.dealt[*seat]))
-    {
-        let team: Team = holder.team();
-        said[team] += u32::from(stoeck_points(mode, &house.stoeck, &house.score));
-    }
-    said
+/// Whether the own Stöck in this mode are enough to win the game.
+fn brings_home(seen: &Observation, mode: Mode) -> bool {
+    let standing = seen.standing();
+    let stoeck = u32::from(measure::own_stoeck(seen.hand(), mode, seen.house()));
+    let written = standing.written[seen.seat().team()];
+    stoeck > 0 && standing.target.is_some_and(|target| written + stoeck >= target)
 }

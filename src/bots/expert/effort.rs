@@ -2,6 +2,8 @@
 
 /// What a position costs whose rest is guessed, in positions that are searched.
 pub(super) const GUESS: u64 = 3;
+/// What a position of the race to the target costs.
+pub(super) const RACE: u64 = 4;
 
 /// The budget of one decision. It is counted in positions and worlds, never in time, so that the same question has
 /// the same answer on every machine.

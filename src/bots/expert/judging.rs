@@ -1,8 +1,10 @@
 //! What each card brings, over worlds.
 
 use super::{
+    account::Account,
     effort::{self, Effort},
-    stake::Stake,
+    race::Race,
+    stake::{self, Stake},
 };
 use crate::{
     bots::{
@@ -12,7 +14,7 @@ use crate::{
         worlds::World,
     },
     game::{Legal, Observation},
-    rules::{ByTeam, Card, CardSet, Mode},
+    rules::{ByTeam, Card, CardSet, rotation::Called},
 };
 
 /// A card and what it is worth.
@@ -115,7 +117,7 @@ const fn legal(seen: &Observation) -> CardSet {
 struct Judge<'a> {
     seen: &'a Observation,
     effort: Effort,
-    mode: Mode,
+    called: Called,
     stake: Stake,
     worlds: Likely<'a>,
     solver: Solver,
@@ -127,17 +129,19 @@ struct Judge<'a> {
 const TABLE: usize = 1 << 20;
 /// With so many tricks left the whole way is looked ahead, with more a trick less.
 const NEAR_ENOUGH: u8 = 7;
+/// So many positions of the race are looked at in any world: enough for the end of the trick.
+const A_TRICK: u64 = 3000;
 /// At least so many worlds are looked at, even if that takes more than the budget.
 const LEAST: usize = 8;
 
 impl<'a> Judge<'a> {
     fn of(seen: &'a Observation, effort: Effort) -> Self {
-        let mode = seen.mode().expect("cards are played after a call");
+        let called = *seen.called().expect("cards are played after a call");
         Self {
             seen,
             effort,
-            mode,
-            stake: Stake::of(seen, mode),
+            called,
+            stake: Stake::of(seen, called.mode),
             worlds: Likely::of(seen, effort.steps),
             solver: Solver::new(TABLE),
             nodes: 0,
@@ -154,24 +158,46 @@ impl<'a> Judge<'a> {
             let world = self.worlds.draw(rng);
             let left = (self.effort.worlds / 2).saturating_sub(number).max(1) as u64;
             let share = self.effort.nodes.saturating_sub(self.nodes) / left;
-            for (card, points) in self.solve(&world, share) {
+            for (card, points, worth) in self.weigh(&world, share) {
                 if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
-                    sums[place].note(points, self.stake.worth(points, ByTeam::default()));
+                    sums[place].note(points, worth);
                 }
             }
         }
         sums
     }
 
-    /// What each card brings in a world.
-    fn solve(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>)> {
+    /// What each card brings in a world, and what that is worth.
+    fn weigh(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>, f64)> {
         let open = self.open(world);
-        let exact = if self.exact { self.solver.cards_within(&open, share) } else { None };
+        let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
+        let account = Account::of(self.seen, self.called.mode, leader, world);
+        let hot = account.filter(|account| self.stake.is_hot(account, open.rest()));
+        let Some(hot) = hot else {
+            let points = self.solve(&open, share);
+            let worth = |points| self.stake.worth(account.as_ref(), points, ByTeam::default());
+            return points
+                .into_iter()
+                .map(|(card, points)| (card, points, worth(points)))
+                .collect();
+        };
+        let points = self.solve(&open, share / 2);
+        let mut race = Race::new(&self.stake, (share / 2 / effort::RACE).max(A_TRICK));
+        let games = race.cards(&open, &hot, &points);
+        self.nodes += effort::RACE * race.nodes();
+        let worth = |points, game| stake::weigh(game, self.stake.difference(points));
+        let both = points.into_iter().zip(games);
+        both.map(|((card, points), game)| (card, points, worth(points, game))).collect()
+    }
+
+    /// What each card brings in a world.
+    fn solve(&mut self, open: &Open, share: u64) -> Vec<(Card, ByTeam<u16>)> {
+        let exact = if self.exact { self.solver.cards_within(open, share) } else { None };
         self.exact = exact.is_some();
         self.nodes += self.solver.nodes().min(share);
         exact.unwrap_or_else(|| {
             let ahead = self.effort.tricks_ahead - u8::from(open.tricks_left() > NEAR_ENOUGH);
-            let values = self.solver.look(&open, ahead);
+            let values = self.solver.look(open, ahead);
             self.nodes += effort::GUESS * self.solver.nodes();
             values
         })
@@ -180,7 +206,7 @@ impl<'a> Judge<'a> {
     fn open(&self, world: &World) -> Open {
         let trick = self.seen.trick().copied();
         let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
-        let open = Open::new(world.hands, self.mode, leader, trick, self.seen.house());
+        let open = Open::new(world.hands, self.called.mode, leader, trick, self.seen.house());
         open.expect("a world fills every hand").with_match(self.stake.bonus())
     }
 }

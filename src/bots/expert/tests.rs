@@ -1,11 +1,12 @@
-use super::*;
+use super::{account::Account, stake::Stake, *};
 use crate::{
     bots::{
         club::Club,
         solve::{Open, Solver},
+        worlds::World,
     },
-    game::{Round, Seed, Standing},
-    rules::{ByTeam, House, Mode, Seat, Suit},
+    game::{Deal, Round, Seed, Standing},
+    rules::{BySeat, ByTeam, House, Mode, Seat, Suit, house::FinishMode},
 };
 
 const SMALL: Effort = Effort { worlds: 10, nodes: 100_000, steps: 4, tricks_ahead: 2, parts: 1 };
@@ -118,23 +119,51 @@ fn the_values_carry_the_call() {
     assert!(kept > 10 && searched > 3, "{kept} {searched}");
 }
 
+/// What the team of South has of the game in a round of Eicheln that brings it and the others so many points, if so
+/// many were written before.
+fn share_of(house: House, written: [u32; 2], to_come: [u16; 2]) -> f64 {
+    let hands = ["EK EO E7 R6 R9 S7 S9 L6 L8", "EU E9 E6 R7 RB S8 SB L7 L9"];
+    let [south, east] = hands.map(|hand| hand.parse::<CardSet>().unwrap());
+    let [north, west] = ["E8 EA RU R8 RO SO S6 LU LB", "EB RK RA SU SK SA LO LK LA"]
+        .map(|hand| hand.parse().unwrap());
+    let dealt = BySeat([south, east, north, west]);
+    let round = Round::new(Deal::new(dealt).unwrap(), Seat::South, house);
+    let standing = Standing { written: ByTeam(written), target: Some(1000) };
+    let seen = Observation::of(&round, Seat::South, standing, round.legal(Seat::South));
+    let (mode, world) = (Mode::Trump(Suit::Eicheln), World { hands: dealt, dealt });
+    let account = Account::of(&seen, mode, Seat::South, &world).unwrap();
+    Stake::of(&seen, mode).outlook(&account, ByTeam(to_come))
+}
+
 #[test]
-fn near_the_target_the_game_counts_and_not_the_points() {
-    let (round, _) = positions(0..1).remove(6);
-    let seat = round.turn().unwrap();
-    let of = |own, theirs| ByTeam::from_fn(|team| if team == seat.team() { own } else { theirs });
-    let stake = |written, target| {
-        let standing = Standing { written, target };
-        let seen = Observation::of(&round, seat, standing, round.legal(seat));
-        stake::Stake::of(&seen, Mode::Trump(Suit::Eicheln))
+fn near_the_target_who_is_home_first_has_the_game() {
+    let mut house = House::default();
+    house.weis.enabled = false;
+    let check = |written, to_come, least: f64, most: f64| {
+        let share = share_of(house, written, to_come);
+        assert!((least..=most).contains(&share), "{written:?} {to_come:?}: {share}");
     };
-    let worth = |stake: stake::Stake, own: u16, theirs: u16| {
-        let to_come = ByTeam::from_fn(|team| if team == seat.team() { own } else { theirs });
-        stake.worth(to_come, ByTeam::default())
+    check([0, 0], [100, 57], 0.0, 0.0);
+    // South has Stöck, which count before the first trick.
+    check([980, 995], [10, 147], 1.0, 1.0);
+    check([979, 900], [50, 107], 0.8, 0.95);
+    check([870, 900], [109, 48], 0.0, 0.0);
+    check([870, 900], [110, 47], 0.8, 0.95);
+    check([900, 925], [80, 77], -0.5, -0.001);
+    check([970, 900], [57, 100], 0.3, 0.89);
+}
+
+#[test]
+fn where_whole_rounds_count_the_totals_decide_but_for_stoeck() {
+    let mut house = House::default();
+    house.weis.enabled = false;
+    house.finish.mode = FinishMode::HandEnd;
+    let check = |written, to_come, sign: f64| {
+        let share = share_of(house, written, to_come);
+        assert!((share - sign * stake::LIKELY).abs() < 1e-9, "{written:?} {to_come:?}: {share}");
     };
-    assert!((worth(stake(of(0, 0), Some(2500)), 100, 57) - 43.0).abs() < 1e-9);
-    let near = stake(of(2450, 2300), Some(2500));
-    assert!(worth(near, 50, 107) > worth(near, 49, 108) + 500.0);
-    let open = stake(of(2450, 2300), None);
-    assert!((worth(open, 50, 107) - worth(open, 49, 108) - 2.0).abs() < 1e-9);
+    check([960, 999], [21, 136], -1.0);
+    check([900, 890], [110, 100], 1.0);
+    check([900, 890], [50, 107], 0.0);
+    check([980, 999], [0, 157], 1.0);
 }

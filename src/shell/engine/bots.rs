@@ -48,9 +48,12 @@ const fn called(action: Action) -> Option<&'static str> {
 
 /// What a call was found to bring, to a hundredth of a point.
 fn call_value(value: &CallValue) -> Value {
-    let CallValue { action, worth, gain, error } = *value;
-    let [worth, gain, error] = [worth, gain, error].map(rounded);
-    json!({ "call": called(action), "worth": worth, "gain": gain, "error": error })
+    let CallValue { action, worth, worth_error, gain, error } = *value;
+    let [worth, worth_error, gain, error] = [worth, worth_error, gain, error].map(rounded);
+    json!({
+        "call": called(action), "worth": worth, "worth_error": worth_error, "gain": gain,
+        "error": error,
+    })
 }
 
 fn rounded(points: f64) -> f64 {

@@ -1,0 +1,140 @@
+//! Who is home first in a world: the tricks to come are searched for the end of the game, not for points
+//! (rules.md §10.2, §10.4).
+
+use super::{account::Account, stake::Stake};
+use crate::{
+    bots::solve::Open,
+    rules::{ByTeam, Card, Team},
+};
+
+/// A game that is won at once; what is guessed is never so much.
+const WON: i32 = 1000;
+/// What a trick more on the way takes from a win, and from a loss.
+const LATER: i32 = 10;
+
+/// A search of the race in one world. It goes one trick deeper each time until the end is seen or the budget is used.
+#[derive(Clone, Copy, Debug)]
+pub struct Race<'a> {
+    stake: &'a Stake,
+    nodes: u64,
+    most: u64,
+    /// Whether some way was left before its end.
+    guessed: bool,
+}
+
+/// Where a search stands: the position, what is written, the card points that are thought to come, the tricks since
+/// the start and those after which the rest is guessed.
+#[derive(Clone, Copy, Debug)]
+struct Point {
+    open: Open,
+    account: Account,
+    to_come: ByTeam<u16>,
+    tricks: i32,
+    horizon: i32,
+}
+
+impl<'a> Race<'a> {
+    /// A search of so many positions at most.
+    pub const fn new(stake: &'a Stake, most: u64) -> Self {
+        Self { stake, nodes: 0, most, guessed: false }
+    }
+
+    /// How many positions were looked at.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The share of the game that each card gives, from -1 to 1. Each comes with the card points that are thought to
+    /// come after it.
+    pub fn cards(
+        &mut self,
+        open: &Open,
+        account: &Account,
+        cards: &[(Card, ByTeam<u16>)],
+    ) -> Vec<f64> {
+        let guess = |(_, to_come): &(Card, _)| self.stake.outlook(account, *to_come);
+        let mut shares: Vec<f64> = cards.iter().map(guess).collect();
+        for horizon in 1..=i32::from(open.tricks_left()) {
+            self.guessed = false;
+            let to_come = ByTeam::default();
+            let start = Point { open: *open, account: *account, to_come, tricks: 0, horizon };
+            let deeper = self.deeper(&start, cards);
+            if self.nodes >= self.most {
+                break;
+            }
+            shares = deeper;
+            if !self.guessed {
+                break;
+            }
+        }
+        shares
+    }
+
+    /// The share of the game that each card gives, as far as the horizon shows.
+    fn deeper(&mut self, start: &Point, cards: &[(Card, ByTeam<u16>)]) -> Vec<f64> {
+        let share = |(card, to_come): &(Card, ByTeam<u16>)| {
+            let value = self.after(&Point { to_come: *to_come, ..*start }, *card, -WON, WON);
+            f64::from(value) / f64::from(WON)
+        };
+        cards.iter().map(share).collect()
+    }
+
+    /// The value of a point for our team, if it lies between the two bounds.
+    fn search(&mut self, at: &Point, mut low: i32, mut high: i32) -> i32 {
+        self.nodes += 1;
+        let ours = at.open.turn().team() == self.stake.team();
+        let mut best = if ours { -WON } else { WON };
+        for card in at.open.legal() {
+            if self.nodes >= self.most {
+                break;
+            }
+            let value = self.after(at, card, low, high);
+            if ours {
+                best = best.max(value);
+                low = low.max(value);
+            } else {
+                best = best.min(value);
+                high = high.min(value);
+            }
+            if low >= high {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value of a card at this point.
+    fn after(&mut self, at: &Point, card: Card, low: i32, high: i32) -> i32 {
+        let is_last = at.open.trick().is_some_and(|trick| trick.cards().len() == 3);
+        let (won, next) = at.open.after(card);
+        match next {
+            Some(open) if !is_last => self.search(&Point { open, ..*at }, low, high),
+            next => self.trick_over(at, won, next, low, high),
+        }
+    }
+
+    fn trick_over(
+        &mut self,
+        at: &Point,
+        won: ByTeam<u16>,
+        next: Option<Open>,
+        low: i32,
+        high: i32,
+    ) -> i32 {
+        let mut account = at.account;
+        let most = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
+        let winner = next.map_or(most, |next| next.leader().team());
+        let tricks = at.tricks + 1;
+        if let Some(home) = account.trick(winner, self.stake.written(won)) {
+            let sure = WON - LATER * tricks;
+            return if home == self.stake.team() { sure } else { -sure };
+        }
+        let Some(open) = next else { return 0 };
+        let to_come = ByTeam::from_fn(|team| at.to_come[team].saturating_sub(won[team]));
+        if tricks == at.horizon {
+            self.guessed = true;
+            return (f64::from(WON) * self.stake.outlook(&account, to_come)) as i32;
+        }
+        self.search(&Point { open, account, to_come, tricks, ..*at }, low, high)
+    }
+}

@@ -1,0 +1,105 @@
+//! Near the target the game is played for, not points (rules.md §10.2, §10.3).
+
+use jass::{
+    bots::{
+        Player, Rng,
+        expert::{Expert, effort::Effort, judging::alone},
+        player,
+    },
+    game::{Action, Legal, Level, Observation, Round, Seed, Standing},
+    rules::{ByTeam, Card, House, Seat, Team, score},
+    shell::engine::answer,
+};
+use serde_json::Value;
+
+/// Positions with the one answer that wins, or does not throw away, the game.
+#[test]
+fn what_wins_the_game_is_found() {
+    for line in include_str!("../data/near.jsonl").lines() {
+        let mut case: Value = serde_json::from_str(line).unwrap();
+        let expect = case.as_object_mut().unwrap().remove("expect").unwrap();
+        let reply: Value =
+            serde_json::from_str(&answer(case.to_string().as_bytes(), &House::default())).unwrap();
+        let word = if case["op"] == "call" { "call" } else { "card" };
+        assert_eq!(reply["output"][word], expect, "{case}: {reply}");
+    }
+}
+
+const TARGET: u32 = 2500;
+const SMALL: Effort = Effort { worlds: 8, nodes: 60_000, steps: 2, tricks_ahead: 2, parts: 1 };
+
+/// What the last card of a trick decides at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Decides {
+    Won,
+    Lost,
+    Nothing,
+}
+
+/// What the trick decides for certain if this card, its last, is played.
+fn decides(seen: &Observation, card: Card) -> Decides {
+    let mut trick = *seen.trick().unwrap();
+    trick.add(card);
+    let winner = trick.winner(seen.ranking().unwrap()).team();
+    let last = if seen.trick_no() == 9 { u16::from(seen.house().score.last_trick) } else { 0 };
+    let points = trick.points(seen.tariff().unwrap()) + last;
+    let written = score::cards(points, seen.mode().unwrap(), seen.house());
+    let own = seen.seat().team();
+    let stoeck = if winner == own { seen.own_stoeck().unwrap_or(0) } else { 0 };
+    let total = seen.standing().written[winner] + u32::from(written + stoeck);
+    match (total >= TARGET, winner == own) {
+        (true, true) => Decides::Won,
+        (true, false) => Decides::Lost,
+        (false, _) => Decides::Nothing,
+    }
+}
+
+/// What a seat sees that is the last to play to a trick from the second on, both sides near the target.
+fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {
+    let mut house = House::default();
+    house.weis.enabled = false;
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::South, house);
+    let mut found = Vec::new();
+    while let Some(seat) = round.turn() {
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let last = seen.trick().is_some_and(|trick| trick.cards().len() == 3);
+        if last && seen.trick_no() > 1 {
+            let factor = u32::from(house.score.factor.of(seen.mode().unwrap()));
+            let stoeck = u32::from(seen.own_stoeck().unwrap_or(0));
+            let missing = |team: Team, rng: &mut Rng| {
+                let held = if team == seat.team() { stoeck } else { 0 };
+                held + 1 + rng.below(factor as usize * 35) as u32
+            };
+            let written = ByTeam(Team::ALL.map(|team| TARGET - missing(team, rng)));
+            let standing = Standing { written, target: Some(TARGET) };
+            found.push(Observation::of(&round, seat, standing, round.legal(seat)));
+        }
+        let decision = player(Level::Club).act(&seen, &mut Rng::new(0));
+        round.apply(seat, decision.action).unwrap();
+    }
+    found
+}
+
+/// law: who plays last and can win the game at once does so; and he never hands it over at once if he need not.
+#[test]
+fn the_last_card_wins_the_game_and_never_hands_it_over() {
+    let mut rng = Rng::new(5);
+    let (mut won, mut saved) = (0, 0);
+    let expert = Expert { effort: SMALL, crew: alone };
+    for seen in (0..150).flat_map(|number| last_seats(number, &mut rng)) {
+        let Legal::Play { cards, .. } = *seen.legal() else { continue };
+        let can = |wanted| cards.iter().any(|card| decides(&seen, card) == wanted);
+        let (wins, loses, neither) = (can(Decides::Won), can(Decides::Lost), can(Decides::Nothing));
+        if u8::from(wins) + u8::from(loses) + u8::from(neither) < 2 {
+            continue;
+        }
+        let Action::Play(card) = expert.act(&seen, &mut Rng::new(1)).action else { panic!() };
+        let does = decides(&seen, card);
+        assert!(!wins || does == Decides::Won, "{card} does not win: {seen:?}");
+        assert!(does != Decides::Lost, "{card} loses: {seen:?}");
+        won += usize::from(wins);
+        saved += usize::from(loses);
+    }
+    assert!(won > 100 && saved > 100, "{won} {saved}");
+}
