@@ -132,7 +132,8 @@ Example:
 
 Levels that search give `values`. Of `play`: the card points still to come for each team after each card, before the \
 factor, as a mean over deals that fit; the last trick counts and so does the match as long as a team can make it, as \
-in `solve` with `match_bonus`; `error` is the standard error of these points. Of `call`: `worth` is what the round is \
+in `solve` with `match_bonus`; `error` is the standard error of these points. Near the target the card that wins the \
+game is played, whatever points another one has. Of `call`: `worth` is what the round is \
 worth to the own side as it is written, the end of the game in view (1000 for a game that is won), with its standard \
 error `worth_error`; `gain` is how much more that is than for the call of the conventions in the same deals, with its \
 own standard error `error`.

@@ -57,7 +57,8 @@ fn call_value(value: &CallValue) -> Value {
 }
 
 fn rounded(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
+    // No zero has a sign.
+    (points * 100.0).round() / 100.0 + 0.0
 }
 
 /// Who is to call, if seat 0 is forehand, and after which pushes.
