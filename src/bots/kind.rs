@@ -91,9 +91,9 @@ pub enum Kind {
     ForMatch,
     /// All tricks so far are theirs: this card is against their match (§9).
     AgainstMatch,
-    /// With this trick the target is reached (§9).
+    /// With this trick, which this card takes or the partner has, the target is reached (§9).
     BringHome,
-    /// With this trick the opponents would reach the target (§9).
+    /// With this trick the opponents would reach the target, or would with a dearer card in it (§9).
     StopThem,
     /// Melds are announced.
     Weis,

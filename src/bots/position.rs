@@ -75,6 +75,12 @@ impl<'a> Position<'a> {
         Self { stakes: Stakes::default(), ..self.clone() }
     }
 
+    /// The same if only these cards might be played.
+    #[must_use]
+    pub fn among(&self, legal: CardSet) -> Self {
+        Self { legal, ..self.clone() }
+    }
+
     /// The trick in progress.
     pub const fn trick(&self) -> Option<&'a Trick> {
         self.seen.trick()

@@ -74,7 +74,7 @@ impl<'a> Spot<'a> {
         let trick = self.points + points + TO_COME * f64::from(self.after as u32);
         let meant_kindly =
             if self.takes(at, card) || at.rules.schmieren { 0.0 } else { 2.0 * points };
-        let stake = at.stakes.on(self.points + points);
-        (2.0 * chance - 1.0) * trick + chance * stake - at.keep(card) - chance * meant_kindly
+        let stake = at.stakes.on(self.points + points, chance);
+        (2.0 * chance - 1.0) * trick + stake - at.keep(card) - chance * meant_kindly
     }
 }

@@ -31,4 +31,5 @@ mod spoken;
 mod strength;
 mod switches;
 mod table;
+mod target;
 mod walks;

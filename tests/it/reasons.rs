@@ -169,8 +169,11 @@ impl Made<'_> {
             }
             Kind::ForMatch => self.has_all_tricks(seat),
             Kind::AgainstMatch => self.has_all_tricks(seat.next()),
-            Kind::BringHome => self.is_home(seat.team(), card),
-            Kind::StopThem => self.is_home(seat.team().other(), card),
+            Kind::BringHome => self.is_home(seat.team(), card) && (takes || partner_wins),
+            Kind::StopThem => {
+                let threat = |card: Card| self.is_home(seat.team().other(), card);
+                legal.iter().all(threat) || (!threat(card) && legal.iter().any(threat))
+            }
             Kind::Duck => !takes && follows && !partner_wins,
             _ => false,
         }
