@@ -1,7 +1,8 @@
 //! Which card to play to a trick that has been led (conventions.md §7).
 
 use super::{
-    Decision, Kind, deciding, discarding, dominated, position::Position, signalling, weighing::Spot,
+    Decision, Kind, customs, deciding, discarding, dominated, position::Position, signalling,
+    weighing::Spot,
 };
 use crate::{
     game::Action,
@@ -34,10 +35,12 @@ fn choose(at: &Position<'_>, spot: &Spot<'_>) -> Decision {
     let discards = discarding::first_discard(at, spot);
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
     let cards = cards - dearer_ruffs(at, spot);
+    let cards = customs::without_held_back(at, spot, cards);
     let sound = |cards: CardSet| -> CardSet {
         cards.iter().filter(|card| !dominated::loses_points(at, spot, *card)).collect()
     };
-    let cards = sound(cards).or_if_empty(sound(at.legal)).or_if_empty(cards);
+    let others = sound(customs::without_held_back(at, spot, at.legal));
+    let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
     let card = heaviest(at, spot, cards);
     let (kind, cards) = reason(at, spot, card, discards);
     Decision::play(card, kind, cards)
@@ -79,7 +82,10 @@ fn reason(
     }
     if discards.is_some_and(|discards| discards.has(card)) {
         let quer = at.rules.verwerfen == Verwerfen::Quer;
-        return (if quer { Kind::Querverwerfen } else { Kind::Verwerfen }, at.hand.of(card.suit()));
+        let suit = at.hand.of(card.suit());
+        if quer || suit.iter().all(|other| at.points(other) >= at.points(card)) {
+            return (if quer { Kind::Querverwerfen } else { Kind::Verwerfen }, suit);
+        }
     }
     (giving(at, spot, card), one)
 }

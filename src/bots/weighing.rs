@@ -44,6 +44,12 @@ impl<'a> Spot<'a> {
         at.ranking.beats(card, self.best)
     }
 
+    /// Whether the card would take a plain lead with a trump.
+    pub fn ruffs(&self, at: &Position<'_>, card: Card) -> bool {
+        let trump = at.trump();
+        trump == Some(card.suit()) && trump != Some(self.led) && self.takes(at, card)
+    }
+
     /// The chance that the partner, who has the trick, keeps it.
     pub fn partner_keeps(&self, at: &Position<'_>) -> f64 {
         self.stands(at, self.best, self.points)
