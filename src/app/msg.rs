@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use super::{key::Key, keymap::Command, options::Kept, session::Ticket, settings::Settings};
+use super::{
+    key::Key, keymap::Command, model::Notice, options::Kept, session::Ticket, settings::Settings,
+};
 use crate::game::Action;
 
 /// What happened.
@@ -23,8 +25,8 @@ pub enum Msg {
         /// What it does.
         action: Action,
     },
-    /// What was done could not be written, and this is why.
-    NotSaved(String),
+    /// What was done could not be written, and this is to be said of it.
+    NotSaved(Notice),
     /// What the person prefers, as settings.
     Preferred(Box<Settings>),
     /// What became of saving the settings.

@@ -14,7 +14,7 @@ use super::{
     model::{Model, Notice, Peek, Scope, Screen},
     msg::Msg,
     new_game::Field,
-    options::Page,
+    options::{Page, Typing, View},
     session::{Choice, Session},
     settings::{Aid, ME, Settings, Tempo},
 };
@@ -61,9 +61,9 @@ impl Model {
                 Vec::new()
             }
             Msg::Kept(kept) => self.kept(*kept),
-            Msg::NotSaved(why) => {
+            Msg::NotSaved(notice) => {
                 self.unsaved = true;
-                self.notice = Some(Notice::NotSaved(why));
+                self.notice = Some(notice);
                 Vec::new()
             }
         }
@@ -73,6 +73,8 @@ impl Model {
     pub fn hints(&self) -> Vec<Hint> {
         let way_back = [Command::Back, Command::Help];
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
+        // What is rarely possible stands first when it is.
+        hints.sort_by_key(|hint| hint.command != Command::Rest);
         if self.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
             hints
@@ -84,6 +86,29 @@ impl Model {
     }
 
     fn is_possible(&self, command: Command) -> bool {
+        match self.screen() {
+            Screen::Options(view) => self.is_possible_in_options(view, command),
+            // A letter is written there, and the arrows find nothing to change.
+            Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
+                matches!(command, Command::Confirm | Command::Back | Command::Down)
+            }
+            _ => self.is_possible_at_table(command),
+        }
+    }
+
+    fn is_possible_in_options(&self, view: &View, command: Command) -> bool {
+        let row = view.row();
+        match (&view.typing, command) {
+            (Some(typing), Command::Confirm) => matches!(typing, Typing::Text(_)),
+            (Some(_), command) => command == Command::Back,
+            (None, Command::Confirm) => row.is_typed(&self.options),
+            (None, Command::Right) => row.can_step(&self.options),
+            (None, Command::Preset) => view.page != Page::Settings,
+            (None, _) => true,
+        }
+    }
+
+    fn is_possible_at_table(&self, command: Command) -> bool {
         let session = self.session.as_ref();
         match command {
             Command::Push => session.is_some_and(|s| s.choices().contains(&Choice::Push)),
@@ -91,10 +116,6 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
-            Command::Preset => !matches!(
-                self.screen(),
-                Screen::Options(view) if view.page == Page::Settings
-            ),
             Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::Seen => self.settings.aid != Aid::Tournament,
             Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
@@ -142,6 +163,9 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
+        if command == Command::Redraw {
+            return vec![Effect::Redraw];
+        }
         let was_warned = self.notice.take() == Some(Notice::Claim);
         if self.peek(command) {
             return Vec::new();
@@ -151,7 +175,6 @@ impl Model {
             Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
-            Command::Redraw => return vec![Effect::Redraw],
             Command::Suspend => return vec![Effect::Suspend],
             Command::Help => self.help(),
             Command::Deck => self.turn_deck(),

@@ -58,12 +58,7 @@ impl Keeper {
                 (keeper, Found { saved, is_empty, notice })
             }
             Err(why) => {
-                let notice = match why {
-                    NotSaved::Locked => Notice::Locked,
-                    NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
-                        Notice::NotSaved(why.to_string())
-                    }
-                };
+                let notice = notice(&why);
                 let keeper = Self { store: Err(why), file: None, found: None };
                 (keeper, Found { saved: None, is_empty: false, notice: Some(notice) })
             }
@@ -99,7 +94,7 @@ impl Keeper {
         match kept {
             // It was said when it happened first.
             Ok(()) | Err(NotSaved::Closed) => None,
-            Err(why) => Some(Msg::NotSaved(why.to_string())),
+            Err(why) => Some(Msg::NotSaved(notice(&why))),
         }
     }
 
@@ -116,6 +111,16 @@ impl Keeper {
             self.file = Some(store.resume(&found)?);
         }
         self.file.as_mut().ok_or(NotSaved::Closed)?.append(lines)
+    }
+}
+
+/// What is said of it.
+fn notice(why: &NotSaved) -> Notice {
+    match why {
+        NotSaved::Locked => Notice::Locked,
+        NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
+            Notice::NotSaved(why.to_string())
+        }
     }
 }
 

@@ -134,7 +134,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let deck = Deck::new(&self.model.settings.deck);
         let names = self.words.seated(&self.model.settings.names);
         let say = Narrator { words: &self.words, deck: &deck, names: &names };
-        make(Plain { say, options: &self.options }, &self.model)
+        let aid = self.model.settings.aid;
+        make(Plain { say, options: &self.options, aid }, &self.model)
     }
 
     /// Tells what has been shown since it was told last.

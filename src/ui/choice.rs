@@ -119,6 +119,9 @@ impl Choice<'_> {
                 cells[i] = cells[i].max(width(cell));
             }
         }
+        while cells.len() > 1 && is_boxed && self.width(&cells) > list.width + 1 {
+            cells.pop();
+        }
         Column { x: list.x, width: list.width, cells, options }
     }
 

@@ -72,6 +72,13 @@ impl Dialog<'_> {
         centered(within, Size::new(cells, rows))
     }
 
+    /// Whether all that matters has room.
+    pub fn fits(&self, within: Rect) -> bool {
+        let lines = self.lines(self.area(within).width.saturating_sub(4));
+        let needed = lines.iter().filter(|line| !matches!(line, Passage::Gap | Passage::Rule));
+        needed.count() + self.answers.len() + 2 <= usize::from(within.height)
+    }
+
     /// Where each answer can be clicked, when the dialog is drawn in this area.
     pub fn hits(&self, within: Rect) -> Vec<(Rect, usize)> {
         let inner = Panel::inner(self.area(within));

@@ -126,7 +126,7 @@ impl Explainer<'_> {
     pub fn possible(&self, row: Row) -> Vec<String> {
         let words = &self.words.text;
         let options = self.options;
-        if is_waiting(row, options) {
+        if row.is_waiting(options) {
             return vec![words.waits_all.clone()];
         }
         match options.kind(row) {
@@ -149,14 +149,6 @@ impl Explainer<'_> {
             Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
         }
     }
-}
-
-/// Whether nothing but the present value can be had.
-pub fn is_waiting(row: Row, options: &Options) -> bool {
-    let now = options.value(row);
-    let choices = row.choices(options);
-    let mut others = choices.iter().filter(|choice| **choice != now).peekable();
-    others.peek().is_some() && others.all(|choice| options.waits(row, choice))
 }
 
 /// What must be said of the settings.

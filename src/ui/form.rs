@@ -142,7 +142,7 @@ impl Form<'_> {
         }
     }
 
-    /// A text that is typed; of a long one the end is shown, where one types.
+    /// A text that is typed; of a long one the end is shown, where one types, and a sign for the rest.
     fn text(
         &self,
         ink: &mut Ink<'_>,
@@ -152,14 +152,9 @@ impl Form<'_> {
         typing: Option<Style>,
     ) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let room = room.saturating_sub(3);
-        let mut shown = text;
-        while width(shown) > room {
-            let mut rest = shown.chars();
-            rest.next();
-            shown = rest.as_str();
-        }
-        let at = ink.put(x + 2, y, shown, typing.unwrap_or(theme.field));
+        let room = room.saturating_sub(2 + u16::from(typing.is_some()));
+        let shown = tail(text, room, &marks.ellipsis);
+        let at = ink.put(x + 2, y, &shown, typing.unwrap_or(theme.field));
         if typing.is_some() {
             ink.put(at, y, &marks.caret, theme.turn);
         }
@@ -168,6 +163,16 @@ impl Form<'_> {
             ink.put(at, y, &fit(empty, room, &marks.ellipsis), theme.dim);
         }
     }
+}
+
+/// The end of a text that has no room, behind a sign for the rest.
+fn tail(text: &str, room: u16, ellipsis: &str) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut rest = text.chars();
+    while rest.next().is_some() && width(ellipsis) + width(rest.as_str()) > room {}
+    format!("{ellipsis}{}", rest.as_str())
 }
 
 impl Widget for &Form<'_> {
@@ -241,6 +246,6 @@ mod tests {
         let value = FormValue::Text { text: "abcdefghijklmnop".to_owned(), empty: String::new() };
         let rows = [FormRow { label: "Name".to_owned(), value }];
         let form = Form { look: &look, title: "", note: "", rows: &rows, selected: 0 };
-        assert_eq!(drawn(&form, 20, 1), [" ▶ Name    hijklmnop▏".replace("hijklmnop", "ijklmnop")]);
+        assert_eq!(drawn(&form, 20, 1), [" ▶ Name    …jklmnop▏"]);
     }
 }

@@ -7,7 +7,8 @@ use super::{
     words::{Person, Side, Telling, Words, fill},
 };
 use crate::{
-    game::{Event, Illegal, Observation, calling::Pushes},
+    app::session::Session,
+    game::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{
         BySeat, Card, House, Mode, Seat, Suit, Team,
         finish::{By, Ending},
@@ -198,6 +199,19 @@ impl Narrator<'_> {
             return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
         }
         fill(&words.target, &[("target", &house.score.target.to_string())])
+    }
+
+    /// Where a game stands, however much of it has been shown.
+    pub fn saved_place(&self, session: &Session) -> String {
+        let (words, game) = (&self.words.menu, session.game());
+        let round = game.round_no().to_string();
+        game.round().and_then(Round::table).map_or_else(
+            || fill(&words.saved_calling, &[("round", &round)]),
+            |table| {
+                let trick = table.playing().trick_no().min(9).to_string();
+                fill(&words.saved_place, &[("round", &round), ("trick", &trick)])
+            },
+        )
     }
 
     /// A card.

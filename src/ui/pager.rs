@@ -60,9 +60,11 @@ impl Widget for &Pager<'_> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let (inner, last) = (Panel::inner(area), self.last_scroll(area));
         let first = self.scroll.min(last);
-        let pages = |lines: usize| lines.div_ceil(Pager::page(area).max(1)) + 1;
-        let (at, of) = (pages(first).to_string(), pages(last).to_string());
-        let position = fill(&self.look.words.help.position, &[("at", &at), ("of", &of)]);
+        let page = Pager::page(area).max(1);
+        let of = last.div_ceil(page) + 1;
+        let at = if first == last { of } else { first / page + 1 };
+        let values = [("at", &*at.to_string()), ("of", &*of.to_string())];
+        let position = fill(&self.look.words.help.position, &values);
         let note = if last > 0 { position.as_str() } else { "" };
         ink.clear(area);
         ink.widget(area, &Panel { look: self.look, title: self.title, note });

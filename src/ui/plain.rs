@@ -19,10 +19,10 @@ use crate::{
         Model,
         model::{Notice, Scope, Screen},
         session::{Session, Wait},
-        settings::ME,
+        settings::{Aid, ME},
     },
     game::{Event, Illegal, Phase, Turn},
-    rules::{CardSet, Mode, Team, Trick},
+    rules::{ByTeam, CardSet, Mode, Team, Trick},
 };
 
 /// The words of a line-by-line game.
@@ -32,6 +32,8 @@ pub struct Plain<'a> {
     pub say: Narrator<'a>,
     /// The words of the settings.
     pub options: &'a OptionWords,
+    /// How much the program helps.
+    pub aid: Aid,
 }
 
 impl Plain<'_> {
@@ -151,7 +153,9 @@ impl Plain<'_> {
         let words = &self.say.words.menu;
         match model.session.as_ref().filter(|_| model.continues()) {
             Some(session) => {
-                let now = self.now(session);
+                let place = format!("{}.", self.say.saved_place(session));
+                let scores = self.told_scores(session.saved_scores(self.aid));
+                let now = format!("{place} {scores}");
                 vec![fill(
                     &self.say.words.plain.setting,
                     &[("key", &words.saved_title), ("value", now.trim_end_matches('.'))],
@@ -163,14 +167,12 @@ impl Plain<'_> {
     }
 
     fn scores(&self, session: &Session) -> String {
-        let scores = session.scores();
-        fill(
-            &self.say.words.plain.scores,
-            &[
-                ("us", &scores[Team::NorthSouth].to_string()),
-                ("them", &scores[Team::EastWest].to_string()),
-            ],
-        )
+        self.told_scores(session.shown_scores(self.aid))
+    }
+
+    fn told_scores(&self, scores: ByTeam<u32>) -> String {
+        let [us, them] = scores.0.map(|score| score.to_string());
+        fill(&self.say.words.plain.scores, &[("us", &us), ("them", &them)])
     }
 
     /// The cards that may not be played, each rule with the cards it forbids.

@@ -70,6 +70,25 @@ impl Row {
         }
     }
 
+    /// Whether nothing but the present value can be had.
+    pub fn is_waiting(self, options: &Options) -> bool {
+        let now = options.value(self);
+        let choices = self.choices(options);
+        let mut others = choices.iter().filter(|choice| **choice != now).peekable();
+        others.peek().is_some() && others.all(|choice| options.waits(self, choice))
+    }
+
+    /// Whether its values can be gone through.
+    pub fn can_step(self, options: &Options) -> bool {
+        !self.choices(options).is_empty() && !self.is_waiting(options)
+    }
+
+    /// Whether its value is typed.
+    pub fn is_typed(self, options: &Options) -> bool {
+        let is_number = matches!(options.kind(self), Some(Kind::Range(..)));
+        matches!(self, Self::Name(..) | Self::Key(_)) || is_number
+    }
+
     /// The values it can be given by going through them; the ones that wait are among them.
     pub fn choices(self, options: &Options) -> Vec<Value> {
         let Some(kind) = options.kind(self) else { return Vec::new() };

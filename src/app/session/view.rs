@@ -7,7 +7,7 @@ use crate::{
         seen::Seen,
         settings::{Aid, ME},
     },
-    game::{Event, Illegal, Legal, Round, Turn, table::Table},
+    game::{Event, Illegal, Legal, Round, Turn},
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,
         follow::Forbidden,
@@ -113,56 +113,48 @@ impl Session {
 
     /// The scores as far as has been shown.
     pub fn scores(&self) -> ByTeam<u32> {
-        let by_round = self.game.house().finish.counts_whole_rounds();
-        match self.game.round().and_then(Round::table) {
-            Some(_) if self.is_written() => self.game.scores(),
-            Some(table) if !by_round => self.written_so_far(table),
-            Some(_) => self.game.before(),
-            None => self.game.scores(),
-        }
+        self.scores_after(&self.scene.told, self.scene.finished)
     }
 
     /// The scores as they are shown with this aid: at a tournament nobody counts the tricks of a round before it is
     /// written.
     pub fn shown_scores(&self, aid: Aid) -> ByTeam<u32> {
-        let uncounted = aid == Aid::Tournament && !self.is_written();
-        match self.game.round().and_then(Round::table).filter(|_| uncounted) {
-            Some(_) => self.written_aloud(),
-            None => self.scores(),
-        }
+        self.counted(aid, &self.scene.told, self.scene.finished)
     }
 
-    /// What was written before the round, and what has been said of it since.
-    fn written_aloud(&self) -> ByTeam<u32> {
+    /// The same where the game stands, however much of it has been shown.
+    pub fn saved_scores(&self, aid: Aid) -> ByTeam<u32> {
+        self.counted(aid, self.events(), u8::MAX)
+    }
+
+    fn counted(&self, aid: Aid, told: &[Event], finished: u8) -> ByTeam<u32> {
+        let counts = aid != Aid::Tournament || is_written(told);
+        self.scores_after(told, if counts { finished } else { 0 })
+    }
+
+    /// The scores after these events of the round, of which so many tricks count.
+    fn scores_after(&self, told: &[Event], finished: u8) -> ByTeam<u32> {
+        let Some(table) = self.game.round().and_then(Round::table).filter(|_| !is_written(told))
+        else {
+            return self.game.scores();
+        };
         let mut scores = self.game.before();
         if self.game.house().finish.counts_whole_rounds() {
             return scores;
         }
-        for event in &self.scene.told {
+        for event in told {
             match event {
                 Event::WeisWritten { team, points } => scores[*team] += u32::from(*points),
                 Event::Stoeck { by, points } => scores[by.team()] += u32::from(*points),
                 _ => {}
             }
         }
-        scores
-    }
-
-    /// What was written before the round, and what has been shown of it since.
-    fn written_so_far(&self, table: &Table) -> ByTeam<u32> {
-        let mut scores = self.written_aloud();
-        for trick in table.credited().iter().take(usize::from(self.scene.finished)) {
+        for trick in table.credited().iter().take(usize::from(finished)) {
             for (team, points) in trick.credits.stich.iter() {
                 scores[team] += u32::from(*points);
             }
         }
         scores
-    }
-
-    /// Whether it has been shown how the round or the game ended.
-    fn is_written(&self) -> bool {
-        let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
-        self.scene.told.iter().any(ends)
     }
 
     /// What is asked whether to say it, with its points: melds of the hand, or the Stöck.
@@ -217,4 +209,9 @@ impl Session {
         let table = self.game.round()?.table()?;
         Some(table.score(self.game.house()))
     }
+}
+
+/// Whether it is among these events how the round or the game ended.
+fn is_written(told: &[Event]) -> bool {
+    told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

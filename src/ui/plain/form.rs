@@ -51,7 +51,7 @@ impl Plain<'_> {
         let words = &self.say.words.new_game;
         match field {
             Field::Begin => &words.start,
-            Field::Rules => &self.say.words.menu.rules,
+            Field::Rules => &self.say.words.menu.house,
             Field::Target => &words.target,
             Field::Level => &words.level,
             Field::Aid => &self.say.words.aid.label,

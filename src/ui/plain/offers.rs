@@ -90,7 +90,7 @@ impl Plain<'_> {
         let mut offers = numbered(self.choices(model));
         let at_table = matches!(model.screen(), Screen::Table);
         if let Some(session) = model.session.as_ref().filter(|_| at_table) {
-            offers.extend(self.letters_of_the_table(session, model));
+            offers.extend(self.letters_of_the_table(session));
         }
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
@@ -120,8 +120,7 @@ impl Plain<'_> {
         offers.push(letter("q", &words.quit, Answer::Do(vec![order(Command::Quit)])));
     }
 
-    fn letters_of_the_table(&self, session: &Session, model: &Model) -> Vec<Offer> {
-        let aid = model.settings.aid;
+    fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
         let (words, hints) = (&self.say.words.plain.letters, &self.say.words.hint);
         let last =
             session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
@@ -133,8 +132,8 @@ impl Plain<'_> {
             ("s", &words.score, Some(Answer::Say(self.standing(session)))),
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
             ("h", &words.hand, Some(Answer::Say(vec![self.hand(session)]))),
-            ("m", &hints.seen, Some(Answer::Say(self.seen(session, aid)))),
-            ("o", &words.record, Some(self.record(session, aid))),
+            ("m", &hints.seen, Some(Answer::Say(self.seen(session)))),
+            ("o", &words.record, Some(self.record(session))),
             ("p", &hints.last_trick, last),
             ("a", &hints.rest, rest),
             ("g", &hints.claim, claim),

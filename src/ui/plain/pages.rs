@@ -38,7 +38,8 @@ impl Plain<'_> {
 
     fn missing(&self, session: &Session) -> Option<String> {
         let target = session.game().standing().target?;
-        let [us, them] = session.scores().0.map(|score| target.saturating_sub(score).to_string());
+        let [us, them] =
+            session.shown_scores(self.aid).0.map(|score| target.saturating_sub(score).to_string());
         Some(fill(&self.say.words.plain.missing, &[("us", &us), ("them", &them)]))
     }
 
@@ -70,13 +71,13 @@ impl Plain<'_> {
     }
 
     /// The cards that have not been seen yet, and what follows from those that have.
-    pub(super) fn seen(&self, session: &Session, aid: Aid) -> Vec<String> {
-        let Some(seen) = session.seen().filter(|_| aid != Aid::Tournament) else {
+    pub(super) fn seen(&self, session: &Session) -> Vec<String> {
+        let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
         };
         let unseen = Seen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
         let signals =
-            if aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
+            if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
         let follows = self.say.seen(&seen, Telling::Long);
         let first = std::iter::once(self.say.words.plain.unseen.clone());

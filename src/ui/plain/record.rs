@@ -18,16 +18,17 @@ use crate::{
 
 impl Plain<'_> {
     /// The record of the game as far as this aid lets one look back: of its only round, or of one that is asked for.
-    pub(super) fn record(&self, session: &Session, aid: Aid) -> Answer {
+    pub(super) fn record(&self, session: &Session) -> Answer {
         let written = session.game().written();
-        let chapters = session.chronicle(aid).into_iter().map(|chapter| {
+        let chapters = session.chronicle(self.aid).into_iter().map(|chapter| {
             let written = written.get(chapter.round_no - 1).filter(|_| chapter.written.is_some());
             let written = written.map(|written| self.written(chapter.round_no, written));
             let title = written.clone().unwrap_or_else(|| self.round_of(&chapter));
             (title.trim_end_matches('.').to_owned(), self.chapter(&chapter, written))
         });
         let mut chapters: Vec<(String, Vec<String>)> = chapters.collect();
-        let covered = (aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
+        let covered =
+            (self.aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
         if chapters.len() > 1 {
             let which = self.say.words.plain.which_round.clone();
             let values = chapters.into_iter().map(|(title, lines)| (title, Answer::Say(lines)));

@@ -128,6 +128,9 @@ impl Canvas<'_> {
                 lines.extend(wrapped);
             }
         }
+        if lines.is_empty() {
+            return;
+        }
         let area = Rect { height: lines.len() as u16 + 2, ..area };
         self.ink.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
         for (line, y) in lines.iter().zip(inner.y..) {

@@ -11,10 +11,15 @@ use crate::{
         new_game::{Field, NewGame, Rules},
         session::Session,
     },
-    game::Round,
     rules::{House, Seat, Team, house::Faces},
-    ui::{Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status, words::fill},
+    ui::{
+        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status, ink::width,
+        words::fill,
+    },
 };
+
+/// How wide a line may be that names every rule that differs.
+const DIFFERENCES: u16 = 48;
 
 impl Canvas<'_> {
     pub(super) fn menu(&mut self, row: usize) {
@@ -53,7 +58,7 @@ impl Canvas<'_> {
 
     fn resume_note(&self) -> String {
         let Some(session) = &self.model.session else { return String::new() };
-        let scores = session.shown_scores(self.model.settings.aid);
+        let scores = session.saved_scores(self.model.settings.aid);
         fill(
             &self.lens.look.words.menu.resume_note,
             &[
@@ -68,18 +73,10 @@ impl Canvas<'_> {
     fn saved_lines(&self, session: &Session) -> Vec<String> {
         let look = &self.lens.look;
         let words = &look.words.menu;
-        let (game, scores) = (session.game(), session.shown_scores(self.model.settings.aid));
+        let (game, scores) = (session.game(), session.saved_scores(self.model.settings.aid));
         let [us, them] = Team::ALL.map(|team| self.lens.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
-        let round = game.round_no().to_string();
-        // Where the game stands, not how far of it has been shown.
-        let place = game.round().and_then(Round::table).map_or_else(
-            || fill(&words.saved_calling, &[("round", &round)]),
-            |table| {
-                let trick = table.playing().trick_no().min(9).to_string();
-                fill(&words.saved_place, &[("round", &round), ("trick", &trick)])
-            },
-        );
+        let place = self.lens.narrator().saved_place(session);
         let deck = match self.model.settings.deck.faces {
             Faces::French => &words.french_deck,
             Faces::German => &words.german_deck,
@@ -124,10 +121,14 @@ impl Canvas<'_> {
     fn differences(&self, house: &House) -> String {
         let gap = format!(" {} ", self.lens.look.art.marks.between);
         let keys = house.differences();
-        let keys = keys.iter().map(|(key, value)| format!("{key} = {value}"));
-        let all: Vec<String> =
-            std::iter::once(house.preset.code().to_owned()).chain(keys).collect();
-        all.join(&gap)
+        let each = keys.iter().map(|(key, value)| format!("{key} = {value}"));
+        let preset = house.preset.code().to_owned();
+        let all = std::iter::once(preset.clone()).chain(each).collect::<Vec<_>>().join(&gap);
+        if keys.is_empty() || width(&all) <= DIFFERENCES {
+            return all;
+        }
+        let count = self.lens.look.words.new_game.rules_differ.of(keys.len() as u64);
+        format!("{preset}{gap}{count}")
     }
 
     fn form_row(&self, form: &NewGame, field: Field) -> FormRow {

@@ -11,7 +11,7 @@ use crate::{
         options::{Options, Page, Row, Typing, View},
     },
     ui::{
-        Explainer, PageAreas, Panel, Tier, explainer,
+        Explainer, PageAreas, Panel, Tier,
         ink::{fit, width, wrap},
         words::fill,
     },
@@ -160,7 +160,7 @@ impl Canvas<'_> {
         let (theme, marks) = (&look.theme, &look.art.marks);
         let (row, options) = (view.rows[i], &self.model.options);
         let is_chosen = i == view.chosen;
-        let style = match (is_chosen, explainer::is_waiting(row, options)) {
+        let style = match (is_chosen, row.is_waiting(options)) {
             (true, _) => theme.focus,
             (false, true) => theme.dim,
             (false, false) => theme.text,
@@ -187,7 +187,7 @@ impl Canvas<'_> {
         self.drawn.hits.push((Rect { width: place.width - 1, ..place }, Target::Row(i)));
         if is_chosen {
             self.ink.paint(Rect { width: place.width - 1, ..place }, theme.focus);
-            if typing.is_none() && !row.choices(options).is_empty() {
+            if typing.is_none() && row.can_step(options) {
                 self.arrows(Rect { x: at - 2, width: end + 2 - at, ..place });
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Canvas;
 use crate::{
-    app::{Key, keymap::Command, model::Scope},
+    app::{Key, keymap::Command, model::Scope, settings::Aid},
     rules::house::FinishMode,
     ui::{PageAreas, Pager, explainer::Setting, ink::width, words::fill},
 };
@@ -30,6 +30,7 @@ impl Canvas<'_> {
     pub(super) fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.lens.look.words.help;
         let at_table = words.at_table();
+        let weis = format!("{}\n\n{}", words.weis.trim(), self.lens.look.words.weis.tie);
         let (screen, text) = match scope {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
                 (&words.screens.menu, &words.menu)
@@ -38,7 +39,7 @@ impl Canvas<'_> {
             Scope::Options => (&words.screens.options, &words.options),
             Scope::Calling => (&words.screens.calling, &words.calling),
             Scope::Playing | Scope::Watching => (&words.screens.table, &at_table),
-            Scope::Open | Scope::Saying => (&words.screens.weis, &words.weis),
+            Scope::Open | Scope::Saying => (&words.screens.weis, &weis),
             Scope::Over => (&words.screens.end, &words.end),
             Scope::Slate => (&words.screens.slate, &words.slate),
             Scope::Record => (&self.lens.look.words.record.title, &words.record),
@@ -56,10 +57,12 @@ impl Canvas<'_> {
     fn keys(&self, scope: Scope) -> Vec<String> {
         let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
         let keymap = &self.model.keymap;
+        let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let hints = keymap.hints(scope, |command| match command {
             Command::Claim => house.finish.mode == FinishMode::Claim,
-            Command::LastTrick => house.etiquette.peek_last_trick,
-            Command::Rest => house.etiquette.allow_rest_claim,
+            Command::LastTrick => plays && house.etiquette.peek_last_trick,
+            Command::Rest => plays && house.etiquette.allow_rest_claim,
+            Command::Seen => self.model.settings.aid != Aid::Tournament,
             _ => true,
         });
         let words = &self.lens.look.words.hint;

@@ -20,21 +20,21 @@ use crate::{
 };
 
 impl Canvas<'_> {
-    pub(super) fn popup(&mut self, session: &Session, over: Rect) {
+    /// Draws it in the first of these places that has room for all of it, or in the last; tells in which.
+    pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         match session.wait() {
-            Some(Wait::Weis) => self.weis(session, over),
-            Some(Wait::Result) => self.result(session, over),
-            Some(Wait::Over) => self.over(session, over),
-            Some(Wait::Trick) | None => {
-                if let Some(saying) = session.asks() {
-                    self.question(session, saying, over);
-                }
-            }
+            Some(Wait::Weis) => self.weis(session, places),
+            Some(Wait::Result) => self.result(session, places),
+            Some(Wait::Over) => self.over(session, places),
+            Some(Wait::Trick) | None => match session.asks() {
+                Some(saying) => self.question(session, saying, places),
+                None => Rect::ZERO,
+            },
         }
     }
 
     /// Whether to announce what the hand holds.
-    fn question(&mut self, session: &Session, saying: Saying, over: Rect) {
+    fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
         let look = &self.lens.look;
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
@@ -43,34 +43,40 @@ impl Canvas<'_> {
             let what = meld.map_or_else(|| stoeck.clone(), |meld| look.deck.meld(meld));
             Passage::Row(vec![what, points.to_string()])
         };
-        let passages: Vec<Passage> = session.sayable().into_iter().map(row).collect();
+        let heard = self.heard(session).filter(|_| saying == Saying::Weis);
+        let own = session.sayable().into_iter().map(row);
+        let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answer = |(label, n): (&String, usize)| dialog::Answer {
             key: n.to_string(),
             label: label.clone(),
         };
         let answers = [&words.announce, &words.decline].into_iter().zip(1..).map(answer);
         let answers: Vec<dialog::Answer> = answers.collect();
-        self.show(title, &passages, &answers, over);
+        self.show(title, &passages, &answers, places)
     }
 
-    fn show(&mut self, title: &str, passages: &[Passage], answers: &[dialog::Answer], over: Rect) {
+    fn show(
+        &mut self,
+        title: &str,
+        passages: &[Passage],
+        answers: &[dialog::Answer],
+        places: [Rect; 2],
+    ) -> Rect {
         let session = self.model.session.as_ref().filter(|session| session.asks().is_some());
         let selected = session.map_or_else(|| self.model.chosen_after(), Session::chosen);
-        let dialog = Dialog { look: &self.lens.look, title, note: "", passages, answers, selected };
+        let note = &self.model.session.as_ref().map_or_else(String::new, |s| self.times(s));
+        let dialog = Dialog { look: &self.lens.look, title, note, passages, answers, selected };
+        let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
         self.clickable(dialog.hits(over), Target::Row);
         self.ink.widget(over, &dialog);
+        over
     }
 
-    fn weis(&mut self, session: &Session, over: Rect) {
+    fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         let words = &self.lens.look.words.weis;
         let say = self.lens.narrator();
         let scene = session.scene();
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        let heard = scene
-            .announced
-            .iter()
-            .map(|(by, points)| vec![self.lens.name(*by).to_owned(), points.to_string()])
-            .map(Passage::Row);
         let shown = scene.shown.iter().map(|(by, meld)| {
             let points = meld.points.to_string();
             let what = format!("{} {}", self.lens.name(*by), say.meld(*meld, Telling::Short));
@@ -82,20 +88,43 @@ impl Canvas<'_> {
             }
             _ => None,
         });
-        let tie = is_tie(scene, &session.game().house().weis).then(|| words.tie.clone());
+        // Where there is little room the help says it.
+        let is_tie = !self.is_narrow() && is_tie(scene, &session.game().house().weis);
+        let tie = is_tie.then(|| words.tie.clone());
+        let heard = self.heard(session).into_iter().flatten();
         let passages: Vec<Passage> = heard
-            .chain([Passage::Rule])
             .chain(shown)
             .chain([Passage::Gap])
             .chain(tie.map(Passage::Text))
             .chain(written)
             .collect();
-        self.show(&words.title, &passages, &[], over);
+        self.show(&words.title, &passages, &[], places)
     }
 
-    fn result(&mut self, session: &Session, over: Rect) {
+    /// What has been announced, if anything, and a line below it.
+    fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
+        let announced = session.scene().announced.iter();
+        let row = |(by, points): &(Seat, u16)| {
+            Passage::Row(vec![self.lens.name(*by).to_owned(), points.to_string()])
+        };
+        let rows: Vec<Passage> = announced.map(row).chain([Passage::Rule]).collect();
+        (rows.len() > 1).then_some(rows)
+    }
+
+    /// What Weis or Stöck are multiplied by, where that is said.
+    fn times(&self, session: &Session) -> String {
+        let rules = &session.game().house().score;
+        let is_stoeck = session.asks() == Some(Saying::Stoeck);
+        let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
+        let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
+        let factor = session.factor().filter(|factor| is_said && counts && *factor > 1);
+        let template = &self.lens.look.words.weis.times;
+        factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor.to_string())]))
+    }
+
+    fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         let words = &self.lens.look.words;
-        let Some(score) = session.written() else { return };
+        let Some(score) = session.written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
             |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
@@ -124,7 +153,7 @@ impl Canvas<'_> {
             .collect();
         let round = session.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
-        self.show(&title, &passages, &[], over);
+        self.show(&title, &passages, &[], places)
     }
 
     /// Who has reached half the target in this round.
@@ -151,9 +180,9 @@ impl Canvas<'_> {
         fill(template, &values)
     }
 
-    fn over(&mut self, session: &Session, over: Rect) {
+    fn over(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         let words = &self.lens.look.words;
-        let Turn::Over(ending) = session.game().turn() else { return };
+        let Turn::Over(ending) = session.game().turn() else { return Rect::ZERO };
         let verdict = match ending.winner {
             Some(Team::NorthSouth) => &words.end.won,
             Some(Team::EastWest) => &words.end.lost,
@@ -180,7 +209,7 @@ impl Canvas<'_> {
                 label: self.after(*after).to_owned(),
             })
             .collect();
-        self.show(&words.end.title, &passages, &answers, over);
+        self.show(&words.end.title, &passages, &answers, places)
     }
 
     fn after(&self, after: After) -> &str {

@@ -36,9 +36,7 @@ impl Canvas<'_> {
         let has_place = areas.side.is_some() && scope != Scope::Calling;
         let over = self.model.peeks == Some(Peek::Seen) && !has_place;
         if lies_open && areas.tier == Tier::Xs {
-            let below_title = areas.table.union(areas.status);
-            let open = if over { Self::seen } else { Self::popup };
-            return open(self, session, below_title);
+            return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
         let is_large = areas.tier == Tier::L;
@@ -48,7 +46,10 @@ impl Canvas<'_> {
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick.
-            Scope::Open | Scope::Over | Scope::Saying => self.popup(session, areas.table),
+            Scope::Open | Scope::Over | Scope::Saying => {
+                let inner = self.framed(areas.table, &self.lens.look.words.table.title);
+                self.popup(session, [inner, areas.table]);
+            }
             _ => self.trick(session, areas.table),
         }
         if scope != Scope::Calling || is_large {
@@ -56,6 +57,21 @@ impl Canvas<'_> {
         }
         self.hand(session, areas.hand);
         self.status(session, areas.status);
+    }
+
+    /// What lies open on the smallest screen, in the place of the last sentences too; below it the hand, unless it needs
+    /// all there is.
+    fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
+        let all = areas.table.union(areas.status);
+        if over {
+            return self.seen(session, all);
+        }
+        let rows = areas.hand.height;
+        let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
+        let above = Rect { height: all.height - rows, ..all };
+        if self.popup(session, [above, all]) == above {
+            self.hand(session, hand);
+        }
     }
 
     /// What has happened, and the cards that have been seen; where there is room for one of them, that one.

@@ -66,6 +66,7 @@ pub struct NewGameWords {
     pub levels: LevelWords,
     pub tempos: [String; 6],
     pub rules_note: String,
+    pub rules_differ: Count,
 }
 
 /// The levels.

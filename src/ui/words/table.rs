@@ -87,6 +87,7 @@ pub struct WeisWords {
     pub announce: String,
     pub decline: String,
     pub title: String,
+    pub times: String,
     pub nothing: String,
     pub tie: String,
 }

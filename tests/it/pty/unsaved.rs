@@ -22,7 +22,7 @@ fn a_second_one_says_so_and_plays_unsaved() {
     let before = home.game("0001.jass");
     let mut second = home.jass(FLAGS);
     second.until("Jass runs in another window already. This game is not saved.");
-    second.begin().until("not being saved");
+    second.begin().until("you to call");
     plays_on_unsaved(&mut second);
     assert_eq!(home.game("0001.jass"), before);
     assert_eq!(fs::read_dir(home.games()).unwrap().count(), 1);

@@ -5,6 +5,7 @@ use jass::{
         Key, Model, Target,
         keymap::Label,
         model::{Notice, Peek, Scope, Screen},
+        new_game::Field,
         session::{Session, Wait},
         settings::{ME, Palette},
     },
@@ -140,7 +141,10 @@ impl Picture<'_> {
             .collect();
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
-        if self.model.scope() != Scope::Help {
+        // Where letters are written the key of help is one of them.
+        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), Field::Name(_)))
+            || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
+        if self.model.scope() != Scope::Help && !writes {
             assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
         }
     }
@@ -210,7 +214,13 @@ impl Picture<'_> {
                 self.the_hand_is_whole(session, areas.hand);
                 self.what_is_to_be_done(session, &areas);
             }
-            Scope::Open if self.model.peeks.is_none() => self.what_lies_open(session, &areas),
+            Scope::Saying if self.model.peeks.is_none() => {
+                self.the_hand_is_whole(session, self.buffer.area);
+            }
+            Scope::Open if self.model.peeks.is_none() => {
+                self.the_hand_is_whole(session, self.buffer.area);
+                self.what_lies_open(session, &areas);
+            }
             _ => {}
         }
     }
