@@ -5,13 +5,15 @@
 //! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
 //! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told
 //! ([`Signals`](crate::game::signals::Signals));
-//! [`leading`] with [`drawing`], [`following`] with [`signalling`], [`discarding`] with [`guarding`], and [`weighing`] with
-//! [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
+//! [`leading`] with [`drawing`], [`following`] with [`deciding`], [`signalling`], [`customs`], [`discarding`] with [`guarding`],
+//! and [`weighing`] with [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
 //!
 //! [`solve`] finds the best play of all four where all cards are known, such as in a deal that a bot has made up.
 
 pub mod calling;
 pub mod club;
+pub mod customs;
+pub mod deciding;
 pub mod decision;
 pub mod discarding;
 pub mod dominated;

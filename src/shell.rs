@@ -29,6 +29,9 @@ use args::{Args, Command};
 
 /// Does what the command line asks for, and says how it went.
 pub fn run(args: &Args) -> ExitCode {
+    if let Some(complaint) = args::unused::complaint(args) {
+        return output::unusable(&complaint);
+    }
     let global = &args.global;
     let done = match &args.command {
         None => setup::play(global),

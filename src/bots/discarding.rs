@@ -40,7 +40,7 @@ fn unwanted(at: &Position<'_>, plain: CardSet) -> CardSet {
 /// What a suit is worth keeping: 3 for a Bock or next to Bock, 1 for each card.
 pub fn value(at: &Position<'_>, suit: Suit) -> usize {
     let own = at.hand.of(suit);
-    let higher = |card| (at.ranking.above(card) & at.memory.unseen).len();
+    let higher = |card| (at.next.above(card) & at.memory.unseen).len();
     let high = own.iter().any(|card| higher(card) <= 1);
     3 * usize::from(high) + own.len()
 }

@@ -42,7 +42,8 @@ fn as_caller(at: &Position<'_>, trump: Suit, mine: CardSet) -> Option<Decision> 
     if mine.len() < 2 {
         return None;
     }
-    Some(Decision::play(at.ranking.weakest(mine)?, Kind::LowTrump, mine))
+    let kind = if strongest == puur { Kind::LowFromPuur } else { Kind::LowTrump };
+    Some(Decision::play(at.ranking.weakest(mine)?, kind, mine))
 }
 
 /// The caller's partner brings a trump once: of two the higher unless it is Puur or Nell, of more the lowest. A bare

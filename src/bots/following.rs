@@ -1,30 +1,48 @@
 //! Which card to play to a trick that has been led (conventions.md §7).
 
 use super::{
-    Decision, Kind, discarding, dominated, position::Position, signalling, weighing::Spot,
+    Decision, Kind, customs, deciding, discarding, dominated, position::Position, signalling,
+    weighing::Spot,
 };
-use crate::rules::{Card, CardSet, Trick, follow::puur, house::Verwerfen};
+use crate::{
+    game::Action,
+    rules::{Card, CardSet, Trick, follow::puur, house::Verwerfen},
+};
 
-/// The card to play: what a custom asks for, else what brings most for what it is worth in the hand.
+/// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
+/// worth in the hand.
 pub fn follow(at: &Position<'_>, trick: &Trick) -> Decision {
     let spot = Spot::of(at, trick);
-    if let Some(told) = signalling::tell(at, &spot) {
+    if at.stakes.are_none() {
+        return choose(at, &spot);
+    }
+    let plain = choose(&at.for_points_only(), &spot);
+    let chosen = choose(&at.among(deciding::best(at, &spot)), &spot);
+    let Action::Play(card) = chosen.action else { return chosen };
+    if plain.action == chosen.action {
+        return plain;
+    }
+    let kind = deciding::reason(at, &spot, card);
+    kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
+}
+
+/// What a custom asks for, else the card that weighs most.
+fn choose(at: &Position<'_>, spot: &Spot<'_>) -> Decision {
+    let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
+    if let Some(told) = signalling::tell(at, spot).filter(is_legal) {
         return told;
     }
-    let discards = discarding::first_discard(at, &spot);
+    let discards = discarding::first_discard(at, spot);
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
-    let cards = cards - dearer_ruffs(at, &spot);
+    let cards = cards - dearer_ruffs(at, spot);
+    let cards = customs::without_held_back(at, spot, cards);
     let sound = |cards: CardSet| -> CardSet {
-        cards.iter().filter(|card| !dominated::loses_points(at, &spot, *card)).collect()
+        cards.iter().filter(|card| !dominated::loses_points(at, spot, *card)).collect()
     };
-    let cards = sound(cards).or_if_empty(sound(at.legal)).or_if_empty(cards);
-    let card = heaviest(at, &spot, cards);
-    if let Some(kind) = at.stakes.reason(spot.points + at.points(card))
-        && card != heaviest(&at.for_points_only(), &spot, cards)
-    {
-        return Decision::play(card, kind, CardSet::one(card));
-    }
-    let (kind, cards) = reason(at, &spot, card, discards);
+    let others = sound(customs::without_held_back(at, spot, at.legal));
+    let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
+    let card = heaviest(at, spot, cards);
+    let (kind, cards) = reason(at, spot, card, discards);
     Decision::play(card, kind, cards)
 }
 
@@ -64,7 +82,10 @@ fn reason(
     }
     if discards.is_some_and(|discards| discards.has(card)) {
         let quer = at.rules.verwerfen == Verwerfen::Quer;
-        return (if quer { Kind::Querverwerfen } else { Kind::Verwerfen }, at.hand.of(card.suit()));
+        let suit = at.hand.of(card.suit());
+        if quer || suit.iter().all(|other| at.points(other) >= at.points(card)) {
+            return (if quer { Kind::Querverwerfen } else { Kind::Verwerfen }, suit);
+        }
     }
     (giving(at, spot, card), one)
 }

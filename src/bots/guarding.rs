@@ -8,8 +8,8 @@ impl Position<'_> {
     /// below the third.
     pub fn guarded(&self, suit: Suit) -> Option<Card> {
         let own = self.hand.of(suit);
-        let top = self.ranking.strongest(own)?;
-        let higher = (self.ranking.above(top) & self.theirs()).len();
+        let top = self.next.strongest(own)?;
+        let higher = (self.next.above(top) & self.theirs()).len();
         let guards = own.len() - 1;
         ((1..=2).contains(&higher) && guards == higher && self.trump() != Some(suit)).then_some(top)
     }

@@ -31,11 +31,13 @@ pub enum Kind {
     Push,
     /// There is but one card to play.
     OnlyCard,
-    /// Lead: our side called and the opponents may hold trumps (conventions.md §6.1).
+    /// Lead: our side called and, as far as the seat remembers, the opponents may hold trumps (conventions.md §6.1).
     DrawTrumps,
-    /// Lead: the caller without the top trump brings a low one toward the partner (§6.1).
+    /// Lead: the caller without the top trump, as far as he remembers, brings a low one toward the partner (§6.1).
     LowTrump,
-    /// Lead: the partner called, so a trump is brought once (§6.1).
+    /// Lead: the caller has the Puur and too few beside it to open with it, so a low one goes toward the partner (§6.1).
+    LowFromPuur,
+    /// Lead: the partner called and the seat remembers no trump lead, so a trump is brought (§6.1).
     PartnersTrump,
     /// Lead: no opponent can follow higher (§6.2).
     CashBock,
@@ -49,12 +51,14 @@ pub enum Kind {
     AskedSuit,
     /// Lead: the suit one hopes to establish, with a middle or a low card (§6.3).
     Anziehen,
-    /// Lead: nothing better, so a card that counts least, of the longest suit (§6.7).
+    /// Lead: nothing better, so the card that counts least of the longest plain suit that the partner did not throw away (§6.7).
     LongSuit,
     /// Lead: there is nothing but trumps to lead.
     LastTrumps,
     /// Partner's trump lead: the higher of two says that there are two (§7.4).
     HigherOfTwo,
+    /// Partner's trump lead: of two the lower, for the higher is the Puur or the Nell (§7.4).
+    LowerOfTwo,
     /// Partner's trump lead: the lowest says that there are three or more (§7.4).
     LowestOfMany,
     /// Partner's highest card: the second highest makes room for his others (§7.5).
@@ -75,7 +79,7 @@ pub enum Kind {
     CountOnPartner,
     /// Trump was led and the bare Puur stays in the hand (§7.4).
     BarePuurKept,
-    /// The first discard is of a suit that is not wanted (§8.1).
+    /// The first discard is of a suit that is not wanted, and counts least there (§8.1).
     Verwerfen,
     /// The first discard asks for the suit across (§8.4).
     Querverwerfen,
@@ -91,9 +95,9 @@ pub enum Kind {
     ForMatch,
     /// All tricks so far are theirs: this card is against their match (§9).
     AgainstMatch,
-    /// With this trick the target is reached (§9).
+    /// With this trick, which this card takes or the partner has, the target is reached (§9).
     BringHome,
-    /// With this trick the opponents would reach the target (§9).
+    /// With this trick the opponents would reach the target, or would with a dearer card in it (§9).
     StopThem,
     /// Melds are announced.
     Weis,
@@ -123,6 +127,7 @@ impl Kind {
             Self::OnlyCard => "only-card",
             Self::DrawTrumps => "draw-trumps",
             Self::LowTrump => "low-trump",
+            Self::LowFromPuur => "low-from-puur",
             Self::PartnersTrump => "partners-trump",
             Self::CashBock => "cash-bock",
             Self::Jagen => "jagen",
@@ -133,6 +138,7 @@ impl Kind {
             Self::LongSuit => "long-suit",
             Self::LastTrumps => "last-trumps",
             Self::HigherOfTwo => "higher-of-two",
+            Self::LowerOfTwo => "lower-of-two",
             Self::LowestOfMany => "lowest-of-many",
             Self::Unblock => "unblock",
             Self::Stechen => "stechen",

@@ -26,6 +26,8 @@ pub struct Position<'a> {
     pub called: Called,
     /// What beats what in this trick.
     pub ranking: Ranking,
+    /// What beats what in the next: in Slalom the other way round.
+    pub next: Ranking,
     /// What the cards count.
     pub tariff: Tariff,
     /// How far back the seat remembers.
@@ -53,13 +55,15 @@ impl<'a> Position<'a> {
             Reach::Round => Signals::of(seen),
             Reach::Trick => Signals::default(),
         };
+        let called = *seen.called()?;
         Some(Self {
             seen,
             seat: seen.seat(),
             hand: seen.hand(),
             legal: cards,
-            called: *seen.called()?,
+            called,
             ranking: seen.ranking()?,
+            next: called.mode.ranking(seen.trick_no() + 1),
             tariff: seen.tariff()?,
             reach,
             memory: Memory::of(seen, reach),
@@ -73,6 +77,12 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn for_points_only(&self) -> Self {
         Self { stakes: Stakes::default(), ..self.clone() }
+    }
+
+    /// The same if only these cards might be played.
+    #[must_use]
+    pub fn among(&self, legal: CardSet) -> Self {
+        Self { legal, ..self.clone() }
     }
 
     /// The trick in progress.

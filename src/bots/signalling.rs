@@ -1,7 +1,7 @@
 //! Cards that tell the partner something, or make room for his (conventions.md §7.4, §7.5).
 
 use super::{Decision, Kind, drawing, position::Position, weighing::Spot};
-use crate::rules::CardSet;
+use crate::rules::{Card, CardSet, Rank};
 
 /// A trick is the partner's if it is taken from him with less than this chance.
 pub const SAFE: f64 = 0.3;
@@ -14,22 +14,35 @@ pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     count(at, spot).or_else(|| unblock(at, spot))
 }
 
-/// On the partner's trump lead, which needs no help: of two the higher, of more the lowest.
+/// On the partner's trump lead, which needs no help: of two the higher, of more the lowest. The text asks for it on
+/// every trump lead: that costs 2.4 points a deal against `novice`, and with two alone 0.5.
 fn count(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     let mine = at.own_trumps();
-    let needless = spot.partner_wins && spot.partner_keeps(at) > 1.0 - SAFE;
+    let safe = spot.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, spot);
+    let needless = spot.partner_wins && safe;
     if at.trump() != Some(spot.led) || mine.len() < 2 || !needless {
         return None;
     }
-    let kind = if mine.len() == 2 { Kind::HigherOfTwo } else { Kind::LowestOfMany };
-    Some(Decision::play(drawing::told(at, spot.led, mine)?, kind, mine))
+    let card = drawing::told(at, spot.led, mine)?;
+    let kind = match mine.len() {
+        2 if at.ranking.strongest(mine) == Some(card) => Kind::HigherOfTwo,
+        2 => Kind::LowerOfTwo,
+        _ => Kind::LowestOfMany,
+    };
+    Some(Decision::play(card, kind, mine))
+}
+
+/// Whether the partner, who called, leads the Nell: he has the Puur as well (§6.1).
+fn leads_under_his_puur(at: &Position<'_>, spot: &Spot<'_>) -> bool {
+    let nell = at.trump().map(|trump| Card::new(trump, Rank::Nine));
+    at.called.caller == at.partner() && nell == Some(spot.trick.led())
 }
 
 /// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
 /// with it.
 fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
     let led = spot.trick.led();
-    if at.trump().is_some() || !spot.partner_wins || !at.is_bock(led) {
+    if at.trump().is_some() || at.next != at.ranking || !spot.partner_wins || !at.is_bock(led) {
         return None;
     }
     let mine = at.hand.of(spot.led);
@@ -41,13 +54,32 @@ fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
 
 #[cfg(test)]
 mod tests {
-    use crate::bots::testing::check;
+    use crate::{
+        bots::testing::{check, check_in},
+        rules::House,
+    };
 
     #[test]
     fn trumps_under_the_partners_puur_tell_how_many_there_are() {
         check("RK R6 EK E7 S8 S7 L7 L8 L9", "0 rosen", "RU R7", "RK higher-of-two");
         check("RK RB R6 EK E7 S8 L7 L8 L9", "0 rosen", "RU R7", "R6 lowest-of-many");
-        check("R9 R6 EK E7 S8 S7 L7 L8 L9", "0 rosen", "RU R7", "R6 higher-of-two");
+        check("R9 R6 EK E7 S8 S7 L7 L8 L9", "0 rosen", "RU R7", "R6 lower-of-two");
+    }
+
+    #[test]
+    fn the_caller_who_leads_the_nell_has_the_puur() {
+        check("RK R7 S9 S7 S8 L7 L8 L9 LO", "0 rosen", "R9 R6", "RK higher-of-two");
+        check("RK R7 RB S7 S8 L7 L8 L9 LO", "0 rosen", "R9 R6", "R7 lowest-of-many");
+    }
+
+    #[test]
+    fn where_the_next_trick_ranks_the_other_way_nothing_is_unblocked() {
+        let mut house = House::default();
+        house.trump.slalom = true;
+        let hand = "EK E7 R8 R7 SO S8 L7 L6 L9";
+        check_in(house, hand, "0 slalom-oben", "EA E6", "EK schmieren");
+        let hand = "E6 E7 E9 R6 R7 R9 S6 S7 S9";
+        check_in(house, hand, "0 slalom-oben", "LA L7 L9", "E9 verwerfen");
     }
 
     #[test]

@@ -47,20 +47,26 @@ impl Stakes {
         }
     }
 
-    /// What hangs on a trick with so many points in it.
-    pub fn on(&self, points: f64) -> f64 {
-        let games = u8::from(is_enough(points, self.own_home))
-            + u8::from(is_enough(points, self.their_home));
-        self.matched + GAME * f64::from(games)
+    /// Whether nothing hangs on a trick but its points.
+    pub fn are_none(&self) -> bool {
+        *self == Self::default()
     }
 
-    /// What hangs on it most, as a reason.
-    pub fn reason(&self, points: f64) -> Option<Kind> {
-        match (is_enough(points, self.own_home), is_enough(points, self.their_home)) {
-            (true, _) => Some(Kind::BringHome),
-            (_, true) => Some(Kind::StopThem),
-            (false, false) => self.side,
-        }
+    /// Whether a trick of so many points ends the game for the own side.
+    pub fn brings_us_home(&self, points: f64) -> bool {
+        is_enough(points, self.own_home)
+    }
+
+    /// Whether a trick of so many points ends the game for the opponents.
+    pub fn brings_them_home(&self, points: f64) -> bool {
+        is_enough(points, self.their_home)
+    }
+
+    /// What hangs on a trick of so many points that the own side gets with this chance.
+    pub fn on(&self, points: f64, chance: f64) -> f64 {
+        let won = if self.brings_us_home(points) { GAME } else { 0.0 };
+        let lost = if self.brings_them_home(points) { GAME } else { 0.0 };
+        chance * (self.matched + won) - (1.0 - chance) * lost
     }
 }
 

@@ -44,6 +44,12 @@ impl<'a> Spot<'a> {
         at.ranking.beats(card, self.best)
     }
 
+    /// Whether the card would take a plain lead with a trump.
+    pub fn ruffs(&self, at: &Position<'_>, card: Card) -> bool {
+        let trump = at.trump();
+        trump == Some(card.suit()) && trump != Some(self.led) && self.takes(at, card)
+    }
+
     /// The chance that the partner, who has the trick, keeps it.
     pub fn partner_keeps(&self, at: &Position<'_>) -> f64 {
         self.stands(at, self.best, self.points)
@@ -74,7 +80,7 @@ impl<'a> Spot<'a> {
         let trick = self.points + points + TO_COME * f64::from(self.after as u32);
         let meant_kindly =
             if self.takes(at, card) || at.rules.schmieren { 0.0 } else { 2.0 * points };
-        let stake = at.stakes.on(self.points + points);
-        (2.0 * chance - 1.0) * trick + chance * stake - at.keep(card) - chance * meant_kindly
+        let stake = at.stakes.on(self.points + points, chance);
+        (2.0 * chance - 1.0) * trick + stake - at.keep(card) - chance * meant_kindly
     }
 }

@@ -21,7 +21,7 @@ impl Position<'_> {
             return 0.0;
         }
         if self.trump() == Some(card.suit()) {
-            let higher = (self.ranking.above(card) & self.theirs()).len();
+            let higher = (self.next.above(card) & self.theirs()).len();
             let takes = [1.0, 0.7, 0.45].get(higher).copied().unwrap_or(0.1);
             return RUFF.max(takes * (self.points(card) + TRUMP_TRICK));
         }
@@ -29,23 +29,26 @@ impl Position<'_> {
     }
 
     fn keep_plain(&self, card: Card) -> f64 {
-        let higher = (self.ranking.above(card) & self.theirs()).len();
+        let higher = (self.next.above(card) & self.theirs()).len();
         let suit = self.hand.of(card.suit());
         let left = self.left(card);
         if higher == 0 {
             // Of a run of Bocks one is given away and the others move up: what is lost is the last one's trick.
-            let run = suit.iter().filter(|card| self.is_bock(*card)).count();
+            let run = suit
+                .iter()
+                .filter(|card| self.next.above(*card).is_disjoint(self.theirs()))
+                .count();
             let last = self.lives(left.saturating_sub(3 * (run - 1)));
             return self.lives(left) * self.points(card) + last * PLAIN_TRICK;
         }
-        let guards = (suit - self.ranking.above(card)).len() - 1;
+        let guards = (suit - self.next.above(card)).len() - 1;
         if guards >= higher { self.survives(card, higher) } else { 0.0 }
     }
 
     /// What is lost with the last guard of a higher card: less if the partner has kept the suit.
     fn keep_guard(&self, card: Card) -> f64 {
         let Some(top) = self.guards(card) else { return 0.0 };
-        let higher = (self.ranking.above(top) & self.theirs()).len();
+        let higher = (self.next.above(top) & self.theirs()).len();
         let shared = if self.partner_has_kept(card.suit()) { SHARED } else { 1.0 };
         shared * self.survives(top, higher)
     }

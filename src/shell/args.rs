@@ -6,6 +6,7 @@
 )]
 
 mod manual;
+pub mod unused;
 
 use std::{env, ffi::OsStr, path::PathBuf};
 
@@ -105,7 +106,7 @@ pub enum Command {
         #[arg(default_value = "random,novice,club,expert")]
         levels: Vec<Level>,
         /// In how many deals
-        #[arg(long, value_name = "N", default_value_t = 200)]
+        #[arg(long, value_name = "N", default_value_t = 200, value_parser = count())]
         deals: usize,
     },
     /// Answer questions about rules and play, one JSON object a line

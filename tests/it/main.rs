@@ -32,4 +32,5 @@ mod spoken;
 mod strength;
 mod switches;
 mod table;
+mod target;
 mod walks;

@@ -3,8 +3,12 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    bots::{Decision, Kind, Rng, measure, player},
-    game::{Action, Deal, Level, Observation, Round, Seed, Standing},
+    bots::{
+        Decision, Kind, Rng, measure,
+        memory::{Memory, Reach},
+        player,
+    },
+    game::{Action, Deal, Level, Observation, Round, Seed, Standing, signals::Signals},
     rules::{ByTeam, Card, CardSet, House, Mode, Rank, Seat, Suit, Team, Trick, score},
 };
 
@@ -13,6 +17,8 @@ struct Made<'a> {
     round: &'a Round,
     seen: &'a Observation,
     decision: Decision,
+    /// How far back the seat remembers.
+    reach: Reach,
 }
 
 impl Made<'_> {
@@ -81,6 +87,48 @@ impl Made<'_> {
         opponents.iter().all(|seat| self.round.hand(*seat).is_disjoint(higher))
     }
 
+    /// What an opponent may hold, as far as the seat remembers.
+    fn theirs(&self) -> CardSet {
+        let memory = Memory::of(self.seen, self.reach);
+        let opponents = self.seen.seat().team().other().seats();
+        let theirs = opponents.map(|seat| memory.may_hold[seat]);
+        theirs[0] | theirs[1]
+    }
+
+    /// The trumps that an opponent may hold, as far as the seat remembers.
+    fn trumps_out(&self) -> CardSet {
+        self.theirs() & self.trumps()
+    }
+
+    /// Whether an opponent may hold a higher trump than any of the seat's own.
+    fn lacks_the_top_trump(&self) -> bool {
+        let ranking = self.seen.ranking().expect("called");
+        let top = ranking.strongest(self.own_trumps()).expect("a trump is led");
+        !ranking.above(top).is_disjoint(self.trumps_out())
+    }
+
+    /// The own trumps from the start of what the seat remembers.
+    fn trumps_from_the_start(&self) -> CardSet {
+        let tricks = self.remembered().iter().filter_map(|trick| trick.card_of(self.seen.seat()));
+        self.own_trumps() | tricks.collect::<CardSet>() & self.trumps()
+    }
+
+    fn remembered(&self) -> &[Trick] {
+        if self.reach == Reach::Round { self.seen.tricks() } else { &[] }
+    }
+
+    /// The suit that the partner threw away first.
+    fn unwanted(&self) -> Option<Suit> {
+        Signals::of(self.seen).unwanted.filter(|_| self.reach == Reach::Round)
+    }
+
+    fn is_of_the_longest_suit(&self, card: Card) -> bool {
+        let plain = self.seen.hand() - self.trumps();
+        let len = |suit: Suit| plain.of(suit).len();
+        let longer = |suit: &Suit| len(*suit) > len(card.suit());
+        Suit::ALL.iter().filter(|suit| longer(suit)).all(|suit| self.unwanted() == Some(*suit))
+    }
+
     fn partners_trumps(&self) -> CardSet {
         self.round.hand(self.seen.seat().partner()) & self.trumps()
     }
@@ -122,18 +170,32 @@ impl Made<'_> {
         let trump = self.trumps().has(card);
         match self.decision.reason.kind {
             Kind::OnlyCard => self.seen.legal().cards().len() == 1,
-            Kind::DrawTrumps => trump && caller == seat && self.is_bock(card),
-            Kind::LowTrump => trump && caller == seat && self.own_trumps().len() > 1,
-            Kind::PartnersTrump => trump && caller == seat.partner(),
+            Kind::DrawTrumps => {
+                let out = !self.trumps_out().is_empty();
+                trump && caller == seat && self.is_bock(card) && out
+            }
+            Kind::LowTrump => trump && caller == seat && self.lacks_the_top_trump(),
+            Kind::LowFromPuur => {
+                let (own, start) = (self.own_trumps(), self.trumps_from_the_start());
+                let has_puur = own.iter().any(|trump| trump.rank() == Rank::Under);
+                trump && caller == seat && has_puur && start.len() < 3 && own.len() == 2
+            }
+            Kind::PartnersTrump => {
+                let led = |trick: &Trick| self.trumps().has(trick.led());
+                trump && caller == seat.partner() && !self.remembered().iter().any(led)
+            }
             Kind::CashBock => !trump && self.is_bock(card),
             Kind::Jagen => {
                 let none = self.own_trumps().is_empty() && self.partners_trumps().is_empty();
                 none && self.is_bock(card)
             }
             Kind::Brettli => self.bare_puur() && card.rank() <= Rank::Nine && !trump,
-            Kind::ReturnSuit => self.led_by_partner(card.suit()),
+            Kind::ReturnSuit => {
+                self.led_by_partner(card.suit()) && self.unwanted() != Some(card.suit())
+            }
             Kind::AskedSuit => self.has_discarded(seat.partner()),
-            Kind::Anziehen | Kind::LongSuit => !trump,
+            Kind::Anziehen => !trump && self.unwanted() != Some(card.suit()),
+            Kind::LongSuit => !trump && self.is_of_the_longest_suit(card),
             Kind::LastTrumps => self.seen.hand().is_subset(self.trumps()),
             _ => false,
         }
@@ -149,13 +211,24 @@ impl Made<'_> {
         let partner_wins = trick.winner(ranking) == seat.partner();
         let follows = card.suit() == led;
         let trump_led = self.trumps().has(trick.led());
+        let plain = !legal.is_subset(self.trumps());
+        let bock = ranking.above(trick.best(ranking)).is_disjoint(self.theirs());
+        let partners_bock = plain && partner_wins && bock;
         let gives = legal.iter().any(|other| tariff.points(other) < tariff.points(card));
         match self.decision.reason.kind {
             Kind::OnlyCard => legal.len() == 1,
-            Kind::HigherOfTwo => trump_led && partner_wins && self.own_trumps().len() == 2,
+            Kind::HigherOfTwo | Kind::LowerOfTwo => {
+                let own = self.own_trumps();
+                let higher = ranking.strongest(own) == Some(card);
+                let top = ranking.strongest(own).map(Card::rank);
+                let kept = matches!(top, Some(Rank::Under | Rank::Nine));
+                let two = trump_led && partner_wins && own.len() == 2;
+                two && higher == (self.decision.reason.kind == Kind::HigherOfTwo)
+                    && (higher || kept)
+            }
             Kind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
             Kind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
-            Kind::Stechen => takes && self.trumps().has(card) && !trump_led,
+            Kind::Stechen => takes && self.trumps().has(card) && !trump_led && !partners_bock,
             Kind::LastToPlayWins => takes && n == 3,
             Kind::TakeWithBock => takes && self.is_bock(card),
             Kind::Take => takes && n < 3,
@@ -163,7 +236,11 @@ impl Made<'_> {
             Kind::PartnerWins => partner_wins && !takes,
             Kind::CountOnPartner => !partner_wins && !takes && n == 1 && gives,
             Kind::BarePuurKept => trump_led && self.bare_puur() && !follows,
-            Kind::Verwerfen => hand.of(led).is_empty() && !takes && !self.has_discarded(seat),
+            Kind::Verwerfen => {
+                let least = |other: Card| tariff.points(other) >= tariff.points(card);
+                let first = hand.of(led).is_empty() && !self.has_discarded(seat);
+                first && !takes && hand.of(card.suit()).iter().all(least)
+            }
             Kind::ThrowAway => !takes && !follows,
             Kind::KeepGuard => {
                 let counts = |card| (tariff.points(card), ranking.strength(card));
@@ -177,8 +254,11 @@ impl Made<'_> {
             }
             Kind::ForMatch => self.has_all_tricks(seat),
             Kind::AgainstMatch => self.has_all_tricks(seat.next()),
-            Kind::BringHome => self.is_home(seat.team(), card),
-            Kind::StopThem => self.is_home(seat.team().other(), card),
+            Kind::BringHome => self.is_home(seat.team(), card) && (takes || partner_wins),
+            Kind::StopThem => {
+                let threat = |card: Card| self.is_home(seat.team().other(), card);
+                legal.iter().all(threat) || (!threat(card) && legal.iter().any(threat))
+            }
             Kind::Duck => !takes && follows && !partner_wins,
             _ => false,
         }
@@ -209,7 +289,9 @@ fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<Kin
         let seen = Observation::of(&round, seat, score(&round), round.legal(seat));
         let decision = player(levels[seat.number()]).act(&seen, &mut Rng::new(0));
         let (action, kind) = (decision.action, decision.reason.kind);
-        let made = Made { round: &round, seen: &seen, decision: decision.clone() };
+        let forgets = levels[seat.number()] == Level::Novice;
+        let reach = if forgets { Reach::Trick } else { Reach::Round };
+        let made = Made { round: &round, seen: &seen, decision: decision.clone(), reach };
         assert!(
             made.holds(),
             "seed {number}: {decision:?} of {:?} on {seen:?}",

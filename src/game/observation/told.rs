@@ -9,7 +9,7 @@ use crate::{
         calling::{Calling, Pushes},
         event::Event,
     },
-    rules::{Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
+    rules::{BySeat, Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
 };
 
 /// What a seat is told of a round in progress before anything was called: the beginning of both stories.
@@ -66,6 +66,10 @@ pub enum Untrue {
     TooManyTricks,
     /// This Weis, counted from 0, shows a card that its seat cannot have held.
     Shown(usize, Card),
+    /// This Weis, counted from 0, shows a card that another seat has shown.
+    ShownTwice(usize, Card),
+    /// With this Weis, counted from 0, its seat has shown more cards than it can still hold, so many.
+    ShownTooMany(usize, usize),
 }
 
 impl Display for Untrue {
@@ -95,6 +99,12 @@ impl Display for Untrue {
             Self::TooManyTricks => f.write_str("tricks: there are only nine"),
             Self::Shown(weis, card) => {
                 write!(f, "weis[{weis}]: {card} is or was in another hand")
+            }
+            Self::ShownTwice(weis, card) => {
+                write!(f, "weis[{weis}]: {card} was shown by another seat")
+            }
+            Self::ShownTooMany(weis, held) => {
+                write!(f, "weis[{weis}]: its seat holds but {held} of the cards it has not played")
             }
         }
     }
@@ -249,10 +259,10 @@ impl Observation {
     }
 
     fn see_weis(&mut self, weis: &[(Seat, CardSet)]) -> Result<(), Untrue> {
+        let mut shown = BySeat::<CardSet>::default();
         for (number, (seat, cards)) in weis.iter().enumerate() {
-            if let Some(card) = (*cards & self.not_of(*seat)).first() {
-                return Err(Untrue::Shown(number, card));
-            }
+            shown[*seat] |= *cards;
+            self.check_shown(number, *seat, *cards, &shown)?;
             let Some(mode) = self.mode() else { continue };
             let melds = weis::melds(*cards, mode, &self.house.weis);
             let counted = melds.iter().fold(CardSet::EMPTY, |all, meld| all | meld.cards);
@@ -262,6 +272,26 @@ impl Observation {
             self.events.extend(shown.map(|meld| Event::Shown { by: *seat, meld }));
         }
         Ok(())
+    }
+
+    /// Whether the seat can have shown these cards, after what all have shown.
+    fn check_shown(
+        &self,
+        number: usize,
+        seat: Seat,
+        cards: CardSet,
+        shown: &BySeat<CardSet>,
+    ) -> Result<(), Untrue> {
+        if let Some(card) = (cards & self.not_of(seat)).first() {
+            return Err(Untrue::Shown(number, card));
+        }
+        let others = shown.iter().filter(|(by, _)| *by != seat);
+        let theirs = others.fold(CardSet::EMPTY, |all, (_, cards)| all | *cards);
+        if let Some(card) = (cards & theirs).first() {
+            return Err(Untrue::ShownTwice(number, card));
+        }
+        let (left, held) = (shown[seat] - self.played(), self.held(seat));
+        if left.len() > held { Err(Untrue::ShownTooMany(number, held)) } else { Ok(()) }
     }
 
     /// The cards that this seat cannot have been dealt.

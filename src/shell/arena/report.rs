@@ -7,6 +7,9 @@ use serde::Serialize;
 use super::{Calls, Match, Tally, tally::Diff};
 use crate::rules::House;
 
+/// What the second line is counted in.
+const WRITTEN: &str = "points as the house writes them";
+
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
@@ -83,11 +86,16 @@ impl Report {
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { a, b, deals, seed, calls, rules, diff, score, pairs, points, moves } = self;
-        writeln!(f, "{a} against {b}: {deals} deals, each played twice, seed {seed}")?;
+        let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
+        writeln!(f, "{a} against {b}: {deals} {played}, seed {seed}")?;
         writeln!(f, "rules {rules}, calls {calls}")?;
-        better(f, a, diff, "card points")?;
-        if let Some(score) = score {
-            better(f, a, score, "points as the house writes them")?;
+        for (diff, unit) in [(Some(diff), "card points"), (score.as_ref(), WRITTEN)] {
+            let Some(Diff { mean, lo, hi }) = diff else { continue };
+            write!(f, "{a} minus {b}: {mean:+.2} {unit} a deal, ")?;
+            match deals {
+                1 => writeln!(f, "and one deal has no interval")?,
+                _ => writeln!(f, "95 % from {lo:+.2} to {hi:+.2}")?,
+            }
         }
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
@@ -101,11 +109,6 @@ impl Display for Report {
         }
         Ok(())
     }
-}
-
-fn better(f: &mut fmt::Formatter<'_>, a: &str, diff: &Diff, unit: &str) -> fmt::Result {
-    let Diff { mean, lo, hi } = diff;
-    writeln!(f, "{a} is better by {mean:+.2} {unit} a deal, 95 % from {lo:+.2} to {hi:+.2}")
 }
 
 #[cfg(test)]
@@ -132,8 +135,19 @@ mod tests {
         let (json, text) = report(Calls::By(Level::Club));
         let expected = r#"{"a":"club","b":"novice","deals":3,"seed":5,"calls":"club","rules":"preset=swisslos-2500","diff":{"mean":3.0,"lo":-56.879,"hi":62.879},"pairs":{"a":2,"b":1,"tied":0},"points":{"a":480,"b":462},"moves":{"club":{"n":1,"p50_us":1.2,"p99_us":1.2,"max_us":1.2,"dominated":1}}}"#;
         assert_eq!(json, expected);
-        assert!(text.contains("club is better by +3.00 card points a deal"), "{text}");
+        assert!(text.contains("club minus novice: +3.00 card points a deal, 95 % from"), "{text}");
         assert!(!text.contains("as the house writes them"), "{text}");
+    }
+
+    #[test]
+    fn one_deal_has_no_interval() {
+        let mut tally = Tally::default();
+        tally.deal([200, 114], [200, 114]);
+        let calls = Calls::By(Level::Club);
+        let wanted = Match { a: Level::Club, b: Level::Novice, deals: 1, seed: Seed(5), calls };
+        let text = Report::new(&wanted, &House::default(), &tally).to_string();
+        assert!(text.starts_with("club against novice: 1 deal, played twice, seed 5\n"), "{text}");
+        assert!(text.contains("+43.00 card points a deal, and one deal has no interval"), "{text}");
     }
 
     #[test]
@@ -142,6 +156,6 @@ mod tests {
         let report: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!((&report["diff"]["mean"], &report["score"]["mean"]), (&3.0.into(), &6.0.into()));
         assert_eq!(report["calls"], "own");
-        assert!(text.contains("by +6.00 points as the house writes them"), "{text}");
+        assert!(text.contains(": +6.00 points as the house writes them a deal"), "{text}");
     }
 }

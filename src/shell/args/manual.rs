@@ -87,7 +87,8 @@ stream.";
 pub(super) const ARENA_AFTER: &str = "\
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too. \
-`pairs` are deals won by both plays together, `points` all card points.
+`pairs` are deals won by both plays together, `points` all card points. One deal has no interval: lo and hi are its \
+mean then.
 
 Examples:
   jass arena --a club --b novice --deals 1000

@@ -63,13 +63,14 @@ fn line(level: Level, given: &Given, before: Option<&Given>) -> Line {
     Line { level: level.code(), mean, within, best, less, p50_ms, p99_ms, max_ms }
 }
 
-/// The mean, and half the width of its 95 % interval.
+/// The mean, and half the width of its 95 % interval, to a thousandth.
 #[expect(clippy::cast_precision_loss, reason = "positions are counted in hundreds")]
 fn interval(values: &[f64]) -> [f64; 2] {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let squares = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>();
     [mean, 1.96 * (squares / (n - 1.0).max(1.0) / n).sqrt()]
+        .map(|points| (points * 1000.0).round() / 1000.0)
 }
 
 impl Display for Report {

@@ -137,3 +137,20 @@ fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
     let refused = told(0, nine).playing(called, &[], &shown).unwrap_err();
     assert_eq!(refused, Untrue::Shown(0, "E6".parse().unwrap()));
 }
+
+#[test]
+fn a_weis_that_another_has_shown_or_that_fits_in_no_hand_is_refused() {
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let refused = |shown: &[(usize, &str)]| {
+        let shown: Vec<_> = shown
+            .iter()
+            .map(|(seat, cards)| (Seat::from_number(*seat).unwrap(), cards.parse().unwrap()))
+            .collect();
+        told(0, "E6 E7 E8 E9 EB EU EO EK EA").playing(called, &[], &shown).unwrap_err()
+    };
+    let twice = refused(&[(1, "S6 S7 S8"), (3, "S6 S7 S8")]);
+    assert_eq!(twice, Untrue::ShownTwice(1, "S6".parse().unwrap()));
+    let eleven = [(3, "S6 S7 S8 S9 SB SU"), (3, "R6 R7 R8 R9 RB")];
+    assert_eq!(refused(&eleven), Untrue::ShownTooMany(1, 9));
+    assert_eq!(refused(&eleven).to_string().split(':').next(), Some("weis[1]"));
+}
