@@ -7,10 +7,12 @@ use jass::{
         player,
     },
     game::{Action, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{ByTeam, Card, House, Seat, Team, score},
+    rules::{ByTeam, House, Seat, Team},
     shell::engine::answer,
 };
 use serde_json::Value;
+
+use crate::target::outcome;
 
 /// Positions with the one answer that wins, or does not throw away, the game.
 #[test]
@@ -27,32 +29,6 @@ fn what_wins_the_game_is_found() {
 
 const TARGET: u32 = 2500;
 const SMALL: Effort = Effort { worlds: 8, nodes: 60_000, steps: 2, tricks_ahead: 2, parts: 1 };
-
-/// What the last card of a trick decides at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Decides {
-    Won,
-    Lost,
-    Nothing,
-}
-
-/// What the trick decides for certain if this card, its last, is played.
-fn decides(seen: &Observation, card: Card) -> Decides {
-    let mut trick = *seen.trick().unwrap();
-    trick.add(card);
-    let winner = trick.winner(seen.ranking().unwrap()).team();
-    let last = if seen.trick_no() == 9 { u16::from(seen.house().score.last_trick) } else { 0 };
-    let points = trick.points(seen.tariff().unwrap()) + last;
-    let written = score::cards(points, seen.mode().unwrap(), seen.house());
-    let own = seen.seat().team();
-    let stoeck = if winner == own { seen.own_stoeck().unwrap_or(0) } else { 0 };
-    let total = seen.standing().written[winner] + u32::from(written + stoeck);
-    match (total >= TARGET, winner == own) {
-        (true, true) => Decides::Won,
-        (true, false) => Decides::Lost,
-        (false, _) => Decides::Nothing,
-    }
-}
 
 /// What a seat sees that is the last to play to a trick from the second on, both sides near the target.
 fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {
@@ -89,17 +65,15 @@ fn the_last_card_wins_the_game_and_never_hands_it_over() {
     let expert = Expert { effort: SMALL, crew: alone };
     for seen in (0..150).flat_map(|number| last_seats(number, &mut rng)) {
         let Legal::Play { cards, .. } = *seen.legal() else { continue };
-        let can = |wanted| cards.iter().any(|card| decides(&seen, card) == wanted);
-        let (wins, loses, neither) = (can(Decides::Won), can(Decides::Lost), can(Decides::Nothing));
-        if u8::from(wins) + u8::from(loses) + u8::from(neither) < 2 {
+        let outcomes: Vec<i8> = cards.iter().map(|card| outcome(&seen, card)).collect();
+        let best = *outcomes.iter().max().unwrap();
+        if outcomes.iter().all(|outcome| *outcome == best) {
             continue;
         }
         let Action::Play(card) = expert.act(&seen, &mut Rng::new(1)).action else { panic!() };
-        let does = decides(&seen, card);
-        assert!(!wins || does == Decides::Won, "{card} does not win: {seen:?}");
-        assert!(does != Decides::Lost, "{card} loses: {seen:?}");
-        won += usize::from(wins);
-        saved += usize::from(loses);
+        assert_eq!(outcome(&seen, card), best, "{card} on {seen:?}");
+        won += usize::from(best == 1);
+        saved += usize::from(outcomes.contains(&-1));
     }
     assert!(won > 100 && saved > 100, "{won} {saved}");
 }

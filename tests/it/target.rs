@@ -9,7 +9,7 @@ use jass::{
 const TARGET: u32 = 1000;
 
 /// What the last card of the trick does to the game: 1 for won, -1 for lost, 0 if it goes on.
-fn outcome(seen: &Observation, card: Card) -> i8 {
+pub fn outcome(seen: &Observation, card: Card) -> i8 {
     let mut trick: Trick = *seen.trick().expect("led");
     trick.add(card);
     let (ranking, tariff) = (seen.ranking().expect("called"), seen.tariff().expect("called"));
@@ -19,7 +19,8 @@ fn outcome(seen: &Observation, card: Card) -> i8 {
     let points = score::cards(trick.points(tariff) + last, mode, seen.house());
     let ours = winner == seen.seat().team();
     let stoeck = if ours { seen.own_stoeck().unwrap_or(0) } else { 0 };
-    let ends = seen.standing().written[winner] + u32::from(points + stoeck) >= TARGET;
+    let written = seen.standing().written[winner] + u32::from(points + stoeck);
+    let ends = seen.standing().target.is_some_and(|target| written >= target);
     i8::from(ends) * if ours { 1 } else { -1 }
 }
 
