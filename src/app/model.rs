@@ -226,7 +226,7 @@ impl Model {
         saved: Option<Saved>,
     ) -> Self {
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
-        let shows_seen = settings.aid == Aid::Learn;
+        let shows_seen = settings.aid.shows_seen();
         let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],

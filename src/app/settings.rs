@@ -78,6 +78,11 @@ pub enum Aid {
 impl Aid {
     /// The aids, the most help first.
     pub const ALL: [Self; 3] = [Self::Learn, Self::Normal, Self::Tournament];
+
+    /// Whether the cards that have been seen are shown before they are asked for.
+    pub const fn shows_seen(self) -> bool {
+        matches!(self, Self::Learn)
+    }
 }
 
 /// Which set of colours.

@@ -55,7 +55,7 @@ impl Model {
             Msg::Preferred(settings) => {
                 let (deck, motion) = (self.settings.deck, self.settings.motion);
                 if settings.aid != self.settings.aid {
-                    self.shows_seen = settings.aid == Aid::Learn;
+                    self.shows_seen = settings.aid.shows_seen();
                 }
                 self.settings = Settings { motion, deck, ..*settings };
                 Vec::new()

@@ -32,5 +32,4 @@ mod spoken;
 mod strength;
 mod switches;
 mod table;
-mod target;
 mod walks;

@@ -1,5 +1,7 @@
 //! Near the target the game is played for, not points (rules.md §10.2, §10.3).
 
+mod club;
+
 use jass::{
     bots::{
         Player, Rng,
@@ -12,7 +14,7 @@ use jass::{
 };
 use serde_json::Value;
 
-use crate::target::outcome;
+use club::outcome;
 
 /// Positions with the one answer that wins, or does not throw away, the game.
 #[test]

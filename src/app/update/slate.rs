@@ -7,7 +7,7 @@ use crate::{
         model::{Model, Screen, Strokes},
         pen::Pen,
         session::{Session, Wait},
-        settings::{Aid, Tempo},
+        settings::Tempo,
         step::Step,
     },
     game::{Level, Seed},
@@ -76,7 +76,7 @@ impl Model {
         }
         self.session = Some(Session::new(house, seed, level));
         self.chosen_after = 0;
-        self.shows_seen = self.settings.aid == Aid::Learn;
+        self.shows_seen = self.settings.aid.shows_seen();
         self.pen = Pen::default();
         self.unsaved = false;
         let begin = Effect::Begin { house, seed, level };

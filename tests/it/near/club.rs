@@ -1,4 +1,5 @@
-//! law: whoever plays last near the target wins the game at once if a card does, and hands it over only if all do.
+//! Without a search too: whoever plays last near the target wins the game at once if a card does, and hands it over
+//! only if all do.
 
 use jass::{
     bots::{Rng, player},
