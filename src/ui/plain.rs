@@ -36,6 +36,9 @@ pub struct Plain<'a> {
     pub aid: Aid,
 }
 
+/// How many answers stand in one line.
+const LISTED: usize = 20;
+
 impl Plain<'_> {
     /// What happened, from the event of this number of the round.
     pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
@@ -265,7 +268,9 @@ impl Plain<'_> {
         let words = &self.say.words.plain;
         let listed = offers.iter().filter(|offer| offer.is_listed());
         let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
-        let listed = listed.join(", ");
+        // A line that goes on for too long is not listened to.
+        let lines: Vec<String> = listed.chunks(LISTED).map(|line| line.join(", ")).collect();
+        let listed = lines.join(",\n");
         match screen {
             Some(Scope::Playing) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),

@@ -5,14 +5,18 @@
 pub mod aids;
 pub mod options;
 pub mod outside;
+pub mod rules;
 pub mod screens;
 pub mod table;
+
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
     outside::{DiskWords, PlainWords, SizeWords},
+    rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
         ResultWords, SlateWords,
@@ -125,6 +129,10 @@ pub struct Words {
     pub event: EventWords,
     /// Why an action is refused.
     pub illegal: IllegalWords,
+    /// The rules in force, piece by piece.
+    pub rules: RuleWords,
+    /// The words of the game.
+    pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
 impl Words {

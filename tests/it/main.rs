@@ -26,6 +26,7 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+mod rulebook;
 mod screens;
 mod second;
 mod solve;
