@@ -196,6 +196,8 @@ impl Plain<'_> {
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
+            Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::NoCall => self.say.choose_call(model.session.as_ref()),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
