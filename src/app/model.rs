@@ -162,6 +162,8 @@ pub enum Notice {
     Claim,
     /// The key came before one could see what it decides.
     TooSoon,
+    /// The card that was only offered is chosen now: once more plays it.
+    Chosen,
     /// A call must be chosen first.
     NoCall,
     /// The person plays without aids.

@@ -49,7 +49,9 @@ impl Driver {
     /// Presses a key as one who looks first: where something still moves, at once, to bring it to its end.
     pub fn key(&mut self, key: Key) {
         if self.model.wakes_in().is_none() {
-            Msg::LOOKED.into_iter().for_each(|msg| self.send(msg));
+            for msg in Msg::LOOKED {
+                self.send(msg);
+            }
         }
         self.send(Msg::Key(key));
     }

@@ -7,7 +7,7 @@ use crate::app::{
     attention::Decision,
     keymap::Command,
     model::{Model, Notice, Peek, Scope},
-    session::Chosen,
+    session::{Chosen, Session},
     settings::Digits,
 };
 
@@ -66,7 +66,7 @@ impl Model {
 
     /// What the key needs if it decides this.
     fn decided_by(&self, asked: Decision, command: Command) -> Option<Needs> {
-        let chosen = self.session.as_ref().map_or(Chosen::Nothing, |session| session.chosen());
+        let chosen = self.session.as_ref().map_or(Chosen::Nothing, Session::chosen);
         let Decision::Move(scope, _) = asked else {
             return (command == Command::Claim).then_some(Needs::Press);
         };

@@ -134,10 +134,14 @@ impl Model {
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
-        let again = session.chosen() == Chosen::Made(place);
+        let before = session.chosen();
+        let again = before == Chosen::Made(place);
         session.choose(place);
         if again || self.settings.digits == Digits::Play || !session.playable().has(card) {
             return self.play_chosen();
+        }
+        if before == Chosen::Offered(place) {
+            self.notice = Some(Notice::Chosen);
         }
         Vec::new()
     }

@@ -133,6 +133,7 @@ impl Lens {
                 fill(text, &[("key", &key.unwrap_or_default())])
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Chosen => words.notice.chosen.clone(),
             Notice::NoCall => self.narrator().choose_call(session),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {

@@ -9,6 +9,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct NoticeWords {
     pub too_soon: String,
+    pub chosen: String,
     pub choose_call: String,
     pub one_of: String,
     pub a_suit: String,

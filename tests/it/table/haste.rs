@@ -26,7 +26,9 @@ fn turn(tempo: Tempo) -> Driver {
 }
 
 fn send(driver: &mut Driver, msgs: impl IntoIterator<Item = Msg>) {
-    msgs.into_iter().for_each(|msg| driver.send(msg));
+    for msg in msgs {
+        driver.send(msg);
+    }
 }
 
 #[test]
@@ -96,6 +98,7 @@ fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
         send(&mut driver, [SHOWN, press(place)]);
         assert_eq!(mine(&driver), before);
         assert_eq!(driver.session().chosen(), Chosen::Made(place));
+        assert_eq!(driver.model.notice, Some(Notice::Chosen), "nothing else shows it");
         driver.send(press(place));
         assert_eq!(mine(&driver), before + 1);
     }
