@@ -25,6 +25,8 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+#[cfg(unix)]
+mod saving;
 mod screens;
 mod second;
 mod solve;
