@@ -18,6 +18,8 @@ mod motion;
 mod moves;
 mod near;
 mod no_peeking;
+#[cfg(unix)]
+mod outside;
 mod pictures;
 mod plain;
 #[cfg(unix)]
