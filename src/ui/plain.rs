@@ -201,6 +201,9 @@ impl Plain<'_> {
                 fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
             }
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
+            Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Chosen => words.notice.chosen.clone(),
+            Notice::NoCall => self.say.choose_call(model.session.as_ref()),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
