@@ -94,11 +94,16 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     // What cannot be swept can still be written beside.
     let _ = sweep(folder);
     let (prefix, suffix, letters) = UNFINISHED;
-    let mut new =
-        Builder::new().prefix(prefix).suffix(suffix).rand_bytes(letters).tempfile_in(folder)?;
+    let mut new = Builder::new()
+        .prefix(prefix)
+        .suffix(suffix)
+        .rand_bytes(letters)
+        .tempfile_in(folder)
+        // The name that was drawn for it tells nobody anything.
+        .map_err(|error| io::Error::from(error.kind()))?;
     // Held as long as it is written: who sweeps leaves it alone. Where there are no locks nothing is swept.
     let _ = new.as_file().try_lock();
-    new.write_all(bytes)?;
+    new.as_file_mut().write_all(bytes)?;
     new.as_file().sync_all()?;
     Ok(new)
 }
