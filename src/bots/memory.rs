@@ -3,9 +3,9 @@
 use crate::{
     game::{Event, Observation},
     rules::{
-        BySeat, Card, CardSet, House, Ranking, Seat, Trick,
+        BySeat, Card, CardSet, Ranking, Seat, Trick,
         follow::puur,
-        house::{Ruff, Undertrump},
+        house::{PlayRules, Ruff, Undertrump},
     },
 };
 
@@ -64,7 +64,7 @@ impl Memory {
             let mut so_far = Trick::lead(trick.leader(), trick.led());
             for (seat, card) in trick.plays().skip(1) {
                 if seat != seen.seat() {
-                    self.may_hold[seat] -= excluded(&so_far, card, ranking, seen.house());
+                    self.may_hold[seat] -= excluded(&so_far, card, ranking, &seen.house().play);
                 }
                 so_far.add(card);
             }
@@ -123,7 +123,8 @@ fn ratio(part: usize, whole: usize) -> f64 {
 }
 
 /// The cards that a hand cannot hold from which this card was played to the trick (rules.md §5).
-fn excluded(trick: &Trick, card: Card, ranking: Ranking, house: &House) -> CardSet {
+fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
+    let PlayRules { ruff, puur_exempt, undertrump } = *play;
     let led = trick.led().suit();
     if card.suit() == led {
         return CardSet::EMPTY;
@@ -131,19 +132,18 @@ fn excluded(trick: &Trick, card: Card, ranking: Ranking, house: &House) -> CardS
     let suit = CardSet::suit(led);
     let Some(trump) = ranking.trump() else { return suit };
     if led == trump {
-        let exempt = house.play.puur_exempt;
-        return if exempt { suit - CardSet::one(puur(trump)) } else { suit };
+        return if puur_exempt { suit - CardSet::one(puur(trump)) } else { suit };
     }
     if card.suit() != trump {
         return suit;
     }
-    let void = match house.play.ruff {
+    let void = match ruff {
         Ruff::Anytime => CardSet::EMPTY,
         Ruff::VoidOnly => suit,
     };
     let best = trick.best(ranking);
     let under = best.suit() == trump && !ranking.beats(card, best);
-    match house.play.undertrump {
+    match undertrump {
         Undertrump::TrumpsOnly | Undertrump::LastResort if under => {
             CardSet::PACK - CardSet::suit(trump)
         }
@@ -158,7 +158,7 @@ fn excluded(trick: &Trick, card: Card, ranking: Ranking, house: &House) -> CardS
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::testing::observe;
+    use crate::{bots::testing::observe, rules::House};
 
     /// What South remembers of the card that another may hold after these plays, South having led.
     fn check(call: &str, hand: &str, played: &str, seat: Seat, cards: &str, may_hold: bool) {

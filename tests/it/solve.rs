@@ -11,18 +11,10 @@ use jass::{
     rules::{BySeat, ByTeam, Card, House, Mode, Rank, Seat, Suit},
 };
 
-use crate::second::{any_house, any_mode, any_pack, set};
+use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 
-/// The rules that the value of a position depends on.
-const KEYS: &[&str] = &[
-    "play.ruff",
-    "play.puur_exempt",
-    "play.undertrump",
-    "trump.unenufe_eleven",
-    "trump.slalom_eleven",
-    "score.last_trick",
-    "score.match_bonus",
-];
+/// The sections that the value of a position depends on.
+const SECTIONS: &[&str] = &["play", "trump", "score"];
 
 /// How many positions are compared.
 fn endings(usual: usize) -> usize {
@@ -31,7 +23,7 @@ fn endings(usual: usize) -> usize {
 
 /// So many cards each from a shuffled pack, by any rules, with some cards of the trick played.
 fn any_ending(tricks: usize, rng: &mut Rng) -> (Open, House) {
-    let house = any_house(KEYS, rng);
+    let house = any_house(&keys_of(SECTIONS, &[]), rng);
     let mode = if rng.below(2) == 0 { Mode::Trump(Suit::ALL[rng.below(4)]) } else { any_mode(rng) };
     let mut pack = any_pack(rng);
     if tricks <= 5 && rng.below(3) == 0 {

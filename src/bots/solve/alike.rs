@@ -2,8 +2,8 @@
 
 use super::{
     fate::Fate,
-    lanes::{PUUR, higher, lane, lanes_of, lower, stacked},
-    law::Law,
+    lanes::{higher, lane, lanes_of, lower, stacked},
+    law::{Law, exempt_trumps},
     pile::Kind,
     search::NOWHERE,
     store::NO_BOUND,
@@ -36,14 +36,20 @@ const fn block(cards: u64, others: u64, place: u32, over: u64) -> u64 {
     cards & lane(place) & below_those & side
 }
 
-/// The other cards of the hand that may stand for this one; the Puur alone has rules of its own (rules.md §5.3).
-pub(super) const fn neighbours<K: Kind>(hand: u64, others: u64, place: u32, over: u64) -> u64 {
+/// The other cards of the hand that may stand for this one, but for trumps that are exempt.
+pub(super) const fn neighbours<K: Kind>(
+    hand: u64,
+    others: u64,
+    place: u32,
+    over: u64,
+    exempt: u64,
+) -> u64 {
     let below = others & lower(place);
     let down = if below == 0 { u64::MAX } else { !((2_u64 << below.ilog2()) - 1) };
     let block = block(hand, others, place, over) & down & !(1 << place);
     match K::TRUMP {
-        true if 1 << place == PUUR => 0,
-        true => block & !PUUR,
+        true if exempt >> place & 1 == 1 => 0,
+        true => block & !exempt,
         false => block,
     }
 }
@@ -54,7 +60,7 @@ impl Law {
     pub(super) fn worth_trying<K: Kind>(&self, legal: u64, others: u64, fate: &Fate) -> u64 {
         let (mut kept, mut left) = (legal, legal);
         if K::TRUMP {
-            left &= !PUUR;
+            left &= !exempt_trumps(&self.play);
         }
         left &= lanes_of(stacked(left, others));
         while left != 0 {

@@ -1,6 +1,9 @@
 //! All that does not change while a position is searched: the mode and the house rules, in lanes.
 
-use super::{lanes::Lanes, open::Open};
+use super::{
+    lanes::{Lanes, PUUR},
+    open::Open,
+};
 use crate::rules::{Card, Mode, Start, Tariff, house::PlayRules};
 
 /// What a team gets for the match within the search, where all points of the pack are always won by somebody: then a
@@ -57,6 +60,15 @@ impl Law {
         let cards = (0..64).filter(|place| cards >> place & 1 == 1);
         cards.map(most).sum::<i32>() + self.last_trick
     }
+}
+
+/// The trumps that may stay in the hand when trumps are led (rules.md §5.3): no neighbour does the same, a key must tell
+/// where they are, and no lead draws them. Whether the table lets the Puur stay makes no difference to what is found,
+/// only to how soon.
+pub(super) const fn exempt_trumps(play: &PlayRules) -> u64 {
+    // Who may ruff, and who may go under, goes by strength, and so do neighbours.
+    let PlayRules { ruff: _, puur_exempt: _, undertrump: _ } = play;
+    PUUR
 }
 
 fn column(tariff: Tariff, lanes: &Lanes) -> [u8; 64] {

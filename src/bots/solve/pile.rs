@@ -103,27 +103,28 @@ impl Pile {
 
     /// What of a hand may be played (rules.md §5).
     pub(super) fn legal<K: Kind>(&self, hand: u64, play: &PlayRules) -> u64 {
+        let PlayRules { ruff, puur_exempt, undertrump } = *play;
         let same = hand & self.led;
         if !K::TRUMP {
             return if same == 0 { hand } else { same };
         }
         let trumps = hand & TRUMPS;
         if self.led == TRUMPS {
-            let is_free = trumps == 0 || (trumps == PUUR && play.puur_exempt);
+            let is_free = trumps == 0 || (trumps == PUUR && puur_exempt);
             return if is_free { hand } else { trumps };
         }
         let over = trumps & self.over;
         let under = trumps & !over;
-        let base = match play.ruff {
+        let base = match ruff {
             _ if same == 0 => hand & !under,
             Ruff::Anytime => same | over,
             Ruff::VoidOnly => same,
         };
-        let may_go_under = match play.undertrump {
+        let may_go_under = match undertrump {
             Undertrump::TrumpsOnly => trumps == hand,
             Undertrump::LastResort => base == 0,
             Undertrump::Void => same == 0,
-            Undertrump::Allowed => same == 0 || play.ruff == Ruff::Anytime,
+            Undertrump::Allowed => same == 0 || ruff == Ruff::Anytime,
         };
         if may_go_under { base | under } else { base }
     }

@@ -10,7 +10,7 @@ use super::{
     habit::Situation,
     hints::within,
     lanes::{TRUMPS, lane, stacked},
-    law::Law,
+    law::{Law, exempt_trumps},
     order::Order,
     pile::{Kind, Pile},
     squeeze,
@@ -309,10 +309,11 @@ impl<K: Kind> Search<'_, K> {
         (place, value): (u32, i32),
     ) {
         let (hand, others) = (self.hands[seat], self.others(seat));
+        let exempt = exempt_trumps(&self.law.play);
         if self.law.varies || stacked(hand, others) & lane(place) == 0 {
             return;
         }
-        let mut left = neighbours::<K>(hand, others, place, over);
+        let mut left = neighbours::<K>(hand, others, place, over, exempt);
         while left != 0 {
             let other = left.trailing_zeros();
             left &= left - 1;
@@ -351,7 +352,7 @@ impl<K: Kind> Search<'_, K> {
     fn key(&self, seat: usize, alive: u32) -> [u64; 2] {
         let hand = |turn: usize| self.hands[(seat + turn) & 3];
         let hands = [hand(0), hand(1), hand(2), hand(3)];
-        let [low, high] = squeeze::key(hands, self.law.counting);
+        let [low, high] = squeeze::key(hands, self.law.counting, exempt_trumps(&self.law.play));
         // The team to lead first.
         let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
         [low | u64::from(alive) << 62, high]

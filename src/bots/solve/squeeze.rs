@@ -1,9 +1,7 @@
 //! A position as its key: who owns the first, the second, the third card of each lane, whichever cards these are.
 //!
 //! Cards that are out leave no gap. Of the cards themselves the key keeps only whether they count anything, and
-//! whether the highest trump is the Puur, which alone has rules of its own (rules.md §5.3).
-
-use super::lanes::PUUR;
+//! whether a trump is exempt from following, of which there is one (rules.md §5.3).
 
 /// How many sets of nine cards there are.
 const SETS: usize = 1 << 9;
@@ -47,14 +45,14 @@ const COUNT: [u8; SETS] = {
 };
 
 /// The key of four hands in order of play, the leader's first: two words that say all, of 62 and 63 bits.
-/// `counting` are the cards that count anything.
-pub(super) const fn key(hands: [u64; 4], counting: u64) -> [u64; 2] {
+/// `counting` are the cards that count anything, `exempt` the trump that need not follow.
+pub(super) const fn key(hands: [u64; 4], counting: u64, exempt: u64) -> [u64; 2] {
     let present = hands[0] | hands[1] | hands[2] | hands[3];
     let planes = [hands[1] | hands[3], hands[2] | hands[3], counting];
     let low = lane_key(present, planes, 0) | lane_key(present, planes, 16) << 31;
     let high = lane_key(present, planes, 32) | lane_key(present, planes, 48) << 31;
-    let puur = (present & PUUR != 0) as u64;
-    [low, high | puur << 62]
+    let is_exempt = (present & exempt != 0) as u64;
+    [low, high | is_exempt << 62]
 }
 
 /// The key of one lane: three rows of nine marks, and how many cards there are.

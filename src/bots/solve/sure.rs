@@ -2,6 +2,7 @@
 
 use super::{
     lanes::{TRUMPS, lanes_of, tops},
+    law::exempt_trumps,
     pile::Kind,
     search::{Search, Spot},
 };
@@ -43,8 +44,9 @@ impl<K: Kind> Search<'_, K> {
             return self.played_out(mine, hand, theirs, trumps);
         }
         let run = mine & TRUMPS;
-        // Each lead of the run draws a trump from everybody who has one.
-        if outlast(run, left & TRUMPS) && outlast(run, right & TRUMPS) {
+        // Each lead of the run draws a trump from everybody who has one that must follow.
+        let all_follow = foes & exempt_trumps(&self.law.play) == 0;
+        if all_follow && outlast(run, left & TRUMPS) && outlast(run, right & TRUMPS) {
             return self.played_out(mine, hand, 0, trumps);
         }
         Some(self.count(run))

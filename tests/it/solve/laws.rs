@@ -10,7 +10,7 @@ use jass::{
 };
 
 use super::{any_ending, difference, endings};
-use crate::second::{any_house, any_mode, any_pack, set};
+use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 
 const fn sum(a: ByTeam<u16>, b: ByTeam<u16>) -> ByTeam<u16> {
     ByTeam([a.0[0] + b.0[0], a.0[1] + b.0[1]])
@@ -80,8 +80,7 @@ fn walk(mode: Mode, house: &House, cards: usize, rng: &mut Rng) -> Playing {
 fn a_position_is_that_of_the_round_it_was_taken_from() {
     for seed in 0..endings(3000) / 10 {
         let mut rng = Rng::new(seed as u64);
-        let keys = &["play.ruff", "play.undertrump", "schieben.lead_trump_after_push"];
-        let house = any_house(keys, &mut rng);
+        let house = any_house(&keys_of(&["play", "trump", "schieben"], &[]), &mut rng);
         let mut playing = walk(any_mode(&mut rng), &house, 0, &mut rng);
         let mut open = Open::of(&playing);
         let mut won = ByTeam::default();
