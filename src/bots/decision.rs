@@ -1,11 +1,10 @@
-//! What a bot does, and why, as data; the words are the screen's business.
+//! Decision of a bot and its grounds, as data; the words are the screen's business.
 
+use super::{Reason, ReasonKind};
 use crate::{
     game::Action,
     rules::{ByTeam, Card, CardSet},
 };
-
-pub use super::kind::Kind;
 
 /// An action with its reason.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +47,7 @@ pub struct CardValue {
 
 impl Decision {
     /// The action, for this reason and with these cards in mind.
-    pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
+    pub const fn new(action: Action, kind: ReasonKind, cards: CardSet) -> Self {
         Self { action, reason: Reason { kind, cards }, values: Vec::new(), calls: Vec::new() }
     }
 
@@ -65,16 +64,7 @@ impl Decision {
     }
 
     /// To play the card, for this reason and with these cards in mind.
-    pub const fn play(card: Card, kind: Kind, cards: CardSet) -> Self {
+    pub const fn play(card: Card, kind: ReasonKind, cards: CardSet) -> Self {
         Self::new(Action::Play(card), kind, cards)
     }
-}
-
-/// The rule of thumb behind an action, and the cards it speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// Which rule.
-    pub kind: Kind,
-    /// The cards it speaks of.
-    pub cards: CardSet,
 }

@@ -1,10 +1,8 @@
-//! What a seat that is to play a card has before it.
+//! Information set of a seat that is to play a card: what it sees, remembers and was told.
 
-use super::{
-    memory::{Memory, Reach},
-    stakes::Stakes,
-};
+use super::stake::Stakes;
 use crate::{
+    bots::inference::{HiddenHands, Recall},
     game::{Legal, Observation, signals::Signals},
     rules::{
         Card, CardSet, Ranking, Seat, Suit, Tariff, Trick, house::Conventions, rotation::Called,
@@ -13,7 +11,7 @@ use crate::{
 
 /// An observation, and what follows from it.
 #[derive(Clone, Debug)]
-pub struct Position<'a> {
+pub(super) struct InformationSet<'a> {
     /// The observation.
     pub seen: &'a Observation,
     /// The seat to play.
@@ -27,19 +25,19 @@ pub struct Position<'a> {
     /// What beats what in this trick.
     pub ranking: Ranking,
     /// What beats what in the next: in Slalom the other way round.
-    pub next: Ranking,
+    pub next_ranking: Ranking,
     /// What the cards count.
     pub tariff: Tariff,
     /// How far back the seat remembers.
-    pub reach: Reach,
+    pub recall: Recall,
     /// What it knows of the other hands.
-    pub memory: Memory,
+    pub hidden: HiddenHands,
     /// What the partner has told.
     pub signals: Signals,
     /// What hangs on the tricks beside their points.
     pub stakes: Stakes,
     /// What the table goes by.
-    pub rules: &'a Conventions,
+    pub conventions: &'a Conventions,
 }
 
 /// How readily an opponent trumps a trick of ten points or more that he could trump.
@@ -47,13 +45,13 @@ const RUFFS_POINTS: f64 = 0.7;
 /// The same for a trick of less.
 const RUFFS_LITTLE: f64 = 0.25;
 
-impl<'a> Position<'a> {
+impl<'a> InformationSet<'a> {
     /// The position of a seat that is to play a card.
-    pub fn of(seen: &'a Observation, reach: Reach) -> Option<Self> {
+    pub(super) fn of(seen: &'a Observation, recall: Recall) -> Option<Self> {
         let Legal::Play { cards, .. } = *seen.legal() else { return None };
-        let signals = match reach {
-            Reach::Round => Signals::of(seen),
-            Reach::Trick => Signals::default(),
+        let signals = match recall {
+            Recall::Round => Signals::of(seen),
+            Recall::Trick => Signals::default(),
         };
         let called = *seen.called()?;
         Some(Self {
@@ -63,109 +61,109 @@ impl<'a> Position<'a> {
             legal: cards,
             called,
             ranking: seen.ranking()?,
-            next: called.mode.ranking(seen.trick_no() + 1),
+            next_ranking: called.mode.ranking(seen.trick_no() + 1),
             tariff: seen.tariff()?,
-            reach,
-            memory: Memory::of(seen, reach),
+            recall,
+            hidden: HiddenHands::of(seen, recall),
             signals,
-            stakes: Stakes::of(seen, reach),
-            rules: &seen.house().bots,
+            stakes: Stakes::of(seen, recall),
+            conventions: &seen.house().bots,
         })
     }
 
     /// The same if nothing hung on the tricks but their points.
     #[must_use]
-    pub fn for_points_only(&self) -> Self {
+    pub(super) fn for_points_only(&self) -> Self {
         Self { stakes: Stakes::default(), ..self.clone() }
     }
 
     /// The same if only these cards might be played.
     #[must_use]
-    pub fn among(&self, legal: CardSet) -> Self {
+    pub(super) fn among(&self, legal: CardSet) -> Self {
         Self { legal, ..self.clone() }
     }
 
     /// The trick in progress.
-    pub const fn trick(&self) -> Option<&'a Trick> {
+    pub(super) const fn trick(&self) -> Option<&'a Trick> {
         self.seen.trick()
     }
 
     /// The turned tricks that the seat remembers.
-    pub fn tricks(&self) -> &'a [Trick] {
-        match self.reach {
-            Reach::Round => self.seen.tricks(),
-            Reach::Trick => &[],
+    pub(super) fn tricks(&self) -> &'a [Trick] {
+        match self.recall {
+            Recall::Round => self.seen.tricks(),
+            Recall::Trick => &[],
         }
     }
 
     /// Whether the seat tells its partner things by its cards and reads what he tells.
-    pub fn tells(&self) -> bool {
-        self.reach == Reach::Round
+    pub(super) fn tells(&self) -> bool {
+        self.recall == Recall::Round
     }
 
     /// Who sits opposite.
-    pub const fn partner(&self) -> Seat {
+    pub(super) const fn partner(&self) -> Seat {
         self.seat.partner()
     }
 
     /// The other team, the next to play first.
-    pub const fn opponents(&self) -> [Seat; 2] {
+    pub(super) const fn opponents(&self) -> [Seat; 2] {
         [self.seat.next(), self.seat.after(3)]
     }
 
     /// Whether our side has called.
-    pub fn we_called(&self) -> bool {
+    pub(super) fn we_called(&self) -> bool {
         self.called.caller.team() == self.seat.team()
     }
 
     /// The trump suit.
-    pub const fn trump(&self) -> Option<Suit> {
+    pub(super) const fn trump(&self) -> Option<Suit> {
         self.called.mode.trump()
     }
 
     /// All trumps; none without a trump suit.
-    pub fn trumps(&self) -> CardSet {
+    pub(super) fn trumps(&self) -> CardSet {
         self.trump().map_or(CardSet::EMPTY, CardSet::suit)
     }
 
     /// The own trumps.
-    pub fn own_trumps(&self) -> CardSet {
+    pub(super) fn own_trumps(&self) -> CardSet {
         self.hand & self.trumps()
     }
 
     /// The cards that an opponent may hold.
-    pub fn theirs(&self) -> CardSet {
+    pub(super) fn theirs(&self) -> CardSet {
         let [next, last] = self.opponents();
-        self.memory.may_hold[next] | self.memory.may_hold[last]
+        self.hidden.may_hold[next] | self.hidden.may_hold[last]
     }
 
     /// The trumps that an opponent may hold.
-    pub fn trumps_out(&self) -> CardSet {
+    pub(super) fn trumps_out(&self) -> CardSet {
         self.theirs() & self.trumps()
     }
 
     /// Whether no opponent can hold a higher card of its suit (conventions.md §5).
-    pub fn is_bock(&self, card: Card) -> bool {
+    pub(super) fn is_bock(&self, card: Card) -> bool {
         self.ranking.above(card).is_disjoint(self.theirs())
     }
 
     /// What a card counts.
-    pub fn points(&self, card: Card) -> f64 {
+    pub(super) fn points(&self, card: Card) -> f64 {
         f64::from(self.tariff.points(card))
     }
 
     /// The card that counts least, of those the weakest.
-    pub fn lowest(&self, cards: CardSet) -> Option<Card> {
+    pub(super) fn lowest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|card| (self.tariff.points(*card), self.ranking.strength(*card)))
     }
 
     /// The chance that a seat still to play beats the best card of a trick with so many points in it.
-    pub fn beats(&self, seat: Seat, best: Card, points: f64) -> f64 {
-        let over = self.memory.chance(seat, self.ranking.above(best));
+    pub(super) fn beats(&self, seat: Seat, best: Card, points: f64) -> f64 {
+        let over = self.hidden.chance(seat, self.ranking.above(best));
         match self.trump() {
             Some(trump) if trump != best.suit() => {
                 let ruffs = if points >= 10.0 { RUFFS_POINTS } else { RUFFS_LITTLE };
-                let ruff = ruffs * self.memory.chance(seat, CardSet::suit(trump));
+                let ruff = ruffs * self.hidden.chance(seat, CardSet::suit(trump));
                 1.0 - (1.0 - over) * (1.0 - ruff)
             }
             _ => over,

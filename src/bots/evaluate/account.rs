@@ -1,7 +1,7 @@
-//! What is written in a world as its tricks come in, and who is home first (rules.md §10).
+//! Account of a world: what is written as its tricks come in, and who is home first (rules.md §10).
 
 use crate::{
-    bots::worlds::World,
+    bots::determinize::World,
     game::{Event, Observation},
     rules::{
         BySeat, ByTeam, Mode, Seat, Team,
@@ -14,7 +14,7 @@ use crate::{
 
 /// The score of the game in a world, where all Stöck and melds are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Account {
+pub(super) struct Account {
     book: Book,
     target: u32,
     trick_no: u8,
@@ -32,7 +32,7 @@ pub struct Account {
 impl Account {
     /// The account in this world if this is or were called and `leader` has led to the first trick. There is none
     /// where no target ends the game.
-    pub fn of(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> Option<Self> {
+    pub(super) fn of(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> Option<Self> {
         let (house, written) = (seen.house(), seen.standing().written);
         let target = seen.standing().target?;
         let (melds, gut) = melds(seen, mode, leader, world);
@@ -69,7 +69,7 @@ impl Account {
     }
 
     /// Whether no trick ends the game before the round is over.
-    pub const fn is_by_round(&self) -> bool {
+    pub(super) const fn is_by_round(&self) -> bool {
         self.whole.is_some()
     }
 
@@ -79,13 +79,13 @@ impl Account {
     }
 
     /// What the team still needs from tricks.
-    pub fn missing(&self, team: Team) -> u32 {
+    pub(super) fn missing(&self, team: Team) -> u32 {
         let written = self.book.written()[team] + u32::from(self.beside()[team]);
         self.target.saturating_sub(written)
     }
 
     /// Writes a trick with what it brings, and says who is home with it.
-    pub fn trick(&mut self, winner: Team, stich: ByTeam<u16>) -> Option<Team> {
+    pub(super) fn trick(&mut self, winner: Team, stich: ByTeam<u16>) -> Option<Team> {
         let due = self.due;
         let is_due = |team: Team| !self.needs_trick || winner == team;
         let wys = ByTeam::from_fn(|team| if is_due(team) { due[team] } else { 0 });
@@ -97,7 +97,7 @@ impl Account {
     }
 
     /// Who is home in the first trick by what is said, whoever wins it.
-    pub fn home_by_saying(mut self) -> Option<Team> {
+    pub(super) fn home_by_saying(mut self) -> Option<Team> {
         if self.trick_no > 1 || self.whole.is_some() {
             return None;
         }
@@ -108,7 +108,7 @@ impl Account {
     }
 
     /// Who wins with the round, if it is credited as a whole and brings so much more.
-    pub fn round(mut self, to_come: ByTeam<u16>) -> Option<Team> {
+    pub(super) fn round(mut self, to_come: ByTeam<u16>) -> Option<Team> {
         let so_far = self.whole?;
         let stich = ByTeam::from_fn(|team| so_far[team] + to_come[team]);
         let lumps = Credits { stoeck: self.latent, wys: self.due, stich };
@@ -117,7 +117,7 @@ impl Account {
 }
 
 /// What Stöck and melds bring each team in this world, if this is called.
-pub fn beside(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u16> {
+pub(super) fn beside(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u16> {
     let (melds, _) = melds(seen, mode, leader, world);
     let stoeck = stoeck(seen, mode, world, false);
     ByTeam::from_fn(|team| stoeck[team] + melds[team])

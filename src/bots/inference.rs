@@ -1,4 +1,4 @@
-//! Who may still hold what: the memory training of a club player (conventions.md §5).
+//! Inference of who may still hold which card: the memory training of a club player (conventions.md §5).
 
 use crate::{
     game::{Event, Observation},
@@ -11,7 +11,7 @@ use crate::{
 
 /// How far back a seat remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum Recall {
     /// Every card of the round.
     Round,
     /// The cards on the table and one's own.
@@ -20,7 +20,7 @@ pub enum Reach {
 
 /// What a seat knows of the hands of the other three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Memory {
+pub struct HiddenHands {
     /// The cards that may still be in another hand.
     pub unseen: CardSet,
     /// The cards that each seat may hold.
@@ -31,12 +31,12 @@ pub struct Memory {
     pub held: BySeat<usize>,
 }
 
-impl Memory {
+impl HiddenHands {
     /// What the seat of the observation remembers and works out.
-    pub fn of(seen: &Observation, reach: Reach) -> Self {
+    pub fn of(seen: &Observation, reach: Recall) -> Self {
         let unseen = match reach {
-            Reach::Round => seen.unseen(),
-            Reach::Trick => {
+            Recall::Round => seen.unseen(),
+            Recall::Trick => {
                 let table = seen.trick().map_or(CardSet::EMPTY, Trick::set);
                 CardSet::PACK - seen.hand() - table
             }
@@ -48,7 +48,7 @@ impl Memory {
             holds: BySeat::from_fn(|seat| if seat == own { seen.hand() } else { CardSet::EMPTY }),
             held: BySeat::from_fn(|seat| seen.held(seat)),
         };
-        if reach == Reach::Round {
+        if reach == Recall::Round {
             memory.note_plays(seen);
             memory.note_melds(seen);
             memory.conclude(own);
@@ -163,11 +163,11 @@ mod tests {
     /// What South remembers of the card that another may hold after these plays, South having led.
     fn check(call: &str, hand: &str, played: &str, seat: Seat, cards: &str, may_hold: bool) {
         let seen = observe(House::default(), hand, call, played);
-        let memory = Memory::of(&seen, Reach::Round);
+        let memory = HiddenHands::of(&seen, Recall::Round);
         let cards: CardSet = cards.parse().unwrap();
         assert_eq!(cards.is_subset(memory.may_hold[seat]), may_hold, "{seat:?} {cards}");
         assert_eq!(cards.is_disjoint(memory.may_hold[seat]), !may_hold, "{seat:?} {cards}");
-        let forgetful = Memory::of(&seen, Reach::Trick);
+        let forgetful = HiddenHands::of(&seen, Recall::Trick);
         assert!(cards.is_subset(forgetful.may_hold[seat]), "{seat:?} {cards}");
     }
 
@@ -189,14 +189,14 @@ mod tests {
     fn who_ruffs_may_still_hold_the_suit() {
         let seen =
             observe(House::default(), "E9 RA RO L7 S6 L6 LA SB", "1 rosen", "E8 EA E6 E7 EB R6");
-        let memory = Memory::of(&seen, Reach::Round);
+        let memory = HiddenHands::of(&seen, Recall::Round);
         assert!(memory.may_hold[Seat::East].has("EU".parse().unwrap()), "{memory:?}");
     }
 
     #[test]
     fn a_card_that_only_one_seat_can_hold_is_known() {
         let seen = observe(House::default(), HAND, "0 rosen", "R9 E6 S6 RK");
-        let memory = Memory::of(&seen, Reach::Round);
+        let memory = HiddenHands::of(&seen, Recall::Round);
         assert_eq!(memory.holds[Seat::West], "RB R7 R6".parse().unwrap());
         assert!((memory.chance(Seat::West, "R7".parse().unwrap()) - 1.0).abs() < 1e-9);
         assert!(memory.chance(Seat::East, "RB R7".parse().unwrap()).abs() < 1e-9);

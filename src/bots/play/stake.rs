@@ -1,10 +1,11 @@
-//! What hangs on a trick beside its points: a match, or the game (conventions.md §9).
+//! Stakes of a trick beside its points: a match, or the game (conventions.md §9).
 
-use super::{Kind, memory::Reach};
+use super::{InformationSet, card_value::LedTrick};
 use crate::{
+    bots::{ReasonKind, inference::Recall},
     game::Observation,
     rules::{
-        ByTeam, Mode, Ranking, Team,
+        ByTeam, Card, CardSet, Mode, Ranking, Team,
         score::{self, Taken},
     },
 };
@@ -16,11 +17,11 @@ const ONE_OF_TWO: f64 = 0.3;
 
 /// What hangs on each trick, in card points, as one seat sees it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Stakes {
+pub(super) struct Stakes {
     /// The match that one side may still make, times the chance that it will.
     pub matched: f64,
     /// Which side that is, as a reason to want the trick.
-    pub side: Option<Kind>,
+    pub side: Option<ReasonKind>,
     /// Card points with which the own side is home; nothing where that does not end the game.
     pub own_home: Option<f64>,
     /// Card points with which the opponents are.
@@ -29,15 +30,16 @@ pub struct Stakes {
 
 impl Stakes {
     /// What hangs on the tricks for the seat of the observation. Who remembers no trick counts none.
-    pub fn of(seen: &Observation, reach: Reach) -> Self {
-        let Some(mode) = seen.mode().filter(|_| reach == Reach::Round) else {
+    pub(super) fn of(seen: &Observation, recall: Recall) -> Self {
+        let Some(mode) = seen.mode().filter(|_| recall == Recall::Round) else {
             return Self::default();
         };
         let team = seen.seat().team();
         let factor = f64::from(seen.house().score.factor.of(mode)).max(1.0);
         let (matched, side) = match_stake(seen, team);
-        let home =
-            |team: Team, latent: f64| Some((missing(seen, team)? - latent).max(0.0) / factor);
+        let home = |team: Team, latent: f64| {
+            Some((points_missing(seen, team)? - latent).max(0.0) / factor)
+        };
         let stoeck = f64::from(seen.own_stoeck().unwrap_or(0));
         Self {
             matched: matched / factor,
@@ -48,22 +50,22 @@ impl Stakes {
     }
 
     /// Whether nothing hangs on a trick but its points.
-    pub fn are_none(&self) -> bool {
+    pub(super) fn are_none(&self) -> bool {
         *self == Self::default()
     }
 
     /// Whether a trick of so many points ends the game for the own side.
-    pub fn brings_us_home(&self, points: f64) -> bool {
+    pub(super) fn brings_us_home(&self, points: f64) -> bool {
         is_enough(points, self.own_home)
     }
 
     /// Whether a trick of so many points ends the game for the opponents.
-    pub fn brings_them_home(&self, points: f64) -> bool {
+    pub(super) fn brings_them_home(&self, points: f64) -> bool {
         is_enough(points, self.their_home)
     }
 
     /// What hangs on a trick of so many points that the own side gets with this chance.
-    pub fn on(&self, points: f64, chance: f64) -> f64 {
+    pub(super) fn on(&self, points: f64, chance: f64) -> f64 {
         let won = if self.brings_us_home(points) { GAME } else { 0.0 };
         let lost = if self.brings_them_home(points) { GAME } else { 0.0 };
         chance * (self.matched + won) - (1.0 - chance) * lost
@@ -76,14 +78,14 @@ fn is_enough(points: f64, home: Option<f64>) -> bool {
 
 /// The bonus for all nine tricks, times the chance that the side that has all so far gets the others: one in eight
 /// when it has five, two in three when it has eight. Against who is sure of a trick there is no match.
-fn match_stake(seen: &Observation, team: Team) -> (f64, Option<Kind>) {
+fn match_stake(seen: &Observation, team: Team) -> (f64, Option<ReasonKind>) {
     let won = seen.tricks_won();
     let all = f64::from(seen.trick_no());
     let (bonus, kind) = match (won[team], won[team.other()]) {
         (0, 0) => return (0.0, None),
-        (_, 0) => (bonus(seen, team), Kind::ForMatch),
+        (_, 0) => (match_bonus(seen, team), ReasonKind::ForMatch),
         (0, _) if !has_the_top_trump(seen) => {
-            (ONE_OF_TWO * bonus(seen, team.other()), Kind::AgainstMatch)
+            (ONE_OF_TWO * match_bonus(seen, team.other()), ReasonKind::AgainstMatch)
         }
         _ => return (0.0, None),
     };
@@ -98,7 +100,7 @@ fn has_the_top_trump(seen: &Observation) -> bool {
 }
 
 /// What a match of the team would write.
-fn bonus(seen: &Observation, team: Team) -> f64 {
+fn match_bonus(seen: &Observation, team: Team) -> f64 {
     let Some(mode) = seen.mode() else { return 0.0 };
     let taken = Taken {
         mode,
@@ -112,12 +114,60 @@ fn bonus(seen: &Observation, team: Team) -> f64 {
 }
 
 /// What the team still needs to win the game, where that is written trick by trick.
-fn missing(seen: &Observation, team: Team) -> Option<f64> {
+fn points_missing(seen: &Observation, team: Team) -> Option<f64> {
     if seen.house().finish.counts_whole_rounds() {
         return None;
     }
     let target = seen.standing().target?;
     Some(f64::from(target.saturating_sub(seen.standing().written[team])))
+}
+
+/// What a card does to the game, as far as it is certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum GameEffect {
+    /// The opponents reach the target with this trick.
+    Lost,
+    /// The game goes on, or may.
+    Open,
+    /// The own side reaches the target with this trick.
+    Won,
+}
+
+/// The legal cards that do best for the game itself; all of them where none decides it.
+pub(super) fn deciding_cards(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
+    let does = |card: &Card| game_effect(at, led_trick, *card);
+    let best = at.legal.iter().map(|card| does(&card)).max();
+    at.legal.iter().filter(|card| Some(does(card)) == best).collect()
+}
+
+fn game_effect(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> GameEffect {
+    let points = led_trick.points + at.points(card);
+    let chance = led_trick.chance_to_win(at, card);
+    if chance >= 1.0 && at.stakes.brings_us_home(points) {
+        GameEffect::Won
+    } else if chance <= 0.0 && at.stakes.brings_them_home(points) {
+        GameEffect::Lost
+    } else {
+        GameEffect::Open
+    }
+}
+
+/// What beside points speaks for the card.
+pub(super) fn reason_beyond_points(
+    at: &InformationSet<'_>,
+    led_trick: &LedTrick<'_>,
+    card: Card,
+) -> Option<ReasonKind> {
+    let with = |card: Card| led_trick.points + at.points(card);
+    let points = with(card);
+    let ours = led_trick.partner_wins || led_trick.takes(at, card);
+    if ours && at.stakes.brings_us_home(points) {
+        return Some(ReasonKind::BringHome);
+    }
+    let threat = |card: Card| at.stakes.brings_them_home(with(card));
+    let whatever_falls = at.legal.iter().all(threat);
+    let spared = !threat(card) && at.legal.iter().any(threat);
+    if whatever_falls || spared { Some(ReasonKind::StopThem) } else { at.stakes.side }
 }
 
 #[cfg(test)]
@@ -130,16 +180,16 @@ mod tests {
     };
 
     fn stakes(house: House, hand: &str, call: &str, played: &str) -> Stakes {
-        Stakes::of(&observe(house, hand, call, played), Reach::Round)
+        Stakes::of(&observe(house, hand, call, played), Recall::Round)
     }
 
     #[test]
     fn a_match_is_at_stake_while_one_side_has_all_tricks() {
         let of = |hand, call, played| stakes(House::default(), hand, call, played);
         let hand = "E7 R8 R7 SO S8 L7 L6 L9";
-        assert_eq!(of(hand, "0 obenabe", "EA E6 E8 E9 EK EB").side, Some(Kind::ForMatch));
-        assert_eq!(of(hand, "3 obenabe", "EA E6 E8 E9 EK").side, Some(Kind::AgainstMatch));
-        assert_eq!(of(hand, "3 obenabe", "E8 E9 E6 EA EK EO").side, Some(Kind::ForMatch));
+        assert_eq!(of(hand, "0 obenabe", "EA E6 E8 E9 EK EB").side, Some(ReasonKind::ForMatch));
+        assert_eq!(of(hand, "3 obenabe", "EA E6 E8 E9 EK").side, Some(ReasonKind::AgainstMatch));
+        assert_eq!(of(hand, "3 obenabe", "E8 E9 E6 EA EK EO").side, Some(ReasonKind::ForMatch));
         let divided = of("E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6 E8 E9 EB EK EU EO SA S9");
         assert_eq!(divided.side, None);
     }
@@ -150,7 +200,10 @@ mod tests {
         let hand = "RU R8 R7 SO S8 L7 L6 L9";
         assert_eq!(stakes(House::default(), hand, "3 rosen", trick), Stakes::default());
         let hand = "RK R8 R7 SO S8 L7 L6 L9";
-        assert_eq!(stakes(House::default(), hand, "3 rosen", trick).side, Some(Kind::AgainstMatch));
+        assert_eq!(
+            stakes(House::default(), hand, "3 rosen", trick).side,
+            Some(ReasonKind::AgainstMatch)
+        );
         let mut house = House::default();
         house.score.match_bonus = 0;
         assert_eq!(stakes(house, hand, "3 rosen", trick), Stakes::default());
@@ -175,6 +228,30 @@ mod tests {
         let mut house = House::default();
         house.finish.mode = crate::rules::house::FinishMode::HandEnd;
         let seen = observe(house, "RU S9 S8 S7 S6 L9 L8 L7 L6", "1 rosen", "EO E6 E7");
-        assert_eq!(Stakes::of(&seen, Reach::Round).own_home, None);
+        assert_eq!(Stakes::of(&seen, Recall::Round).own_home, None);
+    }
+
+    fn check_needs(needs: [u32; 2], hand: &str, call: &str, played: &str, does: &str) {
+        let written = ByTeam(needs.map(|needs| 2500 - needs));
+        check_at(Standing { written, target: Some(2500) }, hand, call, played, does);
+    }
+
+    #[test]
+    fn nobody_pays_to_make_a_trick_of_the_opponents_big_enough() {
+        check_needs([30, 194], "SB LK SU S7 S9 EU R7 L8 EK", "0 schellen", "L9", "L8 duck");
+    }
+
+    #[test]
+    fn a_dear_discard_does_not_hand_over_the_game() {
+        let tricks = "EU EO EA E6 SA SB S7 S6 SK E9 LB S9 EB E8 E7 L6 R9 RA R6 L8 LA L7 LK";
+        check_needs([27, 60], "RK S8 RB RO", "0 obenabe", tricks, "RO stop-them");
+        check_needs([27, 400], "RK S8 RB RO", "0 obenabe", tricks, "S8 verwerfen");
+    }
+
+    #[test]
+    fn the_ruff_that_ends_the_game_is_not_too_dear() {
+        let tricks = "S8 EB S6 SB EK RB E6 E8 RK SO R6 RU LK LU L6";
+        check_needs([172, 48], "S9 EA SK SU S7 L7", "0 schilten", tricks, "SU bring-home");
+        check_needs([172, 400], "S9 EA SK SU S7 L7", "0 schilten", tricks, "L7 duck");
     }
 }

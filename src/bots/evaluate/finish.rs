@@ -1,7 +1,7 @@
-//! Who is home first in a world: the tricks to come are searched for the end of the game, not for points
+//! Race to the end of the game in a world: the tricks to come are searched for who is home first, not for points
 //! (rules.md §10.2, §10.4).
 
-use super::{account::Account, stake::Stake};
+use super::{account::Account, utility::Utility};
 use crate::{
     bots::solve::Open,
     rules::{ByTeam, Card, Team},
@@ -10,14 +10,14 @@ use crate::{
 /// A game that is won at once; what is guessed is never so much.
 const WON: i32 = 1000;
 /// What a trick more on the way takes from a win, and from a loss.
-const LATER: i32 = 10;
+const PER_TRICK: i32 = 10;
 
 /// A search of the race in one world. It goes one trick deeper each time until the end is seen or the budget is used.
 #[derive(Clone, Copy, Debug)]
-pub struct Race<'a> {
-    stake: &'a Stake,
+pub(super) struct FinishSearch<'a> {
+    utility: &'a Utility,
     nodes: u64,
-    most: u64,
+    most_nodes: u64,
     /// Whether some way was left before its end.
     guessed: bool,
 }
@@ -25,7 +25,7 @@ pub struct Race<'a> {
 /// Where a search stands: the position, what is written, the card points that are thought to come, the tricks since
 /// the start and those after which the rest is guessed.
 #[derive(Clone, Copy, Debug)]
-struct Point {
+struct FinishNode {
     open: Open,
     account: Account,
     to_come: ByTeam<u16>,
@@ -33,36 +33,36 @@ struct Point {
     horizon: i32,
 }
 
-impl<'a> Race<'a> {
+impl<'a> FinishSearch<'a> {
     /// A search of so many positions at most.
-    pub const fn new(stake: &'a Stake, most: u64) -> Self {
-        Self { stake, nodes: 0, most, guessed: false }
+    pub(super) const fn new(utility: &'a Utility, most_nodes: u64) -> Self {
+        Self { utility, nodes: 0, most_nodes, guessed: false }
     }
 
     /// How many positions were looked at.
-    pub const fn nodes(&self) -> u64 {
+    pub(super) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// The share of the game that each card gives, from -1 to 1. Each comes with the card points that are thought to
     /// come after it.
-    pub fn cards(
+    pub(super) fn cards(
         &mut self,
         open: &Open,
         account: &Account,
         cards: &[(Card, ByTeam<u16>)],
     ) -> Vec<f64> {
-        let guess = |(_, to_come): &(Card, _)| self.stake.outlook(account, *to_come);
+        let guess = |(_, to_come): &(Card, _)| self.utility.outlook(account, *to_come);
         let mut shares: Vec<f64> = cards.iter().map(guess).collect();
         for horizon in 1..=i32::from(open.tricks_left()) {
             self.guessed = false;
             let to_come = ByTeam::default();
-            let start = Point { open: *open, account: *account, to_come, tricks: 0, horizon };
-            let deeper = self.deeper(&start, cards);
-            if self.nodes >= self.most {
+            let start = FinishNode { open: *open, account: *account, to_come, tricks: 0, horizon };
+            let search_to_horizon = self.search_to_horizon(&start, cards);
+            if self.nodes >= self.most_nodes {
                 break;
             }
-            shares = deeper;
+            shares = search_to_horizon;
             if !self.guessed {
                 break;
             }
@@ -71,21 +71,21 @@ impl<'a> Race<'a> {
     }
 
     /// The share of the game that each card gives, as far as the horizon shows.
-    fn deeper(&mut self, start: &Point, cards: &[(Card, ByTeam<u16>)]) -> Vec<f64> {
+    fn search_to_horizon(&mut self, start: &FinishNode, cards: &[(Card, ByTeam<u16>)]) -> Vec<f64> {
         let share = |(card, to_come): &(Card, ByTeam<u16>)| {
-            let value = self.after(&Point { to_come: *to_come, ..*start }, *card, -WON, WON);
+            let value = self.after(&FinishNode { to_come: *to_come, ..*start }, *card, -WON, WON);
             f64::from(value) / f64::from(WON)
         };
         cards.iter().map(share).collect()
     }
 
     /// The value of a point for our team, if it lies between the two bounds.
-    fn search(&mut self, at: &Point, mut low: i32, mut high: i32) -> i32 {
+    fn search(&mut self, at: &FinishNode, mut low: i32, mut high: i32) -> i32 {
         self.nodes += 1;
-        let ours = at.open.turn().team() == self.stake.team();
+        let ours = at.open.turn().team() == self.utility.team();
         let mut best = if ours { -WON } else { WON };
         for card in at.open.legal() {
-            if self.nodes >= self.most {
+            if self.nodes >= self.most_nodes {
                 break;
             }
             let value = self.after(at, card, low, high);
@@ -104,37 +104,37 @@ impl<'a> Race<'a> {
     }
 
     /// The value of a card at this point.
-    fn after(&mut self, at: &Point, card: Card, low: i32, high: i32) -> i32 {
+    fn after(&mut self, at: &FinishNode, card: Card, low: i32, high: i32) -> i32 {
         let is_last = at.open.trick().is_some_and(|trick| trick.cards().len() == 3);
         let (won, next) = at.open.after(card);
         match next {
-            Some(open) if !is_last => self.search(&Point { open, ..*at }, low, high),
+            Some(open) if !is_last => self.search(&FinishNode { open, ..*at }, low, high),
             next => self.trick_over(at, won, next, low, high),
         }
     }
 
     fn trick_over(
         &mut self,
-        at: &Point,
+        at: &FinishNode,
         won: ByTeam<u16>,
         next: Option<Open>,
         low: i32,
         high: i32,
     ) -> i32 {
         let mut account = at.account;
-        let most = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
-        let winner = next.map_or(most, |next| next.leader().team());
+        let most_nodes = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
+        let winner = next.map_or(most_nodes, |next| next.leader().team());
         let tricks = at.tricks + 1;
-        if let Some(home) = account.trick(winner, self.stake.written(won)) {
-            let sure = WON - LATER * tricks;
-            return if home == self.stake.team() { sure } else { -sure };
+        if let Some(home) = account.trick(winner, self.utility.written(won)) {
+            let sure = WON - PER_TRICK * tricks;
+            return if home == self.utility.team() { sure } else { -sure };
         }
         let Some(open) = next else { return 0 };
         let to_come = ByTeam::from_fn(|team| at.to_come[team].saturating_sub(won[team]));
         if tricks == at.horizon {
             self.guessed = true;
-            return (f64::from(WON) * self.stake.outlook(&account, to_come)) as i32;
+            return (f64::from(WON) * self.utility.outlook(&account, to_come)) as i32;
         }
-        self.search(&Point { open, account, to_come, tricks, ..*at }, low, high)
+        self.search(&FinishNode { open, account, to_come, tricks, ..*at }, low, high)
     }
 }

@@ -7,10 +7,10 @@ use crate::{
 
 /// The cards that may lie in the same hands.
 #[derive(Clone, Debug)]
-struct Class {
+struct CardClass {
     cards: Vec<Card>,
     /// Which of the three hands they may lie in.
-    may: [bool; 3],
+    may_lie_in: [bool; 3],
 }
 
 /// How many cards of a class go to each hand.
@@ -18,28 +18,29 @@ type Split = [usize; 3];
 
 /// The deals of some cards into three hands. Cards that may lie in the same hands are counted together.
 #[derive(Clone, Debug)]
-pub(super) struct Ways {
-    classes: Vec<Class>,
+pub(super) struct Completions {
+    classes: Vec<CardClass>,
     room: [usize; 3],
     /// For each class and each room left in the first two hands, in how many ways it and those after it can lie.
     counts: Vec<[[u64; 10]; 10]>,
 }
 
-impl Ways {
+impl Completions {
     /// The ways to fill hands of this size with the cards, each only where it may lie. None if there is none.
     pub(super) fn new(cards: CardSet, may_hold: [CardSet; 3], room: [usize; 3]) -> Option<Self> {
-        let mut ways = Self { classes: classes(cards, may_hold), room, counts: Vec::new() };
-        ways.counts = vec![[[0; 10]; 10]; ways.classes.len() + 1];
-        ways.counts[ways.classes.len()][0][0] = 1;
-        for class in (0..ways.classes.len()).rev() {
+        let mut completions = Self { classes: classes(cards, may_hold), room, counts: Vec::new() };
+        completions.counts = vec![[[0; 10]; 10]; completions.classes.len() + 1];
+        completions.counts[completions.classes.len()][0][0] = 1;
+        for class in (0..completions.classes.len()).rev() {
             for first in 0..=room[0] {
                 for second in 0..=room[1] {
-                    let count = ways.splits(class, [first, second]).map(|(_, count)| count).sum();
-                    ways.counts[class][first][second] = count;
+                    let count =
+                        completions.splits(class, [first, second]).map(|(_, count)| count).sum();
+                    completions.counts[class][first][second] = count;
                 }
             }
         }
-        (ways.count() > 0).then_some(ways)
+        (completions.count() > 0).then_some(completions)
     }
 
     /// How many there are.
@@ -50,19 +51,19 @@ impl Ways {
     /// The ways to split a class when so much room is left in the first two hands, with the number of deals of each.
     /// What is left for the third follows from the cards that remain.
     fn splits(&self, class: usize, room: [usize; 2]) -> impl Iterator<Item = (Split, u64)> + '_ {
-        let Class { cards, may } = &self.classes[class];
+        let CardClass { cards, may_lie_in } = &self.classes[class];
         let n = cards.len();
-        let most = move |hand: usize| if may[hand] { room[hand].min(n) } else { 0 };
+        let most = move |hand: usize| if may_lie_in[hand] { room[hand].min(n) } else { 0 };
         let left: usize = self.classes[class..].iter().map(|class| class.cards.len()).sum();
         let third = left.checked_sub(room[0] + room[1]);
         (0..=most(0)).flat_map(move |first| {
             (0..=most(1).min(n - first)).filter_map(move |second| {
                 let split = [first, second, n - first - second];
-                if split[2] > if may[2] { third? } else { 0 } {
+                if split[2] > if may_lie_in[2] { third? } else { 0 } {
                     return None;
                 }
                 let after = self.counts[class + 1][room[0] - first][room[1] - second];
-                let here = choose(n, first) * choose(n - first, second);
+                let here = binomial(n, first) * binomial(n - first, second);
                 (after > 0).then_some((split, here * after))
             })
         })
@@ -98,19 +99,19 @@ impl Ways {
 }
 
 /// The cards by the hands they may lie in.
-fn classes(cards: CardSet, may_hold: [CardSet; 3]) -> Vec<Class> {
-    let mut classes: Vec<Class> = Vec::new();
+fn classes(cards: CardSet, may_hold: [CardSet; 3]) -> Vec<CardClass> {
+    let mut classes: Vec<CardClass> = Vec::new();
     for card in cards {
-        let may = may_hold.map(|may_hold| may_hold.has(card));
-        match classes.iter_mut().find(|class| class.may == may) {
+        let may_lie_in = may_hold.map(|may_hold| may_hold.has(card));
+        match classes.iter_mut().find(|class| class.may_lie_in == may_lie_in) {
             Some(class) => class.cards.push(card),
-            None => classes.push(Class { cards: vec![card], may }),
+            None => classes.push(CardClass { cards: vec![card], may_lie_in }),
         }
     }
     classes
 }
 
 /// In how many ways *k* of *n* things are chosen.
-fn choose(n: usize, k: usize) -> u64 {
+fn binomial(n: usize, k: usize) -> u64 {
     (0..k).fold(1, |ways, i| ways * (n - i) as u64 / (i as u64 + 1))
 }

@@ -1,55 +1,62 @@
-//! Cards that tell the partner something, or make room for his (conventions.md §7.4, §7.5).
+//! Signals to the partner: cards that tell him something, or make room for his (conventions.md §7.4, §7.5).
 
-use super::{Decision, Kind, drawing, position::Position, weighing::Spot};
-use crate::rules::{Card, CardSet, Rank};
+use super::{InformationSet, card_value::LedTrick, lead};
+use crate::{
+    bots::{Decision, ReasonKind},
+    rules::{Card, CardSet, Rank},
+};
 
 /// A trick is the partner's if it is taken from him with less than this chance.
-pub const SAFE: f64 = 0.3;
+pub(super) const SAFE: f64 = 0.3;
 
 /// The card that a custom between partners asks for.
-pub fn tell(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
-    if !at.tells() || spot.trick.leader() != at.partner() {
+pub(super) fn signal(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
+    if !at.tells() || led_trick.trick.leader() != at.partner() {
         return None;
     }
-    count(at, spot).or_else(|| unblock(at, spot))
+    show_trump_count(at, led_trick).or_else(|| unblock(at, led_trick))
 }
 
 /// On the partner's trump lead, which needs no help: of two the higher, of more the lowest. The text asks for it on
 /// every trump lead: that costs 2.4 points a deal against `novice`, and with two alone 0.5.
-fn count(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
+fn show_trump_count(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
     let mine = at.own_trumps();
-    let safe = spot.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, spot);
-    let needless = spot.partner_wins && safe;
-    if at.trump() != Some(spot.led) || mine.len() < 2 || !needless {
+    let safe = led_trick.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, led_trick);
+    let needless = led_trick.partner_wins && safe;
+    if at.trump() != Some(led_trick.suit) || mine.len() < 2 || !needless {
         return None;
     }
-    let card = drawing::told(at, spot.led, mine)?;
+    let card = lead::trump_that_counts(at, led_trick.suit, mine)?;
     let kind = match mine.len() {
-        2 if at.ranking.strongest(mine) == Some(card) => Kind::HigherOfTwo,
-        2 => Kind::LowerOfTwo,
-        _ => Kind::LowestOfMany,
+        2 if at.ranking.strongest(mine) == Some(card) => ReasonKind::HigherOfTwo,
+        2 => ReasonKind::LowerOfTwo,
+        _ => ReasonKind::LowestOfMany,
     };
     Some(Decision::play(card, kind, mine))
 }
 
 /// Whether the partner, who called, leads the Nell: he has the Puur as well (§6.1).
-fn leads_under_his_puur(at: &Position<'_>, spot: &Spot<'_>) -> bool {
+fn leads_under_his_puur(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> bool {
     let nell = at.trump().map(|trump| Card::new(trump, Rank::Nine));
-    at.called.caller == at.partner() && nell == Some(spot.trick.led())
+    at.called.caller == at.partner() && nell == Some(led_trick.trick.led())
 }
 
 /// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
 /// with it.
-fn unblock(at: &Position<'_>, spot: &Spot<'_>) -> Option<Decision> {
-    let led = spot.trick.led();
-    if at.trump().is_some() || at.next != at.ranking || !spot.partner_wins || !at.is_bock(led) {
+fn unblock(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
+    let card_led = led_trick.trick.led();
+    if at.trump().is_some()
+        || at.next_ranking != at.ranking
+        || !led_trick.partner_wins
+        || !at.is_bock(card_led)
+    {
         return None;
     }
-    let mine = at.hand.of(spot.led);
+    let mine = at.hand.of(led_trick.suit);
     let second = at.ranking.strongest(mine)?;
-    let out = at.memory.unseen | CardSet::one(led);
-    let blocks = at.ranking.above(second) & out == CardSet::one(led) && mine.len() == 2;
-    blocks.then_some(Decision::play(second, Kind::Unblock, mine))
+    let out = at.hidden.unseen | CardSet::one(card_led);
+    let blocks = at.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;
+    blocks.then_some(Decision::play(second, ReasonKind::Unblock, mine))
 }
 
 #[cfg(test)]

@@ -10,52 +10,52 @@ use crate::{
 
 /// What everybody did in this round, as far as it tells of the hands.
 #[derive(Clone, Debug)]
-pub struct History<'a> {
+pub(super) struct Evidence<'a> {
     seen: &'a Observation,
     mode: Option<Mode>,
-    plays: Vec<Played>,
+    plays: Vec<PlayedCard>,
     announced: Vec<(Seat, u16)>,
     shown: Vec<(Seat, Meld)>,
 }
 
 /// A card with what was on the table.
 #[derive(Clone, Copy, Debug)]
-struct Played {
+struct PlayedCard {
     by: Seat,
     card: Card,
     before: Option<Trick>,
     ranking: Ranking,
 }
 
-impl<'a> History<'a> {
+impl<'a> Evidence<'a> {
     /// What the seat has seen so far.
-    pub fn of(seen: &'a Observation) -> Self {
-        let mut history = Self {
+    pub(super) fn of(seen: &'a Observation) -> Self {
+        let mut evidence = Self {
             seen,
             mode: seen.mode(),
             plays: Vec::new(),
             announced: Vec::new(),
             shown: Vec::new(),
         };
-        if let Some(mode) = history.mode {
+        if let Some(mode) = evidence.mode {
             for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
-                history.note(trick, mode.ranking(i as u8 + 1));
+                evidence.add_trick(trick, mode.ranking(i as u8 + 1));
             }
         }
         for event in seen.events() {
             match *event {
-                Event::Announced { by, points } => history.announced.push((by, points)),
-                Event::Shown { by, meld } => history.shown.push((by, meld)),
+                Event::Announced { by, points } => evidence.announced.push((by, points)),
+                Event::Shown { by, meld } => evidence.shown.push((by, meld)),
                 _ => {}
             }
         }
-        history
+        evidence
     }
 
-    fn note(&mut self, trick: &Trick, ranking: Ranking) {
+    fn add_trick(&mut self, trick: &Trick, ranking: Ranking) {
         let mut before: Option<Trick> = None;
         for (by, card) in trick.plays() {
-            self.plays.push(Played { by, card, before, ranking });
+            self.plays.push(PlayedCard { by, card, before, ranking });
             match &mut before {
                 Some(before) => before.add(card),
                 None => before = Some(Trick::lead(by, card)),
@@ -64,7 +64,7 @@ impl<'a> History<'a> {
     }
 
     /// What each seat was dealt if it holds these cards now.
-    pub fn dealt(&self, hands: &BySeat<CardSet>) -> BySeat<CardSet> {
+    pub(super) fn dealt(&self, hands: &BySeat<CardSet>) -> BySeat<CardSet> {
         let mut dealt = *hands;
         for played in &self.plays {
             dealt[played.by].insert(played.card);
@@ -73,11 +73,11 @@ impl<'a> History<'a> {
     }
 
     /// Whether every card was legal and every Weis true if this was dealt.
-    pub fn fits(&self, dealt: &BySeat<CardSet>) -> bool {
-        self.all_legal(dealt) && self.mode.is_none_or(|mode| self.melds_agree(dealt, mode))
+    pub(super) fn is_consistent(&self, dealt: &BySeat<CardSet>) -> bool {
+        self.all_were_legal(dealt) && self.mode.is_none_or(|mode| self.melds_agree(dealt, mode))
     }
 
-    fn all_legal(&self, dealt: &BySeat<CardSet>) -> bool {
+    fn all_were_legal(&self, dealt: &BySeat<CardSet>) -> bool {
         let mut hands = *dealt;
         self.plays.iter().enumerate().all(|(number, played)| {
             let hand = hands[played.by];
@@ -86,7 +86,7 @@ impl<'a> History<'a> {
         })
     }
 
-    fn legal(&self, played: &Played, hand: CardSet, first: bool) -> CardSet {
+    fn legal(&self, played: &PlayedCard, hand: CardSet, first: bool) -> CardSet {
         let house = self.seen.house();
         let must_lead_trump =
             |called: &Called| called.must_lead_trump(self.seen.forehand(), &house.schieben);
@@ -107,16 +107,16 @@ impl<'a> History<'a> {
             return true;
         }
         let mut weising = Weising::new(dealt, mode, rules);
-        let heard = self.hear(&mut weising, rules.announce);
+        let heard = self.announcements(&mut weising, rules.announce);
         if !told_of_shown_only && heard != self.announced {
             return false;
         }
         let turned = !self.seen.tricks().is_empty() && rules.announce == Announce::Auto;
-        !turned || self.shows(&weising)
+        !turned || self.agrees_with_shown(&weising)
     }
 
     /// What is announced with the first cards. Where players are asked, what was announced and no more.
-    fn hear(&self, weising: &mut Weising, announce: Announce) -> Vec<(Seat, u16)> {
+    fn announcements(&self, weising: &mut Weising, announce: Announce) -> Vec<(Seat, u16)> {
         let said = |by: Seat| self.announced.iter().any(|(seat, _)| *seat == by);
         let mut heard = Vec::new();
         for played in self.plays.iter().take(4) {
@@ -131,7 +131,7 @@ impl<'a> History<'a> {
     }
 
     /// Whether what these hands would show is what was shown.
-    fn shows(&self, weising: &Weising) -> bool {
+    fn agrees_with_shown(&self, weising: &Weising) -> bool {
         let Some(first) = self.seen.tricks().first() else { return true };
         let scoring = weising.decide(first.leader());
         let melds = Seat::ALL.map(|seat| scoring.melds[seat].len()).iter().sum::<usize>();

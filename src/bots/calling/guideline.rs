@@ -1,12 +1,12 @@
-//! Which hands are good enough to call, by the guideline of the table (conventions.md §2).
+//! Guideline of the table: the hands that are good enough to call (conventions.md §2).
 
-use super::{
-    kind::Kind,
-    measure::{self, Trumps},
-};
-use crate::rules::{
-    CardSet, Mode, Ranking, Suit,
-    house::{Conventions, Guideline},
+use super::hand_value::{self, Trumps};
+use crate::{
+    bots::ReasonKind,
+    rules::{
+        CardSet, Mode, Ranking, Suit,
+        house::{Conventions, Guideline},
+    },
 };
 
 /// How far below the guideline a seat goes.
@@ -29,13 +29,13 @@ pub enum Fit {
 
 /// A call that fits, with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fitting {
+pub struct FittingCall {
     /// What to call.
     pub mode: Mode,
     /// How well it fits.
     pub fit: Fit,
     /// By which rule.
-    pub kind: Kind,
+    pub kind: ReasonKind,
     /// The cards the rule speaks of.
     pub cards: CardSet,
 }
@@ -57,21 +57,21 @@ pub fn fitting(
     slack: u8,
     nerve: Nerve,
     rules: &Conventions,
-) -> Option<Fitting> {
+) -> Option<FittingCall> {
     let Mode::Trump(suit) = mode else {
         return notrump(hand, mode, lead, slack, nerve, rules);
     };
     let trumps = Trumps::of(hand, suit);
-    let fit = |fit, kind| Fitting { mode, fit, kind, cards: trumps.cards };
+    let fit = |fit, kind| FittingCall { mode, fit, kind, cards: trumps.cards };
     let by = |slack| suit_rule(hand, &trumps, suit, slack, rules.guideline);
     if let Some(kind) = by(0) {
         return Some(fit(Fit::Plain, kind));
     }
     if by(usize::from(slack)).is_some() {
-        return Some(fit(Fit::Borderline, Kind::ThreeSuiter));
+        return Some(fit(Fit::Borderline, ReasonKind::ThreeSuiter));
     }
     let early = nerve == Nerve::Early && by(1).is_some();
-    early.then(|| fit(Fit::Borderline, Kind::OneShort))
+    early.then(|| fit(Fit::Borderline, ReasonKind::OneShort))
 }
 
 /// R1 to R3 with so many cards fewer.
@@ -81,33 +81,33 @@ fn suit_rule(
     suit: Suit,
     slack: usize,
     guideline: Guideline,
-) -> Option<Kind> {
+) -> Option<ReasonKind> {
     let Trumps { puur, nell, ace, side_aces, .. } = *trumps;
     let side = trumps.side.len();
     let at_least = |n: usize| trumps.cards.len() + slack >= n;
     let (both, puur_fourth) = (puur && nell && at_least(3), puur && at_least(4));
     let rules = match guideline {
         Guideline::Nelly => [
-            (both, Kind::PuurAndNell),
-            (puur_fourth, Kind::PuurFourth),
-            (nell && ace && at_least(5), Kind::NellAceFifth),
+            (both, ReasonKind::PuurAndNell),
+            (puur_fourth, ReasonKind::PuurFourth),
+            (nell && ace && at_least(5), ReasonKind::NellAceFifth),
         ],
         Guideline::Mueller => [
-            (both && ace && side >= 1, Kind::PuurAndNell),
-            (puur_fourth, Kind::PuurFourth),
-            (nell && ace && at_least(5) && side >= 2, Kind::NellAceFifth),
+            (both && ace && side >= 1, ReasonKind::PuurAndNell),
+            (puur_fourth, ReasonKind::PuurFourth),
+            (nell && ace && at_least(5) && side >= 2, ReasonKind::NellAceFifth),
         ],
         Guideline::Allmedias => [
-            (puur_fourth, Kind::PuurFourth),
-            (puur && at_least(3) && side >= 1, Kind::PuurThird),
-            (nell && at_least(5), Kind::NellFifth),
+            (puur_fourth, ReasonKind::PuurFourth),
+            (puur && at_least(3) && side >= 1, ReasonKind::PuurThird),
+            (nell && at_least(5), ReasonKind::NellFifth),
         ],
         Guideline::Earthli => {
-            let sure = measure::top_run(hand, suit, Ranking::Trump(suit)).len() + side;
+            let sure = hand_value::top_run(hand, suit, Ranking::Trump(suit)).len() + side;
             [
-                (both && side_aces >= 1, Kind::PuurAndNell),
-                (puur && ace && at_least(5) && side_aces >= 1, Kind::PuurAceFifth),
-                (puur_fourth && sure >= 4, Kind::PuurFourth),
+                (both && side_aces >= 1, ReasonKind::PuurAndNell),
+                (puur && ace && at_least(5) && side_aces >= 1, ReasonKind::PuurAceFifth),
+                (puur_fourth && sure >= 4, ReasonKind::PuurFourth),
             ]
         }
     };
@@ -122,22 +122,26 @@ fn notrump(
     slack: u8,
     nerve: Nerve,
     rules: &Conventions,
-) -> Option<Fitting> {
+) -> Option<FittingCall> {
     let preferred = usize::from(rules.notrump_min_tricks) + 1;
     let (least, plain) = match rules.guideline {
         Guideline::Mueller => (preferred.max(6) - 1, preferred.max(6) - 1),
         Guideline::Nelly | Guideline::Allmedias | Guideline::Earthli => (preferred - 1, preferred),
     };
     let suits = usize::from(rules.pushed_notrump_suits);
-    if lead == Lead::Partners && measure::trick_suits(hand, mode) < suits {
+    if lead == Lead::Partners && hand_value::trick_suits(hand, mode) < suits {
         return None;
     }
-    let sure = measure::sure(hand, mode);
+    let sure = hand_value::sure(hand, mode);
     let (fit, kind) = match sure {
-        sure if sure >= plain || (sure >= least && slack > 0) => (Fit::Plain, Kind::SureTricks),
-        sure if sure >= least => (Fit::Borderline, Kind::SureTricks),
-        sure if nerve == Nerve::Early && sure + 1 >= least => (Fit::Borderline, Kind::OneShort),
+        sure if sure >= plain || (sure >= least && slack > 0) => {
+            (Fit::Plain, ReasonKind::SureTricks)
+        }
+        sure if sure >= least => (Fit::Borderline, ReasonKind::SureTricks),
+        sure if nerve == Nerve::Early && sure + 1 >= least => {
+            (Fit::Borderline, ReasonKind::OneShort)
+        }
         _ => return None,
     };
-    Some(Fitting { mode, fit, kind, cards: measure::sure_cards(hand, mode) })
+    Some(FittingCall { mode, fit, kind, cards: hand_value::sure_cards(hand, mode) })
 }

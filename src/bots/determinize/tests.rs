@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
-use super::*;
+use super::{evidence::Evidence, sampler::Sampler};
 use crate::{
-    bots::{Player, club::Club},
-    game::{Deal, Round, Seed, Standing},
-    rules::House,
+    bots::{Player, Rng, club::Club},
+    game::{Deal, Observation, Round, Seed, Standing},
+    rules::{BySeat, CardSet, House, Seat},
 };
 
 fn observe(round: &Round, seat: Seat) -> Observation {
@@ -32,7 +32,7 @@ fn a_world_is_one_that_the_seat_cannot_tell_from_the_real_one() {
     let mut rng = Rng::new(1);
     for number in 0..40 {
         for (round, seen) in positions(number, House::default(), 1) {
-            let worlds = Worlds::of(&seen);
+            let worlds = Sampler::of(&seen);
             for _ in 0..3 {
                 let world = worlds.draw(&mut rng);
                 let imagined = seen.imagine(Deal::new(world.dealt).unwrap());
@@ -58,7 +58,7 @@ fn every_world(seen: &Observation) -> Vec<BySeat<CardSet>> {
         if Seat::ALL.into_iter().any(|seat| hands[seat].len() != seen.held(seat)) {
             continue;
         }
-        let dealt = History::of(seen).dealt(&hands);
+        let dealt = Evidence::of(seen).dealt(&hands);
         if seen.imagine(Deal::new(dealt).unwrap()).is_some() {
             found.push(hands);
         }
@@ -76,7 +76,7 @@ fn every_world_is_drawn_as_often_as_any_other() {
             if all.len() < 3 || seen.seat() == seen.forehand() {
                 continue;
             }
-            let worlds = Worlds::of(&seen);
+            let worlds = Sampler::of(&seen);
             assert!(worlds.count() >= all.len() as u64);
             let mut drawn = BTreeMap::new();
             for _ in 0..200 * all.len() {
@@ -100,6 +100,6 @@ fn the_number_of_ways_is_the_number_of_deals() {
     for (round, seen) in positions(3, House::default(), 1).into_iter().take(1) {
         assert!(round.called().is_none());
         // 27 cards in three hands of nine.
-        assert_eq!(Worlds::of(&seen).count(), 227_873_431_500);
+        assert_eq!(Sampler::of(&seen).count(), 227_873_431_500);
     }
 }

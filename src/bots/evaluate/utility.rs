@@ -1,4 +1,4 @@
-//! What points are worth: points as long as nobody is near the end of the game, the game where somebody is.
+//! Utility of points: they are worth themselves as long as nobody is near the end of the game, the game where somebody is.
 
 use super::account::Account;
 use crate::{
@@ -9,22 +9,22 @@ use crate::{
 /// What a decided game is worth, in points as they are written.
 const GAME: f64 = 1000.0;
 /// How much of the game a team has that is home by what is guessed, not by what is sure.
-pub const LIKELY: f64 = 0.9;
+pub(super) const LIKELY: f64 = 0.9;
 /// What points are worth once the game is decided: so much that the better of two equals is found.
 const AFTER_ALL: f64 = 0.001;
 
-/// What is at stake for a team in this round.
+/// The worth of points to a team in this round.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stake {
+pub(super) struct Utility {
     team: Team,
     factor: u16,
     /// What a match adds to the card points of each team, in card points.
     bonus: ByTeam<u16>,
 }
 
-impl Stake {
-    /// The stake of the seat's team if this is or were called by forehand's team.
-    pub fn of(seen: &Observation, mode: Mode) -> Self {
+impl Utility {
+    /// The utility for the seat's team if this is or were called by forehand's team.
+    pub(super) fn of(seen: &Observation, mode: Mode) -> Self {
         let (house, tricks) = (seen.house(), seen.tricks_won());
         let factor = score::cards(1, mode, house).max(1);
         let all = score::Taken {
@@ -42,30 +42,30 @@ impl Stake {
         Self { team: seen.seat().team(), factor, bonus }
     }
 
-    /// Whose stake it is.
-    pub const fn team(&self) -> Team {
+    /// The team.
+    pub(super) const fn team(&self) -> Team {
         self.team
     }
 
     /// What each team would get for winning all tricks from here on, in card points.
-    pub const fn bonus(&self) -> ByTeam<u16> {
+    pub(super) const fn bonus(&self) -> ByTeam<u16> {
         self.bonus
     }
 
     /// Card points as they are written.
-    pub fn written(&self, points: ByTeam<u16>) -> ByTeam<u16> {
+    pub(super) fn written(&self, points: ByTeam<u16>) -> ByTeam<u16> {
         ByTeam(points.0.map(|points| self.factor * points))
     }
 
     /// Whether a trick of this round may end the game, so many card points being to come.
-    pub fn is_hot(&self, account: &Account, rest: u16) -> bool {
+    pub(super) fn is_hot(&self, account: &Account, rest: u16) -> bool {
         let most = |team: Team| u32::from(self.factor) * u32::from(rest + self.bonus[team]);
         !account.is_by_round() && Team::ALL.iter().any(|team| account.missing(*team) <= most(*team))
     }
 
     /// What it is worth to win this many card points from here on and to say so much beside them, in points as they
     /// are written.
-    pub fn worth(
+    pub(super) fn worth(
         &self,
         account: Option<&Account>,
         to_come: ByTeam<u16>,
@@ -76,7 +76,7 @@ impl Stake {
     }
 
     /// So many card points, as they are written, less those of the other team.
-    pub fn difference(&self, points: ByTeam<u16>) -> f64 {
+    pub(super) fn difference(&self, points: ByTeam<u16>) -> f64 {
         self.apart(self.written(points))
     }
 
@@ -86,7 +86,7 @@ impl Stake {
 
     /// The share of the game that the team has, from -1 (lost) to 1 (won), if so many card points are to come and
     /// come in evenly; 0 where nobody gets home in this round.
-    pub fn outlook(&self, account: &Account, to_come: ByTeam<u16>) -> f64 {
+    pub(super) fn outlook(&self, account: &Account, to_come: ByTeam<u16>) -> f64 {
         let stich = self.written(to_come);
         if account.is_by_round() {
             return LIKELY * account.round(stich).map_or(0.0, |winner| self.sign(winner));
@@ -108,13 +108,72 @@ impl Stake {
     }
 
     /// 1 for the own team, -1 for the other.
-    pub fn sign(&self, winner: Team) -> f64 {
+    pub(super) fn sign(&self, winner: Team) -> f64 {
         if winner == self.team { 1.0 } else { -1.0 }
     }
 }
 
 /// A share of the game and points that count the less the surer the game is decided, as one figure.
-pub fn weigh(game: f64, points: f64) -> f64 {
+pub(super) fn weigh(game: f64, points: f64) -> f64 {
     let open = ((LIKELY - game.abs()) / LIKELY).max(AFTER_ALL);
     GAME * game + open * points
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        bots::determinize::World,
+        game::{Deal, Round, Standing},
+        rules::{BySeat, CardSet, House, Seat, Suit, house::FinishMode},
+    };
+
+    /// What the team of South has of the game in a round of Eicheln that brings it and the others so many points, if so
+    /// many were written before.
+    fn share_of(house: House, written: [u32; 2], to_come: [u16; 2]) -> f64 {
+        let hands = ["EK EO E7 R6 R9 S7 S9 L6 L8", "EU E9 E6 R7 RB S8 SB L7 L9"];
+        let [south, east] = hands.map(|hand| hand.parse::<CardSet>().unwrap());
+        let [north, west] = ["E8 EA RU R8 RO SO S6 LU LB", "EB RK RA SU SK SA LO LK LA"]
+            .map(|hand| hand.parse().unwrap());
+        let dealt = BySeat([south, east, north, west]);
+        let round = Round::new(Deal::new(dealt).unwrap(), Seat::South, house);
+        let standing = Standing { written: ByTeam(written), target: Some(1000) };
+        let seen = Observation::of(&round, Seat::South, standing, round.legal(Seat::South));
+        let (mode, world) = (Mode::Trump(Suit::Eicheln), World { hands: dealt, dealt });
+        let account = Account::of(&seen, mode, Seat::South, &world).unwrap();
+        Utility::of(&seen, mode).outlook(&account, ByTeam(to_come))
+    }
+
+    #[test]
+    fn near_the_target_who_is_home_first_has_the_game() {
+        let mut house = House::default();
+        house.weis.enabled = false;
+        let check = |written, to_come, least: f64, most: f64| {
+            let share = share_of(house, written, to_come);
+            assert!((least..=most).contains(&share), "{written:?} {to_come:?}: {share}");
+        };
+        check([0, 0], [100, 57], 0.0, 0.0);
+        // South has Stöck, which count before the first trick.
+        check([980, 995], [10, 147], 1.0, 1.0);
+        check([979, 900], [50, 107], 0.8, 0.95);
+        check([870, 900], [109, 48], 0.0, 0.0);
+        check([870, 900], [110, 47], 0.8, 0.95);
+        check([900, 925], [80, 77], -0.5, -0.001);
+        check([970, 900], [57, 100], 0.3, 0.89);
+    }
+
+    #[test]
+    fn where_whole_rounds_count_the_totals_decide_but_for_stoeck() {
+        let mut house = House::default();
+        house.weis.enabled = false;
+        house.finish.mode = FinishMode::HandEnd;
+        let check = |written, to_come, sign: f64| {
+            let share = share_of(house, written, to_come);
+            assert!((share - sign * LIKELY).abs() < 1e-9, "{written:?} {to_come:?}: {share}");
+        };
+        check([960, 999], [21, 136], -1.0);
+        check([900, 890], [110, 100], 1.0);
+        check([900, 890], [50, 107], 0.0);
+        check([980, 999], [0, 157], 1.0);
+    }
 }

@@ -1,25 +1,25 @@
-//! What is said beside the play: Weis and Stöck always, a claim when it is right (conventions.md §9).
+//! Announcements beside the play: Weis and Stöck always, a claim when it is right (conventions.md §9).
 
-use super::{Decision, Kind};
+use super::{Decision, ReasonKind};
 use crate::{
     game::{Action, Observation},
     rules::{CardSet, stoeck::stoeck_cards, weis},
 };
 
 /// What the seat says now, if anything.
-pub fn say(seen: &Observation) -> Option<Decision> {
+pub(super) fn say(seen: &Observation) -> Option<Decision> {
     let says = seen.legal().says();
     if says.claim && is_home(seen) {
-        return Some(Decision::new(Action::Claim, Kind::Claim, CardSet::EMPTY));
+        return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
     }
     if says.stoeck {
         let cards = stoeck_cards(seen.mode()?, &seen.house().stoeck)?;
-        return Some(Decision::new(Action::Stoeck, Kind::Stoeck, cards));
+        return Some(Decision::new(Action::Stoeck, ReasonKind::Stoeck, cards));
     }
     if says.weis {
         let melds = weis::melds(seen.hand(), seen.mode()?, &seen.house().weis);
         let cards = melds.iter().fold(CardSet::EMPTY, |cards, meld| cards | meld.cards);
-        return Some(Decision::new(Action::Weis, Kind::Weis, cards));
+        return Some(Decision::new(Action::Weis, ReasonKind::Weis, cards));
     }
     None
 }
@@ -60,7 +60,7 @@ mod tests {
         let legal = round.legal(Seat::South);
         let seen = Observation::of(&round, Seat::South, Standing::default(), legal);
         let said = say(&seen).unwrap();
-        assert_eq!((said.action, said.reason.kind), (Action::Weis, Kind::Weis));
+        assert_eq!((said.action, said.reason.kind), (Action::Weis, ReasonKind::Weis));
         assert_eq!(said.reason.cards, "E6 E7 E8".parse().unwrap());
     }
 

@@ -1,8 +1,19 @@
-//! The rules of thumb that a bot can give as its reason.
+//! Reasons that a bot can give: the rules of thumb of conventions.md.
+
+use crate::rules::CardSet;
+
+/// The rule of thumb behind an action, and the cards it speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// Which rule.
+    pub kind: ReasonKind,
+    /// The cards it speaks of.
+    pub cards: CardSet,
+}
 
 /// A rule of thumb (conventions.md). It is given as a reason only where its condition holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum ReasonKind {
     /// Any legal action, drawn by lot.
     Lot,
     /// Found best over worlds that fit all that is known.
@@ -107,7 +118,7 @@ pub enum Kind {
     Claim,
 }
 
-impl Kind {
+impl ReasonKind {
     /// Its word on the pipe.
     pub const fn code(self) -> &'static str {
         match self {

@@ -3,62 +3,63 @@
 //! Each of the three mistakes is stated by what the seat can know for certain, so that a card that is named here was
 //! no gamble. Not every bad card is named.
 
-use super::{memory::Reach, position::Position, weighing::Spot};
+use super::{InformationSet, card_value::LedTrick};
 use crate::{
+    bots::inference::Recall,
     game::Observation,
     rules::{Card, CardSet, Rank, Ranking},
 };
 
 /// Whether the card, which the seat of the observation may play, is one of the three mistakes.
 pub fn is_dominated(seen: &Observation, card: Card) -> bool {
-    Position::of(seen, Reach::Round).is_some_and(|at| match at.trick() {
-        Some(trick) => loses_points(&at, &Spot::of(&at, trick), card),
+    InformationSet::of(seen, Recall::Round).is_some_and(|at| match at.trick() {
+        Some(trick) => loses_points(&at, &LedTrick::of(&at, trick), card),
         None => draws_the_partner(&at, card),
     })
 }
 
 /// Whether the card is one of the two mistakes on a trick that has been led.
-pub fn loses_points(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
-    overtakes_the_partner(at, spot, card) || throws_a_banner(at, spot, card)
+pub(super) fn loses_points(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
+    overtakes_the_partner(at, led_trick, card) || throws_a_banner(at, led_trick, card)
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and
 /// there is no sure trick to lead next.
-pub fn overtakes_the_partner(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
-    if !spot.partner_wins || !spot.takes(at, card) {
+fn overtakes_the_partner(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
+    if !led_trick.partner_wins || !led_trick.takes(at, card) {
         return false;
     }
-    let next = at.memory.may_hold[at.seat.next()];
-    let sure = spot.after == 0 || next.is_disjoint(beating(at, spot));
-    let spare = |other: Card| !spot.takes(at, other) && at.points(other) >= at.points(card);
+    let next = at.hidden.may_hold[at.seat.next()];
+    let sure = led_trick.after == 0 || next.is_disjoint(beating(at, led_trick));
+    let spare = |other: Card| !led_trick.takes(at, other) && at.points(other) >= at.points(card);
     sure && may_spare(at, card, spare) && !can_go_on(at, card)
 }
 
 /// The opponents are sure of the trick and get a Banner, though another card counts less.
-pub fn throws_a_banner(at: &Position<'_>, spot: &Spot<'_>, card: Card) -> bool {
-    if card.rank() != Rank::Banner || spot.partner_wins || spot.takes(at, card) {
+fn throws_a_banner(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
+    if card.rank() != Rank::Banner || led_trick.partner_wins || led_trick.takes(at, card) {
         return false;
     }
-    let partner = at.memory.may_hold[at.partner()];
-    let sure = spot.after < 2 || partner.is_disjoint(beating(at, spot));
+    let partner = at.hidden.may_hold[at.partner()];
+    let sure = led_trick.after < 2 || partner.is_disjoint(beating(at, led_trick));
     sure && may_spare(at, card, |other| at.points(other) < at.points(card))
 }
 
 /// Trumps are led though only the partner has some, and there is something else to lead.
-pub fn draws_the_partner(at: &Position<'_>, card: Card) -> bool {
-    let partners = at.memory.may_hold[at.partner()] & at.trumps();
+fn draws_the_partner(at: &InformationSet<'_>, card: Card) -> bool {
+    let partners = at.hidden.may_hold[at.partner()] & at.trumps();
     let only_his = at.trumps_out().is_empty() && !partners.is_empty();
     only_his && at.trumps().has(card) && !at.legal.is_subset(at.trumps())
 }
 
 /// The cards that beat what lies on the table.
-fn beating(at: &Position<'_>, spot: &Spot<'_>) -> CardSet {
-    CardSet::PACK.iter().filter(|card| spot.takes(at, *card)).collect()
+fn beating(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
+    CardSet::PACK.iter().filter(|card| led_trick.takes(at, *card)).collect()
 }
 
 /// Whether another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
 /// is no Bock. What stays is played by the rankings of the tricks to come, which in Slalom turn (rules.md §4.4).
-fn may_spare(at: &Position<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
+fn may_spare(at: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
     let to_come = rankings_to_come(at);
     let idle = |other: Card| {
         to_come.iter().all(|ranking| {
@@ -72,13 +73,13 @@ fn may_spare(at: &Position<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool
 }
 
 /// The rankings of the tricks after this one: of the next and, if there is one, of that after it.
-fn rankings_to_come(at: &Position<'_>) -> Vec<Ranking> {
+fn rankings_to_come(at: &InformationSet<'_>) -> Vec<Ranking> {
     let next = at.seen.trick_no() + 1;
     (next..=9).take(2).map(|trick_no| at.called.mode.ranking(trick_no)).collect()
 }
 
 /// Whether the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
-fn can_go_on(at: &Position<'_>, card: Card) -> bool {
+fn can_go_on(at: &InformationSet<'_>, card: Card) -> bool {
     let ranking = at.called.mode.ranking(at.seen.trick_no() + 1);
     let is_bock = |next: Card| ranking.above(next).is_disjoint(at.theirs());
     (at.hand - CardSet::one(card)).iter().any(is_bock)

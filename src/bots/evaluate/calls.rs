@@ -1,19 +1,16 @@
-//! What to call, by playing the likeliest calls out in worlds.
+//! Evaluation of the likeliest calls, by playing them out in worlds.
 
 use super::{
     account::{self, Account},
-    effort::{self, Effort},
-    stake::Stake,
+    budget::{self, Budget},
+    utility::Utility,
 };
 use crate::{
     bots::{
-        CallValue, Decision, Kind, Rng,
-        calling::{self, Judge, Missing, Turn},
-        guideline::Nerve,
-        likely::Likely,
-        measure,
+        CallValue, Decision, ReasonKind, Rng,
+        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve, hand_value},
+        determinize::{World, weights::WeightedSampler},
         solve::{Open, Solver},
-        worlds::World,
     },
     game::{Action, Legal, Observation},
     rules::{CardSet, Mode, rotation::Called},
@@ -24,39 +21,39 @@ const SHORTLIST: usize = 3;
 /// How many tricks are played out before the rest is guessed: more worlds say more than more tricks.
 const TRICKS_AHEAD: u8 = 1;
 /// How many worlds a call has for each that a card has.
-const WORLDS: usize = 2;
+const WORLDS_PER_CARD_WORLD: usize = 2;
 /// Bytes of the table of one search.
-const TABLE: usize = 1 << 20;
+const TABLE_BYTES: usize = 1 << 20;
 /// What is gained must be so many times its standard error, or the call of the conventions stands: what is looked for
 /// among several calls is found too readily.
-const SURE: f64 = 3.0;
+const SURE_ERRORS: f64 = 3.0;
 
 /// What the seat, which is to call, calls.
-pub fn call(seen: &Observation, effort: Effort, rng: &mut Rng) -> Decision {
+pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -> Decision {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
-    let mut ballot = Ballot::of(seen, &convention);
-    if ballot.calls.len() < 2 {
+    let mut evaluator = CallEvaluator::of(seen, &convention);
+    if evaluator.calls.len() < 2 {
         return convention;
     }
-    let mut worlds = Likely::of(seen, effort.steps);
-    let budget = effort.nodes * effort.parts as u64;
-    let most = WORLDS * effort.worlds;
-    for number in 0..most {
-        if ballot.nodes >= budget {
+    let mut worlds = WeightedSampler::of(seen, budget.steps);
+    let most_nodes = budget.nodes * budget.batches as u64;
+    let most_worlds = WORLDS_PER_CARD_WORLD * budget.worlds;
+    for number in 0..most_worlds {
+        if evaluator.nodes >= most_nodes {
             break;
         }
-        if number == most / 4 {
-            ballot.drop_the_worse_half();
+        if number == most_worlds / 4 {
+            evaluator.drop_the_worse_half();
         }
         let world = worlds.draw(rng);
-        ballot.count(&world);
+        evaluator.add_world(&world);
     }
-    ballot.settle(convention)
+    evaluator.settle(convention)
 }
 
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
 #[derive(Clone, Copy, Debug)]
-struct Counted {
+struct CallSamples {
     action: Action,
     worlds: f64,
     worth: f64,
@@ -65,7 +62,7 @@ struct Counted {
     squares: f64,
 }
 
-impl Counted {
+impl CallSamples {
     const fn new(action: Action) -> Self {
         Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
     }
@@ -85,22 +82,23 @@ impl Counted {
 }
 
 /// The calls that are played out. The first is that of the conventions.
-struct Ballot<'a> {
+struct CallEvaluator<'a> {
     seen: &'a Observation,
-    calls: Vec<Counted>,
+    calls: Vec<CallSamples>,
     /// Those that were given up.
-    dropped: Vec<Counted>,
+    dropped: Vec<CallSamples>,
     solver: Solver,
     nodes: u64,
 }
 
-impl<'a> Ballot<'a> {
+impl<'a> CallEvaluator<'a> {
     fn of(seen: &'a Observation, convention: &Decision) -> Self {
         let Legal::Call { modes, push } = *seen.legal() else {
             unreachable!("the seat is to call")
         };
         let worth = |mode: &Mode| {
-            measure::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
+            hand_value::estimate(seen.hand(), *mode)
+                * u32::from(seen.house().score.factor.of(*mode))
         };
         let mut best: Vec<Mode> = modes.iter().collect();
         best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
@@ -108,12 +106,12 @@ impl<'a> Ballot<'a> {
         let others = calls.chain(push.then_some(Action::Push));
         let others = others.filter(|action| *action != convention.action);
         let all = std::iter::once(convention.action).chain(others);
-        let calls = all.map(Counted::new).collect();
-        Self { seen, calls, dropped: Vec::new(), solver: Solver::new(TABLE), nodes: 0 }
+        let calls = all.map(CallSamples::new).collect();
+        Self { seen, calls, dropped: Vec::new(), solver: Solver::new(TABLE_BYTES), nodes: 0 }
     }
 
     /// Plays every call out in this world.
-    fn count(&mut self, world: &World) {
+    fn add_world(&mut self, world: &World) {
         let mut known: Vec<(Called, f64)> = Vec::new();
         let mut base = None;
         for number in 0..self.calls.len() {
@@ -137,12 +135,12 @@ impl<'a> Ballot<'a> {
         if let Action::Call(mode) = action {
             return Called { mode, caller: seat, pushed: self.seen.pushed() };
         }
-        let partner = Judge {
-            turn: if seat == self.seen.forehand() { Turn::Pushed } else { Turn::Back },
+        let partner = CallContext {
+            turn: if seat == self.seen.forehand() { CallTurn::Pushed } else { CallTurn::Back },
             offered: self.seen.house().offered(),
             may_push: false,
             house: self.seen.house(),
-            missing: Missing::of(self.seen),
+            missing: PointsMissing::of(self.seen),
             nerve: Nerve::Sound,
         };
         let called = partner.choose(world.hands[seat.partner()]).action;
@@ -154,14 +152,14 @@ impl<'a> Ballot<'a> {
     fn play_out(&mut self, called: Called, world: &World) -> f64 {
         let seen = self.seen;
         let house = seen.house();
-        let stake = Stake::of(seen, called.mode);
+        let utility = Utility::of(seen, called.mode);
         let leader = called.leader(seen.forehand(), &house.schieben);
         let open = Open::new(world.hands, called.mode, leader, None, house);
-        let open = open.expect("a world fills every hand").with_match(stake.bonus());
+        let open = open.expect("a world fills every hand").with_match(utility.bonus());
         let points = self.solver.outlook(&open, TRICKS_AHEAD);
-        self.nodes += effort::GUESS * self.solver.nodes();
+        self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
         let account = Account::of(seen, called.mode, leader, world);
-        stake.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
+        utility.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
     }
 
     /// Goes on with the better half, and the call of the conventions.
@@ -174,14 +172,15 @@ impl<'a> Ballot<'a> {
 
     /// The call: that of the conventions if it wins the game for certain, or if none is clearly better.
     fn settle(&self, convention: Decision) -> Decision {
-        let is_sure = convention.reason.kind == Kind::BringHome;
-        let values: Vec<_> = self.calls.iter().chain(&self.dropped).map(Counted::value).collect();
+        let is_sure = convention.reason.kind == ReasonKind::BringHome;
+        let values: Vec<_> =
+            self.calls.iter().chain(&self.dropped).map(CallSamples::value).collect();
         let left = &values[..self.calls.len()];
         let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
-        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE * best.error;
+        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE_ERRORS * best.error;
         let best = left.iter().max_by(better).filter(clearly);
         let searched =
-            |best: &CallValue| Decision::new(best.action, Kind::Searched, CardSet::EMPTY);
+            |best: &CallValue| Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY);
         best.map_or(convention, searched).with_calls(values)
     }
 }
@@ -189,7 +188,7 @@ impl<'a> Ballot<'a> {
 /// Whether the own Stöck in this mode are enough to win the game.
 fn brings_home(seen: &Observation, mode: Mode) -> bool {
     let standing = seen.standing();
-    let stoeck = u32::from(measure::own_stoeck(seen.hand(), mode, seen.house()));
+    let stoeck = u32::from(hand_value::own_stoeck(seen.hand(), mode, seen.house()));
     let written = standing.written[seen.seat().team()];
     stoeck > 0 && standing.target.is_some_and(|target| written + stoeck >= target)
 }
