@@ -16,9 +16,9 @@ use jass::{
     bots::{
         Rng,
         determinize::{World, sampler::Sampler, weights::WeightedSampler},
+        double_dummy::{Position, Solver},
         evaluate::budget::Budget,
         player,
-        solve::{Open, Solver},
     },
     game::{Legal, Level, Observation, Round, Seed, Standing},
     rules::{ByTeam, Card, CardSet, House, Seat},
@@ -85,8 +85,9 @@ fn judged(seen: &Observation, worlds: usize, tricks: u8) -> usize {
     let mut solver = Solver::new(1 << 20);
     for _ in 0..worlds {
         let hands = likely.draw(&mut rng).hands;
-        let open = Open::new(hands, seen.mode().unwrap(), seen.seat(), None, seen.house()).unwrap();
-        let cards = solver.look(&open, tricks);
+        let open =
+            Position::new(hands, seen.mode().unwrap(), seen.seat(), None, seen.house()).unwrap();
+        let cards = solver.look_ahead(&open, tricks);
         let all = |(_, points): &(Card, ByTeam<u16>)| u32::from(points.0[0] + points.0[1]);
         assert!(
             cards.len() == seen.hand().len()

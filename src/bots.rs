@@ -1,21 +1,21 @@
-//! Who plays the seats that no person sits at.
+//! Bots: players of the seats that no person sits at.
 //!
-//! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls. Each level has a file
-//! of its own: [`random`], [`novice`], [`club`], and [`expert`], which is `master` too.
+//! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls. Each level has a
+//! file of its own: [`random`], [`novice`], [`club`], and [`expert`], which is `master` too.
 //!
-//! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]), else
-//! which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).
+//! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]),
+//! else which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
-//! ([`solve`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
+//! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
 
 pub mod calling;
 pub mod determinize;
+pub mod double_dummy;
 pub mod evaluate;
 pub mod expert;
 pub mod inference;
 pub mod play;
-pub mod solve;
 
 mod announce;
 mod club;

@@ -6,7 +6,7 @@ use crate::{
     rules::{CardSet, stoeck::stoeck_cards, weis},
 };
 
-/// What the seat says now, if anything.
+/// The announcement of the seat, if it has one to make.
 pub(super) fn say(seen: &Observation) -> Option<Decision> {
     let says = seen.legal().says();
     if says.claim && is_home(seen) {
@@ -24,7 +24,7 @@ pub(super) fn say(seen: &Observation) -> Option<Decision> {
     None
 }
 
-/// Whether what is written, with own Stöck still in the hand, reaches the target.
+/// True if what is written, with own Stöck still in the hand, reaches the target.
 fn is_home(seen: &Observation) -> bool {
     let standing = seen.standing();
     let stoeck = u32::from(seen.own_stoeck().unwrap_or(0));

@@ -13,7 +13,7 @@ use crate::{
     rules::{CardSet, House, Mode, ModeSet, Suit, house::Credit, stoeck::stoeck_cards},
 };
 
-/// At which point of the calling a hand is judged.
+/// Point of the calling at which a hand is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CallTurn {
     /// Forehand, before anything is said.
@@ -34,7 +34,7 @@ pub struct PointsMissing {
 }
 
 impl PointsMissing {
-    /// What the seat's side and the other need, if a target wins the game.
+    /// The points that the seat's side and the other need, if a target wins the game.
     pub fn of(seen: &Observation) -> Option<Self> {
         let standing = seen.standing();
         let target = standing.target?;
@@ -44,24 +44,24 @@ impl PointsMissing {
     }
 }
 
-/// What a hand is judged by.
+/// Context in which a hand is judged.
 #[derive(Clone, Copy, Debug)]
 pub struct CallContext<'a> {
     /// The point of the calling.
     pub turn: CallTurn,
-    /// What may be called.
+    /// The modes that may be called.
     pub offered: ModeSet,
-    /// Whether pushing is allowed.
+    /// True if pushing is allowed.
     pub may_push: bool,
     /// The rules that are played by.
     pub house: &'a House,
-    /// How near the game is to its end, where it is played to a target.
+    /// The points still needed, where the game is played to a target.
     pub missing: Option<PointsMissing>,
-    /// How daring the seat is.
+    /// The daring of the seat.
     pub nerve: Nerve,
 }
 
-/// What to call with this hand, at no particular score.
+/// The call with this hand, at no particular score.
 ///
 /// ```
 /// use jass::{bots::calling::{choose, CallTurn}, game::Action, rules::{House, Mode, Suit}};
@@ -82,7 +82,7 @@ pub fn choose(
     judge.choose(hand)
 }
 
-/// What the seat, which is to call, calls.
+/// The call of the seat, which is to call.
 pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
     let Legal::Call { modes, push } = *seen.legal() else { return None };
     let turn = match (seen.pushed(), seen.seat() == seen.forehand()) {
@@ -97,7 +97,7 @@ pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
 }
 
 impl CallContext<'_> {
-    /// What to call with this hand.
+    /// The call with this hand.
     pub fn choose(&self, hand: CardSet) -> Decision {
         if let Some(home) = self.home_by_stoeck(hand) {
             return home;
@@ -141,7 +141,7 @@ impl CallContext<'_> {
         self.offered.iter().filter_map(fits).collect()
     }
 
-    /// Whether a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
+    /// True if a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
     /// what is far from every call goes back to him.
     fn may_leave_it(&self, hand: CardSet) -> bool {
         match self.turn {
@@ -163,13 +163,13 @@ impl CallContext<'_> {
         close.map(|(suit, trumps)| closest(Mode::Trump(suit), trumps.cards)).collect()
     }
 
-    /// Where no suit is offered: what is worth most.
+    /// The mode worth most, for where no suit is offered.
     fn anything(&self, hand: CardSet) -> Option<FittingCall> {
         let best = self.offered.iter().rev().max_by_key(|mode| self.worth(hand, *mode))?;
         Some(closest(best, hand_value::sure_cards(hand, best)))
     }
 
-    /// What a call is worth: the estimate times the factor. If it brings the game home, the safest of those that do;
+    /// The worth of a call: the estimate times the factor. If it brings the game home, the safest of those that do;
     /// if the opponents are nearly there, Stöck count for it, for they are written first (conventions.md §4, §9).
     fn worth(&self, hand: CardSet, mode: Mode) -> (u32, u32) {
         let trump = mode.trump().is_some();
@@ -189,7 +189,7 @@ const fn closest(mode: Mode, cards: CardSet) -> FittingCall {
     FittingCall { mode, fit: Fit::Borderline, kind: ReasonKind::Closest, cards }
 }
 
-/// What a partner's lead costs in a mode without trump.
+/// The cost of a partner's lead in a mode without trump.
 const PUSHED: u32 = 10;
 /// So far from every suit call that a hand without a Puur is pushed back.
 const FAR: usize = 2;

@@ -1,7 +1,7 @@
 //! Determinization: deals of the unseen cards, drawn from what a seat knows, so that a search may look at open cards.
 //!
-//! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the others
-//! did.
+//! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
+//! others did.
 
 mod completions;
 mod evidence;
@@ -13,9 +13,9 @@ use crate::rules::{BySeat, CardSet};
 /// One way in which the unseen cards may lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct World {
-    /// What each seat holds now.
+    /// The cards that each seat holds now.
     pub hands: BySeat<CardSet>,
-    /// What each seat was dealt.
+    /// The cards that each seat was dealt.
     pub dealt: BySeat<CardSet>,
 }
 

@@ -1,5 +1,5 @@
-//! Levels that search: worlds that fit all that the seat knows, each solved with open cards or looked ahead. Among cards
-//! that are as good the one stands that a partner expects.
+//! Levels that search: worlds that fit all that the seat knows, each solved with open cards or looked ahead. Among
+//! cards that are as good the one stands that a partner expects.
 
 use super::{
     Decision, Player, ReasonKind, Rng, announce,
@@ -21,9 +21,9 @@ use crate::{
 /// Searches, as far as its effort goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Expert {
-    /// How much it thinks.
+    /// The budget of a decision.
     pub budget: Budget,
-    /// Who does the parts of it.
+    /// The executor of its batches.
     pub executor: Executor,
 }
 

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// How far back a seat remembers.
+/// Recall of a seat: how far back it remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recall {
     /// Every card of the round.
@@ -18,7 +18,7 @@ pub enum Recall {
     Trick,
 }
 
-/// What a seat knows of the hands of the other three.
+/// Hidden hands: what a seat knows of the cards of the other three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenHands {
     /// The cards that may still be in another hand.
@@ -27,12 +27,12 @@ pub struct HiddenHands {
     pub may_hold: BySeat<CardSet>,
     /// The cards that each seat must hold.
     pub holds: BySeat<CardSet>,
-    /// How many cards each seat holds.
+    /// The number of cards that each seat holds.
     pub held: BySeat<usize>,
 }
 
 impl HiddenHands {
-    /// What the seat of the observation remembers and works out.
+    /// The hands as far as the seat of the observation remembers and works them out.
     pub fn of(seen: &Observation, reach: Recall) -> Self {
         let unseen = match reach {
             Recall::Round => seen.unseen(),
@@ -56,7 +56,7 @@ impl HiddenHands {
         memory
     }
 
-    /// Who did not follow does not hold the suit.
+    /// Excludes a suit that was not followed.
     fn note_plays(&mut self, seen: &Observation) {
         let Some(mode) = seen.mode() else { return };
         for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
@@ -82,7 +82,8 @@ impl HiddenHands {
         }
     }
 
-    /// What must be in one hand is in no other, and who can hold only so many cards holds them all.
+    /// Concludes from what is known: a card of one hand is in no other, and who can hold only so many cards holds them
+    /// all.
     fn conclude(&mut self, own: Seat) {
         let others = [own.next(), own.partner(), own.after(3)];
         // Two rounds find nearly everything; a history that breaks the rules must not keep us here.
@@ -160,7 +161,7 @@ mod tests {
     use super::*;
     use crate::{bots::testing::observe, rules::House};
 
-    /// What South remembers of the card that another may hold after these plays, South having led.
+    /// Checks what South remembers of the card that another may hold after these plays, South having led.
     fn check(call: &str, hand: &str, played: &str, seat: Seat, cards: &str, may_hold: bool) {
         let seen = observe(House::default(), hand, call, played);
         let memory = HiddenHands::of(&seen, Recall::Round);

@@ -5,7 +5,7 @@ use crate::rules::CardSet;
 /// The rule of thumb behind an action, and the cards it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// Which rule.
+    /// The rule.
     pub kind: ReasonKind,
     /// The cards it speaks of.
     pub cards: CardSet,
@@ -46,7 +46,8 @@ pub enum ReasonKind {
     DrawTrumps,
     /// Lead: the caller without the top trump, as far as he remembers, brings a low one toward the partner (§6.1).
     LowTrump,
-    /// Lead: the caller has the Puur and too few beside it to open with it, so a low one goes toward the partner (§6.1).
+    /// Lead: the caller has the Puur and too few beside it to open with it, so a low one goes toward the partner
+    /// (§6.1).
     LowFromPuur,
     /// Lead: the partner called and the seat remembers no trump lead, so a trump is brought (§6.1).
     PartnersTrump,
@@ -62,7 +63,8 @@ pub enum ReasonKind {
     AskedSuit,
     /// Lead: the suit one hopes to establish, with a middle or a low card (§6.3).
     Anziehen,
-    /// Lead: nothing better, so the card that counts least of the longest plain suit that the partner did not throw away (§6.7).
+    /// Lead: nothing better, so the card that counts least of the longest plain suit that the partner did not throw
+    /// away (§6.7).
     LongSuit,
     /// Lead: there is nothing but trumps to lead.
     LastTrumps,

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// How far below the guideline a seat goes.
+/// Nerve of a seat: how far below the guideline it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nerve {
     /// Calls what the guideline calls.
@@ -18,7 +18,7 @@ pub enum Nerve {
     Early,
 }
 
-/// How well a call fits the guideline.
+/// Fit of a call to the guideline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
     /// It is called.
@@ -30,9 +30,9 @@ pub enum Fit {
 /// A call that fits, with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FittingCall {
-    /// What to call.
+    /// The mode to call.
     pub mode: Mode,
-    /// How well it fits.
+    /// Its fit.
     pub fit: Fit,
     /// By which rule.
     pub kind: ReasonKind,
@@ -40,7 +40,7 @@ pub struct FittingCall {
     pub cards: CardSet,
 }
 
-/// Who leads the first trick if a mode without trump is called.
+/// Leader of the first trick if a mode without trump is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lead {
     /// The caller.
@@ -49,7 +49,7 @@ pub enum Lead {
     Partners,
 }
 
-/// Whether the mode fits. Only before a push a missing suit makes up for a card (conventions.md §2, R5).
+/// The call of this mode, if it fits. Only before a push a missing suit makes up for a card (conventions.md §2, R5).
 pub fn fitting(
     hand: CardSet,
     mode: Mode,

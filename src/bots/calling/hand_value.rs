@@ -35,7 +35,7 @@ pub fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
     }
 }
 
-/// How many tricks in a row are sure in a mode without trump, own lead.
+/// The number of tricks in a row that are sure in a mode without trump, own lead.
 pub fn sure(hand: CardSet, mode: Mode) -> usize {
     let of = |ranking| tops(hand, ranking).len();
     match mode {
@@ -49,7 +49,7 @@ const fn in_turn(first: usize, second: usize) -> usize {
     if first > second { 2 * second + 1 } else { 2 * first }
 }
 
-/// In how many suits a trick is sure.
+/// The number of suits in which a trick is sure.
 pub fn trick_suits(hand: CardSet, mode: Mode) -> usize {
     let sure = sure_cards(hand, mode);
     Suit::ALL.into_iter().filter(|suit| !sure.of(*suit).is_empty()).count()
@@ -91,7 +91,7 @@ impl Trumps {
         }
     }
 
-    /// How far it is from the nearest of R1, R2 and R3; a missing key card weighs 2 (conventions.md §3).
+    /// The distance from the nearest of R1, R2 and R3; a missing key card weighs 2 (conventions.md §3).
     pub const fn deficit(&self) -> usize {
         let n = self.cards.len();
         let (puur, nell, ace) = (self.puur as usize, self.nell as usize, self.ace as usize);
@@ -135,7 +135,7 @@ fn guarded(hand: CardSet, ranking: Ranking) -> usize {
     Suit::ALL.into_iter().filter(guarded).count()
 }
 
-/// What Stöck in this hand would count, factor applied.
+/// The points of Stöck in this hand, factor applied.
 pub fn own_stoeck(hand: CardSet, mode: Mode, house: &House) -> u16 {
     match stoeck_cards(mode, &house.stoeck) {
         Some(cards) if cards.is_subset(hand) => stoeck_points(mode, &house.stoeck, &house.score),

@@ -1,4 +1,5 @@
-//! In how many ways cards go into three hands when each card may lie only in some of them, and one of them by lot.
+//! Completions: the ways in which cards go into three hands when each card may lie only in some of them, counted and
+//! drawn.
 
 use crate::{
     bots::Rng,
@@ -9,11 +10,11 @@ use crate::{
 #[derive(Clone, Debug)]
 struct CardClass {
     cards: Vec<Card>,
-    /// Which of the three hands they may lie in.
+    /// The hands of the three that they may lie in.
     may_lie_in: [bool; 3],
 }
 
-/// How many cards of a class go to each hand.
+/// Number of cards of a class that go to each hand.
 type Split = [usize; 3];
 
 /// The deals of some cards into three hands. Cards that may lie in the same hands are counted together.
@@ -43,7 +44,7 @@ impl Completions {
         (completions.count() > 0).then_some(completions)
     }
 
-    /// How many there are.
+    /// Their number.
     pub(super) const fn count(&self) -> u64 {
         self.counts.as_slice()[0][self.room[0]][self.room[1]]
     }
@@ -111,7 +112,7 @@ fn classes(cards: CardSet, may_hold: [CardSet; 3]) -> Vec<CardClass> {
     classes
 }
 
-/// In how many ways *k* of *n* things are chosen.
+/// The number of ways to choose *k* of *n* things.
 fn binomial(n: usize, k: usize) -> u64 {
     (0..k).fold(1, |ways, i| ways * (n - i) as u64 / (i as u64 + 1))
 }

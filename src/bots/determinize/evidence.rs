@@ -1,4 +1,4 @@
-//! Whether the others could have done with these hands what they did.
+//! Evidence of the play so far: the hands with which the others could have done what they did.
 
 use crate::{
     game::{Event, Observation, weising::Weising},
@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// What everybody did in this round, as far as it tells of the hands.
+/// Evidence of this round: all that everybody did, as far as it tells of the hands.
 #[derive(Clone, Debug)]
 pub(super) struct Evidence<'a> {
     seen: &'a Observation,
@@ -28,7 +28,7 @@ struct PlayedCard {
 }
 
 impl<'a> Evidence<'a> {
-    /// What the seat has seen so far.
+    /// The evidence that the seat has seen so far.
     pub(super) fn of(seen: &'a Observation) -> Self {
         let mut evidence = Self {
             seen,
@@ -63,7 +63,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// What each seat was dealt if it holds these cards now.
+    /// The cards that each seat was dealt if it holds these now.
     pub(super) fn dealt(&self, hands: &BySeat<CardSet>) -> BySeat<CardSet> {
         let mut dealt = *hands;
         for played in &self.plays {
@@ -72,7 +72,7 @@ impl<'a> Evidence<'a> {
         dealt
     }
 
-    /// Whether every card was legal and every Weis true if this was dealt.
+    /// True if every card was legal and every Weis true if this was dealt.
     pub(super) fn is_consistent(&self, dealt: &BySeat<CardSet>) -> bool {
         self.all_were_legal(dealt) && self.mode.is_none_or(|mode| self.melds_agree(dealt, mode))
     }
@@ -99,7 +99,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// Whether these hands have what was announced and shown, and nothing better that was not.
+    /// True if these hands have what was announced and shown, and nothing better that was not.
     fn melds_agree(&self, dealt: &BySeat<CardSet>, mode: Mode) -> bool {
         let rules = self.seen.house().weis;
         let told_of_shown_only = !self.seen.hears_weis();
@@ -115,7 +115,7 @@ impl<'a> Evidence<'a> {
         !turned || self.agrees_with_shown(&weising)
     }
 
-    /// What is announced with the first cards. Where players are asked, what was announced and no more.
+    /// The announcements with the first cards. Where players are asked, those that were made and no more.
     fn announcements(&self, weising: &mut Weising, announce: Announce) -> Vec<(Seat, u16)> {
         let said = |by: Seat| self.announced.iter().any(|(seat, _)| *seat == by);
         let mut heard = Vec::new();
@@ -130,7 +130,7 @@ impl<'a> Evidence<'a> {
         heard
     }
 
-    /// Whether what these hands would show is what was shown.
+    /// True if what these hands would show is what was shown.
     fn agrees_with_shown(&self, weising: &Weising) -> bool {
         let Some(first) = self.seen.tricks().first() else { return true };
         let scoring = weising.decide(first.leader());

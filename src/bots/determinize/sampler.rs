@@ -23,12 +23,12 @@ pub struct Sampler<'a> {
     evidence: Evidence<'a>,
 }
 
-/// How many deals are drawn for one that fits before any is taken. At a real table one in a few fits; one that was
+/// The number of deals drawn for one that fits before any is taken. At a real table one in a few fits; one that was
 /// told of may have played by other rules.
 const TRIES: usize = 2000;
 
 impl<'a> Sampler<'a> {
-    /// What the seat of the observation must reckon with.
+    /// The sampler of the worlds that the seat of the observation must reckon with.
     pub fn of(seen: &'a Observation) -> Self {
         let own = seen.seat();
         let others = [own.next(), own.partner(), own.after(3)];
@@ -44,7 +44,7 @@ impl<'a> Sampler<'a> {
         Self { seen, others, completions, evidence: Evidence::of(seen) }
     }
 
-    /// How many deals fit what single cards tell.
+    /// The number of deals that fit what single cards tell.
     pub const fn count(&self) -> u64 {
         self.completions.count()
     }

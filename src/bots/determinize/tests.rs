@@ -11,7 +11,7 @@ fn observe(round: &Round, seat: Seat) -> Observation {
     Observation::of(round, seat, Standing::default(), round.legal(seat))
 }
 
-/// What every seat to act sees while a club plays a deal, from a trick on.
+/// The observations of every seat to act while a club plays a deal, from a trick on.
 fn positions(number: u64, house: House, from_trick: u8) -> Vec<(Round, Observation)> {
     let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
     let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);

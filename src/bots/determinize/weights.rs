@@ -8,14 +8,14 @@ use crate::{
     rules::Seat,
 };
 
-/// What a call, a push or a card that the conventions would not have chosen in that world is worth, beside one that
+/// The weight of a call, a push or a card that the conventions would not have chosen in that world, beside one that
 /// they would.
 const OFF_CONVENTION: f64 = 0.1;
 
 /// The share of draws for which nothing but hard knowledge counts, so that odd play cannot blind us.
 const UNWEIGHTED_SHARE: f64 = 0.15;
 
-/// How many times the usual steps come before the first world.
+/// The number of times the usual steps come before the first world.
 const BURN_IN: usize = 10;
 
 /// Worlds drawn by lot, the likelier the more readily.
@@ -75,7 +75,7 @@ fn weight(seen: &Observation, world: &World, least: f64) -> Option<f64> {
     Some(weight)
 }
 
-/// How likely the seat does this there, beside what the conventions say.
+/// The likelihood that the seat does this there, beside what the conventions say.
 fn likelihood(round: &Round, seat: Seat, action: Action, seen: &Observation) -> f64 {
     let legal = round.legal(seat);
     let says = matches!(action, Action::Weis | Action::Stoeck | Action::Claim);

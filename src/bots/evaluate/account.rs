@@ -25,7 +25,7 @@ pub(super) struct Account {
     due: ByTeam<u16>,
     needs_trick: bool,
     gut: Team,
-    /// What the tricks so far have brought, if the round is credited as a whole.
+    /// The points of the tricks so far, if the round is credited as a whole.
     whole: Option<ByTeam<u16>>,
 }
 
@@ -68,17 +68,17 @@ impl Account {
         }
     }
 
-    /// Whether no trick ends the game before the round is over.
+    /// True if no trick ends the game before the round is over.
     pub(super) const fn is_by_round(&self) -> bool {
         self.whole.is_some()
     }
 
-    /// What Stöck and melds still add.
+    /// The points that Stöck and melds still add.
     fn beside(&self) -> ByTeam<u16> {
         ByTeam::from_fn(|team| self.latent[team] + self.due[team])
     }
 
-    /// What the team still needs from tricks.
+    /// The points that the team still needs from tricks.
     pub(super) fn missing(&self, team: Team) -> u32 {
         let written = self.book.written()[team] + u32::from(self.beside()[team]);
         self.target.saturating_sub(written)
@@ -96,7 +96,7 @@ impl Account {
         ending.and_then(|ending| ending.winner)
     }
 
-    /// Who is home in the first trick by what is said, whoever wins it.
+    /// The team that is home in the first trick by what is said, whoever wins it.
     pub(super) fn home_by_saying(mut self) -> Option<Team> {
         if self.trick_no > 1 || self.whole.is_some() {
             return None;
@@ -107,7 +107,7 @@ impl Account {
         self.trick(Team::NorthSouth, ByTeam::default())
     }
 
-    /// Who wins with the round, if it is credited as a whole and brings so much more.
+    /// The team that wins with the round, if it is credited as a whole and brings so much more.
     pub(super) fn round(mut self, to_come: ByTeam<u16>) -> Option<Team> {
         let so_far = self.whole?;
         let stich = ByTeam::from_fn(|team| so_far[team] + to_come[team]);
@@ -116,14 +116,14 @@ impl Account {
     }
 }
 
-/// What Stöck and melds bring each team in this world, if this is called.
+/// The points that Stöck and melds bring each team in this world, if this is called.
 pub(super) fn beside(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> ByTeam<u16> {
     let (melds, _) = melds(seen, mode, leader, world);
     let stoeck = stoeck(seen, mode, world, false);
     ByTeam::from_fn(|team| stoeck[team] + melds[team])
 }
 
-/// What the melds of each team count, and whose come first if both bring one home.
+/// The points of the melds of each team, and the team whose come first if both bring one home.
 fn melds(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> (ByTeam<u16>, Team) {
     let house = seen.house();
     if !house.weis.enabled {
@@ -135,7 +135,7 @@ fn melds(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> (ByTeam
     (ByTeam(points), scoring.team.unwrap_or_else(|| leader.team()))
 }
 
-/// What each team's Stöck count that are not written yet.
+/// The points of each team's Stöck that are not written yet.
 fn stoeck(seen: &Observation, mode: Mode, world: &World, whole: bool) -> ByTeam<u16> {
     let house = seen.house();
     let holder = stoeck_holder(&world.dealt, mode, &house.stoeck);
@@ -145,7 +145,7 @@ fn stoeck(seen: &Observation, mode: Mode, world: &World, whole: bool) -> ByTeam<
     ByTeam::from_fn(|other| if team == Some(other) { points } else { 0 })
 }
 
-/// Whether the Stöck of this seat have been recorded: both are played, or were shown.
+/// True if the Stöck of this seat have been recorded: both are played, or were shown.
 fn is_written(seen: &Observation, mode: Mode, holder: Seat, world: &World) -> bool {
     let cards = stoeck_cards(mode, &seen.house().stoeck).unwrap_or_default();
     let shown = |event: &Event| match event {

@@ -1,8 +1,8 @@
 //! Budget of a searching level, in nodes and worlds.
 
-/// What a position costs whose rest is guessed, in positions that are searched.
+/// The cost of a node whose rest is guessed, in nodes that are searched.
 pub(super) const HEURISTIC_NODE_COST: u64 = 3;
-/// What a position of the race to the target costs.
+/// The cost of a node of the race to the target.
 pub(super) const FINISH_NODE_COST: u64 = 4;
 
 /// The budget of one decision. It is counted in positions and worlds, never in time, so that the same question has
@@ -13,11 +13,11 @@ pub struct Budget {
     pub worlds: usize,
     /// Positions that the solver may look at in the worlds of one part.
     pub nodes: u64,
-    /// How many steps lie between two worlds in the search for likely ones.
+    /// The number of steps between two worlds in the search for likely ones.
     pub steps: usize,
-    /// How many whole tricks are looked ahead where the end is too far.
+    /// The number of whole tricks looked ahead where the end is too far.
     pub tricks_ahead: u8,
-    /// In how many parts the worlds are looked at, which may be done at the same time.
+    /// The number of batches in which the worlds are looked at, which may be done at the same time.
     pub batches: usize,
 }
 

@@ -10,25 +10,25 @@ use crate::{
         CallValue, Decision, ReasonKind, Rng,
         calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve, hand_value},
         determinize::{World, weights::WeightedSampler},
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     game::{Action, Legal, Observation},
     rules::{CardSet, Mode, rotation::Called},
 };
 
-/// How many modes are played out: those that look best.
+/// The number of modes that are played out: those that look best.
 const SHORTLIST: usize = 3;
-/// How many tricks are played out before the rest is guessed: more worlds say more than more tricks.
+/// The number of tricks played out before the rest is guessed: more worlds say more than more tricks.
 const TRICKS_AHEAD: u8 = 1;
-/// How many worlds a call has for each that a card has.
+/// The number of worlds that a call has for each that a card has.
 const WORLDS_PER_CARD_WORLD: usize = 2;
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 20;
-/// What is gained must be so many times its standard error, or the call of the conventions stands: what is looked for
+/// The least gain over the call of the conventions, in standard errors, for another to be made: what is looked for
 /// among several calls is found too readily.
 const SURE_ERRORS: f64 = 3.0;
 
-/// What the seat, which is to call, calls.
+/// The call of the seat, which is to call.
 pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -> Decision {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
     let mut evaluator = CallEvaluator::of(seen, &convention);
@@ -129,7 +129,7 @@ impl<'a> CallEvaluator<'a> {
         }
     }
 
-    /// What is called in the end: after a push, what the partner calls by the conventions with what he holds.
+    /// The call that stands in the end: after a push, the one the partner makes by the conventions with what he holds.
     fn called(&self, action: Action, world: &World) -> Called {
         let seat = self.seen.seat();
         if let Action::Call(mode) = action {
@@ -148,15 +148,15 @@ impl<'a> CallEvaluator<'a> {
         Called { mode, caller: seat.partner(), pushed: true }
     }
 
-    /// What the round is worth to us if this is called.
+    /// The worth of the round to us if this is called.
     fn play_out(&mut self, called: Called, world: &World) -> f64 {
         let seen = self.seen;
         let house = seen.house();
         let utility = Utility::of(seen, called.mode);
         let leader = called.leader(seen.forehand(), &house.schieben);
-        let open = Open::new(world.hands, called.mode, leader, None, house);
-        let open = open.expect("a world fills every hand").with_match(utility.bonus());
-        let points = self.solver.outlook(&open, TRICKS_AHEAD);
+        let position = Position::new(world.hands, called.mode, leader, None, house);
+        let position = position.expect("a world fills every hand").with_match(utility.bonus());
+        let points = self.solver.value_ahead(&position, TRICKS_AHEAD);
         self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
         let account = Account::of(seen, called.mode, leader, world);
         utility.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
@@ -185,7 +185,7 @@ impl<'a> CallEvaluator<'a> {
     }
 }
 
-/// Whether the own Stöck in this mode are enough to win the game.
+/// True if the own Stöck in this mode are enough to win the game.
 fn brings_home(seen: &Observation, mode: Mode) -> bool {
     let standing = seen.standing();
     let stoeck = u32::from(hand_value::own_stoeck(seen.hand(), mode, seen.house()));

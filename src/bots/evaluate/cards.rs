@@ -10,7 +10,7 @@ use crate::{
     bots::{
         CardValue, Rng,
         determinize::{World, weights::WeightedSampler},
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     game::{Legal, Observation},
     rules::{ByTeam, Card, CardSet, rotation::Called},
@@ -21,15 +21,15 @@ use crate::{
 pub struct CardEstimate {
     /// The card.
     pub card: Card,
-    /// What it is worth, in points as they are written, the end of the game in view.
+    /// Its worth, in points as they are written, the end of the game in view.
     pub worth: f64,
     /// The standard error of that.
     pub error: f64,
-    /// What it brings in card points.
+    /// Its value in card points.
     pub value: CardValue,
 }
 
-/// What one card brought in the worlds so far.
+/// Samples of one card: what it brought in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct CardSamples {
     worlds: f64,
@@ -77,11 +77,11 @@ impl CardSamples {
 /// One part of the work: worlds, and what each card brought in them.
 pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
 
-/// What was found in a part of the worlds.
+/// Result of a batch of worlds.
 #[derive(Debug)]
 pub struct BatchResult(Vec<CardSamples>);
 
-/// Who does the parts of the work, one after the other or at the same time. What is found is the same.
+/// Executor of batches, one after the other or at the same time. The results are the same.
 pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
 
 /// Does one part after the other.
@@ -89,7 +89,7 @@ pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
-/// What each card that may be played brings. The seat of the observation is to play one.
+/// The estimate of each card that may be played. The seat of the observation is to play one.
 pub fn evaluate(
     seen: &Observation,
     budget: Budget,
@@ -135,7 +135,7 @@ const TABLE_BYTES: usize = 1 << 20;
 const DEEPER_WITHIN: u8 = 7;
 /// So many positions of the race are looked at in any world: enough for the end of the trick.
 const LEAST_FINISH_NODES: u64 = 3000;
-/// At least so many worlds are looked at, even if that takes more than the budget.
+/// The least number of worlds looked at, even if that takes more than the budget.
 const LEAST_WORLDS: usize = 8;
 
 impl<'a> CardEvaluator<'a> {
@@ -171,49 +171,50 @@ impl<'a> CardEvaluator<'a> {
         sums
     }
 
-    /// What each card brings in a world, and what that is worth.
+    /// The points that each card brings in a world, and what they are worth.
     fn evaluate_world(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>, f64)> {
-        let open = self.position(world);
+        let position = self.position(world);
         let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
         let account = Account::of(self.seen, self.called.mode, leader, world);
-        let hot = account.filter(|account| self.utility.is_hot(account, open.rest()));
+        let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
         let Some(hot) = hot else {
-            let points = self.solve(&open, share);
+            let points = self.solve(&position, share);
             let worth = |points| self.utility.worth(account.as_ref(), points, ByTeam::default());
             return points
                 .into_iter()
                 .map(|(card, points)| (card, points, worth(points)))
                 .collect();
         };
-        let points = self.solve(&open, share / 2);
+        let points = self.solve(&position, share / 2);
         let mut finish_search = FinishSearch::new(
             &self.utility,
             (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES),
         );
-        let games = finish_search.cards(&open, &hot, &points);
+        let games = finish_search.cards(&position, &hot, &points);
         self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
         let worth = |points, game| utility::weigh(game, self.utility.difference(points));
         let both = points.into_iter().zip(games);
         both.map(|((card, points), game)| (card, points, worth(points, game))).collect()
     }
 
-    /// What each card brings in a world.
-    fn solve(&mut self, open: &Open, share: u64) -> Vec<(Card, ByTeam<u16>)> {
-        let exact = if self.exact { self.solver.cards_within(open, share) } else { None };
+    /// The points that each card brings in a world.
+    fn solve(&mut self, position: &Position, share: u64) -> Vec<(Card, ByTeam<u16>)> {
+        let exact = if self.exact { self.solver.cards_within(position, share) } else { None };
         self.exact = exact.is_some();
         self.nodes += self.solver.nodes().min(share);
         exact.unwrap_or_else(|| {
-            let ahead = self.budget.tricks_ahead - u8::from(open.tricks_left() > DEEPER_WITHIN);
-            let values = self.solver.look(open, ahead);
+            let ahead = self.budget.tricks_ahead - u8::from(position.tricks_left() > DEEPER_WITHIN);
+            let values = self.solver.look_ahead(position, ahead);
             self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
             values
         })
     }
 
-    fn position(&self, world: &World) -> Open {
+    fn position(&self, world: &World) -> Position {
         let trick = self.seen.trick().copied();
         let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
-        let open = Open::new(world.hands, self.called.mode, leader, trick, self.seen.house());
-        open.expect("a world fills every hand").with_match(self.utility.bonus())
+        let position =
+            Position::new(world.hands, self.called.mode, leader, trick, self.seen.house());
+        position.expect("a world fills every hand").with_match(self.utility.bonus())
     }
 }

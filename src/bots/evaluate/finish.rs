@@ -3,13 +3,13 @@
 
 use super::{account::Account, utility::Utility};
 use crate::{
-    bots::solve::Open,
+    bots::double_dummy::Position,
     rules::{ByTeam, Card, Team},
 };
 
 /// A game that is won at once; what is guessed is never so much.
 const WON: i32 = 1000;
-/// What a trick more on the way takes from a win, and from a loss.
+/// The amount that a trick more on the way takes from a win, and from a loss.
 const PER_TRICK: i32 = 10;
 
 /// A search of the race in one world. It goes one trick deeper each time until the end is seen or the budget is used.
@@ -18,15 +18,15 @@ pub(super) struct FinishSearch<'a> {
     utility: &'a Utility,
     nodes: u64,
     most_nodes: u64,
-    /// Whether some way was left before its end.
+    /// True if some way was left before its end.
     guessed: bool,
 }
 
-/// Where a search stands: the position, what is written, the card points that are thought to come, the tricks since
+/// Node of the race: the position, what is written, the card points that are thought to come, the tricks since
 /// the start and those after which the rest is guessed.
 #[derive(Clone, Copy, Debug)]
 struct FinishNode {
-    open: Open,
+    position: Position,
     account: Account,
     to_come: ByTeam<u16>,
     tricks: i32,
@@ -39,7 +39,7 @@ impl<'a> FinishSearch<'a> {
         Self { utility, nodes: 0, most_nodes, guessed: false }
     }
 
-    /// How many positions were looked at.
+    /// The number of nodes looked at.
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -48,16 +48,17 @@ impl<'a> FinishSearch<'a> {
     /// come after it.
     pub(super) fn cards(
         &mut self,
-        open: &Open,
+        position: &Position,
         account: &Account,
         cards: &[(Card, ByTeam<u16>)],
     ) -> Vec<f64> {
         let guess = |(_, to_come): &(Card, _)| self.utility.outlook(account, *to_come);
         let mut shares: Vec<f64> = cards.iter().map(guess).collect();
-        for horizon in 1..=i32::from(open.tricks_left()) {
+        for horizon in 1..=i32::from(position.tricks_left()) {
             self.guessed = false;
             let to_come = ByTeam::default();
-            let start = FinishNode { open: *open, account: *account, to_come, tricks: 0, horizon };
+            let start =
+                FinishNode { position: *position, account: *account, to_come, tricks: 0, horizon };
             let search_to_horizon = self.search_to_horizon(&start, cards);
             if self.nodes >= self.most_nodes {
                 break;
@@ -82,9 +83,9 @@ impl<'a> FinishSearch<'a> {
     /// The value of a point for our team, if it lies between the two bounds.
     fn search(&mut self, at: &FinishNode, mut low: i32, mut high: i32) -> i32 {
         self.nodes += 1;
-        let ours = at.open.turn().team() == self.utility.team();
+        let ours = at.position.turn().team() == self.utility.team();
         let mut best = if ours { -WON } else { WON };
-        for card in at.open.legal() {
+        for card in at.position.legal() {
             if self.nodes >= self.most_nodes {
                 break;
             }
@@ -105,10 +106,10 @@ impl<'a> FinishSearch<'a> {
 
     /// The value of a card at this point.
     fn after(&mut self, at: &FinishNode, card: Card, low: i32, high: i32) -> i32 {
-        let is_last = at.open.trick().is_some_and(|trick| trick.cards().len() == 3);
-        let (won, next) = at.open.after(card);
+        let is_last = at.position.trick().is_some_and(|trick| trick.cards().len() == 3);
+        let (won, next) = at.position.after(card);
         match next {
-            Some(open) if !is_last => self.search(&FinishNode { open, ..*at }, low, high),
+            Some(position) if !is_last => self.search(&FinishNode { position, ..*at }, low, high),
             next => self.trick_over(at, won, next, low, high),
         }
     }
@@ -117,7 +118,7 @@ impl<'a> FinishSearch<'a> {
         &mut self,
         at: &FinishNode,
         won: ByTeam<u16>,
-        next: Option<Open>,
+        next: Option<Position>,
         low: i32,
         high: i32,
     ) -> i32 {
@@ -129,12 +130,12 @@ impl<'a> FinishSearch<'a> {
             let sure = WON - PER_TRICK * tricks;
             return if home == self.utility.team() { sure } else { -sure };
         }
-        let Some(open) = next else { return 0 };
+        let Some(position) = next else { return 0 };
         let to_come = ByTeam::from_fn(|team| at.to_come[team].saturating_sub(won[team]));
         if tricks == at.horizon {
             self.guessed = true;
             return (f64::from(WON) * self.utility.outlook(&account, to_come)) as i32;
         }
-        self.search(&FinishNode { open, account, to_come, tricks, ..*at }, low, high)
+        self.search(&FinishNode { position, account, to_come, tricks, ..*at }, low, high)
     }
 }

@@ -1,4 +1,5 @@
-//! Utility of points: they are worth themselves as long as nobody is near the end of the game, the game where somebody is.
+//! Utility of points: they are worth themselves as long as nobody is near the end of the game, the game where somebody
+//! is.
 
 use super::account::Account;
 use crate::{
@@ -6,11 +7,11 @@ use crate::{
     rules::{ByTeam, Mode, Team, score},
 };
 
-/// What a decided game is worth, in points as they are written.
+/// The worth of a decided game, in points as they are written.
 const GAME: f64 = 1000.0;
-/// How much of the game a team has that is home by what is guessed, not by what is sure.
+/// The share of the game of a team that is home by what is guessed, not by what is sure.
 pub(super) const LIKELY: f64 = 0.9;
-/// What points are worth once the game is decided: so much that the better of two equals is found.
+/// The weight of points once the game is decided: so much that the better of two equals is found.
 const AFTER_ALL: f64 = 0.001;
 
 /// The worth of points to a team in this round.
@@ -18,7 +19,7 @@ const AFTER_ALL: f64 = 0.001;
 pub(super) struct Utility {
     team: Team,
     factor: u16,
-    /// What a match adds to the card points of each team, in card points.
+    /// The match bonus of each team, in card points.
     bonus: ByTeam<u16>,
 }
 
@@ -47,7 +48,7 @@ impl Utility {
         self.team
     }
 
-    /// What each team would get for winning all tricks from here on, in card points.
+    /// The bonus of each team for winning all tricks from here on, in card points.
     pub(super) const fn bonus(&self) -> ByTeam<u16> {
         self.bonus
     }
@@ -57,13 +58,13 @@ impl Utility {
         ByTeam(points.0.map(|points| self.factor * points))
     }
 
-    /// Whether a trick of this round may end the game, so many card points being to come.
+    /// True if a trick of this round may end the game, so many card points being to come.
     pub(super) fn is_hot(&self, account: &Account, rest: u16) -> bool {
         let most = |team: Team| u32::from(self.factor) * u32::from(rest + self.bonus[team]);
         !account.is_by_round() && Team::ALL.iter().any(|team| account.missing(*team) <= most(*team))
     }
 
-    /// What it is worth to win this many card points from here on and to say so much beside them, in points as they
+    /// The worth of winning this many card points from here on and of saying so much beside them, in points as they
     /// are written.
     pub(super) fn worth(
         &self,
@@ -115,8 +116,8 @@ impl Utility {
 
 /// A share of the game and points that count the less the surer the game is decided, as one figure.
 pub(super) fn weigh(game: f64, points: f64) -> f64 {
-    let open = ((LIKELY - game.abs()) / LIKELY).max(AFTER_ALL);
-    GAME * game + open * points
+    let position = ((LIKELY - game.abs()) / LIKELY).max(AFTER_ALL);
+    GAME * game + position * points
 }
 
 #[cfg(test)]
@@ -128,8 +129,8 @@ mod tests {
         rules::{BySeat, CardSet, House, Seat, Suit, house::FinishMode},
     };
 
-    /// What the team of South has of the game in a round of Eicheln that brings it and the others so many points, if so
-    /// many were written before.
+    /// The share of the game that the team of South has in a round of Eicheln that brings it and the others so many
+    /// points, if so many were written before.
     fn share_of(house: House, written: [u32; 2], to_come: [u16; 2]) -> f64 {
         let hands = ["EK EO E7 R6 R9 S7 S9 L6 L8", "EU E9 E6 R7 RB S8 SB L7 L9"];
         let [south, east] = hands.map(|hand| hand.parse::<CardSet>().unwrap());

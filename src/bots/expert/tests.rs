@@ -3,8 +3,8 @@ use crate::{
     bots::{
         club::Club,
         determinize::sampler::Sampler,
+        double_dummy::{Position, Solver},
         evaluate::cards::one_by_one,
-        solve::{Open, Solver},
     },
     game::{Round, Seed, Standing},
     rules::{House, Seat},
@@ -59,7 +59,7 @@ fn who_knows_all_cards_plays_the_best() {
             continue;
         }
         known += 1;
-        let open = Open::of(round.table().unwrap().playing()).unwrap();
+        let open = Position::of(round.table().unwrap().playing()).unwrap();
         let exact = Solver::new(1 << 16).cards(&open);
         let decision = of(SMALL).act(&seen, &mut Rng::new(1));
         let team = seen.seat().team();

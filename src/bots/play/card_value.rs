@@ -9,17 +9,17 @@ use super::{
 };
 use crate::rules::{Card, Seat, Suit, Trick};
 
-/// How readily the partner takes a trick back that he could.
+/// The chance that the partner takes a trick back that he could.
 const PARTNER_HELPS: f64 = 0.8;
-/// What each seat still to play adds to a trick.
+/// The points that each seat still to play adds to a trick.
 const TO_COME: f64 = 4.0;
-/// What a trick taken later brings beside the trump that takes it.
+/// The points of a trick taken later, beside the trump that takes it.
 const TRUMP_TRICK: f64 = 22.0;
-/// What any trump is worth for ruffing.
+/// The worth of any trump for ruffing.
 const RUFF: f64 = 10.0;
-/// What a trick taken later brings beside the plain card that takes it.
+/// The points of a trick taken later, beside the plain card that takes it.
 const PLAIN_TRICK: f64 = 10.0;
-/// What is left of a guard's worth in a suit that the partner has kept.
+/// The share of a guard's worth that is left in a suit that the partner has kept.
 const SHARED: f64 = 0.3;
 
 /// A trick that has been led, as the seat to play sees it.
@@ -31,11 +31,11 @@ pub(super) struct LedTrick<'a> {
     pub suit: Suit,
     /// The card that would take it as it stands.
     pub best: Card,
-    /// Whether that is the partner's.
+    /// True if that is the partner's.
     pub partner_wins: bool,
-    /// What lies there counts, and the last trick.
+    /// The points that lie there, the last trick's included.
     pub points: f64,
-    /// How many play after this seat.
+    /// The number of seats that play after this one.
     pub after: usize,
 }
 
@@ -53,12 +53,12 @@ impl<'a> LedTrick<'a> {
         }
     }
 
-    /// Whether the card would take the trick as it stands.
+    /// True if the card would take the trick as it stands.
     pub(super) const fn takes(&self, at: &InformationSet<'_>, card: Card) -> bool {
         at.ranking.beats(card, self.best)
     }
 
-    /// Whether the card would take a plain lead with a trump.
+    /// True if the card would take a plain lead with a trump.
     pub(super) fn ruffs(&self, at: &InformationSet<'_>, card: Card) -> bool {
         let trump = at.trump();
         trump == Some(card.suit()) && trump != Some(self.suit) && self.takes(at, card)
@@ -133,7 +133,7 @@ fn plain_card_value(at: &InformationSet<'_>, card: Card) -> f64 {
     if guards >= higher { guarded_card_value(at, card, higher) } else { 0.0 }
 }
 
-/// What is lost with the last guard of a higher card: less if the partner has kept the suit.
+/// The value of the last guard of a higher card: less if the partner has kept the suit.
 fn guard_value(at: &InformationSet<'_>, card: Card) -> f64 {
     let Some(top) = guarded_by(at, card) else { return 0.0 };
     let higher = (at.next_ranking.above(top) & at.theirs()).len();
@@ -141,13 +141,13 @@ fn guard_value(at: &InformationSet<'_>, card: Card) -> f64 {
     shared * guarded_card_value(at, top, higher)
 }
 
-/// What a guarded card promises under so many higher ones.
+/// The value of a guarded card under so many higher ones.
 fn guarded_card_value(at: &InformationSet<'_>, card: Card, higher: usize) -> f64 {
     let takes = [0.0, 0.25, 0.15].get(higher).copied().unwrap_or(0.0);
     takes * chance_untrumped(at, suit_cards_out(at, card)) * (at.points(card) + PLAIN_TRICK)
 }
 
-/// How many cards of the suit the others hold.
+/// The number of cards of the suit that the others hold.
 const fn suit_cards_out(at: &InformationSet<'_>, card: Card) -> usize {
     at.hidden.unseen.of(card.suit()).len()
 }

@@ -26,7 +26,7 @@ pub(super) fn first_discard(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -
     }
 }
 
-/// Whether the seat threw away a plain card in a turned trick.
+/// True if the seat threw away a plain card in a turned trick.
 fn has_discarded(at: &InformationSet<'_>, trick: &Trick) -> bool {
     let own = trick.card_of(at.seat).map(Card::suit);
     own.is_some_and(|suit| suit != trick.led().suit() && Some(suit) != at.trump())
@@ -38,7 +38,7 @@ fn least_wanted(at: &InformationSet<'_>, plain: CardSet) -> CardSet {
     plain.iter().filter(|card| suit_value(at, card.suit()) <= least + ABOUT_EQUAL).collect()
 }
 
-/// What a suit is worth keeping: 3 for a Bock or next to Bock, 1 for each card.
+/// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
 pub(super) fn suit_value(at: &InformationSet<'_>, suit: Suit) -> usize {
     let own = at.hand.of(suit);
     let higher = |card| (at.next_ranking.above(card) & at.hidden.unseen).len();
@@ -68,7 +68,7 @@ pub(super) fn guarded_by(at: &InformationSet<'_>, card: Card) -> Option<Card> {
     guarded_card(at, card.suit()).filter(|top| *top != card)
 }
 
-/// Whether the partner has thrown other suits away and may still hold this one.
+/// True if the partner has thrown other suits away and may still hold this one.
 pub(super) fn partner_has_kept(at: &InformationSet<'_>, suit: Suit) -> bool {
     let thrown = at.signals.thrown;
     let may_hold = !at.hidden.may_hold[at.partner()].of(suit).is_empty();

@@ -10,7 +10,7 @@ use crate::{
     rules::{Card, CardSet, Rank, Ranking},
 };
 
-/// Whether the card, which the seat of the observation may play, is one of the three mistakes.
+/// True if the card, which the seat of the observation may play, is one of the three mistakes.
 pub fn is_dominated(seen: &Observation, card: Card) -> bool {
     InformationSet::of(seen, Recall::Round).is_some_and(|at| match at.trick() {
         Some(trick) => loses_points(&at, &LedTrick::of(&at, trick), card),
@@ -18,7 +18,7 @@ pub fn is_dominated(seen: &Observation, card: Card) -> bool {
     })
 }
 
-/// Whether the card is one of the two mistakes on a trick that has been led.
+/// True if the card is one of the two mistakes on a trick that has been led.
 pub(super) fn loses_points(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
     overtakes_the_partner(at, led_trick, card) || throws_a_banner(at, led_trick, card)
 }
@@ -57,7 +57,7 @@ fn beating(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
     CardSet::PACK.iter().filter(|card| led_trick.takes(at, *card)).collect()
 }
 
-/// Whether another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
+/// True if another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
 /// is no Bock. What stays is played by the rankings of the tricks to come, which in Slalom turn (rules.md §4.4).
 fn may_spare(at: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
     let to_come = rankings_to_come(at);
@@ -78,7 +78,7 @@ fn rankings_to_come(at: &InformationSet<'_>) -> Vec<Ranking> {
     (next..=9).take(2).map(|trick_no| at.called.mode.ranking(trick_no)).collect()
 }
 
-/// Whether the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
+/// True if the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
 fn can_go_on(at: &InformationSet<'_>, card: Card) -> bool {
     let ranking = at.called.mode.ranking(at.seen.trick_no() + 1);
     let is_bock = |next: Card| ranking.above(next).is_disjoint(at.theirs());

@@ -30,7 +30,7 @@ pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
     kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
 }
 
-/// What a custom asks for, else the card that weighs most.
+/// The card that a custom asks for, else the most valuable one.
 fn choose_for_points(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Decision {
     let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
     if let Some(told) = signals::signal(at, led_trick).filter(is_legal) {
@@ -67,7 +67,7 @@ fn needlessly_high_ruffs(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> C
     at.ranking.weakest(ruffs).map_or(CardSet::EMPTY, |card| at.ranking.above(card) & ruffs)
 }
 
-/// Why this card: the rule of thumb that fits it.
+/// The reason for this card: the rule of thumb that fits it.
 fn explain(
     at: &InformationSet<'_>,
     led_trick: &LedTrick<'_>,

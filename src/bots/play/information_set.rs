@@ -20,27 +20,27 @@ pub(super) struct InformationSet<'a> {
     pub hand: CardSet,
     /// Those it may play.
     pub legal: CardSet,
-    /// What was called.
+    /// The mode that was called.
     pub called: Called,
-    /// What beats what in this trick.
+    /// The ranking of this trick.
     pub ranking: Ranking,
-    /// What beats what in the next: in Slalom the other way round.
+    /// The ranking of the next: in Slalom the other way round.
     pub next_ranking: Ranking,
-    /// What the cards count.
+    /// The points of the cards.
     pub tariff: Tariff,
-    /// How far back the seat remembers.
+    /// The recall of the seat.
     pub recall: Recall,
-    /// What it knows of the other hands.
+    /// Its knowledge of the other hands.
     pub hidden: HiddenHands,
-    /// What the partner has told.
+    /// The signals of the partner.
     pub signals: Signals,
-    /// What hangs on the tricks beside their points.
+    /// The stakes of the tricks beside their points.
     pub stakes: Stakes,
-    /// What the table goes by.
+    /// The conventions of the table.
     pub conventions: &'a Conventions,
 }
 
-/// How readily an opponent trumps a trick of ten points or more that he could trump.
+/// The chance that an opponent trumps a trick of ten points or more that he could trump.
 const RUFFS_POINTS: f64 = 0.7;
 /// The same for a trick of less.
 const RUFFS_LITTLE: f64 = 0.25;
@@ -96,12 +96,12 @@ impl<'a> InformationSet<'a> {
         }
     }
 
-    /// Whether the seat tells its partner things by its cards and reads what he tells.
+    /// True if the seat tells its partner things by its cards and reads what he tells.
     pub(super) fn tells(&self) -> bool {
         self.recall == Recall::Round
     }
 
-    /// Who sits opposite.
+    /// The seat opposite.
     pub(super) const fn partner(&self) -> Seat {
         self.seat.partner()
     }
@@ -111,7 +111,7 @@ impl<'a> InformationSet<'a> {
         [self.seat.next(), self.seat.after(3)]
     }
 
-    /// Whether our side has called.
+    /// True if our side has called.
     pub(super) fn we_called(&self) -> bool {
         self.called.caller.team() == self.seat.team()
     }
@@ -142,12 +142,12 @@ impl<'a> InformationSet<'a> {
         self.theirs() & self.trumps()
     }
 
-    /// Whether no opponent can hold a higher card of its suit (conventions.md §5).
+    /// True if no opponent can hold a higher card of its suit (conventions.md §5).
     pub(super) fn is_bock(&self, card: Card) -> bool {
         self.ranking.above(card).is_disjoint(self.theirs())
     }
 
-    /// What a card counts.
+    /// The points of a card.
     pub(super) fn points(&self, card: Card) -> f64 {
         f64::from(self.tariff.points(card))
     }

@@ -12,7 +12,7 @@ use crate::{
 const SAFE_ENOUGH: f64 = 0.4;
 /// Bocks that are worth drawing the last trumps for.
 const JAGEN: usize = 2;
-/// How probable it must be that an opponent still has a trump.
+/// The least chance that an opponent still has a trump, for trumps to be drawn.
 const WORTH_DRAWING: f64 = 0.3;
 /// With so many trumps from the start the caller opens with the Puur, even without the Nell.
 const OPENS_WITH_PUUR: usize = 3;
@@ -97,7 +97,7 @@ fn anziehen(at: &InformationSet<'_>) -> Option<Decision> {
     Some(Decision::play(if middle { under } else { low? }, ReasonKind::Anziehen, cards))
 }
 
-/// How much a suit promises: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
+/// The promise of a suit: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
 /// trumps King and Ober, in Unenufe Seven and Eight).
 pub(super) fn suit_promise(at: &InformationSet<'_>, cards: CardSet, suit: Suit) -> usize {
     let own = cards.of(suit);

@@ -35,7 +35,7 @@ fn show_trump_count(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option
     Some(Decision::play(card, kind, mine))
 }
 
-/// Whether the partner, who called, leads the Nell: he has the Puur as well (§6.1).
+/// True if the partner, who called, leads the Nell: he has the Puur as well (§6.1).
 fn leads_under_his_puur(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> bool {
     let nell = at.trump().map(|trump| Card::new(trump, Rank::Nine));
     at.called.caller == at.partner() && nell == Some(led_trick.trick.led())

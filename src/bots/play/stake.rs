@@ -10,17 +10,17 @@ use crate::{
     },
 };
 
-/// What winning the game is worth, in card points.
+/// The worth of winning the game, in card points.
 const GAME: f64 = 300.0;
-/// How much of a match against both partners hangs on what one of them does.
+/// The share of a match against both partners that hangs on what one of them does.
 const ONE_OF_TWO: f64 = 0.3;
 
-/// What hangs on each trick, in card points, as one seat sees it.
+/// Stakes of each trick, in card points, as one seat sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Stakes {
     /// The match that one side may still make, times the chance that it will.
     pub matched: f64,
-    /// Which side that is, as a reason to want the trick.
+    /// That side, as a reason to want the trick.
     pub side: Option<ReasonKind>,
     /// Card points with which the own side is home; nothing where that does not end the game.
     pub own_home: Option<f64>,
@@ -29,7 +29,7 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// What hangs on the tricks for the seat of the observation. Who remembers no trick counts none.
+    /// The stakes for the seat of the observation. Who remembers no trick counts none.
     pub(super) fn of(seen: &Observation, recall: Recall) -> Self {
         let Some(mode) = seen.mode().filter(|_| recall == Recall::Round) else {
             return Self::default();
@@ -49,22 +49,22 @@ impl Stakes {
         }
     }
 
-    /// Whether nothing hangs on a trick but its points.
+    /// True if nothing hangs on a trick but its points.
     pub(super) fn are_none(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether a trick of so many points ends the game for the own side.
+    /// True if a trick of so many points ends the game for the own side.
     pub(super) fn brings_us_home(&self, points: f64) -> bool {
         is_enough(points, self.own_home)
     }
 
-    /// Whether a trick of so many points ends the game for the opponents.
+    /// True if a trick of so many points ends the game for the opponents.
     pub(super) fn brings_them_home(&self, points: f64) -> bool {
         is_enough(points, self.their_home)
     }
 
-    /// What hangs on a trick of so many points that the own side gets with this chance.
+    /// The stake on a trick of so many points that the own side gets with this chance.
     pub(super) fn on(&self, points: f64, chance: f64) -> f64 {
         let won = if self.brings_us_home(points) { GAME } else { 0.0 };
         let lost = if self.brings_them_home(points) { GAME } else { 0.0 };
@@ -92,14 +92,14 @@ fn match_stake(seen: &Observation, team: Team) -> (f64, Option<ReasonKind>) {
     (bonus * (all / 10.0).powi(4), (bonus > 0.0).then_some(kind))
 }
 
-/// Whether the seat holds the highest trump that is left.
+/// True if the seat holds the highest trump that is left.
 fn has_the_top_trump(seen: &Observation) -> bool {
     let Some(trump) = seen.mode().and_then(Mode::trump) else { return false };
     let ranking = Ranking::Trump(trump);
     seen.hand().of(trump).iter().any(|card| ranking.above(card).is_disjoint(seen.unseen()))
 }
 
-/// What a match of the team would write.
+/// The points that a match of the team would write.
 fn match_bonus(seen: &Observation, team: Team) -> f64 {
     let Some(mode) = seen.mode() else { return 0.0 };
     let taken = Taken {
@@ -113,7 +113,7 @@ fn match_bonus(seen: &Observation, team: Team) -> f64 {
     f64::from(score::match_bonus(team, &taken, seen.house()))
 }
 
-/// What the team still needs to win the game, where that is written trick by trick.
+/// The points that the team still needs to win the game, where those are written trick by trick.
 fn points_missing(seen: &Observation, team: Team) -> Option<f64> {
     if seen.house().finish.counts_whole_rounds() {
         return None;
@@ -122,7 +122,7 @@ fn points_missing(seen: &Observation, team: Team) -> Option<f64> {
     Some(f64::from(target.saturating_sub(seen.standing().written[team])))
 }
 
-/// What a card does to the game, as far as it is certain.
+/// Effect of a card on the game, as far as it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum GameEffect {
     /// The opponents reach the target with this trick.
@@ -152,7 +152,7 @@ fn game_effect(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) ->
     }
 }
 
-/// What beside points speaks for the card.
+/// The reason beside points that speaks for the card.
 pub(super) fn reason_beyond_points(
     at: &InformationSet<'_>,
     led_trick: &LedTrick<'_>,

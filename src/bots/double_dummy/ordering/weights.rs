@@ -1,4 +1,4 @@
-//! What the order of cards goes by, tuned by trial on random endings: fewer positions to look at is better.
+//! Weights of move ordering, tuned by trial on random endings: fewer positions to look at is better.
 
 /// By turn (0 leads, 3 plays last) and by who will hold the trick (us for certain, the partner, an opponent with a
 /// trump, an opponent): a base, per point of the card, per point on the table, per step of strength, for a trump, for
@@ -6,7 +6,7 @@
 pub(super) type Weights = [[[i32; 7]; 4]; 4];
 
 /// With trump.
-pub(super) const SUITED: Weights = [
+pub(super) const TRUMP_WEIGHTS: Weights = [
     [
         [60, 6, -1, -1, -16, 0, 0],
         [105, 12, -6, -5, 5, -49, 0],
@@ -34,7 +34,7 @@ pub(super) const SUITED: Weights = [
 ];
 
 /// Without.
-pub(super) const BARE: Weights = [
+pub(super) const NO_TRUMP_WEIGHTS: Weights = [
     [
         [60, 4, 0, 7, 0, 23, 3],
         [61, 4, 0, 5, 0, -19, 22],

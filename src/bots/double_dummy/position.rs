@@ -1,4 +1,4 @@
-//! A position with all cards open, which is what the solver is asked about.
+//! Position with all cards open, which is what the solver is asked about.
 
 use std::{fmt, fmt::Display};
 
@@ -13,7 +13,7 @@ use crate::{
 /// Four hands and the table, somewhere between two cards of a round. It knows all cards, and nothing of how they
 /// came to lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct Position {
     hands: BySeat<CardSet>,
     mode: Mode,
     leader: Seat,
@@ -26,9 +26,9 @@ pub struct Open {
     bonus: ByTeam<u16>,
 }
 
-/// Why there is no such position.
+/// Reasons why there is no such position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotOpen {
+pub enum PositionError {
     /// The trick is complete, or not led by the leader.
     Trick,
     /// A card lies in two places.
@@ -39,7 +39,7 @@ pub enum NotOpen {
     Number(usize),
 }
 
-impl Display for NotOpen {
+impl Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Trick => write!(f, "the trick must be led by the leader and not be full"),
@@ -54,9 +54,9 @@ impl Display for NotOpen {
     }
 }
 
-impl std::error::Error for NotOpen {}
+impl std::error::Error for PositionError {}
 
-impl Open {
+impl Position {
     /// The position in which a round is. None when all nine tricks are played.
     pub fn of(playing: &Playing) -> Option<Self> {
         (!playing.is_over()).then(|| Self {
@@ -80,9 +80,9 @@ impl Open {
         leader: Seat,
         trick: Option<Trick>,
         house: &House,
-    ) -> Result<Self, NotOpen> {
+    ) -> Result<Self, PositionError> {
         if trick.is_some_and(|trick| trick.is_full() || trick.leader() != leader) {
-            return Err(NotOpen::Trick);
+            return Err(PositionError::Trick);
         }
         let tricks_left = tricks_left(&hands, leader, trick.as_ref())?;
         Ok(Self {
@@ -106,7 +106,7 @@ impl Open {
         Self { bonus, ..self }
     }
 
-    /// What each team gets for winning all tricks from here on.
+    /// The bonus of each team for winning all tricks from here on.
     pub const fn bonus(&self) -> ByTeam<u16> {
         self.bonus
     }
@@ -116,12 +116,12 @@ impl Open {
         &self.hands
     }
 
-    /// What was called.
+    /// The mode that was called.
     pub const fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// Who leads or has led to the trick.
+    /// The seat that leads or has led to the trick.
     pub const fn leader(&self) -> Seat {
         self.leader
     }
@@ -131,27 +131,27 @@ impl Open {
         self.trick.as_ref()
     }
 
-    /// How many tricks are still to be won, that on the table included.
+    /// The number of tricks still to be won, that on the table included.
     pub const fn tricks_left(&self) -> u8 {
         self.tricks_left
     }
 
-    /// What the last trick counts beside its cards.
+    /// The points of the last trick beside its cards.
     pub const fn last_trick(&self) -> u8 {
         self.last_trick
     }
 
-    /// Which card may be played.
+    /// The rules of what may be played.
     pub const fn play_rules(&self) -> &PlayRules {
         &self.play
     }
 
-    /// What the cards count.
+    /// The points of the cards.
     pub const fn trump_rules(&self) -> &TrumpRules {
         &self.trump
     }
 
-    /// Whose turn it is.
+    /// The seat to play.
     pub fn turn(&self) -> Seat {
         self.trick.and_then(|trick| trick.turn()).unwrap_or(self.leader)
     }
@@ -193,7 +193,7 @@ impl Open {
         (won, Some(next))
     }
 
-    /// Which trick is played, 1 to 9.
+    /// The number of the trick that is played, 1 to 9.
     pub const fn trick_no(&self) -> u8 {
         10 - self.tricks_left
     }
@@ -207,7 +207,7 @@ impl Open {
         held + laid + u16::from(self.last_trick)
     }
 
-    /// What the teams get when the first gets so much more than the second. More than all the points is a match.
+    /// The points of the teams when the first gets so many more than the second. More than all the points is a match.
     pub(super) fn share(&self, difference: i32) -> ByTeam<u16> {
         let rest = self.rest();
         let [first, second] = self.bonus.0;
@@ -220,7 +220,7 @@ impl Open {
         ByTeam([first, rest - first])
     }
 
-    /// Whether a card can count differently from trick to trick, so that the points to come are not known before.
+    /// True if a card can count differently from trick to trick, so that the points to come are not known before.
     pub fn varies(&self) -> bool {
         matches!(self.mode, Mode::Slalom(_))
             && self.trump.slalom_eleven == SlalomEleven::PerTrick
@@ -228,32 +228,32 @@ impl Open {
     }
 }
 
-/// How many tricks are to come, if every seat holds as many cards as it should.
+/// The number of tricks to come, if every seat holds as many cards as it should.
 fn tricks_left(
     hands: &BySeat<CardSet>,
     leader: Seat,
     trick: Option<&Trick>,
-) -> Result<u8, NotOpen> {
+) -> Result<u8, PositionError> {
     let mut seen = trick.map_or(CardSet::EMPTY, Trick::set);
     let played = trick.map_or(0, |trick| trick.cards().len());
     if trick.is_some() && seen.len() < played {
-        return Err(NotOpen::Trick);
+        return Err(PositionError::Trick);
     }
     for hand in hands.0 {
         if let Some(card) = (seen & hand).first() {
-            return Err(NotOpen::Twice(card));
+            return Err(PositionError::Twice(card));
         }
         seen |= hand;
     }
     let last = leader.after(3);
     let tricks = hands[last].len();
     if !(1..=9).contains(&tricks) {
-        return Err(NotOpen::Number(tricks));
+        return Err(PositionError::Number(tricks));
     }
     for (turn, seat) in leader.round().enumerate() {
         let due = tricks - usize::from(turn < played);
         if hands[seat].len() != due {
-            return Err(NotOpen::Unequal(seat, hands[seat].len(), due));
+            return Err(PositionError::Unequal(seat, hands[seat].len(), due));
         }
     }
     Ok(tricks as u8)

@@ -1,13 +1,14 @@
-//! What has been found about positions at the beginning of a trick, by key.
+//! Transposition table of positions at the beginning of a trick, and the hash moves within one.
 //!
-//! Of the key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that chose
-//! the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below 10^-8.
+//! Of the canonical key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that
+//! chose the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below
+//! 10^-8.
 
-use super::{habit::Habits, hints::Hints};
+use super::{bitboard::NO_CARD, history::HistoryTable};
 
-/// A bound for the difference of points, and the card that brought it.
+/// Bounds for the difference of points, and the card that brought them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct TableEntry {
     /// The cards of the position it was found for.
     pub cards: u64,
     /// The value is at least this.
@@ -26,26 +27,26 @@ const MOST: i32 = 255;
 
 /// A digest and what was found, in two words.
 #[derive(Clone, Copy, Debug, Default)]
-struct Entry {
+struct PackedEntry {
     /// 56 bits of the digest, and the generation in the lowest eight.
     check: u64,
     /// The cards (36), the bounds (9 and 9), the best card (6), the tricks to come (4).
-    found: u64,
+    packed: u64,
 }
 
 /// Four entries side by side, one line of the cache.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(64))]
-struct Bucket([Entry; 4]);
+struct Bucket([PackedEntry; 4]);
 
-/// Where to look, and what must be found there.
+/// Address of a position: where to look, and what must be found there.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Address {
+pub(super) struct TableAddress {
     digest: u64,
     check: u64,
 }
 
-impl Address {
+impl TableAddress {
     /// Stands for the position, however far it is searched.
     pub(super) const fn digest(self) -> u64 {
         self.digest
@@ -55,28 +56,28 @@ impl Address {
 /// A table of positions of a size that never changes. It is never cleared: what belongs to another question has
 /// another salt, and is the first to make room.
 #[derive(Clone, Debug)]
-pub(super) struct Store {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    pub hints: Hints,
-    pub habits: Habits,
+    pub hash_moves: HashMoves,
+    pub history: HistoryTable,
     salt: u64,
     generation: u64,
 }
 
 const GENERATION: u64 = 0xff;
-/// Beside the table, a part of its size is for hints.
-const HINTS_SHARE: usize = 16;
+/// Beside the table, a part of its size is for hash moves.
+const HASH_MOVE_SHARE: usize = 16;
 
-impl Store {
+impl TranspositionTable {
     /// A table of at most so many bytes; the number of its buckets is a power of two, and at least one.
     pub(super) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Bucket>()).max(1);
         let buckets = 1 << most.ilog2();
-        let hints = Hints::new(bytes / HINTS_SHARE);
+        let hash_moves = HashMoves::new(bytes / HASH_MOVE_SHARE);
         Self {
             buckets: vec![Bucket::default(); buckets],
-            hints,
-            habits: Habits::new(),
+            hash_moves,
+            history: HistoryTable::new(),
             salt: 0,
             generation: 0,
         }
@@ -85,7 +86,7 @@ impl Store {
     /// From now on nothing is found that was kept before.
     pub(super) fn forget(&mut self) {
         self.salt += 1;
-        self.habits.forget();
+        self.history.forget();
         self.age();
     }
 
@@ -95,28 +96,28 @@ impl Store {
         self.generation = self.generation % (GENERATION - 1) + 1;
     }
 
-    /// Where the position of this key belongs, if the search is short of the end by so many tricks.
-    pub(super) const fn address(&self, key: [u64; 2], horizon: u32) -> Address {
+    /// The address of the position of this key, if the search is short of the end by so many tricks.
+    pub(super) const fn address(&self, key: [u64; 2], horizon: u32) -> TableAddress {
         let salt = self.salt.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db ^ salt);
         let salt = salt ^ (horizon as u64) << 59;
         let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ salt);
-        Address { digest, check: check & !GENERATION }
+        TableAddress { digest, check: check & !GENERATION }
     }
 
-    const fn bucket(&self, address: Address) -> usize {
+    const fn bucket(&self, address: TableAddress) -> usize {
         address.digest as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of the position.
-    pub(super) fn find(&self, address: Address) -> Option<Found> {
+    /// The entry of the position.
+    pub(super) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
         let Bucket(entries) = &self.buckets[self.bucket(address)];
         let entry = entries.iter().find(|entry| entry.check & !GENERATION == address.check)?;
-        (entry.check & GENERATION != 0).then(|| Found::unpack(entry.found))
+        (entry.check & GENERATION != 0).then(|| TableEntry::unpack(entry.packed))
     }
 
-    /// Keeps what was found, in the place of the same key, of something old, or of the shortest search.
-    pub(super) fn keep(&mut self, address: Address, found: &Found, tricks: u32) {
+    /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
+    pub(super) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
         let generation = self.generation;
         let bucket = self.bucket(address);
         let Bucket(entries) = &mut self.buckets[bucket];
@@ -128,12 +129,13 @@ impl Store {
                 break;
             }
             let is_ours = entry.check & GENERATION == generation;
-            let worth = if is_ours { 1 + (entry.found >> 60) } else { 0 };
+            let worth = if is_ours { 1 + (entry.packed >> 60) } else { 0 };
             if worth < least {
                 (least, victim) = (worth, i);
             }
         }
-        entries[victim] = Entry { check: address.check | generation, found: found.pack(tricks) };
+        entries[victim] =
+            PackedEntry { check: address.check | generation, packed: entry.pack(tricks) };
     }
 }
 
@@ -143,7 +145,7 @@ const fn fold(a: u64, b: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-impl Found {
+impl TableEntry {
     fn pack(&self, tricks: u32) -> u64 {
         let c = self.cards;
         let cards =
@@ -176,24 +178,57 @@ const fn bound(word: u64) -> i32 {
     ((word as i32) << 23) >> 23
 }
 
+/// Hash moves: the best card in the midst of a trick, when the same was looked at before, in an earlier pass or in a
+/// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
+/// another position.
+#[derive(Clone, Debug)]
+pub(super) struct HashMoves(Vec<u8>);
+
+impl HashMoves {
+    /// Room for at most so many, a power of two, and at least for one.
+    pub(super) fn new(most: usize) -> Self {
+        Self(vec![NO_CARD as u8; 1 << most.max(1).ilog2()])
+    }
+
+    /// The card that was best.
+    pub(super) fn at(&self, digest: u64) -> u32 {
+        u32::from(self.0[self.slot(digest)])
+    }
+
+    /// Remembers the best card.
+    pub(super) fn set(&mut self, digest: u64, place: u32) {
+        let slot = self.slot(digest);
+        self.0[slot] = place as u8;
+    }
+
+    const fn slot(&self, digest: u64) -> usize {
+        (digest >> 32) as usize & (self.0.len() - 1)
+    }
+}
+
+/// The digest of a position in a trick from that of its beginning.
+pub(super) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
+    (digest ^ pile.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xe703_7ed1_a0b4_28db)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn what_is_kept_is_found_until_it_is_forgotten() {
-        let mut store = Store::new(1 << 12);
-        store.forget();
-        let found = Found { cards: 0x0101_0080_01ff_0003, low: -157, high: 1000, best: 56 };
-        let address = store.address([5, 6], 0);
-        store.keep(address, &found, 9);
-        let back = store.find(store.address([5, 6], 0)).unwrap();
-        assert_eq!((back.cards, back.low, back.high, back.best), (found.cards, -157, NO_BOUND, 56));
-        assert!(store.find(store.address([6, 5], 0)).is_none());
-        assert!(store.find(store.address([5, 6], 1)).is_none());
-        store.age();
-        assert!(store.find(address).is_some());
-        store.forget();
-        assert!(store.find(store.address([5, 6], 0)).is_none());
+        let mut table = TranspositionTable::new(1 << 12);
+        table.forget();
+        let entry = TableEntry { cards: 0x0101_0080_01ff_0003, low: -157, high: 1000, best: 56 };
+        let address = table.address([5, 6], 0);
+        table.store(address, &entry, 9);
+        let back = table.probe(table.address([5, 6], 0)).unwrap();
+        assert_eq!((back.cards, back.low, back.high, back.best), (entry.cards, -157, NO_BOUND, 56));
+        assert!(table.probe(table.address([6, 5], 0)).is_none());
+        assert!(table.probe(table.address([5, 6], 1)).is_none());
+        table.age();
+        assert!(table.probe(address).is_some());
+        table.forget();
+        assert!(table.probe(table.address([5, 6], 0)).is_none());
     }
 }

@@ -1,11 +1,11 @@
-//! A position as its key: who owns the first, the second, the third card of each lane, whichever cards these are.
+//! Canonical key of a position: who owns the first, the second, the third card of each lane, whichever cards these are.
 //!
 //! Cards that are out leave no gap. Of the cards themselves the key keeps only whether they count anything, and
 //! whether a trump is exempt from following, of which there is one (rules.md §5.3).
 
-/// How many sets of nine cards there are.
+/// The number of sets of nine cards.
 const SETS: usize = 1 << 9;
-/// How many ways each of nine cards can be out, in the set, or in the set and marked.
+/// The number of ways in which each of nine cards can be out, in the set, or in the set and marked.
 const MARKED: usize = 3_usize.pow(9);
 
 /// For each set of nine the number with the ternary digit 1 for each card in it.
@@ -46,7 +46,7 @@ const COUNT: [u8; SETS] = {
 
 /// The key of four hands in order of play, the leader's first: two words that say all, of 62 and 63 bits.
 /// `counting` are the cards that count anything, `exempt` the trump that need not follow.
-pub(super) const fn key(hands: [u64; 4], counting: u64, exempt: u64) -> [u64; 2] {
+pub(super) const fn canonical_key(hands: [u64; 4], counting: u64, exempt: u64) -> [u64; 2] {
     let present = hands[0] | hands[1] | hands[2] | hands[3];
     let planes = [hands[1] | hands[3], hands[2] | hands[3], counting];
     let low = lane_key(present, planes, 0) | lane_key(present, planes, 16) << 31;

@@ -1,58 +1,58 @@
-//! One trick while it is played, in lanes: what beats it, who has it, and what may be played to it.
+//! Trick in progress, on bitboards: what beats it, who has it, and what may be played to it.
 
-use super::lanes::{PUUR, TRUMPS, higher, lane, lower};
+use super::bitboard::{PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
-/// What differs so much between the modes that the search is compiled for each.
-pub(super) trait Kind {
-    /// Whether there is trump.
+/// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
+pub(super) trait Strain {
+    /// True if there is trump.
     const TRUMP: bool;
-    /// Whether what is stronger changes from trick to trick.
-    const TURNS: bool;
-    /// How many tricks are searched before all are, one after the other.
-    const AHEAD: &[u32] = &[2, 3];
+    /// True if what is stronger changes from trick to trick.
+    const ALTERNATES: bool;
+    /// The depths in tricks that are searched before the whole, one after the other.
+    const DEEPENING: &[u32] = &[2, 3];
 }
 
 /// A suit is trump.
 #[derive(Debug)]
-pub(super) enum Suited {}
+pub(super) enum WithTrump {}
 /// Obenabe and Unenufe.
 #[derive(Debug)]
-pub(super) enum Plain {}
+pub(super) enum NoTrump {}
 /// Slalom.
 #[derive(Debug)]
-pub(super) enum Turning {}
+pub(super) enum Alternating {}
 
-impl Kind for Suited {
+impl Strain for WithTrump {
     const TRUMP: bool = true;
-    const TURNS: bool = false;
-    const AHEAD: &[u32] = &[2, 3, 4, 5];
+    const ALTERNATES: bool = false;
+    const DEEPENING: &[u32] = &[2, 3, 4, 5];
 }
 
-impl Kind for Plain {
+impl Strain for NoTrump {
     const TRUMP: bool = false;
-    const TURNS: bool = false;
+    const ALTERNATES: bool = false;
 }
 
-impl Kind for Turning {
+impl Strain for Alternating {
     const TRUMP: bool = false;
-    const TURNS: bool = true;
+    const ALTERNATES: bool = true;
 }
 
-/// The cards on the table and what matters of them.
+/// State of a trick: the cards on the table and what matters of them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pile {
+pub(super) struct TrickState {
     /// The lane that was led.
     pub led: u64,
     /// The cards that would beat the best one.
     pub over: u64,
     /// The cards.
     pub cards: u64,
-    /// What they count.
+    /// Their points.
     pub points: i32,
     /// The place of the best one.
     pub best: u32,
-    /// Who has played it, 0 to 3.
+    /// The seat that has played it, 0 to 3.
     pub winner: usize,
 }
 
@@ -61,7 +61,7 @@ const BEATING: [[u64; 64]; 2] = {
     let mut table = [[0; 64]; 2];
     let mut place = 0;
     while place < 64 {
-        let above = higher(place);
+        let above = higher_in_lane(place);
         table[0][place as usize] = above;
         table[1][place as usize] = if place < 48 { above | TRUMPS } else { above };
         place += 1;
@@ -70,16 +70,20 @@ const BEATING: [[u64; 64]; 2] = {
 };
 
 /// The cards that beat the one at this place, once it is the best of the trick.
-pub(super) const fn beating<K: Kind>(place: u32, upwards: bool) -> u64 {
-    if K::TURNS && upwards { lower(place) } else { BEATING[K::TRUMP as usize][place as usize & 63] }
+pub(super) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
+    if S::ALTERNATES && upwards {
+        lower_in_lane(place)
+    } else {
+        BEATING[S::TRUMP as usize][place as usize & 63]
+    }
 }
 
-impl Pile {
+impl TrickState {
     /// A trick that has just been led to.
-    pub(super) fn lead<K: Kind>(seat: usize, place: u32, points: u8, upwards: bool) -> Self {
+    pub(super) fn lead<S: Strain>(seat: usize, place: u32, points: u8, upwards: bool) -> Self {
         Self {
             led: lane(place),
-            over: beating::<K>(place, upwards),
+            over: beating::<S>(place, upwards),
             cards: 1 << place,
             points: i32::from(points),
             best: place,
@@ -88,12 +92,18 @@ impl Pile {
     }
 
     /// The trick with one card more.
-    pub(super) fn with<K: Kind>(&self, seat: usize, place: u32, points: u8, upwards: bool) -> Self {
+    pub(super) fn with<S: Strain>(
+        &self,
+        seat: usize,
+        place: u32,
+        points: u8,
+        upwards: bool,
+    ) -> Self {
         let card = 1 << place;
         let beats = self.over & card != 0;
         Self {
             led: self.led,
-            over: if beats { beating::<K>(place, upwards) } else { self.over },
+            over: if beats { beating::<S>(place, upwards) } else { self.over },
             cards: self.cards | card,
             points: self.points + i32::from(points),
             best: if beats { place } else { self.best },
@@ -101,11 +111,11 @@ impl Pile {
         }
     }
 
-    /// What of a hand may be played (rules.md §5).
-    pub(super) fn legal<K: Kind>(&self, hand: u64, play: &PlayRules) -> u64 {
+    /// The cards of a hand that may be played (rules.md §5).
+    pub(super) fn legal<S: Strain>(&self, hand: u64, play: &PlayRules) -> u64 {
         let PlayRules { ruff, puur_exempt, undertrump } = *play;
         let same = hand & self.led;
-        if !K::TRUMP {
+        if !S::TRUMP {
             return if same == 0 { hand } else { same };
         }
         let trumps = hand & TRUMPS;
