@@ -8,6 +8,8 @@
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
 //! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
+#![doc = ""]
+#![doc = include_str!("bots/conventions.md")]
 
 pub mod calling;
 pub mod determinize;
