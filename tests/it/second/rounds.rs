@@ -119,7 +119,7 @@ fn check_score(rng: &mut Rng, house: &House, tally: &mut Tally) {
         callers: rng.below(2),
         cards: [points, 157 - points],
         tricks: [tricks, 9 - tricks],
-        weis: [one_of[rng.below(5)], one_of[rng.below(5)]],
+        weis: [0; 2].map(|none| if house.weis.enabled { one_of[rng.below(5)] } else { none }),
         stoeck: [None, Some(0), Some(1)][rng.below(3)],
     };
     let slow = if house.stoeck.enabled && matches!(slow.mode, Mode::Trump(_)) {
