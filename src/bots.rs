@@ -1,7 +1,7 @@
 //! Bots: players of the seats that no person sits at.
 //!
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls. Each level has a
-//! file of its own: [`random`], [`novice`], [`club`], and [`expert`], which is `master` too.
+//! file of its own: `random`, `novice`, `club`, and [`expert`], which is `master` too.
 //!
 //! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]),
 //! else which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).

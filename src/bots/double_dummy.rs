@@ -23,6 +23,7 @@ mod canonical_key;
 mod endgame;
 mod equivalent;
 mod history;
+mod node;
 mod ordering;
 mod playout;
 mod position;

@@ -1,8 +1,8 @@
 //! Play of a card by the conventions of a club (conventions.md §5 to §9), one room for each thing a player does.
 //!
-//! A seat plays from its [`information_set`]. It [`lead`]s or it [`follow`]s: the customs between partners
-//! ([`signals`], [`discard`]) come first, then the [`card_value`] decides, with what hangs on the trick beside its
-//! points ([`stake`]). [`dominated`] names the mistakes that anybody sees.
+//! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
+//! (`signals`, `discard`) come first, then the `card_value` decides, with what hangs on the trick beside its
+//! points (`stake`). [`dominated`] names the mistakes that anybody sees.
 
 mod card_value;
 mod discard;

@@ -1,7 +1,7 @@
 //! Sampler of worlds, each that fits what a seat knows as likely as any other.
 //!
-//! [`Completions`] counts and draws deals by what each single card tells (who has not followed, who must hold what);
-//! [`Evidence`] then throws away those in which somebody could not have played or announced as he did. What is left is
+//! `Completions` counts and draws deals by what each single card tells (who has not followed, who must hold what);
+//! `Evidence` then throws away those in which somebody could not have played or announced as he did. What is left is
 //! drawn evenly because what was drawn from was.
 
 use super::{World, completions::Completions, evidence::Evidence};

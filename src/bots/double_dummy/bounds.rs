@@ -3,8 +3,8 @@
 
 use super::{
     bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
+    node::Node,
     rules::{SearchRules, exempt_trumps},
-    search::Node,
     trick::{Strain, TrickState},
 };
 

@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 use super::{
     bitboard::{Hands, TRUMPS, all_held, lane},
+    node::Node,
     rules::SearchRules,
-    search::Node,
     transposition::NO_BOUND,
     trick::{Strain, TrickState},
 };

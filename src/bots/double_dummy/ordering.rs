@@ -44,11 +44,14 @@ pub(super) struct OrderedMoves {
 
 impl OrderedMoves {
     /// Lets more scores of the cards count.
-    pub(super) fn add_history(&mut self, [one, other]: [&HistoryScores; 2]) {
+    #[must_use]
+    pub(super) fn with_history(mut self, detailed: Option<[&HistoryScores; 2]>) -> Self {
+        let Some([one, other]) = detailed else { return self };
         for key in self.keys.iter_mut().take(self.len) {
             let place = key.cast_unsigned() as usize & 63;
             *key += (i32::from(one[place]) + i32::from(other[place])) << 6;
         }
+        self
     }
 
     /// Takes the best card out that is not to be skipped; its place.

@@ -3,9 +3,9 @@
 use super::{
     bitboard::Hands,
     history::NO_HISTORY,
+    node::Node,
     ordering::{MoveOrdering, OrderingView},
     rules::SearchRules,
-    search::Node,
     trick::{Strain, TrickState},
 };
 

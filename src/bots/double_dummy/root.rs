@@ -3,10 +3,11 @@
 use super::{
     bitboard::NO_CARD,
     equivalent::distinct_cards,
+    node::Node,
     ordering::MoveOrdering,
     position::Position,
     rules::SearchRules,
-    search::{Node, Search},
+    search::Search,
     transposition::TranspositionTable,
     trick::{Strain, TrickState},
 };

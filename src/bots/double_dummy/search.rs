@@ -12,7 +12,8 @@ use super::{
     endgame::{Endgame, last_trick},
     equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
     history::HistoryContext,
-    ordering::{MoveOrdering, OrderingView},
+    node::Node,
+    ordering::{MoveOrdering, OrderedMoves, OrderingView},
     playout::play_out,
     rules::{SearchRules, exempt_trumps},
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
@@ -21,26 +22,6 @@ use super::{
 
 /// Hash moves are kept where so many tricks are to come; below, they are not worth the time.
 const HASH_MOVE_TRICKS: u32 = 6;
-
-/// Node of the search tree at the beginning of a trick, beside its cards.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    /// Tricks to come.
-    pub tricks: u32,
-    /// The most that the cards to come and the last trick can count.
-    pub rest: i32,
-    /// Bit *t*: team *t* can still make the match.
-    pub alive: u32,
-    /// Stands for the position at the beginning of the trick.
-    pub digest: u64,
-}
-
-impl Node {
-    /// The most that the team of a seat can make.
-    pub(super) const fn most(&self, rules: &SearchRules, seat: usize) -> i32 {
-        self.rest + rules.match_bonus(seat, self.alive)
-    }
-}
 
 /// A search through the play from one position.
 #[derive(Debug)]
@@ -91,10 +72,7 @@ impl<S: Strain> Search<'_, S> {
             return play_out::<S>(self.rules, &self.ordering, self.hands, seat, node);
         }
         if node.tricks == 2 {
-            let endgame = Endgame::<S>::new(self.rules, self.hands);
-            let (value, nodes) = endgame.value(seat, node, beta);
-            self.nodes += nodes;
-            return value;
+            return self.search_endgame(seat, node, beta);
         }
         let address = self.table.address(self.canonical_key(seat, node.alive), self.horizon);
         let mut entry = self.table_bounds(seat, &node, address, beta);
@@ -113,6 +91,13 @@ impl<S: Strain> Search<'_, S> {
             self.keep_bounds(&node, address, beta, entry, &best);
         }
         best.value
+    }
+
+    fn search_endgame(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
+        let endgame = Endgame::<S>::new(self.rules, self.hands);
+        let (value, nodes) = endgame.value(seat, node, beta);
+        self.nodes += nodes;
+        value
     }
 
     /// The bounds of a position that are in the table, or follow from its cards.
@@ -164,12 +149,7 @@ impl<S: Strain> Search<'_, S> {
     fn try_leads(&mut self, seat: usize, node: Node, beta: i32, first: u32) -> BestCard {
         let mut best = BestCard { value: -NO_BOUND, place: first, skip: 0 };
         let outcome = ForcedOutcome::of_lead::<S>(&self.hands, seat);
-        let mut legal = representatives::<S>(
-            self.rules,
-            self.hands[seat],
-            held_by_others(&self.hands, seat),
-            &outcome,
-        );
+        let mut legal = self.distinct_moves(seat, self.hands[seat], &outcome);
         let first = if legal.is_power_of_two() { legal.trailing_zeros() } else { first };
         if legal >> first & 1 == 1 {
             legal ^= 1 << first;
@@ -181,18 +161,7 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, 0, beta, (first, value));
         }
         let context = self.lead_context(seat, &node);
-        let scores = self.table.history.scores(&context);
-        let view = OrderingView::new(
-            &self.hands,
-            seat,
-            0,
-            self.rules.is_upwards::<S>(node.tricks),
-            scores,
-        );
-        let mut moves = self.ordering.leads::<S>(&view, legal & !best.skip);
-        if let Some(scores) = self.table.history.detailed_scores(&context) {
-            moves.add_history(scores);
-        }
+        let mut moves = self.order_leads(seat, &node, &context, legal & !best.skip);
         let mut tried = 0;
         while let Some(place) = moves.next(best.skip) {
             let value = self.after_lead(seat, node, beta, place);
@@ -207,6 +176,41 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, 0, beta, (place, value));
         }
         best
+    }
+
+    /// The cards of which none does the same as another.
+    fn distinct_moves(&self, seat: usize, legal: u64, outcome: &ForcedOutcome) -> u64 {
+        representatives::<S>(self.rules, legal, held_by_others(&self.hands, seat), outcome)
+    }
+
+    /// Orders the cards that may be led.
+    fn order_leads(
+        &self,
+        seat: usize,
+        node: &Node,
+        context: &HistoryContext,
+        legal: u64,
+    ) -> OrderedMoves {
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
+        let view = OrderingView::new(&self.hands, seat, 0, upwards, history.scores(context));
+        let moves = self.ordering.leads::<S>(&view, legal);
+        moves.with_history(history.detailed_scores(context))
+    }
+
+    /// Orders the cards that may be played to a trick.
+    fn order_replies<const TURN: usize>(
+        &self,
+        seat: usize,
+        trick: &TrickState,
+        node: &Node,
+        context: &HistoryContext,
+        legal: u64,
+    ) -> OrderedMoves {
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
+        let scores = history.scores(context);
+        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
+        let moves = self.ordering.replies::<S, TURN>(&view, trick, legal);
+        moves.with_history(history.detailed_scores(context))
     }
 
     /// The history context of a seat that leads.
@@ -256,12 +260,7 @@ impl<S: Strain> Search<'_, S> {
         let mut legal = trick.legal::<S>(self.hands[seat], &self.rules.play);
         if legal & (legal - 1) != 0 {
             let outcome = ForcedOutcome::of_reply::<S, TURN>(&self.hands, seat, trick);
-            legal = representatives::<S>(
-                self.rules,
-                legal,
-                held_by_others(&self.hands, seat),
-                &outcome,
-            );
+            legal = self.distinct_moves(seat, legal, &outcome);
         }
         if legal.is_power_of_two() {
             return self.after_reply::<TURN>(seat, trick, node, beta, legal.trailing_zeros());
@@ -292,19 +291,9 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, trick.over, beta, (first, value));
         }
         let context = self.reply_context::<TURN>(seat, trick, &node);
-        let scores = self.table.history.scores(&context);
-        let view = OrderingView::new(
-            &self.hands,
-            seat,
-            trick.cards,
-            self.rules.is_upwards::<S>(node.tricks),
-            scores,
-        );
+        let mut moves =
+            self.order_replies::<TURN>(seat, trick, &node, &context, legal & !best.skip);
         let mut tried = 0;
-        let mut moves = self.ordering.replies::<S, TURN>(&view, trick, legal & !best.skip);
-        if let Some(scores) = self.table.history.detailed_scores(&context) {
-            moves.add_history(scores);
-        }
         while let Some(place) = moves.next(best.skip) {
             let value = self.after_reply::<TURN>(seat, trick, node, beta, place);
             best.value = best.value.max(value);

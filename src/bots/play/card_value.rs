@@ -26,7 +26,7 @@ const SHARED: f64 = 0.3;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LedTrick<'a> {
     /// The trick.
-    pub trick: &'a Trick,
+    pub on_table: &'a Trick,
     /// The suit that was led.
     pub suit: Suit,
     /// The card that would take it as it stands.
@@ -44,7 +44,7 @@ impl<'a> LedTrick<'a> {
     pub(super) fn of(at: &InformationSet<'_>, trick: &'a Trick) -> Self {
         let bonus = if at.seen.trick_no() == 9 { at.seen.house().score.last_trick } else { 0 };
         Self {
-            trick,
+            on_table: trick,
             suit: trick.led().suit(),
             best: trick.best(at.ranking),
             partner_wins: trick.winner(at.ranking) == at.partner(),

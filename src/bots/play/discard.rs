@@ -11,11 +11,10 @@ const ABOUT_EQUAL: usize = 2;
 
 /// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it
 /// is not the first discard, the trick is the partner's and schmiert, or the table has no such custom.
-pub(super) fn first_discard(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<CardSet> {
+pub(super) fn first_discard(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<CardSet> {
     let plain = at.legal - at.trumps();
-    let schmiert = led_trick.partner_wins && led_trick.partner_keeps(at) > 1.0 - SAFE;
-    let silent =
-        !at.tells() || !at.hand.of(led_trick.suit).is_empty() || plain.is_empty() || schmiert;
+    let schmiert = trick.partner_wins && trick.partner_keeps(at) > 1.0 - SAFE;
+    let silent = !at.tells() || !at.hand.of(trick.suit).is_empty() || plain.is_empty() || schmiert;
     if silent || at.tricks().iter().any(|trick| has_discarded(at, trick)) {
         return None;
     }

@@ -19,29 +19,29 @@ pub fn is_dominated(seen: &Observation, card: Card) -> bool {
 }
 
 /// True if the card is one of the two mistakes on a trick that has been led.
-pub(super) fn loses_points(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
-    overtakes_the_partner(at, led_trick, card) || throws_a_banner(at, led_trick, card)
+pub(super) fn loses_points(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    overtakes_the_partner(at, trick, card) || throws_a_banner(at, trick, card)
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and
 /// there is no sure trick to lead next.
-fn overtakes_the_partner(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
-    if !led_trick.partner_wins || !led_trick.takes(at, card) {
+fn overtakes_the_partner(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    if !trick.partner_wins || !trick.takes(at, card) {
         return false;
     }
     let next = at.hidden.may_hold[at.seat.next()];
-    let sure = led_trick.after == 0 || next.is_disjoint(beating(at, led_trick));
-    let spare = |other: Card| !led_trick.takes(at, other) && at.points(other) >= at.points(card);
+    let sure = trick.after == 0 || next.is_disjoint(beating(at, trick));
+    let spare = |other: Card| !trick.takes(at, other) && at.points(other) >= at.points(card);
     sure && may_spare(at, card, spare) && !can_go_on(at, card)
 }
 
 /// The opponents are sure of the trick and get a Banner, though another card counts less.
-fn throws_a_banner(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
-    if card.rank() != Rank::Banner || led_trick.partner_wins || led_trick.takes(at, card) {
+fn throws_a_banner(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    if card.rank() != Rank::Banner || trick.partner_wins || trick.takes(at, card) {
         return false;
     }
     let partner = at.hidden.may_hold[at.partner()];
-    let sure = led_trick.after < 2 || partner.is_disjoint(beating(at, led_trick));
+    let sure = trick.after < 2 || partner.is_disjoint(beating(at, trick));
     sure && may_spare(at, card, |other| at.points(other) < at.points(card))
 }
 
@@ -53,8 +53,8 @@ fn draws_the_partner(at: &InformationSet<'_>, card: Card) -> bool {
 }
 
 /// The cards that beat what lies on the table.
-fn beating(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
-    CardSet::PACK.iter().filter(|card| led_trick.takes(at, *card)).collect()
+fn beating(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    CardSet::PACK.iter().filter(|card| trick.takes(at, *card)).collect()
 }
 
 /// True if another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that

@@ -16,71 +16,71 @@ const LAST_TRUMPS: usize = 1;
 /// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
 /// worth in the hand.
 pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
-    let led_trick = LedTrick::of(at, trick);
+    let trick = LedTrick::of(at, trick);
     if at.stakes.are_none() {
-        return choose_for_points(at, &led_trick);
+        return choose_for_points(at, &trick);
     }
-    let plain = choose_for_points(&at.for_points_only(), &led_trick);
-    let chosen = choose_for_points(&at.among(stake::deciding_cards(at, &led_trick)), &led_trick);
+    let plain = choose_for_points(&at.for_points_only(), &trick);
+    let chosen = choose_for_points(&at.among(stake::deciding_cards(at, &trick)), &trick);
     let Action::Play(card) = chosen.action else { return chosen };
     if plain.action == chosen.action {
         return plain;
     }
-    let kind = stake::reason_beyond_points(at, &led_trick, card);
+    let kind = stake::reason_beyond_points(at, &trick, card);
     kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
 }
 
 /// The card that a custom asks for, else the most valuable one.
-fn choose_for_points(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Decision {
+fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
     let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
-    if let Some(told) = signals::signal(at, led_trick).filter(is_legal) {
+    if let Some(told) = signals::signal(at, trick).filter(is_legal) {
         return told;
     }
-    let discards = discard::first_discard(at, led_trick);
+    let discards = discard::first_discard(at, trick);
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
-    let cards = cards - needlessly_high_ruffs(at, led_trick);
-    let cards = without_held_back(at, led_trick, cards);
+    let cards = cards - needlessly_high_ruffs(at, trick);
+    let cards = without_held_back(at, trick, cards);
     let sound = |cards: CardSet| -> CardSet {
-        cards.iter().filter(|card| !dominated::loses_points(at, led_trick, *card)).collect()
+        cards.iter().filter(|card| !dominated::loses_points(at, trick, *card)).collect()
     };
-    let others = sound(without_held_back(at, led_trick, at.legal));
+    let others = sound(without_held_back(at, trick, at.legal));
     let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
-    let card = most_valuable(at, led_trick, cards);
-    let (kind, cards) = explain(at, led_trick, card, discards);
+    let card = most_valuable(at, trick, cards);
+    let (kind, cards) = explain(at, trick, card, discards);
     Decision::play(card, kind, cards)
 }
 
 /// The card that brings most for what it is worth in the hand.
-fn most_valuable(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, cards: CardSet) -> Card {
-    let value = |card: &Card| led_trick.card_value(at, *card);
+fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
+    let value = |card: &Card| trick.card_value(at, *card);
     let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
     best.expect("a card may be played")
 }
 
 /// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).
-fn needlessly_high_ruffs(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
-    if led_trick.after > 0 || at.trump() == Some(led_trick.suit) {
+fn needlessly_high_ruffs(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    if trick.after > 0 || at.trump() == Some(trick.suit) {
         return CardSet::EMPTY;
     }
     let ruffs: CardSet =
-        (at.legal & at.trumps()).iter().filter(|card| led_trick.takes(at, *card)).collect();
+        (at.legal & at.trumps()).iter().filter(|card| trick.takes(at, *card)).collect();
     at.ranking.weakest(ruffs).map_or(CardSet::EMPTY, |card| at.ranking.above(card) & ruffs)
 }
 
 /// The reason for this card: the rule of thumb that fits it.
 fn explain(
     at: &InformationSet<'_>,
-    led_trick: &LedTrick<'_>,
+    trick: &LedTrick<'_>,
     card: Card,
     discards: Option<CardSet>,
 ) -> (ReasonKind, CardSet) {
     let one = CardSet::one(card);
-    if led_trick.takes(at, card) {
-        return (reason_to_take(at, led_trick, card), one);
+    if trick.takes(at, card) {
+        return (reason_to_take(at, trick, card), one);
     }
     let bare = at.trump().map(puur).filter(|puur| at.own_trumps() == CardSet::one(*puur));
     if let Some(puur) = bare
-        && at.trump() == Some(led_trick.suit)
+        && at.trump() == Some(trick.suit)
     {
         return (ReasonKind::BarePuurKept, CardSet::one(puur));
     }
@@ -91,13 +91,13 @@ fn explain(
             return (if quer { ReasonKind::Querverwerfen } else { ReasonKind::Verwerfen }, suit);
         }
     }
-    (reason_to_give(at, led_trick, card), one)
+    (reason_to_give(at, trick, card), one)
 }
 
 /// The card takes the trick as it stands.
-fn reason_to_take(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> ReasonKind {
-    let ruffs = at.trump() == Some(card.suit()) && at.trump() != Some(led_trick.suit);
-    match led_trick.after {
+fn reason_to_take(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+    let ruffs = at.trump() == Some(card.suit()) && at.trump() != Some(trick.suit);
+    match trick.after {
         _ if ruffs => ReasonKind::Stechen,
         0 => ReasonKind::LastToPlayWins,
         _ if at.is_bock(card) => ReasonKind::TakeWithBock,
@@ -106,14 +106,14 @@ fn reason_to_take(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card)
 }
 
 /// The card does not take the trick.
-fn reason_to_give(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+fn reason_to_give(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
     let least = at.legal.iter().map(|card| at.tariff.points(card)).min().unwrap_or(0);
     let gives = at.tariff.points(card) > least;
-    match (gives, led_trick.partner_wins) {
+    match (gives, trick.partner_wins) {
         (true, true) if at.conventions.schmieren => ReasonKind::Schmieren,
         (_, true) => ReasonKind::PartnerWins,
-        (true, false) if led_trick.after == 2 => ReasonKind::CountOnPartner,
-        (_, false) if card.suit() == led_trick.suit => ReasonKind::Duck,
+        (true, false) if trick.after == 2 => ReasonKind::CountOnPartner,
+        (_, false) if card.suit() == trick.suit => ReasonKind::Duck,
         (_, false) => reason_to_discard(at, card),
     }
 }
@@ -130,33 +130,33 @@ fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
 }
 
 /// Of these cards those that no custom keeps back. Where it would leave none a custom is passed over, the last first.
-fn without_held_back(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
+fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
     let customs = [ruffs_the_partners_bock, ruffs_too_dear, gives_a_lonely_top];
     customs.iter().fold(cards, |cards, held| {
-        let played: CardSet = cards.iter().filter(|card| !held(at, led_trick, *card)).collect();
+        let played: CardSet = cards.iter().filter(|card| !held(at, trick, *card)).collect();
         played.or_if_empty(cards)
     })
 }
 
 /// A trump on the partner's Bock.
-fn ruffs_the_partners_bock(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
-    led_trick.partner_wins && led_trick.ruffs(at, card) && at.is_bock(led_trick.best)
+fn ruffs_the_partners_bock(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    trick.partner_wins && trick.ruffs(at, card) && at.is_bock(trick.best)
 }
 
 /// Puur or Nell on a plain trick of little worth, while the opponents have trumps and no match hangs on it.
-fn ruffs_too_dear(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
+fn ruffs_too_dear(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let top = matches!(card.rank(), Rank::Under | Rank::Nine);
-    let worth = led_trick.points >= WORTH_A_TOP_TRUMP || at.stakes.matched > 0.0;
-    top && led_trick.ruffs(at, card) && !worth && at.trumps_out().len() > LAST_TRUMPS
+    let worth = trick.points >= WORTH_A_TOP_TRUMP || at.stakes.matched > 0.0;
+    top && trick.ruffs(at, card) && !worth && at.trumps_out().len() > LAST_TRUMPS
 }
 
 /// The highest plain card given to the partner's trick, without the one behind it that is then the highest.
-fn gives_a_lonely_top(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> bool {
+fn gives_a_lonely_top(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let given = CardSet::one(card);
     let top = at.next_ranking.above(card).is_empty() && !at.trumps().has(card);
     let others = at.hand.of(card.suit()) - given;
     let moves_up = |other: Card| (at.next_ranking.above(other) - given).is_disjoint(at.theirs());
-    led_trick.partner_wins && !led_trick.takes(at, card) && top && !others.iter().any(moves_up)
+    trick.partner_wins && !trick.takes(at, card) && top && !others.iter().any(moves_up)
 }
 
 #[cfg(test)]

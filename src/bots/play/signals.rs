@@ -10,23 +10,23 @@ use crate::{
 pub(super) const SAFE: f64 = 0.3;
 
 /// The card that a custom between partners asks for.
-pub(super) fn signal(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
-    if !at.tells() || led_trick.trick.leader() != at.partner() {
+pub(super) fn signal(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
+    if !at.tells() || trick.on_table.leader() != at.partner() {
         return None;
     }
-    show_trump_count(at, led_trick).or_else(|| unblock(at, led_trick))
+    show_trump_count(at, trick).or_else(|| unblock(at, trick))
 }
 
 /// On the partner's trump lead, which needs no help: of two the higher, of more the lowest. The text asks for it on
 /// every trump lead: that costs 2.4 points a deal against `novice`, and with two alone 0.5.
-fn show_trump_count(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
+fn show_trump_count(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let mine = at.own_trumps();
-    let safe = led_trick.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, led_trick);
-    let needless = led_trick.partner_wins && safe;
-    if at.trump() != Some(led_trick.suit) || mine.len() < 2 || !needless {
+    let safe = trick.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, trick);
+    let needless = trick.partner_wins && safe;
+    if at.trump() != Some(trick.suit) || mine.len() < 2 || !needless {
         return None;
     }
-    let card = lead::trump_that_counts(at, led_trick.suit, mine)?;
+    let card = lead::trump_that_counts(at, trick.suit, mine)?;
     let kind = match mine.len() {
         2 if at.ranking.strongest(mine) == Some(card) => ReasonKind::HigherOfTwo,
         2 => ReasonKind::LowerOfTwo,
@@ -36,23 +36,23 @@ fn show_trump_count(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option
 }
 
 /// True if the partner, who called, leads the Nell: he has the Puur as well (§6.1).
-fn leads_under_his_puur(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> bool {
+fn leads_under_his_puur(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
     let nell = at.trump().map(|trump| Card::new(trump, Rank::Nine));
-    at.called.caller == at.partner() && nell == Some(led_trick.trick.led())
+    at.called.caller == at.partner() && nell == Some(trick.on_table.led())
 }
 
 /// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
 /// with it.
-fn unblock(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> Option<Decision> {
-    let card_led = led_trick.trick.led();
+fn unblock(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
+    let card_led = trick.on_table.led();
     if at.trump().is_some()
         || at.next_ranking != at.ranking
-        || !led_trick.partner_wins
+        || !trick.partner_wins
         || !at.is_bock(card_led)
     {
         return None;
     }
-    let mine = at.hand.of(led_trick.suit);
+    let mine = at.hand.of(trick.suit);
     let second = at.ranking.strongest(mine)?;
     let out = at.hidden.unseen | CardSet::one(card_led);
     let blocks = at.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;

@@ -134,15 +134,15 @@ enum GameEffect {
 }
 
 /// The legal cards that do best for the game itself; all of them where none decides it.
-pub(super) fn deciding_cards(at: &InformationSet<'_>, led_trick: &LedTrick<'_>) -> CardSet {
-    let does = |card: &Card| game_effect(at, led_trick, *card);
+pub(super) fn deciding_cards(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    let does = |card: &Card| game_effect(at, trick, *card);
     let best = at.legal.iter().map(|card| does(&card)).max();
     at.legal.iter().filter(|card| Some(does(card)) == best).collect()
 }
 
-fn game_effect(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) -> GameEffect {
-    let points = led_trick.points + at.points(card);
-    let chance = led_trick.chance_to_win(at, card);
+fn game_effect(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> GameEffect {
+    let points = trick.points + at.points(card);
+    let chance = trick.chance_to_win(at, card);
     if chance >= 1.0 && at.stakes.brings_us_home(points) {
         GameEffect::Won
     } else if chance <= 0.0 && at.stakes.brings_them_home(points) {
@@ -155,12 +155,12 @@ fn game_effect(at: &InformationSet<'_>, led_trick: &LedTrick<'_>, card: Card) ->
 /// The reason beside points that speaks for the card.
 pub(super) fn reason_beyond_points(
     at: &InformationSet<'_>,
-    led_trick: &LedTrick<'_>,
+    trick: &LedTrick<'_>,
     card: Card,
 ) -> Option<ReasonKind> {
-    let with = |card: Card| led_trick.points + at.points(card);
+    let with = |card: Card| trick.points + at.points(card);
     let points = with(card);
-    let ours = led_trick.partner_wins || led_trick.takes(at, card);
+    let ours = trick.partner_wins || trick.takes(at, card);
     if ours && at.stakes.brings_us_home(points) {
         return Some(ReasonKind::BringHome);
     }
