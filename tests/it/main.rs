@@ -19,6 +19,8 @@ mod motion;
 mod moves;
 mod near;
 mod no_peeking;
+#[cfg(unix)]
+mod outside;
 mod pictures;
 mod plain;
 #[cfg(unix)]
@@ -26,7 +28,9 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+#[cfg(unix)]
 mod rulebook;
+mod saving;
 mod screens;
 mod second;
 mod solve;
