@@ -28,8 +28,8 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
-#[cfg(unix)]
 mod rulebook;
+#[cfg(unix)]
 mod saving;
 mod screens;
 mod second;

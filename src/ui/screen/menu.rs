@@ -127,7 +127,7 @@ impl Canvas<'_> {
             .map(|rule| format!("{}: {}", rule.label, rule.value))
             .collect();
         let preset = house.preset.code().to_owned();
-        let all = [&[preset.clone()], &*differ].concat().join(&gap);
+        let all = [std::slice::from_ref(&preset), &*differ].concat().join(&gap);
         if differ.is_empty() || width(&all) <= DIFFERENCES {
             return all;
         }

@@ -292,20 +292,20 @@ fn no_meaning_is_a_bare_condition() {
     {
         for (path, Text { text, place }) in option_texts(language) {
             let begins = words.iter().any(|word| text.to_lowercase().starts_with(word));
-            assert!(!path.ends_with(".text") || !begins, "{place}: {text}");
+            assert!(last(&path) != "text" || !begins, "{place}: {text}");
         }
     }
 }
 
 #[test]
 fn no_key_of_the_file_is_named_where_people_play() {
-    let names: Vec<&str> = crate::rules::house::KEYS.iter().map(|key| key.name).collect();
+    let keys = crate::rules::house::KEYS.iter().map(|key| key.name);
+    let keys: Vec<&str> = keys.filter(|name| name.contains('.')).collect();
     for language in Language::ALL {
         for (path, Text { text, place }) in texts(language) {
             let is_of_the_file = [".help.options", ".plain.settings"].contains(&path.as_str());
             assert!(is_of_the_file || !text.contains("jass.toml"), "{place}");
-            let named = names.iter().filter(|name| name.contains('.'));
-            assert_eq!(named.filter(|name| text.contains(**name)).count(), 0, "{place}");
+            assert!(!keys.iter().any(|key| text.contains(key)), "{place}");
         }
         for (path, Text { text, place }) in option_texts(language) {
             let is_meaning = path.starts_with(".keys") || path.starts_with(".presets");
