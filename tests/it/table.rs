@@ -2,6 +2,7 @@
 
 mod haste;
 mod house;
+mod silent;
 
 use std::time::Duration;
 

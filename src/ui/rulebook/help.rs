@@ -8,9 +8,8 @@ impl Rulebook<'_> {
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
         let words = &self.say.words.help;
         let (text, chapters): (&str, &[Chapter]) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary | Scope::Asking => {
-                (&words.menu, &[])
-            }
+            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => (&words.menu, &[]),
+            Scope::Asking => (&words.asking, &[]),
             Scope::NewGame => (&words.new_game, &[Chapter::Table]),
             Scope::Options => ("", &[]),
             Scope::Calling => ("", &[Chapter::Calling, Chapter::Cards]),

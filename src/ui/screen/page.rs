@@ -49,9 +49,8 @@ impl Canvas<'_> {
         let words = &self.lens.look.words.help;
         let screens = &words.screens;
         let screen = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary | Scope::Asking => {
-                &screens.menu
-            }
+            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => &screens.menu,
+            Scope::Asking => &screens.asking,
             Scope::NewGame => &screens.new_game,
             Scope::Options => &screens.options,
             Scope::Calling => &screens.calling,

@@ -198,6 +198,7 @@ pub struct HelpWords {
     pub differs: String,
     pub position: String,
     pub screens: ScreenWords,
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub options: String,
@@ -212,6 +213,7 @@ pub struct HelpWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScreenWords {
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub options: String,
