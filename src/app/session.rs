@@ -3,6 +3,7 @@
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
 mod motion;
+mod sheet;
 mod stage;
 mod view;
 

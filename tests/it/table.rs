@@ -1,6 +1,7 @@
 //! The table as a person meets it: keys in, state out.
 
 mod house;
+mod slate;
 
 use std::time::Duration;
 

@@ -11,8 +11,8 @@ use crate::{
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,
         follow::Forbidden,
-        score, tafel,
-        weis::{Meld, melds},
+        score,
+        weis::{Best, Meld, melds},
     },
 };
 
@@ -142,12 +142,8 @@ impl Session {
         if self.game.house().finish.counts_whole_rounds() {
             return scores;
         }
-        for event in told {
-            match event {
-                Event::WeisWritten { team, points } => scores[*team] += u32::from(*points),
-                Event::Stoeck { by, points } => scores[by.team()] += u32::from(*points),
-                _ => {}
-            }
+        for (team, said) in self.said(told).iter() {
+            scores[team] += u32::from(said.total());
         }
         for trick in table.credited().iter().take(usize::from(finished)) {
             for (team, points) in trick.credits.stich.iter() {
@@ -170,10 +166,10 @@ impl Session {
         }
     }
 
-    /// What the team has written in so many rounds, from the first. A round in progress is not written yet.
-    pub fn slate(&self, team: Team, rounds: usize) -> tafel::Slate {
-        let rounds = self.game.written().iter().take(rounds);
-        tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
+    /// The meld that decides whose melds score, once they have been shown.
+    pub fn deciding_meld(&self) -> Option<Best> {
+        let table = self.game.round()?.table().filter(|_| !self.scene.shown.is_empty())?;
+        table.deciding_meld()
     }
 
     /// Who has the Bergpreis, as far as has been shown.
@@ -212,6 +208,6 @@ impl Session {
 }
 
 /// Whether it is among these events how the round or the game ended.
-fn is_written(told: &[Event]) -> bool {
+pub(super) fn is_written(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

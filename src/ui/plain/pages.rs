@@ -45,13 +45,13 @@ impl Plain<'_> {
 
     /// What every round so far has written, the strokes of each team, and the totals.
     pub(super) fn slate(&self, session: &Session) -> Vec<String> {
-        if session.game().written().is_empty() {
+        let sheet = session.sheet();
+        if sheet.is_empty() {
             return vec![self.say.words.slate.empty.clone(), self.scores(session)];
         }
-        let written = session.game().written();
-        let rounds = (1..).zip(written).map(|(round_no, written)| self.written(round_no, written));
-        let strokes = |team| self.strokes(team, session.slate(team, written.len()).strokes());
-        let strokes = Team::ALL.map(strokes);
+        let rounds = (1..).zip(&sheet).map(|(round_no, written)| self.written(round_no, written));
+        let strokes = session.strokes(sheet.len());
+        let strokes = Team::ALL.map(|team| self.strokes(team, strokes[team]));
         let totals = self.totals(session).into_iter().chain(self.missing(session));
         rounds.chain(strokes).chain(totals).collect()
     }

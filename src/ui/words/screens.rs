@@ -125,6 +125,7 @@ pub struct HintWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
+    pub during: String,
     pub deals: Person,
     pub hundreds: String,
     pub fifties: String,

@@ -175,6 +175,14 @@ fn the_side_prizes() {
     let over = |seed| {
         let mut driver = begun(house, seed);
         until(&mut driver, |d| d.model.scope() == Scope::Over);
+#[test]
+fn the_slate_within_a_round() {
+    let mut driver = game();
+    until(&mut driver, |d| d.session().is_sheet_open() && d.session().game().round_no() == 4);
+    driver.keys("z");
+    check("slate_open", &mut driver, &[M, S, XS]);
+}
+
         driver
     };
     let mut driver =
