@@ -210,7 +210,10 @@ impl Plain<'_> {
         match session.wait() {
             Some(Wait::Result) => self.result(session),
             Some(Wait::Over) => self.over(session),
-            Some(Wait::Trick | Wait::Weis) | None => Vec::new(),
+            Some(Wait::Weis) => {
+                self.say.decision(session, Telling::Long, Telling::Long).into_iter().collect()
+            }
+            Some(Wait::Trick) | None => Vec::new(),
         }
     }
 

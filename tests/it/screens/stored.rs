@@ -142,6 +142,9 @@ fn what_the_house_asks_and_allows() {
     until(&mut driver, |d| d.model.scope() == Scope::Saying);
     check("question", &mut driver, &[M, XS]);
     until(&mut driver, |d| d.model.scope() == Scope::Playing && d.session().last_trick().is_some());
+    let mut times = game();
+    until(&mut times, |d| waits(d, Wait::Weis) && d.session().factor() > Some(1));
+    check("weis_times", &mut times, &[L, M, S, XS]);
     driver.keys("p");
     check("last_trick", &mut driver, &[M, XS]);
 }
