@@ -30,6 +30,13 @@ impl Narrator<'_> {
         trumps.into_iter().chain([bocks, points]).collect()
     }
 
+    /// The cards that another player has shown in a Weis and still holds, with this mark.
+    pub fn known(&self, holder: Seat, cards: &[Card], mark: &str, form: Telling) -> String {
+        let cards = self.cards(cards, form);
+        let values = [("mark", mark), ("name", self.name(holder)), ("cards", &cards)];
+        fill(self.words.seen.shown.form(form), &values)
+    }
+
     /// What the partner threw away.
     pub fn thrown(&self, seen: &Seen, form: Telling) -> Option<String> {
         let suits: Vec<String> = seen.thrown.iter().map(|suit| self.suit(*suit, form)).collect();

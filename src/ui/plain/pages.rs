@@ -80,8 +80,10 @@ impl Plain<'_> {
             if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
         let follows = self.say.seen(&seen, Telling::Long);
+        let known = seen.known().into_iter();
+        let known = known.map(|(holder, cards)| self.say.known(holder, &cards, "", Telling::Long));
         let first = std::iter::once(self.say.words.plain.unseen.clone());
-        first.chain(unseen).chain(follows).chain(thrown).chain(signals).collect()
+        first.chain(unseen).chain(known).chain(follows).chain(thrown).chain(signals).collect()
     }
 
     /// The ranks of a suit that lie in other hands.

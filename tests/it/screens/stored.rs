@@ -98,6 +98,19 @@ fn the_cards_that_have_been_seen() {
 }
 
 #[test]
+fn the_cards_of_shown_melds() {
+    let mut driver = game();
+    until(&mut driver, |d| {
+        let known = d.session().seen().is_some_and(|seen| !seen.known().is_empty());
+        known && d.session().scene().trick.is_some() && d.model.scope() == Scope::Playing
+    });
+    driver.keys("m");
+    check("seen_shown", &mut driver, &[L, M, S, XS]);
+    driver.keys("F3 F3 F3 F3");
+    check("seen_shown_ascii", &mut driver, &[M]);
+}
+
+#[test]
 fn the_record() {
     let mut driver = game();
     until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
