@@ -49,8 +49,26 @@ impl Canvas<'_> {
             Scope::Options => self.explained_in_help(),
             _ => String::new(),
         };
-        let text = format!("{about}{}\n{keys}\n\n{}", words.keys, text.trim());
+        let signs = self.signs(scope);
+        let text = format!("{about}{}\n{keys}\n\n{signs}{}", words.keys, text.trim());
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+    }
+
+    /// What the signs of the cards stand for, where there are cards to look at.
+    fn signs(&self, scope: Scope) -> String {
+        match scope {
+            Scope::Calling | Scope::Playing | Scope::Watching | Scope::Saying => {}
+            Scope::Open | Scope::Over | Scope::Slate | Scope::Record => {}
+            Scope::Menu | Scope::NewGame | Scope::Options | Scope::Asking => return String::new(),
+            Scope::Rules | Scope::Help => return String::new(),
+        }
+        let look = &self.lens.look;
+        let lines = look.deck.signs().map(|signs| {
+            let named = signs.iter().map(|(sign, name)| format!("{sign} {name}"));
+            named.collect::<Vec<_>>().join(", ")
+        });
+        let [suits, ranks] = lines;
+        format!("{}\n  {suits}\n  {ranks}\n\n", look.words.help.signs)
     }
 
     /// The keys of a scope, from the very rows that serve them.

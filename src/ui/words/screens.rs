@@ -195,6 +195,7 @@ pub struct HelpWords {
     pub keys: String,
     pub differs: String,
     pub position: String,
+    pub signs: String,
     pub screens: ScreenWords,
     pub menu: String,
     pub new_game: String,

@@ -220,6 +220,8 @@ fn pages_to_read() {
     until(&mut driver, |d| d.model.scope() == Scope::Playing);
     driver.keys("?");
     check("help", &mut driver, &[M, XS]);
+    driver.keys("F2 F3 F3 F3 F3");
+    check("help_ascii", &mut driver, &[M]);
     let mut driver = Driver::of(menu(House::default(), SEED));
     driver.keys("4 PageDown");
     check("rules", &mut driver, &[M]);
