@@ -73,9 +73,10 @@ impl Session {
         self.scene.last_trick.filter(|_| allowed)
     }
 
-    /// Whether the person's team has what it needs to claim the game, and may do so now.
-    pub fn is_home(&self) -> bool {
-        self.game.legal(ME).says().claim && self.game.is_home(ME.team())
+    /// Whether a claim is allowed and all has been shown, but others go on before the person is to act.
+    pub fn must_claim_now(&self) -> bool {
+        let others_go_on = self.game.turn() != Turn::Seat(ME);
+        self.game.legal(ME).says().claim && self.is_caught_up() && others_go_on
     }
 
     /// The cards that may be played now.

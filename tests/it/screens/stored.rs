@@ -142,6 +142,9 @@ fn what_lies_open() {
     let mut driver = game();
     until(&mut driver, |d| waits(d, Wait::Weis));
     check("weis", &mut driver, &[M, XS]);
+    let mut times = game();
+    until(&mut times, |d| waits(d, Wait::Weis) && d.session().factor() > Some(1));
+    check("weis_times", &mut times, &[L, M, S, XS]);
     until(&mut driver, |d| waits(d, Wait::Result));
     check("result", &mut driver, &[M, S, XS]);
 }
@@ -155,9 +158,6 @@ fn what_the_house_asks_and_allows() {
     until(&mut driver, |d| d.model.scope() == Scope::Saying);
     check("question", &mut driver, &[M, XS]);
     until(&mut driver, |d| d.model.scope() == Scope::Playing && d.session().last_trick().is_some());
-    let mut times = game();
-    until(&mut times, |d| waits(d, Wait::Weis) && d.session().factor() > Some(1));
-    check("weis_times", &mut times, &[L, M, S, XS]);
     driver.keys("p");
     check("last_trick", &mut driver, &[M, XS]);
 }
@@ -176,6 +176,14 @@ fn the_slate() {
 }
 
 #[test]
+fn the_slate_within_a_round() {
+    let mut driver = game();
+    until(&mut driver, |d| d.session().is_sheet_open() && d.session().game().round_no() == 4);
+    driver.keys("z");
+    check("slate_open", &mut driver, &[M, S, XS]);
+}
+
+#[test]
 fn the_side_prizes() {
     let short = |target| ScoreRules { target, ..ScoreRules::default() };
     let marks = MarkRules { bergpreis: true, schneider: true };
@@ -191,14 +199,6 @@ fn the_side_prizes() {
     let over = |seed| {
         let mut driver = begun(house, seed);
         until(&mut driver, |d| d.model.scope() == Scope::Over);
-#[test]
-fn the_slate_within_a_round() {
-    let mut driver = game();
-    until(&mut driver, |d| d.session().is_sheet_open() && d.session().game().round_no() == 4);
-    driver.keys("z");
-    check("slate_open", &mut driver, &[M, S, XS]);
-}
-
         driver
     };
     let mut driver =
