@@ -77,7 +77,7 @@ fn a_whole_game_is_played_through_pipes() {
         ("en_GB.UTF-8", "win"),
     ] {
         let folder = Folder::new(&format!("plain-{}", &language[..2]));
-        let (said, status) = say(&folder.0, language, &[], &cards(400));
+        let (said, status) = say(&folder.0, language, &[], &cards(200));
         assert_eq!(status, 0);
         assert!(said.contains(over), "{said}");
         assert!(!said.contains('\x1b'), "no escapes");
@@ -103,7 +103,7 @@ fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
     let after = folder.games();
     assert_eq!(after.len(), 1);
     assert!(after[0].starts_with(&before[0]), "nothing is lost");
-    let (said, _) = say(&folder.0, "de", &[], &format!("1\n{}", any_card(400)));
+    let (said, _) = say(&folder.0, "de", &[], &format!("1\n{}", any_card(200)));
     assert!(said.contains("Partie") || said.contains("gewinnen"), "{said}");
     assert!(folder.games()[0].starts_with(&before[0]));
 }
