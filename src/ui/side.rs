@@ -45,8 +45,8 @@ mod tests {
 
     #[test]
     fn the_direction_of_play_mirrors_left_and_right() {
-        let sides = |direction| Seat::ALL.map(|seat| Side::of(seat, direction));
         use Side::{Bottom, Left, Right, Top};
+        let sides = |direction| Seat::ALL.map(|seat| Side::of(seat, direction));
         assert_eq!(sides(Direction::Anticlockwise), [Bottom, Right, Top, Left]);
         assert_eq!(sides(Direction::Clockwise), [Bottom, Left, Top, Right]);
     }

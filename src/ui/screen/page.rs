@@ -56,11 +56,24 @@ impl Canvas<'_> {
 
     /// What the signs of the cards stand for, where there are cards to look at.
     fn signs(&self, scope: Scope) -> String {
-        match scope {
-            Scope::Calling | Scope::Playing | Scope::Watching | Scope::Saying => {}
-            Scope::Open | Scope::Over | Scope::Slate | Scope::Record => {}
-            Scope::Menu | Scope::NewGame | Scope::Options | Scope::Asking => return String::new(),
-            Scope::Rules | Scope::Help => return String::new(),
+        let has_cards = match scope {
+            Scope::Calling
+            | Scope::Playing
+            | Scope::Watching
+            | Scope::Saying
+            | Scope::Open
+            | Scope::Over
+            | Scope::Slate
+            | Scope::Record => true,
+            Scope::Menu
+            | Scope::NewGame
+            | Scope::Options
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help => false,
+        };
+        if !has_cards {
+            return String::new();
         }
         let look = &self.lens.look;
         let lines = look.deck.signs().map(|signs| {

@@ -95,14 +95,14 @@ impl Canvas<'_> {
         } else {
             fill(&words.weis.shown, &[("name", name), ("team", team), ("meld", &what)])
         };
-        let counts = meld.points * u16::from(self.factor(session).unwrap_or(1));
+        let counts = meld.points * u16::from(factor(session).unwrap_or(1));
         let points = self.has_products(session).then(|| meld.points.to_string());
         Passage::Row([what].into_iter().chain(points).chain([counts.to_string()]).collect())
     }
 
     /// Whether what melds count with the factor stands beside what they count without it.
     fn has_products(&self, session: &Session) -> bool {
-        session.wait() == Some(Wait::Weis) && self.factor(session).is_some() && !self.is_narrow()
+        session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
     }
 
     /// What has been announced, if anything, and a line below it.
@@ -120,17 +120,8 @@ impl Canvas<'_> {
     /// What Weis or Stöck are multiplied by, where that is said.
     fn times(&self, session: &Session) -> String {
         let template = &self.lens.look.words.weis.times;
-        let factor = self.factor(session).map(|factor| factor.to_string());
+        let factor = factor(session).map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
-    }
-
-    /// What Weis or Stöck that are asked for or lie open are multiplied by, if by more than 1.
-    fn factor(&self, session: &Session) -> Option<u8> {
-        let rules = &session.game().house().score;
-        let is_stoeck = session.asks() == Some(Saying::Stoeck);
-        let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-        let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
-        session.factor().filter(|factor| is_said && counts && *factor > 1)
     }
 
     fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
@@ -232,4 +223,13 @@ impl Canvas<'_> {
             After::Menu => &words.end.menu,
         }
     }
+}
+
+/// What Weis or Stöck that are asked for or lie open are multiplied by, if by more than 1.
+fn factor(session: &Session) -> Option<u8> {
+    let rules = &session.game().house().score;
+    let is_stoeck = session.asks() == Some(Saying::Stoeck);
+    let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
+    let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
+    session.factor().filter(|factor| is_said && counts && *factor > 1)
 }
