@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    key::Key, keymap::Command, model::Notice, options::Kept, session::Ticket, settings::Settings,
+    attention::PAUSE, key::Key, keymap::Command, model::Notice, options::Kept, session::Ticket,
+    settings::Settings,
 };
 use crate::game::Action;
 
@@ -18,6 +19,8 @@ pub enum Msg {
     Scroll(Wheel),
     /// So much time has passed.
     Tick(Duration),
+    /// A frame with all that stands, since so long after the last tick.
+    Shown(Duration),
     /// A bot has decided.
     Acted {
         /// What it was asked with.
@@ -31,6 +34,11 @@ pub enum Msg {
     Preferred(Box<Settings>),
     /// What became of saving the settings.
     Kept(Box<Kept>),
+}
+
+impl Msg {
+    /// What precedes a key of somebody who looks before pressing it.
+    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
 }
 
 /// Something drawn that can be clicked.

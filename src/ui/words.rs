@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod notice;
 pub mod options;
 pub mod outside;
 pub mod screens;
@@ -12,6 +13,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
@@ -103,6 +105,8 @@ pub struct Words {
     pub record: RecordWords,
     /// The choice of trump.
     pub calling: CallingWords,
+    /// Why a key did nothing.
+    pub notice: NoticeWords,
     /// Announcing melds.
     pub weis: WeisWords,
     /// The end of a round.

@@ -7,6 +7,7 @@ mod ending;
 mod feel;
 mod guard;
 mod harness;
+mod haste;
 mod home;
 mod keys;
 mod modes;
