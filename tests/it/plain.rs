@@ -65,7 +65,7 @@ pub fn cards(times: usize) -> String {
 
 /// Every number of a card in turn.
 pub fn any_card(times: usize) -> String {
-    (1..=9).map(|n| format!("{n}\n")).collect::<String>().repeat(times)
+    "1\n2\n3\n4\n5\n6\n7\n8\n9\n".repeat(times)
 }
 
 #[test]

@@ -38,8 +38,8 @@ fn check(said: &str, language: Language) {
 /// Every line of the menu and of the form, and everything that can be asked at a table.
 const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
     s\nz\nh\nm\no\np\n?\nr\nfoo\n99\n";
-/// Asked between two cards.
-const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n1\n2\n3\nfoo\n4\n5\n6\n7\n8\n9\n";
+/// Asked between two cards, and every number. From the end of a game they lead to the next one.
+const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n5\n6\n7\nfoo\n8\n9\n2\n3\n4\n1\n";
 
 #[test]
 fn every_screen_is_spoken_in_every_language() {

@@ -23,6 +23,10 @@ fn along(mode: FinishMode, seed: u64, look: &mut dyn FnMut(&Driver)) {
         if driver.model.scope() == Scope::Over {
             return;
         }
+        // At the call nothing is chosen yet.
+        if driver.model.scope() == Scope::Calling {
+            driver.key(Key::Down);
+        }
         driver.key(Key::Enter);
     }
 }
