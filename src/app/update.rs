@@ -74,6 +74,11 @@ impl Model {
                 self.notice = Some(notice);
                 Vec::new()
             }
+            Msg::Saved(notice) => {
+                self.unsaved = false;
+                self.notice = Some(notice);
+                Vec::new()
+            }
         }
     }
 

@@ -43,6 +43,9 @@ enum Happened {
 /// How long the signal of a terminal that hung up may come after the error that it made.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
+/// How long after a failure it is tried again to save.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// Where the game lies that is played now: a panic in any thread says so.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
@@ -74,6 +77,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         drawn,
         ask,
         since: now(),
+        tried: now(),
         wish: None,
         ended: None,
     };
@@ -152,6 +156,8 @@ struct Play {
     ask: mpsc::Sender<Question>,
     /// Up to when the program has been told of time.
     since: Instant,
+    /// When it was last tried to write what could not be written before.
+    tried: Instant,
     wish: Option<Wish>,
     ended: Option<ExitCode>,
 }
@@ -174,18 +180,38 @@ impl Play {
     fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
         loop {
             self.draw()?;
-            let first = match self.model.wakes_in() {
+            let first = match self.wakes_in() {
                 Some(wait) => happened.recv_timeout(wait).ok(),
                 None => happened.recv().ok(),
             };
             self.pass_time();
+            self.try_to_save();
             for happened in first.into_iter().chain(happened.try_iter()) {
                 self.take(happened)?;
                 // What came after the end, as with a terminal that closes, is not tried any more.
                 if let Some(status) = self.ended {
+                    let _ = self.keeper.retry();
                     return Ok(status);
                 }
             }
+        }
+    }
+
+    /// After which time something is to be done by itself.
+    fn wakes_in(&self) -> Option<Duration> {
+        let retry = self.keeper.lacks_lines().then_some(RETRY);
+        self.model.wakes_in().into_iter().chain(retry).min()
+    }
+
+    /// Writes what could not be written before, if that goes now.
+    fn try_to_save(&mut self) {
+        let is_due = self.since.duration_since(self.tried) >= RETRY;
+        if is_due && self.keeper.lacks_lines() {
+            self.tried = self.since;
+            if let Some(msg) = self.keeper.retry() {
+                self.tell(msg);
+            }
+            self.note_place();
         }
     }
 
@@ -257,13 +283,18 @@ impl Play {
         }
     }
 
+    /// Remembers for a panic where the game lies.
+    fn note_place(&self) {
+        let path = self.keeper.path().map(PathBuf::from);
+        *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+    }
+
     /// Carries out what needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. } | Effect::Append { .. } => {
                 let msg = self.keeper.keep(&effect);
-                let path = self.keeper.path().map(PathBuf::from);
-                *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+                self.note_place();
                 return msg;
             }
             Effect::Think { ticket, seen, level, chance } => {

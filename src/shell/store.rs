@@ -8,31 +8,32 @@ pub mod file;
 pub mod load;
 mod name;
 pub mod not_saved;
-pub(in crate::shell) mod replace;
 
 use std::{
-    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
+    fs::{File, OpenOptions, TryLockError},
     io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-pub use file::GameFile;
+pub use file::{GameFile, Written};
 pub use load::{Found, Saved, Unreadable};
 pub use not_saved::NotSaved;
+
+use super::files::{self, replace};
 
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]
 pub struct Store {
     games: PathBuf,
-    lock: Arc<File>,
+    _lock: Arc<File>,
 }
 
 impl Store {
     /// Takes the data folder, and makes it if it is not there.
     pub fn open(dir: &Path) -> Result<Self, NotSaved> {
         let games = dir.join("games");
-        make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
+        files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
         match lock.try_lock() {
@@ -43,7 +44,7 @@ impl Store {
             }
             Err(TryLockError::Error(_)) | Ok(()) => {}
         }
-        Ok(Self { games, lock: Arc::new(lock) })
+        Ok(Self { games, _lock: Arc::new(lock) })
     }
 
     /// Finds the game to go on with: the highest that is unfinished. Nothing is changed.
@@ -73,36 +74,24 @@ impl Store {
         name::games(&self.games).is_ok_and(|games| games.is_empty())
     }
 
-    /// Begins a file with its first lines, under the next free number.
-    pub fn create(&self, first_lines: &str) -> Result<GameFile, NotSaved> {
+    /// A new game. It has a file as soon as its first lines are written.
+    pub fn create(&self) -> GameFile {
+        GameFile::new(self.clone())
+    }
+
+    /// Goes on with a game that was found.
+    pub fn resume<T>(&self, saved: &Saved<T>) -> GameFile {
+        GameFile::found(self.clone(), saved)
+    }
+
+    /// Makes a file of these lines, under the next free number.
+    fn make(&self, lines: &str) -> Result<PathBuf, NotSaved> {
         let number = name::next(&self.games).map_err(|error| self.refused(&error))?;
         let path = self.games.join(name::of(number));
-        let file = replace::create(&path, first_lines.as_bytes())
-            .map_err(|error| NotSaved::refused(&path, &error))?;
-        self.game_file(path, file)
-    }
-
-    /// Goes on with a game that was found. If its last line is torn, the file as it was is kept as
-    /// `NAME.torn` and the sound lines go on in a new one.
-    pub fn resume<T>(&self, saved: &Saved<T>) -> Result<GameFile, NotSaved> {
-        let refused = |error| NotSaved::refused(&saved.path, &error);
-        // Behind a link it is the file itself that goes on, not a copy in place of the link.
-        let path = fs::canonicalize(&saved.path).map_err(refused)?;
-        if saved.is_torn {
-            replace::cut_torn(&path).map_err(refused)?;
+        match replace::create(&path, lines.as_bytes()) {
+            Ok(()) => Ok(path),
+            Err(error) => Err(NotSaved::refused(&path, &error)),
         }
-        let file = OpenOptions::new().append(true).open(&path).map_err(refused)?;
-        let game = self.game_file(path, file)?;
-        if game.len() != saved.sound as u64 {
-            return Err(NotSaved::Changed(saved.path.clone()));
-        }
-        Ok(game)
-    }
-
-    fn game_file(&self, path: PathBuf, file: File) -> Result<GameFile, NotSaved> {
-        let refused = |error| NotSaved::refused(&path, &error);
-        let len = file.metadata().map_err(refused)?.len();
-        Ok(GameFile::new(path, file, len, Arc::clone(&self.lock)))
     }
 
     fn refused(&self, error: &io::Error) -> NotSaved {
@@ -112,17 +101,12 @@ impl Store {
 
 /// Opens the file that is locked; in a folder that cannot be written an old one will do.
 fn open_lock(path: &Path) -> io::Result<File> {
-    let written = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-    written.or_else(|error| File::open(path).ok().ok_or(error))
-}
-
-/// Makes the folder and those above it, for nobody else to read.
-fn make_folders(path: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
     #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = files::open(path, &mut options);
+    written.or_else(|error| files::open(path, OpenOptions::new().read(true)).or(Err(error)))
 }
 
 #[cfg(test)]
