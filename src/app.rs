@@ -20,6 +20,7 @@ pub mod seen;
 pub mod session;
 pub mod settings;
 pub mod step;
+pub mod unable;
 mod update;
 
 pub use effect::Effect;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{
     attention::PAUSE, key::Key, keymap::Command, model::Notice, options::Kept, session::Ticket,
-    settings::Settings,
+    settings::Settings, step::Step,
 };
 use crate::game::Action;
 
@@ -50,6 +50,8 @@ pub enum Target {
     Slot(usize),
     /// The line of this number in a list, from 0.
     Row(usize),
+    /// The arrow beside the value of this line, that goes one further or back.
+    Arrow(usize, Step),
     /// The hint of this command.
     Command(Command),
     /// Anywhere else.

@@ -2,6 +2,7 @@
 
 mod haste;
 mod house;
+mod silent;
 mod slate;
 
 use std::time::Duration;

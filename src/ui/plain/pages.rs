@@ -126,7 +126,8 @@ impl Plain<'_> {
         let help = &self.say.words.help;
         let at_table = format!("{}\n{}", help.play, self.say.words.plain.table);
         let page = match model.scope() {
-            Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
+            Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
+            Scope::Asking => &help.asking,
             Scope::Options => &self.say.words.plain.settings,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,

@@ -6,10 +6,10 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        keymap::Command,
         menu::Entry,
         new_game::{Field, NewGame, Rules},
         session::Session,
+        step::Step,
     },
     rules::{House, Seat, Team, house::Faces},
     ui::{
@@ -109,9 +109,7 @@ impl Canvas<'_> {
         let mut hits = widget.hits(area);
         // Of what lies on top of each other the widget names the topmost first, the canvas last.
         hits.reverse();
-        self.drawn
-            .hits
-            .extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit, form))));
+        self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.ink.widget(area, &widget);
         self.page_status(&areas, std::slice::from_ref(&look.words.new_game.rules_note));
         self.hints(areas.hints);
@@ -180,11 +178,11 @@ impl Canvas<'_> {
     }
 }
 
-/// An arrow of the chosen row changes it; anything else of a row chooses it.
-const fn form_target(hit: FormHit, form: &NewGame) -> Target {
+/// An arrow changes its row; anything else of a row chooses it.
+const fn form_target(hit: FormHit) -> Target {
     match hit {
-        FormHit::Less(row) if row == form.row() => Target::Command(Command::Left),
-        FormHit::More(row) if row == form.row() => Target::Command(Command::Right),
-        FormHit::Row(row) | FormHit::Less(row) | FormHit::More(row) => Target::Row(row),
+        FormHit::Less(row) => Target::Arrow(row, Step::Back),
+        FormHit::More(row) => Target::Arrow(row, Step::Forward),
+        FormHit::Row(row) => Target::Row(row),
     }
 }

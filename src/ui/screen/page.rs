@@ -32,9 +32,8 @@ impl Canvas<'_> {
         let at_table = words.at_table();
         let weis = format!("{}\n\n{}", words.weis.trim(), self.lens.look.words.weis.tie);
         let (screen, text) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
-                (&words.screens.menu, &words.menu)
-            }
+            Scope::Menu | Scope::Rules | Scope::Help => (&words.screens.menu, &words.menu),
+            Scope::Asking => (&words.screens.asking, &words.asking),
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
             Scope::Options => (&words.screens.options, &words.options),
             Scope::Calling => (&words.screens.calling, &words.calling),

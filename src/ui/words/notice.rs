@@ -9,6 +9,18 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct NoticeWords {
     pub too_soon: String,
+    pub nothing_asked: String,
+    pub not_calling: String,
+    pub no_trick: String,
+    pub stays_down: String,
+    pub lies_open: String,
+    pub no_rest: String,
+    pub rest_later: String,
+    pub rest_unsure: String,
+    pub no_claims: String,
+    pub at_table: String,
+    pub on_slate: String,
+    pub in_settings: String,
     pub chosen: String,
     pub choose_call: String,
     pub one_of: String,

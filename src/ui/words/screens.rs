@@ -197,6 +197,7 @@ pub struct HelpWords {
     pub position: String,
     pub signs: String,
     pub screens: ScreenWords,
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub options: String,
@@ -228,6 +229,7 @@ impl HelpWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScreenWords {
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub options: String,
