@@ -27,6 +27,7 @@ pub mod rulebook;
 pub mod screen;
 pub mod seen;
 pub mod sheet;
+pub mod side;
 pub mod slate;
 pub mod status;
 pub mod svg;

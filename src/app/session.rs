@@ -4,6 +4,7 @@
 
 mod choosing;
 mod motion;
+mod sheet;
 mod stage;
 mod view;
 

@@ -3,6 +3,7 @@
 mod haste;
 mod house;
 mod silent;
+mod slate;
 
 use std::time::Duration;
 

@@ -60,7 +60,9 @@ impl Canvas<'_> {
             Scope::Slate => &screens.slate,
             Scope::Record => &self.lens.look.words.record.title,
         };
-        let text = [self.about_the_keys(scope), self.about_the_game(scope)].join("\n\n");
+        let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
+        let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
+        let text = about.collect::<Vec<_>>().join("\n\n");
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
     }
 
@@ -99,6 +101,37 @@ impl Canvas<'_> {
         let told = self.rulebook(house).help(scope, self.model.settings.aid);
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// What the signs of the cards stand for, where there are cards to look at.
+    fn signs(&self, scope: Scope) -> String {
+        let has_cards = match scope {
+            Scope::Calling
+            | Scope::Playing
+            | Scope::Watching
+            | Scope::Saying
+            | Scope::Open
+            | Scope::Over
+            | Scope::Slate
+            | Scope::Record => true,
+            Scope::Menu
+            | Scope::NewGame
+            | Scope::Options
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help
+            | Scope::Glossary => false,
+        };
+        if !has_cards {
+            return String::new();
+        }
+        let look = &self.lens.look;
+        let lines = look.deck.signs().map(|signs| {
+            let named = signs.iter().map(|(sign, name)| format!("{sign} {name}"));
+            named.collect::<Vec<_>>().join(", ")
+        });
+        let [suits, ranks] = lines;
+        format!("{}\n  {suits}\n  {ranks}\n\n", look.words.help.signs)
     }
 
     /// The keys of a scope, from the very rows that serve them.

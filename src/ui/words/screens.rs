@@ -127,6 +127,7 @@ pub struct HintWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
+    pub during: String,
     pub deals: Person,
     pub hundreds: String,
     pub fifties: String,
@@ -197,6 +198,7 @@ pub struct HelpWords {
     pub keys: String,
     pub differs: String,
     pub position: String,
+    pub signs: String,
     pub screens: ScreenWords,
     pub asking: String,
     pub menu: String,

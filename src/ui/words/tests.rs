@@ -220,7 +220,7 @@ fn what_has_no_value_stays() {
 /// Words that no player of the language says, or that stand for what has another name here.
 const fn unsaid(language: Language) -> &'static [&'static str] {
     match language {
-        Language::German => &["blank", "es gibt {", "jasskarten", "hand-", "kartenfarbe"],
+        Language::German => &["blank", "es gibt {", "jasskarten", "kartenfarbe"],
         Language::French => &[
             "contre la montre",
             "contre-montre",
