@@ -1,14 +1,11 @@
 //! The golden cases: recorded questions with the answers that the rule texts give.
 
-use std::{
-    fs,
-    io::Write as _,
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::{fs, io::Write as _, path::Path, process::Stdio};
 
 use jass::{rules::House, shell::engine::answer};
 use serde_json::{Value, json};
+
+use crate::home::{Folder, jass};
 
 /// Families whose ops this version does not have yet.
 const NOT_YET: &[&str] = &["bodensee"];
@@ -91,12 +88,9 @@ fn every_case_holds() {
 #[test]
 fn every_case_holds_over_the_pipe() {
     let cases = cases();
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let home = Folder::new("golden");
+    let mut jass =
+        jass(&home.0).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let requests: String = cases.iter().map(|case| case.request.clone() + "\n").collect();
     let mut input = jass.stdin.take().unwrap();
     let writer = std::thread::spawn(move || input.write_all(requests.as_bytes()).unwrap());

@@ -37,9 +37,10 @@ use rustix::{
     process::{Pid, Signal, kill_process},
 };
 
-use home::Folder;
 use modes::Lines;
 use seen::Seen;
+
+use crate::home::Folder;
 
 pub(crate) use home::Home;
 
