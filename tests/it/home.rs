@@ -50,6 +50,15 @@ pub fn jass(home: &Path) -> Command {
     command
 }
 
+/// A shell that knows the program by its name.
+pub fn shell(home: &Path, script: &str) -> Command {
+    let folder = Path::new(JASS).parent().unwrap();
+    let mut command = Command::new("/bin/sh");
+    command.env_clear().envs(environment(home)).current_dir(home);
+    command.env("PATH", format!("{}:/usr/bin:/bin", folder.display())).args(["-c", script]);
+    command
+}
+
 /// All that a program is told of the world: variables and their values.
 pub fn environment(home: &Path) -> impl Iterator<Item = (&'static str, PathBuf)> {
     let folders = [("HOME", ""), ("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "share")];
