@@ -50,12 +50,13 @@ pub fn jass(home: &Path) -> Command {
     command
 }
 
-/// A shell that knows the program by its name.
+/// A shell that knows the program by its name, and as `$JASS`.
 pub fn shell(home: &Path, script: &str) -> Command {
     let folder = Path::new(JASS).parent().unwrap();
     let mut command = Command::new("/bin/sh");
     command.env_clear().envs(environment(home)).current_dir(home);
-    command.env("PATH", format!("{}:/usr/bin:/bin", folder.display())).args(["-c", script]);
+    command.env("PATH", format!("{}:/usr/bin:/bin", folder.display())).env("JASS", JASS);
+    command.args(["-c", script]);
     command
 }
 
