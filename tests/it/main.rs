@@ -13,6 +13,7 @@ mod config;
 mod driver;
 mod fuzz;
 mod golden;
+mod home;
 mod hostile;
 mod layers;
 mod motion;
