@@ -353,6 +353,22 @@ impl Model {
         self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
+    /// The game while a finished trick or round is shown that can be claimed before a bot does it.
+    fn claimable(&self) -> Option<&Session> {
+        let ended = |session: &&Session| matches!(session.wait(), Some(Wait::Trick | Wait::Result));
+        self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
+    }
+
+    /// Whether the person is told that the team may be home.
+    pub fn tells_home(&self) -> bool {
+        self.settings.aid != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+    }
+
+    /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
+    pub fn lets_claim(&self) -> bool {
+        self.claimable().is_some()
+    }
+
     /// Whether the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
         self.shows_seen && self.settings.aid != Aid::Tournament

@@ -113,7 +113,9 @@ impl Plain<'_> {
             (Scope::Menu, _) => self.saved(model),
             _ => self.what_is_asked(model),
         };
-        notice.into_iter().chain(place).collect()
+        let home = &self.say.words.claim.home;
+        let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
+        notice.into_iter().chain(home).chain(place).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {

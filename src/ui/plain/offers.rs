@@ -242,7 +242,7 @@ impl Plain<'_> {
                 let say = format!("{what}: {}", words.weis.announce);
                 [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
             }
-            (_, Scope::Watching | Scope::Open, Some(session)) if session.must_claim_now() => {
+            (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }

@@ -113,6 +113,16 @@ impl Lens {
         }
     }
 
+    /// That the team may be home.
+    pub fn home(&self) -> String {
+        self.with_claim_key(&self.look.words.claim.home)
+    }
+
+    fn with_claim_key(&self, text: &str) -> String {
+        let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+        fill(text, &[("key", &key.unwrap_or_default())])
+    }
+
     /// What must be said, as a sentence for one line.
     pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
         let words = &self.look.words;
@@ -133,8 +143,7 @@ impl Lens {
                     Some(FalseClaim::Ignore) => &words.claim.gentle,
                     Some(FalseClaim::Lose) | None => &words.claim.text,
                 };
-                let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
-                fill(text, &[("key", &key.unwrap_or_default())])
+                self.with_claim_key(text)
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Unable(why) => self.narrator().unable(*why).to_owned(),

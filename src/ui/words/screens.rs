@@ -185,6 +185,8 @@ pub struct EndWords {
 pub struct ClaimWords {
     pub text: String,
     pub gentle: String,
+    /// That the team may be home.
+    pub home: String,
 }
 
 /// The help pages.
