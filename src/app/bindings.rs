@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 31] = [
+    pub const NAMED: [(&'static str, Self); 32] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -54,6 +54,7 @@ impl Command {
         ("colours", Self::Colours),
         ("save", Self::Save),
         ("preset", Self::Preset),
+        ("adopt", Self::Adopt),
         ("differences", Self::Differences),
         ("usual", Self::Usual),
         ("help", Self::Help),

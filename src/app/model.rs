@@ -7,7 +7,7 @@ use super::{
     bindings::Keymap,
     menu,
     new_game::NewGame,
-    options::{File, Options, Said, View},
+    options::{File, Options, Page, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
@@ -351,6 +351,17 @@ impl Model {
     /// What stands on the slate as it was written, as far as that is to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+    }
+
+    /// Whether something of the person's own holds against the preset that is chosen here.
+    pub fn is_held_against(&self) -> bool {
+        match self.screen() {
+            Screen::NewGame(form) => form.said_against().is_some(),
+            Screen::Options(view) => {
+                view.page == Page::House && self.options.said_against().is_some()
+            }
+            _ => false,
+        }
     }
 
     /// The game while a finished trick or round is shown that can be claimed before a bot does it.

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     app::{
         Model,
+        keymap::Keymap,
         model::{Notice, Scope, Screen},
         seen::Seen,
         session::{Session, Wait},
@@ -246,7 +247,7 @@ impl Plain<'_> {
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, self.options),
+            Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
         }
     }
 

@@ -113,6 +113,10 @@ impl Plain<'_> {
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
+        if model.is_held_against() {
+            let adopt = Answer::Do(vec![order(Command::Adopt)]);
+            offers.push(letter("a", &self.say.words.hint.adopt, adopt));
+        }
         if at_table || matches!(model.scope(), Scope::NewGame | Scope::Options | Scope::Asking) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));

@@ -107,6 +107,7 @@ impl Lens {
             Label::Quit => &words.quit,
             Label::Save => &words.save,
             Label::Preset => &words.preset,
+            Label::Adopt => &words.adopt,
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
             Label::Edit => &words.edit,
@@ -160,7 +161,7 @@ impl Lens {
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, &self.look.options),
+            Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
         }
     }
 }

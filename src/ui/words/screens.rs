@@ -114,6 +114,7 @@ pub struct HintWords {
     pub stop: String,
     pub save: String,
     pub preset: String,
+    pub adopt: String,
     pub differences: String,
     pub usual: String,
     pub edit: String,
