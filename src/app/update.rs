@@ -207,6 +207,7 @@ impl Model {
         match command {
             Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
+            Command::Glossary => self.open(Screen::Glossary(0)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
@@ -224,7 +225,9 @@ impl Model {
             Screen::NewGame(_) => self.in_form(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_) => {
+                self.in_pages(command)
+            }
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }
