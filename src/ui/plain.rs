@@ -18,6 +18,7 @@ use super::{
 use crate::{
     app::{
         Model,
+        keymap::Keymap,
         model::{Notice, Scope, Screen},
         seen::Seen,
         session::{Session, Wait},
@@ -116,7 +117,9 @@ impl Plain<'_> {
             (Scope::Menu, _) => self.saved(model),
             _ => self.what_is_asked(model),
         };
-        notice.into_iter().chain(place).collect()
+        let home = &self.say.words.claim.home;
+        let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
+        notice.into_iter().chain(home).chain(place).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {
@@ -247,7 +250,7 @@ impl Plain<'_> {
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, self.options),
+            Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
         }
     }
 

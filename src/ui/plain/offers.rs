@@ -116,6 +116,10 @@ impl Plain<'_> {
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
+        if model.is_held_against() {
+            let adopt = Answer::Do(vec![order(Command::Adopt)]);
+            offers.push(letter("a", &self.say.words.hint.adopt, adopt));
+        }
         if at_table || matches!(model.scope(), Scope::NewGame | Scope::Options | Scope::Asking) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
@@ -248,7 +252,7 @@ impl Plain<'_> {
                 let say = format!("{what}: {}", words.weis.announce);
                 [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
             }
-            (_, Scope::Watching | Scope::Open, Some(session)) if session.must_claim_now() => {
+            (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
