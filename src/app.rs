@@ -18,6 +18,7 @@ pub mod scene;
 pub mod seen;
 pub mod session;
 pub mod settings;
+pub mod shelf;
 pub mod step;
 mod update;
 

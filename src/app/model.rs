@@ -10,6 +10,7 @@ use super::{
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Settings},
+    shelf::{News, Shelf},
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
@@ -27,6 +28,8 @@ pub enum Screen {
     Menu(usize),
     /// The form of a new game.
     NewGame(Box<NewGame>),
+    /// The saved games.
+    Games(Box<Shelf>),
     /// House rules or preferences.
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
@@ -78,6 +81,10 @@ pub enum Scope {
     Menu,
     /// The form of a new game.
     NewGame,
+    /// The saved games.
+    Games,
+    /// Whether one of them is to be deleted.
+    Deleting,
     /// House rules and preferences.
     Options,
     /// A question before the first game.
@@ -106,9 +113,11 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Menu,
         Self::NewGame,
+        Self::Games,
+        Self::Deleting,
         Self::Options,
         Self::Asking,
         Self::Rules,
@@ -169,10 +178,24 @@ pub enum Notice {
     RulesChanged,
     /// Something about the settings.
     Options(Said),
+    /// Something about the saved games.
+    Games(News),
+}
+
+/// Where the program begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// At the menu.
+    #[default]
+    Menu,
+    /// At the menu, while the open game that was played last is still looked for.
+    Search,
+    /// At the table, with the game that was left.
+    Table,
 }
 
 /// A game that was left, as it was read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     /// The game.
     pub game: Game,
@@ -189,6 +212,16 @@ pub struct Model {
     pub(super) screens: Vec<Screen>,
     /// The game at the table.
     pub session: Option<Session>,
+    /// The name of its file, if it has one among the saved games.
+    pub(super) name: Option<String>,
+    /// A saved game that is looked at and not played.
+    pub(super) looked_at: Option<Session>,
+    /// Where the program begins.
+    pub start: Start,
+    /// Whether there are saved games.
+    pub keeps: bool,
+    /// Whether another open game may be among them.
+    pub(super) may_find: bool,
     /// The rules of the next game.
     pub house: House,
     /// The level of the next game.
@@ -230,7 +263,12 @@ impl Model {
         let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],
+            keeps: saved.is_some(),
+            may_find: true,
+            start: Start::default(),
             session: saved.map(resume),
+            name: None,
+            looked_at: None,
             house,
             level,
             settings,
@@ -271,11 +309,15 @@ impl Model {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
+        if !matches!(self.screen(), Screen::Slate(_) | Screen::Record(_) | Screen::Help(..)) {
+            self.looked_at = None;
+        }
     }
 
     /// Closes all screens but the menu and this one above it.
     pub(super) fn show_only(&mut self, screen: Screen) {
         self.screens.truncate(1);
+        self.looked_at = None;
         match screen {
             Screen::Menu(_) => self.screens[0] = screen,
             other => self.screens.push(other),
@@ -290,7 +332,7 @@ impl Model {
 
     /// The lines of the menu.
     pub fn menu(&self) -> Vec<menu::Entry> {
-        menu::Entry::all(self.continues())
+        menu::Entry::all(self.continues(), self.keeps)
     }
 
     /// The line chosen at the end of a game.
@@ -303,6 +345,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(_) => Scope::Menu,
             Screen::NewGame(_) => Scope::NewGame,
+            Screen::Games(list) if list.asks.is_some() => Scope::Deleting,
+            Screen::Games(_) => Scope::Games,
             Screen::Options(_) => Scope::Options,
             Screen::Asking(..) => Scope::Asking,
             Screen::Rules(_) => Scope::Rules,
@@ -323,9 +367,29 @@ impl Model {
         }
     }
 
+    /// The game whose slate and record are read: one that is looked at, else the one at the table.
+    pub fn read_game(&self) -> Option<&Session> {
+        self.looked_at.as_ref().or(self.session.as_ref())
+    }
+
+    /// Whether a saved game is looked at that is not played.
+    pub const fn is_looking(&self) -> bool {
+        self.looked_at.is_some()
+    }
+
+    /// Notes in which file the game at the table lies.
+    pub fn note_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    /// The name of the file of the open game at the table, if it has one.
+    pub fn open_name(&self) -> Option<&str> {
+        self.name.as_deref().filter(|_| self.continues())
+    }
+
     /// What stands on the slate as it was written, as far as that is to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
-        self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+        self.read_game().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
     /// Whether the cards that have been seen are wanted beside the table.

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     game::{
-        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
+        Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
@@ -87,6 +87,8 @@ pub struct Session {
     game: Game,
     seed: Seed,
     level: Level,
+    /// The deals of the game that is played once more, from its first round.
+    again: Vec<Dealt>,
     scene: Scene,
     wait: Option<Wait>,
     pause: Option<Duration>,
@@ -111,6 +113,18 @@ impl Session {
         Self::of(Game::new(house), seed, level)
     }
 
+    /// A game once more: by the same rules, with the deals that it had, and from then on those of its seed.
+    #[must_use]
+    pub fn once_more(&self) -> Self {
+        let dealt = self.game.log().iter().filter_map(|entry| match entry {
+            Entry::Deal(dealt) => Some(*dealt),
+            Entry::Act(..) => None,
+        });
+        let mut again: Vec<Dealt> = dealt.collect();
+        again.extend(self.again.iter().skip(again.len()));
+        Self { again, ..Self::new(*self.game.house(), self.seed, self.level) }
+    }
+
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
         let mut session = Self::of(game, seed, level);
@@ -130,6 +144,7 @@ impl Session {
             game,
             seed,
             level,
+            again: Vec::new(),
             scene: Scene::default(),
             wait: None,
             pause: None,
@@ -263,7 +278,8 @@ impl Session {
         if self.game.turn() != Turn::Deal {
             return self.go_on(tempo);
         }
-        let dealt = self.game.next_deal(self.seed);
+        let again = self.again.get(self.game.round_no()).copied();
+        let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         let entry = Entry::Deal(dealt);

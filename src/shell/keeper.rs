@@ -1,27 +1,41 @@
 //! Keeps what is done: carries the saving effects out, or says why it cannot.
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use super::store::{self, GameFile, NotSaved, Store};
+use super::{
+    library::{self, Library},
+    store::{self, GameFile, NotSaved, Store},
+};
 use crate::{
     app::{
         Effect, Msg,
         model::{Notice, Saved},
+        shelf::{News, Purpose, Refusal},
     },
-    game::{
-        Turn,
-        record::{self, Header},
-    },
+    game::record::{self, Header},
 };
 
 /// The folder of saved games and the file that is written now.
 #[derive(Debug)]
 pub struct Keeper {
-    /// The folder, or why nothing is kept.
+    /// The folder to look at; none where nobody's home is known.
+    library: Option<Library>,
+    /// The folder to write to, or why nothing is kept.
     store: Result<Store, NotSaved>,
     file: Option<GameFile>,
     /// The game that was found and can be gone on with.
-    found: Option<store::Saved<Saved>>,
+    found: Option<Place>,
+}
+
+/// A game that can be gone on with.
+#[derive(Debug)]
+struct Place {
+    saved: store::Saved<Saved>,
+    /// Whether it lies among the saved games.
+    is_at_home: bool,
 }
 
 /// What was found in the folder.
@@ -29,40 +43,47 @@ pub struct Keeper {
 pub struct Found {
     /// The game to go on with.
     pub saved: Option<Saved>,
-    /// No game was ever saved there.
-    pub is_empty: bool,
+    /// The name of its file, if it lies among the saved games.
+    pub name: Option<String>,
+    /// Whether games are saved there.
+    pub has_games: bool,
+    /// Whether the game to go on with may be further down in the folder.
+    pub is_unfinished: bool,
     /// What must be said of the folder.
     pub notice: Option<Notice>,
 }
 
 impl Keeper {
-    /// Takes the folder and finds the game to go on with. Without a folder nothing is kept, and that is said.
-    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+    /// Takes the folder, without looking for a game. Without a folder nothing is kept, and that is said.
+    pub fn take(dir: Option<&Path>) -> Self {
         let nowhere = NotSaved::Refused {
             path: "jass".into(),
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
-        let opened = dir.ok_or(nowhere).and_then(|dir| {
-            let store = Store::open(dir)?;
-            let found = store.latest(read)?;
-            Ok((store, found))
-        });
-        match opened {
-            Ok((store, found)) => {
-                let unreadable: Vec<String> =
-                    found.unreadable.iter().map(ToString::to_string).collect();
-                let notice = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
-                let saved = found.game.as_ref().map(|saved| saved.game.clone());
-                let is_empty = store.is_empty();
-                let keeper = Self { store: Ok(store), file: None, found: found.game };
-                (keeper, Found { saved, is_empty, notice })
+        let store = dir.ok_or(nowhere).and_then(Store::open);
+        Self { library: dir.map(Library::of), store, file: None, found: None }
+    }
+
+    /// Takes the folder and finds the game to go on with.
+    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+        let mut keeper = Self::take(dir);
+        let found = match (&keeper.store, &keeper.library) {
+            (Ok(_), Some(library)) => library.glance(),
+            (Err(why), library) => {
+                let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
+                let found = Found { has_games, notice: Some(notice(why)), ..Found::default() };
+                return (keeper, found);
             }
-            Err(why) => {
-                let notice = notice(&why);
-                let keeper = Self { store: Err(why), file: None, found: None };
-                (keeper, Found { saved: None, is_empty: false, notice: Some(notice) })
-            }
-        }
+            (Ok(_), None) => return (keeper, Found::default()),
+        };
+        let unreadable: Vec<String> = found.unreadable.iter().map(ToString::to_string).collect();
+        let torn = found.game.as_ref().and_then(torn);
+        let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
+        let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
+        let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
+        let name = found.game.as_ref().map(|saved| file_name(&saved.path));
+        let saved = found.game.map(|saved| keeper.hold(saved, true));
+        (keeper, Found { saved, name, has_games, is_unfinished, notice })
     }
 
     /// Whether games are kept at all.
@@ -70,9 +91,14 @@ impl Keeper {
         self.store.is_ok()
     }
 
+    /// The folder to look at.
+    pub const fn library(&self) -> Option<&Library> {
+        self.library.as_ref()
+    }
+
     /// Where the game lies that is played now.
     pub fn path(&self) -> Option<&Path> {
-        let found = self.found.as_ref().map(|found| found.path.as_path());
+        let found = self.found.as_ref().map(|found| found.saved.path.as_path());
         self.file.as_ref().map(GameFile::path).or(found)
     }
 
@@ -81,12 +107,26 @@ impl Keeper {
         let kept = match effect {
             Effect::Begin { house, seed, level } => {
                 let header = Header { house: *house, seed: *seed, level: *level };
-                self.begin(&header.lines())
+                match self.begin(&header.lines()) {
+                    Ok(name) => return Some(Msg::Filed(name)),
+                    Err(why) => Err(why),
+                }
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
+            Effect::List => {
+                let slots = self.library.as_ref().map(Library::slots);
+                return Some(Msg::Listed(slots.unwrap_or_default()));
+            }
+            Effect::Fetch { name, purpose } => return Some(self.fetch(name, *purpose)),
+            Effect::Delete { name } => {
+                let done = self.delete(name);
+                return Some(Msg::Deleted { name: name.clone(), done });
+            }
             Effect::Think { .. }
             | Effect::Prefer
             | Effect::Save { .. }
+            | Effect::Read { .. }
+            | Effect::Seek
             | Effect::Redraw
             | Effect::Suspend
             | Effect::Quit => Ok(()),
@@ -98,20 +138,121 @@ impl Keeper {
         }
     }
 
-    fn begin(&mut self, header: &str) -> Result<(), NotSaved> {
+    fn begin(&mut self, header: &str) -> Result<String, NotSaved> {
         self.file = None;
         self.found = None;
         let store = self.store.as_ref().map_err(NotSaved::clone)?;
-        self.file = Some(store.create(header)?);
-        Ok(())
+        let file = store.create(header)?;
+        let name = file_name(file.path());
+        self.file = Some(file);
+        Ok(name)
     }
 
     fn append(&mut self, lines: &str) -> Result<(), NotSaved> {
-        if let (None, Ok(store), Some(found)) = (&self.file, &self.store, self.found.take()) {
-            self.file = Some(store.resume(&found)?);
+        if let (None, Some(found)) = (&self.file, self.found.take()) {
+            self.file = Some(match (&self.store, found.is_at_home) {
+                (Ok(store), true) => store.resume(&found.saved)?,
+                (Err(why), true) => return Err(why.clone()),
+                (_, false) => store::resume_alone(&found.saved)?,
+            });
         }
         self.file.as_mut().ok_or(NotSaved::Closed)?.append(lines)
     }
+
+    /// Reads a saved game, and holds it if it is to be gone on with.
+    fn fetch(&mut self, name: &str, purpose: Purpose) -> Msg {
+        let loaded = match &self.library {
+            Some(library) => {
+                library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
+            }
+            None => Err(Refusal::Because("no home folder is known".to_owned())),
+        };
+        let torn = loaded.as_ref().ok().and_then(torn);
+        let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
+        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved.game)) {
+            Some(Some(refusal)) => Err(refusal),
+            Some(None) => Ok(self.hold(saved, true)),
+            None => Ok(saved.game),
+        });
+        Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
+    }
+
+    /// Why a saved game cannot be gone on with.
+    fn refuses(&self, saved: &Saved) -> Option<Refusal> {
+        let over = library::is_over(saved).then_some(Refusal::Over);
+        over.or_else(|| self.store.as_ref().err().map(refusal))
+    }
+
+    /// Goes on with this game from now on.
+    fn hold(&mut self, saved: store::Saved<Saved>, is_at_home: bool) -> Saved {
+        let game = saved.game.clone();
+        self.file = None;
+        self.found = Some(Place { saved, is_at_home });
+        game
+    }
+
+    fn delete(&mut self, name: &str) -> Result<(), Refusal> {
+        let store = self.store.as_ref().map_err(refusal)?;
+        // A game at the table that is over is not written any more.
+        let path = self.library.as_ref().map(|library| library.catalogue().path(name));
+        let is_this = |file: &GameFile| path.is_some_and(|path| are_same(&path, file.path()));
+        if self.file.as_ref().is_some_and(is_this) {
+            self.file = None;
+        }
+        store.delete(name).map_err(|why| refusal(&why))
+    }
+
+    /// Holds the game that the command line names, by its number or by the path of its file.
+    pub fn hold_named(&mut self, wanted: &str) -> Result<Found, String> {
+        let (saved, name) = self.find_named(wanted)?;
+        if library::is_over(&saved.game) {
+            return Err(
+                "this game is over; `Games` in the menu plays its deals once more".to_owned()
+            );
+        }
+        if let (Some(_), Err(why)) = (&name, &self.store) {
+            return Err(why.to_string());
+        }
+        let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
+        let saved = self.hold(saved, name.is_some());
+        Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+    }
+
+    fn find_named(&self, wanted: &str) -> Result<(store::Saved<Saved>, Option<String>), String> {
+        let said = |unreadable: store::Unreadable| library::said(&unreadable);
+        let path = PathBuf::from(wanted);
+        if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
+            return Err(format!("only what was cut off a game is kept there; the game is {game}"));
+        }
+        let library = self.library.as_ref();
+        let name = if wanted.bytes().all(|byte| byte.is_ascii_digit()) {
+            let named = |number| library?.catalogue().named(number).ok().flatten();
+            let name = wanted.parse().ok().and_then(named);
+            Some(name.ok_or("there is no saved game of this number")?)
+        } else {
+            library.and_then(|library| library.catalogue().name_of(&path))
+        };
+        match (name, library) {
+            (Some(name), Some(library)) => Ok((library.load(&name).map_err(said)?, Some(name))),
+            _ => Ok((library::load_alone(&path).map_err(said)?, None)),
+        }
+    }
+}
+
+/// The name of a file without its folder.
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The name that keeps the file as it is, if its last line is torn.
+fn torn(saved: &store::Saved<Saved>) -> Option<String> {
+    saved.torn().map(|path| file_name(&path))
+}
+
+/// Whether both paths lead to the same file.
+fn are_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    real(one).is_some_and(|one| real(other) == Some(one))
 }
 
 /// What is said of it.
@@ -124,10 +265,12 @@ fn notice(why: &NotSaved) -> Notice {
     }
 }
 
-/// The game of a file, unless it is over.
-fn read(text: &str) -> Result<Option<Saved>, (usize, String)> {
-    let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
-    let saved = Saved { seed: record.header.seed, level: record.header.level, game: record.game };
-    let over = matches!(saved.game.turn(), Turn::Over(_));
-    Ok((!over).then_some(saved))
+/// Why something cannot be done with a saved game.
+fn refusal(why: &NotSaved) -> Refusal {
+    match why {
+        NotSaved::Locked => Refusal::Locked,
+        NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
+            Refusal::Because(why.to_string())
+        }
+    }
 }

@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     keeper::Keeper,
+    library::Library,
     own_file::{self, OwnFile},
     setup,
     thinker::Question,
@@ -18,6 +19,7 @@ use crate::{
         model::{Scope, Screen},
         session::Session,
         settings::{Digits, Settings, Tempo},
+        shelf::Purpose,
     },
     ui::{
         deck::Deck,
@@ -91,6 +93,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays until the person quits or the input ends.
     pub fn run(mut self) -> Ended {
+        self.send(vec![Msg::Start]);
         match self.play() {
             Ok(()) => Ended::Quit,
             Err(error) => Ended::Failed(error),
@@ -117,7 +120,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let is_home = self.model.session.as_ref().is_some_and(Session::is_home);
         match self.model.scope() {
             Scope::Watching | Scope::Open => !is_home,
-            Scope::Slate => true,
+            Scope::Slate => !self.model.is_looking(),
             _ => false,
         }
     }
@@ -264,8 +267,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } | Effect::Append { .. } => {
-                if matches!(effect, Effect::Begin { .. }) {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
+                if seats_another(&effect) {
                     self.told = (0, 0);
                 }
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -278,6 +285,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 self.has_quit = true;
                 None
             }
+            Effect::Read { names } => {
+                Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
+            }
+            Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
             Effect::Prefer => Some(self.prefer()),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -286,6 +297,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Redraw | Effect::Suspend => None,
         }
     }
+}
+
+/// Whether another game comes to the table: nothing of it has been told.
+const fn seats_another(effect: &Effect) -> bool {
+    use Purpose::{GoOn, Offer};
+    matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
 }
 
 /// A longer line is read in pieces.

@@ -16,6 +16,7 @@ use ratatui::layout::Position;
 use super::{
     input,
     keeper::Keeper,
+    library::Library,
     output,
     own_file::{self, OwnFile},
     setup,
@@ -43,6 +44,9 @@ enum Happened {
 /// How long the signal of a terminal that hung up may come after the error that it made.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
+/// How many saved games are read before the list shows them.
+const READ_AT_ONCE: usize = 8;
+
 /// Where the game lies that is played now: a panic in any thread says so.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
@@ -62,6 +66,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     listen(tell.clone());
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+    let reads = tell.clone();
     let lens = Lens::new(language, &model);
     let drawn = Drawn::default();
     let mut play = Play {
@@ -73,12 +78,16 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         lens,
         drawn,
         ask,
+        reads,
         since: now(),
         wish: None,
         ended: None,
     };
     // The hook has said all that is to be said; what is left is the exit status.
-    let ended = panic::catch_unwind(AssertUnwindSafe(|| play.run(&happened)));
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| {
+        play.tell(Msg::Start);
+        play.run(&happened)
+    }));
     drop(play);
     match ended {
         Ok(Ok(status)) => status,
@@ -150,6 +159,8 @@ struct Play {
     lens: Lens,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
+    /// Where what was read in the background is told.
+    reads: mpsc::Sender<Happened>,
     /// Up to when the program has been told of time.
     since: Instant,
     wish: Option<Wish>,
@@ -256,10 +267,26 @@ impl Play {
         }
     }
 
+    /// Reads saved games while the person goes on.
+    fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
+        let Some(library) = self.keeper.library().cloned() else { return };
+        let reads = self.reads.clone();
+        thread::spawn(move || {
+            read(&library, &|msg| {
+                // Whoever has gone has no use for it.
+                let _ = reads.send(Happened::Told(msg));
+            });
+        });
+    }
+
     /// Carries out what needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } | Effect::Append { .. } => {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
                 let msg = self.keeper.keep(&effect);
                 let path = self.keeper.path().map(PathBuf::from);
                 *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
@@ -280,6 +307,12 @@ impl Play {
             }
             Effect::Save { changes } => {
                 return Some(Msg::Kept(Box::new(self.own.save(&changes))));
+            }
+            Effect::Read { names } => self.read_aside(move |library, tell| {
+                names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));
+            }),
+            Effect::Seek => {
+                self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
             }
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
             Effect::Redraw => self.wish = Some(Wish::Redraw),

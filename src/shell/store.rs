@@ -4,6 +4,8 @@
 //! is passed in knows. A line without its newline is torn, by a kill or a full disk, and does not
 //! count.
 
+mod catalogue;
+mod delete;
 pub mod file;
 pub mod load;
 mod name;
@@ -17,13 +19,15 @@ use std::{
     sync::Arc,
 };
 
+pub use catalogue::{Catalogue, Entry};
 pub use file::GameFile;
-pub use load::{Found, Saved, Unreadable};
+pub use load::{Found, Saved, Unreadable, load};
 pub use not_saved::NotSaved;
 
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]
 pub struct Store {
+    dir: PathBuf,
     games: PathBuf,
     lock: Arc<File>,
 }
@@ -35,78 +39,82 @@ impl Store {
         make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => return Err(NotSaved::Locked),
-            // A file system without locks still keeps games; a file that two write is found out.
-            Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
-                return Err(NotSaved::refused(&path, &error));
-            }
-            Err(TryLockError::Error(_)) | Ok(()) => {}
-        }
-        Ok(Self { games, lock: Arc::new(lock) })
+        hold(&lock, &path)?;
+        Ok(Self { dir: dir.to_path_buf(), games, lock: Arc::new(lock) })
     }
 
-    /// Finds the game to go on with: the highest that is unfinished. Nothing is changed.
-    ///
-    /// `read` is given the sound lines of a file: it makes the game of them, or none if the game is
-    /// over, or says in which line it fails and why.
-    pub fn latest<T>(
-        &self,
-        read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-    ) -> Result<Found<T>, NotSaved> {
-        let mut found = Found { game: None, unreadable: Vec::new() };
-        for path in name::games(&self.games).map_err(|error| self.refused(&error))? {
-            match load::load(&path, &read) {
-                Ok(None) => {}
-                Ok(game) => {
-                    found.game = game;
-                    break;
-                }
-                Err(unreadable) => found.unreadable.push(unreadable),
-            }
-        }
-        Ok(found)
-    }
-
-    /// Whether no game was ever saved here.
-    pub fn is_empty(&self) -> bool {
-        name::games(&self.games).is_ok_and(|games| games.is_empty())
-    }
-
-    /// Begins a file with its first lines, under the next free number.
+    /// Begins a file with its first lines, under a number that no game ever had.
     pub fn create(&self, first_lines: &str) -> Result<GameFile, NotSaved> {
-        let number = name::next(&self.games).map_err(|error| self.refused(&error))?;
+        let deleted = delete::highest(&self.dir);
+        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
         let path = self.games.join(name::of(number));
         let file = replace::create(&path, first_lines.as_bytes())
             .map_err(|error| NotSaved::refused(&path, &error))?;
         self.game_file(path, file)
     }
 
-    /// Goes on with a game that was found. If its last line is torn, the file as it was is kept as
-    /// `NAME.torn` and the sound lines go on in a new one.
+    /// Goes on with a game that was found here.
     pub fn resume<T>(&self, saved: &Saved<T>) -> Result<GameFile, NotSaved> {
-        let refused = |error| NotSaved::refused(&saved.path, &error);
-        // Behind a link it is the file itself that goes on, not a copy in place of the link.
-        let path = fs::canonicalize(&saved.path).map_err(refused)?;
-        if saved.is_torn {
-            replace::cut_torn(&path).map_err(refused)?;
-        }
-        let file = OpenOptions::new().append(true).open(&path).map_err(refused)?;
-        let game = self.game_file(path, file)?;
-        if game.len() != saved.sound as u64 {
-            return Err(NotSaved::Changed(saved.path.clone()));
-        }
-        Ok(game)
+        resume(saved, Some(&self.lock))
+    }
+
+    /// Deletes a saved game with what was torn off it.
+    pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
+        let path = self.games.join(name);
+        let held = File::open(&path).map_err(|error| NotSaved::refused(&path, &error))?;
+        hold(&held, &path)?;
+        delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
     }
 
     fn game_file(&self, path: PathBuf, file: File) -> Result<GameFile, NotSaved> {
-        let refused = |error| NotSaved::refused(&path, &error);
-        let len = file.metadata().map_err(refused)?.len();
-        Ok(GameFile::new(path, file, len, Arc::clone(&self.lock)))
+        game_file(path, file, Some(&self.lock))
     }
 
     fn refused(&self, error: &io::Error) -> NotSaved {
         NotSaved::refused(&self.games, error)
+    }
+}
+
+/// Goes on with a game that lies outside of any folder that is held: its own file is held.
+pub fn resume_alone<T>(saved: &Saved<T>) -> Result<GameFile, NotSaved> {
+    resume(saved, None)
+}
+
+/// Goes on with a game. If its last line is torn, the file as it was is kept as `NAME.torn` and the sound lines go on
+/// in a new one.
+fn resume<T>(saved: &Saved<T>, lock: Option<&Arc<File>>) -> Result<GameFile, NotSaved> {
+    let refused = |error| NotSaved::refused(&saved.path, &error);
+    // Behind a link it is the file itself that goes on, not a copy in place of the link.
+    let path = fs::canonicalize(&saved.path).map_err(refused)?;
+    let open = || OpenOptions::new().append(true).open(&path).map_err(refused);
+    if saved.is_torn {
+        hold(&open()?, &path)?;
+        replace::cut_torn(&path).map_err(refused)?;
+    }
+    let game = game_file(path.clone(), open()?, lock)?;
+    if game.len() != saved.sound as u64 {
+        return Err(NotSaved::Changed(saved.path.clone()));
+    }
+    Ok(game)
+}
+
+/// The file of a game, held against others wherever they come to it from.
+fn game_file(path: PathBuf, file: File, lock: Option<&Arc<File>>) -> Result<GameFile, NotSaved> {
+    let refused = |error| NotSaved::refused(&path, &error);
+    hold(&file, &path)?;
+    let len = file.metadata().map_err(refused)?.len();
+    Ok(GameFile::new(path, file, len, lock.map(Arc::clone)))
+}
+
+/// Holds a file against other programs as long as it is open.
+fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(NotSaved::Locked),
+        // A file system without locks still keeps games; a file that two write is found out.
+        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
+            Err(NotSaved::refused(path, &error))
+        }
+        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
     }
 }
 

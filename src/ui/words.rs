@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod games;
 pub mod options;
 pub mod outside;
 pub mod screens;
@@ -12,6 +13,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    games::GamesWords,
     outside::{DiskWords, PlainWords, SizeWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
@@ -87,6 +89,8 @@ pub struct Words {
     pub menu: MenuWords,
     /// The form for a new game.
     pub new_game: NewGameWords,
+    /// The saved games.
+    pub games: GamesWords,
     /// What keys do, as the hint line says it.
     pub hint: HintWords,
     /// Wordings of the title line, widest first.

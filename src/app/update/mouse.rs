@@ -15,8 +15,14 @@ impl Model {
             (_, Target::Command(command)) => self.command(command),
             (Scope::NewGame, Target::Row(row)) => self.click_form(row),
             (Scope::Options, Target::Row(row)) => self.click_option(row),
+            (Scope::Games, Target::Row(row)) => self.pick_game(row),
             (
-                Scope::Asking | Scope::Menu | Scope::Over | Scope::Calling | Scope::Saying,
+                Scope::Asking
+                | Scope::Menu
+                | Scope::Over
+                | Scope::Calling
+                | Scope::Saying
+                | Scope::Deleting,
                 Target::Row(row),
             ) => self.command(Command::Pick(row + 1)),
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
@@ -48,6 +54,7 @@ impl Model {
             | Screen::Help(..)
             | Screen::Record(_)
             | Screen::Menu(_)
+            | Screen::Games(_)
             | Screen::Options(_)
             | Screen::Asking(..) => self.command(command),
             Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),

@@ -6,6 +6,7 @@ use super::{Args, Command};
 pub fn complaint(args: &Args) -> Option<String> {
     let (level, seed) = (args.global.level.is_some(), args.global.seed.is_some());
     let why = match &args.command {
+        Some(_) if args.game.is_some() => "--game: only a game goes on",
         Some(Command::Arena(_)) if level => "--level: arena takes its levels as --a and --b",
         Some(Command::Regret(_)) if level => "--level: regret takes its levels as --levels",
         Some(Command::Moves { .. }) if level => "--level: moves takes its levels as --levels",

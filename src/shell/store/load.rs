@@ -10,12 +10,12 @@ use std::{
 /// No game is longer; what is, is something else.
 const LONGEST: u64 = 4 << 20;
 
-/// What is in the folder.
+/// What was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<T> {
     /// The game to go on with.
     pub game: Option<Saved<T>>,
-    /// The files above it that no game can be made of. They are left as they are.
+    /// The files before it that no game can be made of. They are left as they are.
     pub unreadable: Vec<Unreadable>,
 }
 
@@ -30,6 +30,13 @@ pub struct Saved<T> {
     pub(super) sound: usize,
     /// Whether something torn follows them.
     pub(super) is_torn: bool,
+}
+
+impl<T> Saved<T> {
+    /// The name under which the file as it is will be kept when the game goes on, if its last line is torn.
+    pub fn torn(&self) -> Option<PathBuf> {
+        self.is_torn.then(|| super::replace::torn_name(&self.path))
+    }
 }
 
 /// A file that no game can be made of.
@@ -53,7 +60,7 @@ impl Display for Unreadable {
 }
 
 /// Reads a file. None: the game is over, or it is no file at all.
-pub(super) fn load<T>(
+pub fn load<T>(
     path: &Path,
     read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
 ) -> Result<Option<Saved<T>>, Unreadable> {
@@ -79,7 +86,7 @@ pub(super) fn load<T>(
 }
 
 /// The bytes of a file, or none if it is a folder, a pipe or a device: opening those may never end.
-fn read_file(path: &Path) -> io::Result<Option<Vec<u8>>> {
+pub(super) fn read_file(path: &Path) -> io::Result<Option<Vec<u8>>> {
     if !fs::metadata(path)?.is_file() {
         return Ok(None);
     }

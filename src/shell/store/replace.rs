@@ -59,12 +59,22 @@ pub(super) fn cut_torn(path: &Path) -> io::Result<()> {
     done.and_then(|()| sync_folder_of(path))
 }
 
+/// The name under which a torn file is kept.
+pub(super) fn torn_name(path: &Path) -> PathBuf {
+    let free = torn_names(path).find(|name| fs::symlink_metadata(name).is_err());
+    free.unwrap_or_else(|| with_ending(path, ".torn"))
+}
+
+fn torn_names(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let endings = std::iter::once(".torn".to_owned()).chain((2..).map(|n| format!(".torn{n}")));
+    endings.map(|ending| with_ending(path, &ending))
+}
+
 /// Keeps the bytes as `NAME.torn`, or `NAME.torn2` and so on if that is taken.
 fn keep_torn(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut names = std::iter::once(".torn".to_owned()).chain((2..).map(|n| format!(".torn{n}")));
+    let mut names = torn_names(path);
     loop {
-        let ending = names.next().ok_or(ErrorKind::AlreadyExists)?;
-        let torn = with_ending(path, &ending);
+        let torn = names.next().ok_or(ErrorKind::AlreadyExists)?;
         match write_new(&torn, bytes) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             done => return done.map(drop),
@@ -101,7 +111,7 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Names too are on the disk only when their folder is.
-fn sync_folder_of(path: &Path) -> io::Result<()> {
+pub(super) fn sync_folder_of(path: &Path) -> io::Result<()> {
     let Some(folder) = path.parent().filter(|_| cfg!(unix)) else { return Ok(()) };
     match File::open(folder)?.sync_all() {
         // Some file systems do this by themselves and refuse to be asked.

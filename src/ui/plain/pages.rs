@@ -135,6 +135,7 @@ impl Plain<'_> {
         let page = match model.scope() {
             Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
             Scope::Options => &self.say.words.plain.settings,
+            Scope::Games | Scope::Deleting => &help.games,
             Scope::NewGame => &help.new_game,
             Scope::Calling => &help.calling,
             Scope::Playing | Scope::Watching => &at_table,

@@ -47,6 +47,7 @@ impl Canvas<'_> {
         let (label, note) = match entry {
             Entry::Continue => (&words.resume, self.resume_note()),
             Entry::NewGame => (&words.new_game, String::new()),
+            Entry::Games => (&words.games, String::new()),
             Entry::House => (&words.house, self.model.house.preset.code().to_owned()),
             Entry::Settings => (&words.settings, String::new()),
             Entry::Rules => (&words.rules, String::new()),
@@ -113,7 +114,10 @@ impl Canvas<'_> {
             .hits
             .extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit, form))));
         self.ink.widget(area, &widget);
-        self.page_status(&areas, std::slice::from_ref(&look.words.new_game.rules_note));
+        let say = self.lens.narrator();
+        let stays = say.what_becomes_of_the_open_game(self.model);
+        let note = stays.unwrap_or(&look.words.new_game.rules_note);
+        self.page_status(&areas, std::slice::from_ref(note));
         self.hints(areas.hints);
     }
 

@@ -35,6 +35,7 @@ impl Canvas<'_> {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
                 (&words.screens.menu, &words.menu)
             }
+            Scope::Games | Scope::Deleting => (&self.lens.look.words.games.title, &words.games),
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
             Scope::Options => (&words.screens.options, &words.options),
             Scope::Calling => (&words.screens.calling, &words.calling),

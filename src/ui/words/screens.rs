@@ -28,6 +28,7 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub games: String,
     pub house: String,
     pub settings: String,
     pub rules: String,
@@ -117,6 +118,8 @@ pub struct HintWords {
     pub differences: String,
     pub usual: String,
     pub edit: String,
+    pub same_deals: String,
+    pub remove: String,
 }
 
 /// The slate.
@@ -197,6 +200,7 @@ pub struct HelpWords {
     pub screens: ScreenWords,
     pub menu: String,
     pub new_game: String,
+    pub games: String,
     pub options: String,
     pub calling: String,
     pub play: String,
