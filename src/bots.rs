@@ -9,6 +9,8 @@
 //! and [`weighing`] with [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
 //!
 //! [`solve`] finds the best play of all four where all cards are known, such as in a deal that a bot has made up.
+#![doc = ""]
+#![doc = include_str!("bots/conventions.md")]
 
 pub mod calling;
 pub mod club;

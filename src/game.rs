@@ -347,7 +347,7 @@ impl Game {
         self.book.may_claim(team)
     }
 
-    /// Whether anybody may claim now: after a completed trick and between rounds (rules.md §15).
+    /// Whether anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
     fn may_claim(&self) -> bool {
         let rules = &self.house.finish;
         let table = self.round.as_ref().and_then(Round::table);

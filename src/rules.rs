@@ -1,6 +1,9 @@
 //! What Schieber is: pure tables and functions.
 //!
-//! Knows nothing of whose turn it is, of logs, of chance, of words for people.
+//! Knows nothing of whose turn it is, of logs, of chance, of words for people. The law they state is written out below;
+//! the code cites it by section.
+#![doc = ""]
+#![doc = include_str!("rules/rules.md")]
 
 pub mod card;
 pub mod card_set;

@@ -89,7 +89,7 @@ impl Look {
             options: OptionWords::of(language),
             theme: Theme::of(theme),
             art: Art::new(deck.faces, Glyphs::Unicode),
-            deck: Deck::new(deck),
+            deck: Deck::new(deck, language),
             ascii: None,
         }
     }

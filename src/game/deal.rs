@@ -56,7 +56,7 @@ impl Deal {
     }
 
     /// Deals a shuffled pack in packets, beginning at `start`: card *k* goes to the (⌊*k*/packet⌋ mod 4)-th seat
-    /// from there (rules.md §2.2, §15).
+    /// from there (rules.md §2.2).
     pub fn of_pack(pack: &[Card; 36], packet: u8, start: Seat) -> Self {
         let mut hands = BySeat::<CardSet>::default();
         for (turn, packet) in pack.chunks(usize::from(packet)).enumerate() {

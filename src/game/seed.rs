@@ -57,7 +57,7 @@ impl Seed {
     }
 
     /// The cards of the first round: dealt from the seat that begins, or from seat 0 where a card or the lot says
-    /// who is forehand (rules.md §2.5, §15).
+    /// who is forehand (rules.md §2.5).
     pub fn first_round(self, rules: &DealRules) -> Dealt {
         let start = match rules.first_forehand {
             FirstForehand::Seat(seat) => seat,

@@ -1,4 +1,4 @@
-//! King and Ober of trumps in the course of a round (rules.md §9, §15).
+//! King and Ober of trumps in the course of a round (rules.md §9).
 
 use crate::rules::{
     BySeat, ByTeam, CardSet, House, Mode, Seat, Team,
@@ -75,7 +75,7 @@ impl Stoeck {
     }
 
     /// Says for the holder what he may still say. A round that is counted as a whole is counted with its last card,
-    /// so that nobody can be late with Stöck that fell in the last trick (rules.md §15).
+    /// so that nobody can be late with Stöck that fell in the last trick (rules.md §9.3).
     pub const fn say_unsaid(&mut self) -> Option<Seat> {
         match self.held {
             Some((holder, State::Unsaid)) => {

@@ -1,4 +1,4 @@
-//! Who reaches the target first (rules.md §10, §15).
+//! Who reaches the target first (rules.md §10).
 
 use super::{
     house::{Credit, FinishMode, FinishOrder, FinishRules, House},
@@ -13,7 +13,7 @@ impl FinishRules {
 }
 
 impl House {
-    /// What wins; nothing in a game of an agreed number of rounds (rules.md §10.6, §15).
+    /// What wins; nothing in a game of an agreed number of rounds (rules.md §10.6).
     pub fn target(&self) -> Option<u32> {
         (self.finish.hands == 0).then_some(u32::from(self.score.target))
     }
@@ -131,7 +131,7 @@ impl Book {
     }
 
     /// Writes a trick and says who has won with it. `latent` are Stöck still in a hand after the trick; `gut` is
-    /// the team that plays earlier, which decides if one credit brings both home (rules.md §10.4, §15).
+    /// the team that plays earlier, which decides if one credit brings both home (rules.md §10.4).
     pub fn trick(
         &mut self,
         trick_no: u8,
@@ -176,7 +176,7 @@ impl Book {
     }
 
     /// Writes a trick of a game that ends by claim: nothing ends by itself, but who got there first in trick 1 is
-    /// remembered (rules.md §15).
+    /// remembered (rules.md §10.8).
     pub fn trick_to_claim(
         &mut self,
         trick_no: u8,
@@ -334,7 +334,7 @@ mod tests {
         assert_eq!(later.claim(US), Ending::won(US, By::Claim));
     }
 
-    /// Only who reaches the target in trick 1 has the order on his side (rules.md §15).
+    /// Only who reaches the target in trick 1 has the order on his side (rules.md §10.8).
     #[test]
     fn who_was_there_before_the_round_must_claim_first() {
         let mut book = book([1010, 990]);
@@ -364,7 +364,7 @@ mod tests {
         assert_eq!(ending, Some(Ending::credit(THEM, Credit::Stich)));
     }
 
-    /// Level with the tricks: the lumps that follow are not looked at one by one (rules.md §15).
+    /// Level with the tricks: the lumps that follow are not looked at one by one (rules.md §10.5).
     #[test]
     fn level_after_the_tricks_the_whole_round_is_compared() {
         let order = [Credit::Stich, Credit::Wys, Credit::Stoeck];

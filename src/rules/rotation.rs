@@ -12,7 +12,7 @@ pub const fn forehand(first: Seat, round_no: usize) -> Seat {
 }
 
 /// The dealer of a round, counted from 1: the forehand of the round before. Nobody deals the first, unless the house
-/// names the seat that begins: then it is the seat before that one (rules.md §2.5, §15).
+/// names the seat that begins: then it is the seat before that one (rules.md §2.5).
 pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<Seat> {
     match (round_no, rules.first_forehand) {
         (0 | 1, FirstForehand::Card(_) | FirstForehand::Random) => None,
@@ -38,7 +38,7 @@ impl Called {
         self.pushed && self.caller == forehand
     }
 
-    /// Who leads the first trick (rules.md §3.3, §15).
+    /// Who leads the first trick (rules.md §3.3).
     pub const fn leader(&self, forehand: Seat, rules: &SchiebenRules) -> Seat {
         let rule = match self.mode {
             Mode::Slalom(_) => rules.slalom_leader,
@@ -50,7 +50,7 @@ impl Called {
         }
     }
 
-    /// Whether the first lead must be a trump (rules.md §3.4, §15).
+    /// Whether the first lead must be a trump (rules.md §3.4).
     pub fn must_lead_trump(&self, forehand: Seat, rules: &SchiebenRules) -> bool {
         rules.lead_trump_after_push && self.pushed && !self.pushed_back(forehand)
     }

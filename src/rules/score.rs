@@ -11,7 +11,7 @@ use super::{
 pub struct Taken {
     /// What was called.
     pub mode: Mode,
-    /// The team of forehand, pushed or not (rules.md §15).
+    /// The team of forehand, pushed or not (rules.md §7.3).
     pub caller_team: Team,
     /// Card points, the last trick included.
     pub cards: ByTeam<u16>,
@@ -43,7 +43,7 @@ impl Score {
     }
 }
 
-/// What both teams write for the round (rules.md §7.6, §15).
+/// What both teams write for the round (rules.md §7.6).
 pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     let stoeck = super::stoeck::stoeck_points(taken.mode, &house.stoeck, &house.score);
     ByTeam::from_fn(|team| Score {

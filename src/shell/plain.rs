@@ -42,6 +42,7 @@ pub enum Ended {
 #[derive(Debug)]
 pub struct Lines<R, W> {
     model: Model,
+    language: Language,
     words: Words,
     options: OptionWords,
     own: OwnFile,
@@ -76,6 +77,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         model.settings = lined(model.settings);
         Self {
             model,
+            language,
             words: Words::of(language),
             options: OptionWords::of(language),
             own,
@@ -134,7 +136,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let deck = Deck::new(&self.model.settings.deck);
+        let deck = Deck::new(&self.model.settings.deck, self.language);
         let names = self.words.seated(&self.model.settings.names);
         let say = Narrator { words: &self.words, deck: &deck, names: &names };
         let aid = self.model.settings.aid;
@@ -261,6 +263,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let (options, locale) = (&self.model.options, setup::locale());
         let language = setup::language(&own_file::prefs(options), locale.as_deref());
         let settings = own_file::settings(options, setup::colours(), locale.as_deref());
+        self.language = language;
         (self.words, self.options) = (Words::of(language), OptionWords::of(language));
         Msg::Preferred(Box::new(lined(settings)))
     }

@@ -2,7 +2,7 @@
 
 use super::{
     names::{NameTable, SuitName},
-    words::fill,
+    words::{Language, fill},
 };
 use crate::rules::{
     Card, CardSet, Mode, Rank, Start, Suit,
@@ -41,11 +41,11 @@ struct RankFace {
     many: String,
 }
 
-/// A deck with its names, as `[deck]` of the house rules chooses it.
+/// A deck with its names, as `[deck]` of the house rules and the language choose it.
 ///
 /// ```
-/// use jass::{rules::house::DeckRules, ui::deck::Deck};
-/// let deck = Deck::new(&DeckRules::default());
+/// use jass::{rules::house::DeckRules, ui::{Language, deck::Deck}};
+/// let deck = Deck::new(&DeckRules::default(), Language::German);
 /// let ace = "RA".parse().unwrap();
 /// assert_eq!(deck.code(ace), "♥A");
 /// assert_eq!(deck.spoken(ace), "Herz Ass");
@@ -60,9 +60,9 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// The deck that the house rules choose.
-    pub fn new(rules: &DeckRules) -> Self {
-        let table = NameTable::of(rules.names);
+    /// The deck that the house rules choose, where this language is spoken.
+    pub fn new(rules: &DeckRules, language: Language) -> Self {
+        let table = NameTable::of(rules.names, language);
         let (letters, names, many) = match rules.faces {
             Faces::French => (&table.french.letters, &table.french.ranks, &table.french.many),
             Faces::German => (&table.swiss.letters, &table.swiss.ranks, &table.swiss.many),
@@ -246,7 +246,7 @@ mod tests {
     use crate::rules::house::Names;
 
     fn deck(faces: Faces, names: Names) -> Deck {
-        Deck::new(&DeckRules { faces, names, ..DeckRules::default() })
+        Deck::new(&DeckRules { faces, names, ..DeckRules::default() }, Language::German)
     }
 
     fn letters(faces: Faces, names: Names) -> String {
@@ -261,14 +261,38 @@ mod tests {
         assert_eq!(letters(Faces::French, Names::French), "A R D V 10 9 8 7 6");
         assert_eq!(letters(Faces::French, Names::English), "A K Q J 10 9 8 7 6");
         assert_eq!(letters(Faces::French, Names::Italian), "A R D F 10 9 8 7 6");
-        for names in [Names::German, Names::Swiss, Names::French, Names::Italian, Names::English] {
-            assert_eq!(letters(Faces::German, names), "A K O U B 9 8 7 6");
+        for names in Names::ALL {
+            assert_eq!(letters(Faces::German, *names), "A K O U B 9 8 7 6");
+        }
+    }
+
+    #[test]
+    fn cards_and_calls_speak_the_language_unless_words_are_chosen() {
+        let nine = "S9".parse().unwrap();
+        let said = |names, language| {
+            let deck = Deck::new(&DeckRules { names, ..DeckRules::default() }, language);
+            [deck.spoken(nine), deck.mode(Mode::Unenufe).to_owned()].join(", ")
+        };
+        for (language, own) in [
+            (Language::German, "Schaufel Neun, Undenufe"),
+            (Language::French, "neuf de pique, tout en bas"),
+            (Language::Italian, "nove di picche, dal basso"),
+            (Language::English, "Nine of Spades, Undenufe"),
+        ] {
+            assert_eq!(said(Names::Auto, language), own);
+            assert_eq!(said(Names::French, language), said(Names::Auto, Language::French));
+            let swiss = said(Names::Swiss, language);
+            assert!(
+                Language::ALL.iter().all(|other| said(Names::Auto, *other) != swiss),
+                "{swiss}"
+            );
         }
     }
 
     #[test]
     fn colour_follows_the_picture() {
-        let hues = |rules: DeckRules| Suit::ALL.map(|suit| Deck::new(&rules).hue(suit));
+        let hues =
+            |rules: DeckRules| Suit::ALL.map(|suit| Deck::new(&rules, Language::German).hue(suit));
         let swisslos = [Hue::Diamonds, Hue::Hearts, Hue::Spades, Hue::Clubs];
         let classic = [Hue::Clubs, Hue::Hearts, Hue::Spades, Hue::Diamonds];
         assert_eq!(hues(DeckRules::default()), swisslos);

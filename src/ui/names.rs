@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::words::Language;
 use crate::rules::house::Names;
 
 /// The words of one naming table.
@@ -99,20 +100,28 @@ pub struct SuitName {
     pub some: String,
 }
 
-const TABLES: [(Names, &str); 5] = [
-    (Names::German, include_str!("../../assets/names/german.toml")),
-    (Names::Swiss, include_str!("../../assets/names/swiss.toml")),
-    (Names::French, include_str!("../../assets/names/french.toml")),
-    (Names::Italian, include_str!("../../assets/names/italian.toml")),
-    (Names::English, include_str!("../../assets/names/english.toml")),
-];
-
 impl NameTable {
-    /// The table of these names.
-    pub fn of(names: Names) -> Self {
-        let (_, text) =
-            TABLES.into_iter().find(|(other, _)| *other == names).expect("every name has a table");
-        toml::from_str(text).expect("the naming tables are read by the tests")
+    /// The table of these names, where this language is spoken.
+    pub fn of(names: Names, language: Language) -> Self {
+        toml::from_str(text(names, language)).expect("the naming tables are read by the tests")
+    }
+}
+
+const fn text(names: Names, language: Language) -> &'static str {
+    match (names, language) {
+        (Names::Swiss, _) => include_str!("../../assets/names/swiss.toml"),
+        (Names::German, _) | (Names::Auto, Language::German) => {
+            include_str!("../../assets/names/german.toml")
+        }
+        (Names::French, _) | (Names::Auto, Language::French) => {
+            include_str!("../../assets/names/french.toml")
+        }
+        (Names::Italian, _) | (Names::Auto, Language::Italian) => {
+            include_str!("../../assets/names/italian.toml")
+        }
+        (Names::English, _) | (Names::Auto, Language::English) => {
+            include_str!("../../assets/names/english.toml")
+        }
     }
 }
 
@@ -122,7 +131,8 @@ mod tests {
 
     #[test]
     fn every_naming_table_is_whole() {
-        for (names, text) in TABLES {
+        for (names, language) in Names::ALL.iter().zip(Language::ALL.into_iter().cycle()) {
+            let text = text(*names, language);
             let read: Result<NameTable, _> = toml::from_str(text);
             assert!(read.is_ok(), "{names:?}: {}", read.unwrap_err());
             assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{names:?}");

@@ -52,11 +52,13 @@ impl Language {
         }
     }
 
-    /// The language of two letters, or of a locale that begins with them.
+    /// The language of two letters, or of a locale that begins with them; Swiss German is German.
     pub fn from_code(code: &str) -> Option<Self> {
-        let letters = code.get(..2)?;
-        let ends = code[2..].chars().next().is_none_or(|next| !next.is_ascii_alphanumeric());
-        Self::ALL.into_iter().find(|language| ends && language.code() == letters)
+        let letters = code.split(|sign: char| !sign.is_alphanumeric()).next()?;
+        match letters {
+            "gsw" => Some(Self::German),
+            _ => Self::ALL.into_iter().find(|language| language.code() == letters),
+        }
     }
 
     /// What its speakers call it.

@@ -7,6 +7,7 @@
 )]
 
 mod aids;
+mod citations;
 mod cli;
 mod config;
 mod driver;

@@ -48,17 +48,11 @@ fn every_screen_is_spoken_in_every_language() {
             let code = language.code();
             let folder = Folder::new(&format!("spoken-{code}-{faces}"));
             let rules = format!(
-                "[deck]\nfaces = \"{faces}\"\nnames = \"{}\"\n[score]\ntarget = 700\n\
+                "[deck]\nfaces = \"{faces}\"\n[score]\ntarget = 700\n\
                  [weis]\nannounce = \"ask\"\n[stoeck]\nannounce = \"ask\"\n\
                  [etiquette]\npeek_last_trick = true\n\
                  [marks]\nbergpreis = true\nschneider = true\n[ui]\nlanguage = \"{code}\"\n\
                  aid = \"{}\"\n",
-                match language {
-                    Language::German => "german",
-                    Language::French => "french",
-                    Language::Italian => "italian",
-                    Language::English => "english",
-                },
                 if faces == "french" { "learn" } else { "tournament" },
             );
             fs::write(folder.0.join("jass.toml"), rules).unwrap();
@@ -122,6 +116,26 @@ fn the_first_questions_are_spoken_in_every_language() {
         let file = fs::read_to_string(folder.0.join(".config/jass/jass.toml")).unwrap();
         assert!(file.contains(&format!("language = \"{}\"", language.code())), "{file}");
         assert!(file.contains("faces = \"german\""), "{file}");
+    }
+}
+
+#[test]
+fn cards_and_calls_speak_the_language_from_the_first_game_on() {
+    for (language, card, call) in [
+        ("de", "Schaufel ", "Undenufe"),
+        ("gsw_CH.UTF-8", "Schaufel ", "Undenufe"),
+        ("fr", " de pique", "tout en bas"),
+        ("it", " di picche", "dal basso"),
+        ("en", " of Spades", "Undenufe"),
+    ] {
+        let folder = Folder::new(&format!("spoken-names-{language}"));
+        let (said, status) = say(&folder.0, language, &[], &"1\n".repeat(60));
+        assert_eq!(status, 0);
+        for word in [card, call] {
+            assert!(said.contains(word), "{language}: {word}");
+        }
+        let is_german = said.contains("Schaufel");
+        assert_eq!(is_german, card == "Schaufel ", "{language}");
     }
 }
 

@@ -20,7 +20,7 @@ pub const KEYS: &[Key<House>] = keys! { House:
     "deck.french_map" => (deck.french_map), FrenchMap::KIND,
         "Which French suit is drawn for which Swiss suit.";
     "deck.names" => (deck.names), Names::KIND,
-        "The words for suits, ranks and calls.";
+        "The words for suits, ranks and calls; auto takes those of the language of the screens.";
 
     "deal.packet" => (deal.packet), Kind::OneOf(&[1, 3, 9]),
         "How many cards are dealt to a player at a time.";

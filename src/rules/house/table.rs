@@ -40,7 +40,9 @@ pub enum FrenchMap {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Names {
+    /// Those of the language that is spoken.
     #[default]
+    Auto,
     German,
     Swiss,
     French,

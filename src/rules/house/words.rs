@@ -50,8 +50,8 @@ words! {
     Faces { French = "french", German = "german" }
     FrenchMap { Swisslos = "swisslos", Classic = "classic" }
     Names {
-        German = "german", Swiss = "swiss", French = "french", Italian = "italian",
-        English = "english",
+        Auto = "auto", German = "german", Swiss = "swiss", French = "french",
+        Italian = "italian", English = "english",
     }
     Direction { Anticlockwise = "anticlockwise", Clockwise = "clockwise" }
     Eleven { Six = "six", Ace = "ace" }

@@ -103,7 +103,7 @@ fn everything_can_be_said_in_every_language_with_every_deck() {
     for language in Language::ALL {
         for faces in [Faces::French, Faces::German] {
             let words = Words::of(language);
-            let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() });
+            let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() }, language);
             let names = names();
             let narrator = Narrator { words: &words, deck: &deck, names: &names };
             for form in [Telling::Short, Telling::Long] {
@@ -128,8 +128,9 @@ fn everything_can_be_said_in_every_language_with_every_deck() {
 
 #[test]
 fn sentences_address_the_person_and_name_the_others() {
-    let (words, deck, names) =
-        (Words::of(Language::German), Deck::new(&DeckRules::default()), names());
+    let language = Language::German;
+    let deck = Deck::new(&DeckRules::default(), language);
+    let (words, names) = (Words::of(language), names());
     let narrator = Narrator { words: &words, deck: &deck, names: &names };
     let check = |event: Event, short: &str, long: &str| {
         assert_eq!(narrator.event(&event, Telling::Short), short);
@@ -157,8 +158,9 @@ fn sentences_address_the_person_and_name_the_others() {
 
 #[test]
 fn a_refusal_names_the_rule_and_the_suit() {
-    let (words, deck, names) =
-        (Words::of(Language::German), Deck::new(&DeckRules::default()), names());
+    let language = Language::German;
+    let deck = Deck::new(&DeckRules::default(), language);
+    let (words, names) = (Words::of(language), names());
     let narrator = Narrator { words: &words, deck: &deck, names: &names };
     let illegal = Illegal::Forbidden(card("LK"), Forbidden::MustFollow(Suit::Rosen));
     assert_eq!(

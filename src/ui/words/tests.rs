@@ -192,6 +192,7 @@ fn things_are_counted() {
 #[test]
 fn a_locale_names_a_language() {
     assert_eq!(Language::from_code("de_CH.UTF-8"), Some(Language::German));
+    assert_eq!(Language::from_code("gsw_CH.UTF-8"), Some(Language::German));
     assert_eq!(Language::from_code("en"), Some(Language::English));
     for unknown in ["", "d", "deu", "rm", "C", "日本"] {
         assert_eq!(Language::from_code(unknown), None, "{unknown}");

@@ -10,7 +10,10 @@ use jass::{
         settings::{Aid, Glyphs, Palette, Tempo},
     },
     bots::Rng,
-    rules::{House, house::Faces},
+    rules::{
+        House,
+        house::{Faces, Names},
+    },
     ui::{Language, screen::Lens},
 };
 
@@ -60,6 +63,21 @@ fn lenses() -> Vec<(Look, Lens)> {
         (look, Lens::new(look.0, &model))
     };
     looks().into_iter().map(&mut lens).collect()
+}
+
+#[test]
+fn the_cards_change_their_language_with_the_screens() {
+    let mut model = menu(House::default(), 1);
+    let mut lens = Lens::new(Language::German, &model);
+    let nine = |lens: &Lens| lens.look.deck.spoken("S9".parse().unwrap());
+    assert_eq!(nine(&lens), "Schaufel Neun");
+    lens.speak(Language::French, &model);
+    assert_eq!(nine(&lens), "neuf de pique");
+    model.settings.deck.names = Names::Swiss;
+    lens.follow(&model);
+    let swiss = nine(&lens);
+    lens.speak(Language::English, &model);
+    assert_eq!(nine(&lens), swiss);
 }
 
 const fn wear(model: &mut Model, (_, faces, palette, glyphs): Look) {
