@@ -197,7 +197,7 @@ const GAMES: [Row; 6] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Open),
     row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
     row(&[Key::Char('d')], Command::SameDeals, "d", Label::SameDeals),
-    row(&[Key::Char('x'), Key::Delete], Command::Remove, "x", Label::Remove),
+    row(&[Key::Delete, Key::Backspace], Command::Remove, "Del", Label::Remove),
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];

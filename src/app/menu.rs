@@ -1,5 +1,17 @@
 //! The start menu.
 
+/// Where the program begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// At the menu.
+    #[default]
+    Menu,
+    /// At the menu, while the open game that was played last is still looked for.
+    Search,
+    /// At the table, with the game that was left.
+    Table,
+}
+
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]

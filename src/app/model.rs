@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{
     bindings::Keymap,
-    menu,
+    menu::{self, Start},
     new_game::NewGame,
     options::{File, Options, Said, View},
     pen::Pen,
@@ -182,18 +182,6 @@ pub enum Notice {
     Games(News),
 }
 
-/// Where the program begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Start {
-    /// At the menu.
-    #[default]
-    Menu,
-    /// At the menu, while the open game that was played last is still looked for.
-    Search,
-    /// At the table, with the game that was left.
-    Table,
-}
-
 /// A game that was left, as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
@@ -216,6 +204,8 @@ pub struct Model {
     pub(super) name: Option<String>,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Session>,
+    /// Whether it was said at the list that the game at the table would be lost.
+    pub(super) was_warned: bool,
     /// Where the program begins.
     pub start: Start,
     /// Whether there are saved games.
@@ -269,6 +259,7 @@ impl Model {
             session: saved.map(resume),
             name: None,
             looked_at: None,
+            was_warned: false,
             house,
             level,
             settings,
@@ -365,26 +356,6 @@ impl Model {
             Screen::Slate(_) => self.pen.wakes_in(),
             _ => None,
         }
-    }
-
-    /// The game whose slate and record are read: one that is looked at, else the one at the table.
-    pub fn read_game(&self) -> Option<&Session> {
-        self.looked_at.as_ref().or(self.session.as_ref())
-    }
-
-    /// Whether a saved game is looked at that is not played.
-    pub const fn is_looking(&self) -> bool {
-        self.looked_at.is_some()
-    }
-
-    /// Notes in which file the game at the table lies.
-    pub fn note_name(&mut self, name: Option<String>) {
-        self.name = name;
-    }
-
-    /// The name of the file of the open game at the table, if it has one.
-    pub fn open_name(&self) -> Option<&str> {
-        self.name.as_deref().filter(|_| self.continues())
     }
 
     /// What stands on the slate as it was written, as far as that is to be seen already.

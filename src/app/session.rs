@@ -2,6 +2,7 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod again;
 mod motion;
 mod stage;
 mod view;
@@ -111,18 +112,6 @@ impl Session {
     /// A new game, before the first deal.
     pub fn new(house: House, seed: Seed, level: Level) -> Self {
         Self::of(Game::new(house), seed, level)
-    }
-
-    /// A game once more: by the same rules, with the deals that it had, and from then on those of its seed.
-    #[must_use]
-    pub fn once_more(&self) -> Self {
-        let dealt = self.game.log().iter().filter_map(|entry| match entry {
-            Entry::Deal(dealt) => Some(*dealt),
-            Entry::Act(..) => None,
-        });
-        let mut again: Vec<Dealt> = dealt.collect();
-        again.extend(self.again.iter().skip(again.len()));
-        Self { again, ..Self::new(*self.game.house(), self.seed, self.level) }
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.

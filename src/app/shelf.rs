@@ -135,6 +135,8 @@ pub enum Refusal {
 pub enum News {
     /// The game that was open can be found in the list.
     OtherStays,
+    /// The game that is open is not saved, and what is wanted would lose it: to do it, say it again.
+    WouldBeLost,
     /// The game of this number is gone.
     Deleted(u32),
     /// Something that was wanted cannot be done.

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     app::{
         Model,
-        model::Start,
+        menu::Start,
         options::Options,
         settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },

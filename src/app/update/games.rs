@@ -16,8 +16,29 @@ use crate::{
 const PAGE: usize = 10;
 
 impl Model {
+    /// The game whose slate and record are read: one that is looked at, else the one at the table.
+    pub fn read_game(&self) -> Option<&Session> {
+        self.looked_at.as_ref().or(self.session.as_ref())
+    }
+
+    /// Whether a saved game is looked at that is not played.
+    pub const fn is_looking(&self) -> bool {
+        self.looked_at.is_some()
+    }
+
+    /// Notes in which file the game at the table lies.
+    pub fn note_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    /// The name of the file of the open game at the table, if it has one.
+    pub fn open_name(&self) -> Option<&str> {
+        self.name.as_deref().filter(|_| self.continues())
+    }
+
     /// Opens the list of saved games.
     pub(in crate::app) fn open_games(&mut self) -> Vec<Effect> {
+        self.was_warned = false;
         self.open(Screen::Games(Box::default()));
         vec![Effect::List]
     }
@@ -107,6 +128,12 @@ impl Model {
     }
 
     fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
+        let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
+        if replaces && self.unsaved && self.continues() && !self.was_warned {
+            self.was_warned = true;
+            self.notice = Some(Notice::Games(News::WouldBeLost));
+            return Vec::new();
+        }
         let Some(slot) = self.chosen_game() else { return Vec::new() };
         match &slot.state {
             State::Broken(why) => {

@@ -4,8 +4,8 @@ use crate::{
     app::{
         effect::Effect,
         keymap::Command,
-        menu,
-        model::{Model, Screen, Start},
+        menu::{self, Start},
+        model::{Model, Screen},
         new_game::NewGame,
         options::Page,
         step::Step,

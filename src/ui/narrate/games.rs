@@ -87,6 +87,7 @@ impl Narrator<'_> {
         let words = &self.words.games;
         match news {
             News::OtherStays => words.stays.clone(),
+            News::WouldBeLost => words.unsaved.clone(),
             News::Deleted(number) => fill(&words.deleted, &[("n", &number.to_string())]),
             News::Torn(name) => fill(&words.torn, &[("name", name)]),
             News::Refused(Refusal::AtTable) => words.at_table.clone(),
