@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod attention;
 pub mod bindings;
 pub mod chronicle;
 pub mod effect;

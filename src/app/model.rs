@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{
+    attention::Attention,
     bindings::Keymap,
     menu::{self, Start},
     new_game::NewGame,
@@ -168,6 +169,12 @@ pub enum Notice {
     Locked,
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
+    /// The key came before one could see what it decides.
+    TooSoon,
+    /// The card that was only offered is chosen now: once more plays it.
+    Chosen,
+    /// A call must be chosen first.
+    NoCall,
     /// The person plays without aids.
     NoAid,
     /// The table moves at this tempo now.
@@ -237,6 +244,7 @@ pub struct Model {
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
     pub(super) pen: Pen,
+    pub(super) attention: Attention,
 }
 
 impl Model {
@@ -274,6 +282,7 @@ impl Model {
             next_seed: seed,
             chosen_after: 0,
             pen: Pen::default(),
+            attention: Attention::default(),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{
+    attention::PAUSE,
     key::Key,
     keymap::Command,
     model::{Notice, Saved},
@@ -26,6 +27,8 @@ pub enum Msg {
     Scroll(Wheel),
     /// So much time has passed.
     Tick(Duration),
+    /// A frame with all that stands, since so long after the last tick.
+    Shown(Duration),
     /// A bot has decided.
     Acted {
         /// What it was asked with.
@@ -65,6 +68,11 @@ pub enum Msg {
         /// Nothing, or why it is still there.
         done: Result<(), Refusal>,
     },
+}
+
+impl Msg {
+    /// What precedes a key of somebody who looks before pressing it.
+    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
 }
 
 /// Something drawn that can be clicked.

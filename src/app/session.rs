@@ -3,10 +3,12 @@
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
 mod again;
+mod choosing;
 mod motion;
 mod stage;
 mod view;
 
+pub use choosing::Chosen;
 pub use motion::Motion;
 
 use std::time::Duration;
@@ -16,7 +18,6 @@ use super::{
     hand::in_hand_order,
     scene::Scene,
     settings::{ME, Tempo},
-    step::Step,
 };
 use crate::{
     game::{
@@ -97,7 +98,7 @@ pub struct Session {
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Seat>,
     order: Vec<Card>,
-    chosen: usize,
+    chosen: Chosen,
     /// How long the log was when the person was asked last.
     asked: Option<usize>,
     /// How long the log was when the person chose to say nothing.
@@ -140,7 +141,7 @@ impl Session {
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
-            chosen: 0,
+            chosen: Chosen::Nothing,
             asked: None,
             silent: None,
             resting: false,
@@ -173,11 +174,6 @@ impl Session {
         self.wait
     }
 
-    /// The place of the hand or the line of the choice that is chosen.
-    pub const fn chosen(&self) -> usize {
-        self.chosen
-    }
-
     /// How long until something moves by itself.
     pub fn wakes_in(&self) -> Option<Duration> {
         self.pause.into_iter().chain(self.motions.wakes_in()).min()
@@ -200,29 +196,6 @@ impl Session {
     pub fn is_my_turn(&self) -> bool {
         let mine = self.game.turn() == Turn::Seat(ME);
         mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
-    }
-
-    /// Chooses a place of the hand or a line of the choice.
-    pub const fn choose(&mut self, place: usize) {
-        self.chosen = place;
-    }
-
-    /// Moves the choice by so many places over those that hold a card, or over the lines.
-    pub fn move_choice(&mut self, forward: Step) {
-        let choices = self.choices().len();
-        if choices > 0 {
-            self.chosen = forward.from(self.chosen.min(choices - 1), choices);
-            return;
-        }
-        let slots = self.slots();
-        let mut place = self.chosen;
-        for _ in 0..slots.len() {
-            place = forward.from(place, slots.len());
-            if slots[place].is_some() {
-                self.chosen = place;
-                return;
-            }
-        }
     }
 
     /// Does what the person wants.
@@ -280,7 +253,7 @@ impl Session {
         self.scene = Scene::default();
         self.wait = None;
         self.pause = None;
-        self.chosen = 0;
+        self.chosen = Chosen::Nothing;
         self.resting = false;
         self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
@@ -294,7 +267,7 @@ impl Session {
         let asks = self.asks().is_some();
         if (self.is_my_turn() || asks) && self.asked != Some(actions) {
             self.asked = Some(actions);
-            self.chosen = if asks { 0 } else { self.first_choice() };
+            self.chosen = if asks { Chosen::Offered(0) } else { self.first_choice() };
         }
         if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
@@ -378,12 +351,6 @@ impl Session {
         self.silent = Some(self.game.log().len());
         self.chosen = self.first_choice();
         self.go_on(tempo)
-    }
-
-    fn first_choice(&self) -> usize {
-        let playable = self.playable();
-        let place = self.order.iter().position(|card| playable.has(*card));
-        place.unwrap_or(0)
     }
 
     fn think(&mut self, seat: Seat) -> Vec<Effect> {

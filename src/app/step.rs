@@ -16,4 +16,13 @@ impl Step {
             Self::Back => (place + count - 1) % count,
         }
     }
+
+    /// The same, but where no place is chosen yet the first one, or the last.
+    pub const fn among(self, place: Option<usize>, count: usize) -> usize {
+        match (place, self) {
+            (Some(place), step) => step.from(place, count),
+            (None, Self::Forward) => 0,
+            (None, Self::Back) => count - 1,
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! What happens, and what the program makes of it.
 
 mod aids;
+mod deciding;
 mod games;
 mod mouse;
 mod options;
@@ -25,6 +26,9 @@ use crate::rules::house::Faces;
 impl Model {
     /// Takes what happened, and says what is to be done in the world.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        if let Msg::Tick(elapsed) = msg {
+            self.attention.tick(elapsed);
+        }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
         let was_writing = self.pen.is_writing();
         if is_of_person {
@@ -52,6 +56,10 @@ impl Model {
                 Vec::new()
             }
             Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
+            Msg::Shown(after) => {
+                self.attention.show(&self.decisions(), after);
+                Vec::new()
+            }
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
@@ -186,9 +194,19 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
-        if command == Command::Redraw {
-            return vec![Effect::Redraw];
-        }
+        let effects = if command == Command::Redraw {
+            vec![Effect::Redraw]
+        } else if self.is_early(command) {
+            self.notice = Some(Notice::TooSoon);
+            Vec::new()
+        } else {
+            self.obey(command)
+        };
+        self.attention.press(command);
+        effects
+    }
+
+    fn obey(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
         if self.peek(command) {
             return Vec::new();

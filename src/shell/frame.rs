@@ -59,9 +59,10 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
     frame.to_string()
 }
 
-/// Presses a key and lets the bots answer before the next.
+/// Presses a key, as one who looks first, and lets the bots answer before the next.
 fn press(model: &mut Model, key: Key) {
     let mut msgs = vec![Msg::Key(key)];
+    msgs.extend(Msg::LOOKED.into_iter().rev());
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
             match effect {

@@ -1,6 +1,7 @@
 //! The game line by line, over standard input and output.
 
 use std::{
+    collections::VecDeque,
     io::{self, BufRead, Write},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -248,9 +249,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
+    /// Tells the program what was typed, each thing as by one who looks first.
     fn send(&mut self, msgs: Vec<Msg>) {
         self.knows = false;
-        let mut msgs = std::collections::VecDeque::from(msgs);
+        let looked = |msg| Msg::LOOKED.into_iter().chain([msg]);
+        let mut msgs: VecDeque<Msg> = msgs.into_iter().flat_map(looked).collect();
         while let Some(msg) = msgs.pop_front() {
             for effect in self.model.update(msg) {
                 msgs.extend(self.carry_out(effect));

@@ -207,6 +207,7 @@ impl Play {
             *drawn = screen::draw(model, lens, frame.area(), frame.buffer_mut());
         })?;
         self.model.clamp_scroll(self.drawn.last_line);
+        self.tell(Msg::Shown(now().duration_since(self.since)));
         Ok(())
     }
 

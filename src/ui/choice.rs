@@ -32,8 +32,8 @@ pub struct Choice<'a> {
     pub head: &'a [String],
     /// The options.
     pub options: &'a [Choosable],
-    /// Which of them is selected.
-    pub selected: usize,
+    /// Which of them is selected, if any.
+    pub selected: Option<usize>,
 }
 
 /// How the options are spread.
@@ -80,7 +80,8 @@ impl Choice<'_> {
         let most = if rows == 0 { 1 } else { count.div_ceil(rows).max(1) };
         let several = (2..=most).rev().find_map(|columns| self.side_by_side(columns, rows, list));
         let columns = several.unwrap_or_else(|| {
-            let first = (self.selected + 1).saturating_sub(rows).min(count.saturating_sub(rows));
+            let selected = self.selected.unwrap_or(0);
+            let first = (selected + 1).saturating_sub(rows).min(count.saturating_sub(rows));
             vec![self.column(first..count.min(first + rows), list, is_boxed)]
         });
         let goes_on = [
@@ -141,7 +142,7 @@ impl Choice<'_> {
 
     fn option(&self, ink: &mut Ink<'_>, place: Rect, i: usize, cells: &[u16], gap: u16) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let is_selected = i == self.selected;
+        let is_selected = self.selected == Some(i);
         let option = &self.options[i];
         let style = if is_selected { theme.focus } else { theme.text };
         if is_selected {
@@ -223,7 +224,7 @@ mod tests {
             note: "Vorhand",
             head: &head[..2],
             options: &options,
-            selected: 2,
+            selected: Some(2),
         };
         let picture = [
             "┌─ Was sagst du an? ───────── Vorhand ─┐",
@@ -245,8 +246,14 @@ mod tests {
     fn all_calls_are_shown_where_there_is_little_room() {
         let look = look();
         let options = options(&look);
-        let choice =
-            Choice { look: &look, title: "", note: "", head: &[], options: &options, selected: 0 };
+        let choice = Choice {
+            look: &look,
+            title: "",
+            note: "",
+            head: &[],
+            options: &options,
+            selected: Some(0),
+        };
         let picture = [
             "▶ 1 ♦ Ecken    ×2     5 ⇓ Obenabe  ×2",
             "  2 ♥ Herz     ×2     6 ⇑ Undenufe ×2",
@@ -262,8 +269,14 @@ mod tests {
         let look = look();
         let mut options = options(&look);
         options[5].cells[0] = "⇑ tout en bas mais".to_owned();
-        let choice =
-            Choice { look: &look, title: "", note: "", head: &[], options: &options, selected: 6 };
+        let choice = Choice {
+            look: &look,
+            title: "",
+            note: "",
+            head: &[],
+            options: &options,
+            selected: Some(6),
+        };
         let picture = [
             "  1 ♦ Ecken    ×2   5 ⇓ Obenabe          ×2",
             "  2 ♥ Herz     ×2   6 ⇑ tout en bas mais ×2",
@@ -279,11 +292,12 @@ mod tests {
     fn the_selected_option_is_always_shown() {
         let look = look();
         let options = options(&look);
-        for selected in 0..options.len() {
+        for row in 0..options.len() {
+            let selected = Some(row);
             let choice =
                 Choice { look: &look, title: "", note: "", head: &[], options: &options, selected };
             let hits = choice.hits(Rect::new(0, 0, 20, 3));
-            assert!(hits.len() == 3 && hits.iter().any(|(_, i)| *i == selected));
+            assert!(hits.len() == 3 && hits.iter().any(|(_, i)| *i == row));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod aids;
 mod games;
+mod notice;
 
 use super::{
     deck::Deck,

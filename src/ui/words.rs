@@ -4,6 +4,7 @@
 
 pub mod aids;
 pub mod games;
+pub mod notice;
 pub mod options;
 pub mod outside;
 pub mod screens;
@@ -14,6 +15,7 @@ use serde::Deserialize;
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
     games::GamesWords,
+    notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
@@ -107,6 +109,8 @@ pub struct Words {
     pub record: RecordWords,
     /// The choice of trump.
     pub calling: CallingWords,
+    /// Why a key did nothing.
+    pub notice: NoticeWords,
     /// Announcing melds.
     pub weis: WeisWords,
     /// The end of a round.

@@ -68,7 +68,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
                         SIZES.iter().map(|s| read(&driver.model, &lens, *s).len()).sum::<usize>();
                 }
             }
-            driver.keys("Enter");
+            driver.go_on();
         }
     }
     leaks
@@ -115,7 +115,7 @@ fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let saved = jass::app::model::Saved { game: game.clone(), seed: Seed(1), level: Level::Random };
     let model = Model::new(*game.house(), Level::Random, settings, Seed(1), Some(saved));
     let mut driver = Driver::of(model);
-    driver.keys("Enter");
+    driver.go_on();
     // The bots' answers are none of this: only what is known now is looked at.
     driver.keys(keys);
     driver.model
@@ -130,7 +130,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
         let mut driver = begun(house, seed, Aid::Learn);
         let lens = Lens::new(Language::German, &driver.model);
         for _ in 0..60 {
-            driver.keys("Enter");
+            driver.go_on();
             let session = driver.session();
             if driver.model.scope() != Scope::Playing || session.scene().finished < 2 {
                 continue;
@@ -156,7 +156,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
 fn the_record_tells_everything_once() {
     let mut driver = begun(House::default(), 3, Aid::Normal);
     for _ in 0..200 {
-        driver.keys("Enter");
+        driver.go_on();
     }
     let session = driver.session();
     let chapters = session.chronicle(Aid::Normal);

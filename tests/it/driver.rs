@@ -1,7 +1,12 @@
 //! The program without a terminal: bots answer at once, and what would be saved is kept.
 
 use jass::{
-    app::{Effect, Key, Model, Msg, key, session::Session, settings::Settings, settings::Tempo},
+    app::{
+        Effect, Key, Model, Msg, key,
+        model::Scope,
+        session::{Chosen, Session},
+        settings::{Settings, Tempo},
+    },
     bots::{self, Rng},
     game::{Entry, Level, Seed},
     rules::House,
@@ -41,8 +46,27 @@ impl Driver {
         self
     }
 
+    /// Presses a key as one who looks first: where something still moves, at once, to bring it to its end.
     pub fn key(&mut self, key: Key) {
+        if self.model.wakes_in().is_none() {
+            for msg in Msg::LOOKED {
+                self.send(msg);
+            }
+        }
         self.send(Msg::Key(key));
+    }
+
+    /// Goes on as the program offers it, or with the first call: that one the person chooses.
+    pub fn go_on(&mut self) -> &mut Self {
+        if self.model.scope() == Scope::Calling {
+            match self.session().chosen() {
+                Chosen::Nothing => self.key(Key::Down),
+                Chosen::Offered(_) => panic!("a call was chosen for the person"),
+                Chosen::Made(_) => {}
+            }
+        }
+        self.key(Key::Enter);
+        self
     }
 
     pub fn send(&mut self, msg: Msg) {

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg, Target,
+        Effect, Model, Msg, Target,
         model::{Notice, Saved, Scope, Screen},
         settings::{Settings, Tempo},
         shelf::{News, Purpose, Refusal, Slot, State, When},
@@ -71,16 +71,29 @@ pub fn listed() -> Driver {
     let mut driver = Driver::of(model);
     driver.keys("2");
     assert_eq!(driver.model.scope(), Scope::Games);
+    relist(&mut driver);
+    driver
+}
+
+/// Tells what is saved.
+fn relist(driver: &mut Driver) {
     driver.send(Msg::Listed([3, 2, 1].map(slot).to_vec()));
     let bad = "line 7: 'nonsense' is nothing a seat does".to_owned();
     let read =
         [("0003.jass", Ok(game(5, 60))), ("0002.jass", Ok(whole(2))), ("0001.jass", Err(bad))];
     driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), read)).to_vec()));
-    driver
 }
 
-/// Does something, and says what is asked of the world.
+/// Does something as one who looks first, and says what is asked of the world.
 fn effects(driver: &mut Driver, key: &str) -> Vec<Effect> {
+    for msg in Msg::LOOKED {
+        driver.send(msg);
+    }
+    at_once(driver, key)
+}
+
+/// Does something before anything else was shown.
+fn at_once(driver: &mut Driver, key: &str) -> Vec<Effect> {
     driver.model.update(Msg::Key(key.parse().unwrap()))
 }
 
@@ -176,7 +189,7 @@ fn the_same_deals_are_those_of_the_record() {
     assert_eq!(driver.session().game().log()[0], saved.game.log()[0]);
     let seed = driver.session().seed();
     while driver.session().game().round_no() <= dealt {
-        driver.key(Key::Enter);
+        driver.go_on();
     }
     let deals = |game: &Game| -> Vec<Entry> {
         game.log().iter().filter(|entry| matches!(entry, Entry::Deal(_))).copied().collect()
@@ -200,6 +213,14 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
             assert_eq!(effects(&mut driver, key), [], "{keys}");
         }
         assert_eq!(driver.model.scope(), Scope::Games);
+    }
+    for keys in ["Delete 2", "Delete Down Enter", "Backspace Up Space"] {
+        for key in keys.split(' ') {
+            assert_eq!(at_once(&mut driver, key), [], "{keys}");
+        }
+        driver.keys("Esc");
+        driver.keys(if driver.model.scope() == Scope::Menu { "2" } else { "" });
+        relist(&mut driver);
     }
     let delete = Effect::Delete { name: "0003.jass".to_owned() };
     driver.keys("Delete");
@@ -261,7 +282,7 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
     let mut driver = listed();
     fetched(&mut driver, "0002.jass", Purpose::GoOn, game(2, 60));
     while driver.model.scope() != Scope::Over {
-        driver.key(Key::Enter);
+        driver.go_on();
     }
     assert_eq!(effects(&mut driver, "4"), [Effect::Seek]);
     assert!(!driver.model.continues());

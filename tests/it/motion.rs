@@ -59,7 +59,7 @@ fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
         let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
         let (mut moving, mut still) = (begun(seed, tempo, true), begun(seed, tempo, false));
         let mut chance = Rng::new(seed);
-        for step in 0..400 {
+        for step in 0..640 {
             let msg = match chance.below(12) {
                 0 => Msg::Key(Key::Char(['1', '5', '9', 'x', 'z', '?'][chance.below(6)])),
                 1 => Msg::Key([Key::Left, Key::Right, Key::Esc][chance.below(3)]),
@@ -72,6 +72,7 @@ fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
                 if matches!(driver.model.screen(), Screen::Slate(_)) {
                     driver.send(Msg::Tick(Duration::from_secs(3)));
                 }
+                driver.send(Msg::Shown(Duration::ZERO));
                 driver.send(msg.clone());
             }
             moved += moving.session().motions().count();
@@ -102,7 +103,7 @@ fn card_sets_out() -> Driver {
         if let Some(wait) = driver.model.wakes_in() {
             driver.send(Msg::Tick(wait));
         } else {
-            driver.key(Key::Enter);
+            driver.go_on();
         }
     }
     panic!("no card ever sets out");
@@ -136,7 +137,9 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
     while driver.model.scope() != Scope::Playing {
         match driver.model.wakes_in() {
             Some(wait) => driver.send(Msg::Tick(wait)),
-            None => driver.key(Key::Enter),
+            None => {
+                driver.go_on();
+            }
         }
     }
     let session = driver.session();
@@ -183,7 +186,9 @@ fn a_trick_goes_to_who_took_it() {
         }
         match driver.model.wakes_in() {
             Some(wait) => driver.send(Msg::Tick(wait)),
-            None => driver.key(Key::Enter),
+            None => {
+                driver.go_on();
+            }
         }
     }
     assert!(seen > 10, "{seen}");
@@ -194,10 +199,10 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
     let (mut still, mut hasty) = (begun(5, Tempo::STILL, true), begun(5, Tempo::new(3), true));
     let mut hurries = 0;
     for _ in 0..300 {
-        still.key(Key::Enter);
+        still.go_on();
         assert_eq!(still.session().motions().count(), 0);
         let was_showing = hasty.session().is_showing();
-        hasty.key(Key::Enter);
+        hasty.go_on();
         // What is settled goes on by itself.
         let goes_on = hasty.session().slots().iter().flatten().count() < 3;
         if was_showing && !goes_on {
@@ -212,9 +217,9 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
 fn opened_slate() -> Driver {
     let mut driver = begun(5, Tempo::new(3), true);
     while driver.session().wait() != Some(Wait::Result) {
-        driver.key(Key::Enter);
+        driver.go_on();
     }
-    driver.key(Key::Enter);
+    driver.go_on();
     assert_eq!(driver.model.scope(), Scope::Slate);
     driver
 }

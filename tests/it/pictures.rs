@@ -4,19 +4,24 @@
 
 use std::{env, fs, path::PathBuf, process::Command};
 
-/// Enter, so many times.
-fn enter(times: usize) -> String {
-    "Enter ".repeat(times)
+/// The first call, and Enter so many times.
+fn called(times: usize) -> String {
+    "Enter Enter Down ".to_owned() + &"Enter ".repeat(times)
+}
+
+/// The next thing is chosen and done, so many times: a call, a card, an answer.
+fn done(times: usize) -> String {
+    "Enter Enter ".to_owned() + &"Down Enter ".repeat(times)
 }
 
 /// What each picture shows: its name, the size of the terminal, the keys pressed before.
 fn pictures() -> [(&'static str, &'static str, String); 5] {
     [
-        ("table", "80x24", enter(10)),
-        ("swiss", "80x24", enter(10) + "F2"),
-        ("calling", "80x24", enter(2)),
-        ("slate", "80x24", enter(140) + "z"),
-        ("small", "60x20", enter(12)),
+        ("table", "80x24", called(8)),
+        ("swiss", "80x24", called(8) + "F2 Left Right"),
+        ("calling", "80x24", "Enter Enter Down".to_owned()),
+        ("slate", "80x24", done(120) + "z"),
+        ("small", "60x20", called(10)),
     ]
 }
 

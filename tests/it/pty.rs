@@ -8,6 +8,7 @@ mod feel;
 mod games;
 mod guard;
 mod harness;
+mod haste;
 mod home;
 mod keys;
 mod modes;

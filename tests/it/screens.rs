@@ -53,13 +53,13 @@ fn options() -> Driver {
     driver
 }
 
-/// Presses Enter until this holds.
+/// Goes on until this holds.
 fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
     for _ in 0..5000 {
         if holds(driver) {
             return;
         }
-        driver.key(Key::Enter);
+        driver.go_on();
     }
     panic!("it never holds");
 }
@@ -85,7 +85,10 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
         (Scope::Help | Scope::Rules | Scope::Record, _) => "Esc",
         (_, 3) => ["?", "z", "m", "o", "Esc", "+ -"][draw.below(6)],
         (Scope::Playing, _) => return driver.key(playable_digit(driver)),
-        _ => "Enter",
+        _ => {
+            driver.go_on();
+            return;
+        }
     };
     driver.keys(script);
 }

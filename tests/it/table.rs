@@ -1,5 +1,6 @@
 //! The table as a person meets it: keys in, state out.
 
+mod haste;
 mod house;
 
 use std::time::Duration;
@@ -9,7 +10,7 @@ use jass::{
         Key, Model, Msg, Target,
         key::script,
         model::{Notice, Saved, Scope, Screen},
-        session::Session,
+        session::{Chosen, Session},
         settings::{Aid, ME, Settings, Tempo},
     },
     game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
@@ -41,10 +42,12 @@ fn until(driver: &mut Driver, wanted: &[Scope]) {
                 let session = driver.session();
                 let playable = session.playable();
                 let place = session.slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
-                assert_eq!(Some(session.chosen()), place, "the first card that may be played");
-                driver.key(Key::Enter);
+                assert_eq!(session.chosen().place(), place, "the first card that may be played");
+                driver.go_on();
             }
-            _ => driver.key(Key::Enter),
+            _ => {
+                driver.go_on();
+            }
         }
     }
     panic!("never came to {wanted:?}, but to {:?}", driver.model.scope());
@@ -71,7 +74,7 @@ fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
         if scene.finished == 0 && scene.ending.is_none() {
             assert_eq!(session.scores(), session.game().before());
         }
-        driver.key(Key::Enter);
+        driver.go_on();
     }
 }
 
@@ -84,11 +87,11 @@ fn a_key_brings_what_is_shown_to_its_end_and_does_no_more() {
         let log = driver.session().game().log();
         log.iter().filter(|e| matches!(e, Entry::Act(seat, _) if *seat == ME)).count()
     };
-    driver.key(Key::Enter);
+    driver.go_on();
     let mine = played(&driver);
     let mut waits = 0;
     while driver.session().is_showing() {
-        driver.key(Key::Enter);
+        driver.go_on();
         waits += 1;
         assert_eq!(played(&driver), mine, "a key that ends a wait plays no card");
         assert!(waits < 10);
@@ -101,7 +104,7 @@ fn the_table_moves_by_itself_when_its_time_is_up() {
     let mut driver = Driver::with(House::default(), 3, Tempo::new(5));
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
-    driver.key(Key::Enter);
+    driver.go_on();
     let mut ticks = 0;
     while let Some(wait) = driver.session().wakes_in() {
         driver.send(Msg::Tick(wait / 2));
@@ -131,7 +134,7 @@ fn an_illegal_card_stays_and_the_rule_is_named() {
             assert_eq!(driver.session().game().log().len(), log);
             return;
         }
-        driver.key(Key::Enter);
+        driver.go_on();
     }
     panic!("every card was always legal");
 }
@@ -141,17 +144,16 @@ fn a_digit_chooses_and_the_same_digit_plays() {
     let mut driver = begun(5);
     until(&mut driver, &[Scope::Playing]);
     let session = driver.session();
-    let (chosen, playable) = (session.chosen(), session.playable());
-    let other =
-        session.slots().iter().enumerate().position(|(place, card)| {
-            place != chosen && card.is_some_and(|card| playable.has(card))
-        });
+    let (chosen, playable) = (session.chosen().place(), session.playable());
+    let other = session.slots().iter().enumerate().position(|(place, card)| {
+        Some(place) != chosen && card.is_some_and(|card| playable.has(card))
+    });
     let Some(other) = other else { return };
     let before = driver.saved.len();
     let digit = Key::Char(char::from_digit(other as u32 + 1, 10).unwrap());
     driver.key(digit);
     assert_eq!(driver.saved.len(), before);
-    assert_eq!(driver.session().chosen(), other);
+    assert_eq!(driver.session().chosen(), Chosen::Made(other));
     driver.key(digit);
     assert!(driver.saved.len() > before);
 }
@@ -170,7 +172,7 @@ fn a_thought_that_comes_late_is_dropped() {
 fn a_game_that_was_left_goes_on_where_it_was() {
     let mut driver = begun(7);
     until(&mut driver, &[Scope::Playing]);
-    driver.key(Key::Enter);
+    driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
     let saved = Saved { game: left.clone(), seed: session.seed(), level: session.level() };
@@ -238,7 +240,7 @@ fn every_screen_opens_and_closes() {
 fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
     let mut driver = begun(10);
     while driver.session().game().written().len() < 3 {
-        driver.keys("Enter");
+        driver.go_on();
     }
     driver.keys("z");
     for (keys, round) in

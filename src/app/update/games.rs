@@ -269,6 +269,17 @@ impl Model {
         }
     }
 
+    /// Whether a key would delete the chosen game.
+    pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
+        let Screen::Games(list) = self.screen() else { return false };
+        let fate = match command {
+            Command::Confirm => list.asks,
+            Command::Pick(number) => Fate::ALL.get(number - 1).copied(),
+            _ => None,
+        };
+        fate == Some(Fate::Delete)
+    }
+
     pub(in crate::app) fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
         if let Err(refusal) = done {
             self.refuse_game(refusal);

@@ -5,7 +5,7 @@ use crate::{
         effect::Effect,
         keymap::Command,
         model::{After, Model, Notice, Scope, Screen},
-        session::{Choice, Session, Wait},
+        session::{Choice, Chosen, Session, Wait},
         settings::{Digits, Tempo},
         step::Step,
     },
@@ -65,11 +65,11 @@ impl Model {
         let Some(saying) = session.asks() else { return Vec::new() };
         let chosen = match command {
             Command::Up | Command::Down | Command::Left | Command::Right => {
-                session.choose(1 - session.chosen().min(1));
+                session.choose(1 - session.chosen().place().unwrap_or(0).min(1));
                 return Vec::new();
             }
             Command::Pick(number @ (1 | 2)) => number - 1,
-            Command::Confirm => session.chosen(),
+            Command::Confirm => session.chosen().place().unwrap_or(0),
             Command::Decline => 1,
             _ => return Vec::new(),
         };
@@ -91,14 +91,13 @@ impl Model {
     pub(in crate::app) fn call(&mut self, command: Command) -> Vec<Effect> {
         let Some(session) = &mut self.session else { return Vec::new() };
         let choices = session.choices();
-        let chosen = session.chosen();
         match command {
             Command::Up | Command::Left => session.move_choice(Step::Back),
             Command::Down | Command::Right => session.move_choice(Step::Forward),
-            Command::Pick(number) if number == chosen + 1 => return self.confirm_call(&choices),
             Command::Pick(number) if number <= choices.len() => {
+                let again = session.chosen() == Chosen::Made(number - 1);
                 session.choose(number - 1);
-                if self.settings.digits == Digits::Play {
+                if again || self.settings.digits == Digits::Play {
                     return self.confirm_call(&choices);
                 }
             }
@@ -109,10 +108,14 @@ impl Model {
         Vec::new()
     }
 
+    /// Calls what is chosen. Nobody chooses a call but the person.
     pub(in crate::app) fn confirm_call(&mut self, choices: &[Choice]) -> Vec<Effect> {
-        let chosen = self.session.as_ref().and_then(|session| choices.get(session.chosen()));
-        let action = chosen.map(|choice| choice.action());
-        action.map_or_else(Vec::new, |action| self.act(action))
+        let chosen = self.session.as_ref().and_then(|session| session.chosen().place());
+        if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
+            return self.act(choice.action());
+        }
+        self.notice = Some(Notice::NoCall);
+        Vec::new()
     }
 
     pub(in crate::app) fn choose_card(&mut self, command: Command) -> Vec<Effect> {
@@ -131,17 +134,22 @@ impl Model {
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
-        let again = session.chosen() == place;
+        let before = session.chosen();
+        let again = before == Chosen::Made(place);
         session.choose(place);
         if again || self.settings.digits == Digits::Play || !session.playable().has(card) {
             return self.play_chosen();
+        }
+        if before == Chosen::Offered(place) {
+            self.notice = Some(Notice::Chosen);
         }
         Vec::new()
     }
 
     pub(in crate::app) fn play_chosen(&mut self) -> Vec<Effect> {
         let Some(session) = &self.session else { return Vec::new() };
-        let card = session.slots().get(session.chosen()).copied().flatten();
+        let place = session.chosen().place();
+        let card = place.and_then(|place| session.slots().get(place).copied().flatten());
         card.map_or_else(Vec::new, |card| self.act(Action::Play(card)))
     }
 

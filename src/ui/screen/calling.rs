@@ -39,7 +39,7 @@ impl Canvas<'_> {
             note: "",
             head,
             options: &options,
-            selected: session.chosen(),
+            selected: session.chosen().place(),
         };
         let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
         let above = Rect { height: rows, ..area };
@@ -154,7 +154,7 @@ impl Canvas<'_> {
 
     /// The melds for the call that is chosen.
     fn melds(&self, session: &Session) -> Option<String> {
-        let chosen = session.choices().get(session.chosen()).copied();
+        let chosen = session.chosen().place().and_then(|line| session.choices().get(line).copied());
         let Some(session::Choice::Call(mode)) = chosen else { return None };
         let say = self.lens.narrator();
         let melds = melds(hand(session), mode, &session.game().house().weis);

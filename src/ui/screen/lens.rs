@@ -134,6 +134,9 @@ impl Lens {
                 let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
                 fill(text, &[("key", &key.unwrap_or_default())])
             }
+            Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Chosen => words.notice.chosen.clone(),
+            Notice::NoCall => self.narrator().choose_call(session),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
                 let name = &words.new_game.tempos[usize::from(*tempo)];

@@ -179,7 +179,7 @@ impl Canvas<'_> {
     fn hand(&mut self, session: &Session, area: Rect) {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
-        let selected = is_playing.then(|| session.chosen());
+        let selected = session.chosen().place().filter(|_| is_playing);
         let hand = Hand { look: &self.lens.look, slots: &slots, selected };
         self.clickable(hand.hits(area), Target::Slot);
         self.ink.widget(area, &hand);

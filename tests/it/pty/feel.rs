@@ -10,7 +10,7 @@ use std::{
 
 use super::{
     Home, Pty,
-    player::{FLAGS, FRAME_END},
+    player::{FLAGS, FRAME_END, LOOK},
 };
 
 /// From the start to the first frame.
@@ -182,6 +182,7 @@ fn is_idle(pty: &mut Pty, what: &str) {
 fn bytes_of_a_card(home: &Home) -> (usize, usize) {
     let mut pty = home.jass(FLAGS);
     pty.begin().play_until("the turn", |screen| screen.contains(" Enter play "));
+    thread::sleep(LOOK);
     let before = pty.until_quiet().raw().len();
     pty.send("Enter");
     thread::sleep(Duration::from_millis(500));

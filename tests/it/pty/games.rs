@@ -105,7 +105,7 @@ fn two_programs_look_at_the_same_games_but_one_plays_them() {
     first.until("Continue");
     let mut second = home.jass("");
     second.until("Jass is running in another window").send("Down Enter").until("unreadable");
-    second.send("Delete Down Enter").until("you can look, but not go on or delete");
+    second.send("Delete").until("Delete this game?").send("Down Enter").until("you can look, but not go on or delete");
     assert!(home.games().join("0004.jass").exists());
     second.send("Down Enter").until("you can look, but not go on or delete");
     second.send("z").until("Slate").send("Esc").until("Games").send("q").ends_with(0);

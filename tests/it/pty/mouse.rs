@@ -22,6 +22,7 @@ fn click_at(pty: &mut Pty, x: u16, y: u16) {
 fn do_something(pty: &mut Pty) {
     let screen = pty.screen();
     if screen.contains("Enter call") {
+        click_on(pty, "  1 ");
         return click_on(pty, "▶ 1 ");
     }
     if !screen.contains("Enter play") {
@@ -31,6 +32,10 @@ fn do_something(pty: &mut Pty) {
     if let Some(n) = playable {
         click_on(pty, &format!("──{n}──╯"));
         assert!(pty.screen().contains(&format!("─[{n}]─")), "{}", pty.screen());
+    }
+    if playable.is_none() {
+        click_on(pty, "─[");
+        assert!(pty.screen().contains("Chosen: once more plays it."), "{}", pty.screen());
     }
     click_on(pty, "─[");
 }

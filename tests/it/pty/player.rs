@@ -1,5 +1,7 @@
 //! Playing the game in a terminal, one whole frame after the other.
 
+use std::{thread, time::Duration};
+
 use super::{Home, Pty};
 
 /// What ends every frame.
@@ -16,6 +18,9 @@ pub(super) const LONG: &str = "[ui]\ntempo = 0\n";
 
 /// What the command line says where nothing else is wanted.
 pub(super) const FLAGS: &str = "--seed 7 --level random";
+
+/// Longer than a key must wait that decides something which nobody chose.
+pub(super) const LOOK: Duration = Duration::from_millis(450);
 
 /// Whether Enter would do something.
 pub(super) fn wants_enter(screen: &str) -> bool {
@@ -52,9 +57,24 @@ impl Pty {
     /// Presses a key and waits until the screen has changed and Enter does something again.
     #[track_caller]
     pub(crate) fn step(&mut self, key: &str) -> &mut Self {
+        if key == "Enter" {
+            self.look();
+        }
         let before = self.screen();
         self.send(key);
         self.until_frame("a change", |screen| screen != before && wants_enter(screen))
+    }
+
+    /// Does what somebody does before Enter decides: chooses the first call, looks at anything else.
+    #[track_caller]
+    fn look(&mut self) {
+        let before = self.screen();
+        let hints = before.lines().last().unwrap_or_default();
+        if hints.contains("Enter call") && !before.contains('▶') && !before.contains("> 1") {
+            self.send("Down").until_frame("a choice", |screen| screen != before);
+        } else if ["Enter play", "Enter announce"].iter().any(|hint| hints.contains(hint)) {
+            thread::sleep(LOOK);
+        }
     }
 
     /// Presses Enter until the screen is as wanted.

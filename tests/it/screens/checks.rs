@@ -165,8 +165,11 @@ impl Picture<'_> {
             },
             Screen::Table if self.model.peeks == Some(Peek::Seen) => return,
             Screen::Table => match self.model.scope() {
-                Scope::Calling => Target::Row(self.session().chosen()),
-                Scope::Playing => Target::Slot(self.session().chosen()),
+                Scope::Calling | Scope::Playing => match self.session().chosen().place() {
+                    Some(line) if self.model.scope() == Scope::Calling => Target::Row(line),
+                    Some(place) => Target::Slot(place),
+                    None => return,
+                },
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },

@@ -72,7 +72,7 @@ fn the_choice_of_trump() {
     let may_push = |d: &Driver| d.session().choices().contains(&Choice::Push);
     let mut driver = game();
     until(&mut driver, may_push);
-    driver.keys("Down Down");
+    driver.keys("Down Down Down");
     check("calling", &mut driver, &[L, M, S, XS]);
     let mut driver = game();
     until(&mut driver, |d| d.model.scope() == Scope::Calling && !may_push(d));

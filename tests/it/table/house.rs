@@ -19,7 +19,7 @@ use super::{begun, until};
 use crate::driver::Driver;
 
 /// A table that asks for everything.
-fn asking() -> House {
+pub(super) fn asking() -> House {
     let mut house = House::default();
     house.weis.announce = Announce::Ask;
     house.stoeck.announce = Announce::Ask;
@@ -65,9 +65,9 @@ fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
     until(&mut driver, &[Scope::Playing]);
     driver.keys("g");
     assert_eq!(said(&driver, Action::Claim), 0, "before the first trick nothing is claimed");
-    driver.keys("Enter");
+    driver.go_on();
     while driver.session().wait() != Some(Wait::Trick) {
-        driver.keys("Enter");
+        driver.go_on();
     }
     driver.keys("g");
     assert_eq!(driver.model.notice, Some(Notice::Claim));
@@ -92,7 +92,7 @@ fn somebody_claims_in_the_end() {
             match driver.model.scope() {
                 Scope::Over => break,
                 _ if can => driver.keys("g g"),
-                _ => driver.keys("Enter"),
+                _ => driver.go_on(),
             };
         }
         let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
@@ -148,7 +148,7 @@ fn where_the_house_forbids_it_no_hand_is_laid_down() {
         for _ in 0..100 {
             until(&mut driver, &[Scope::Playing, Scope::Over]);
             assert!(driver.session().rest().is_none());
-            driver.keys("Enter");
+            driver.go_on();
         }
     }
 }
@@ -163,7 +163,7 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     driver.keys("p");
     assert!(driver.model.peeks.is_none(), "there is no last trick yet");
     while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
-        driver.keys("Enter");
+        driver.go_on();
     }
     let (trick, winner) = driver.session().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));

@@ -1,0 +1,93 @@
+//! Which key may decide something, and which comes too early.
+//!
+//! Whoever adds something that cannot be taken back names it in [`Model::decisions`], says in [`Model::decided_by`]
+//! which keys decide it, and gets those that may.
+
+use crate::app::{
+    attention::Decision,
+    keymap::Command,
+    model::{Model, Notice, Peek, Scope},
+    session::{Chosen, Session},
+    settings::Digits,
+};
+
+/// What a key needs before it may decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needs {
+    /// The question must stand there: nothing is decided ahead of it.
+    Sight,
+    /// And the key is not held.
+    Press,
+    /// And nothing was confirmed for a while: nobody has chosen what the key takes.
+    Calm,
+}
+
+impl Model {
+    /// What can be decided here for good.
+    pub(in crate::app) fn decisions(&self) -> Vec<Decision> {
+        let actions = self.session.as_ref().map_or(0, |session| session.game().log().len());
+        let scope = self.scope();
+        let asked = match scope {
+            Scope::Calling | Scope::Playing | Scope::Saying | Scope::Over => {
+                Some(Decision::Move(scope, actions))
+            }
+            Scope::Deleting => Some(Decision::Delete),
+            Scope::Menu
+            | Scope::NewGame
+            | Scope::Games
+            | Scope::Options
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help
+            | Scope::Watching
+            | Scope::Open
+            | Scope::Slate
+            | Scope::Record => None,
+        };
+        let claims = self.notice == Some(Notice::Claim);
+        asked.into_iter().chain(claims.then_some(Decision::Claim(actions))).collect()
+    }
+
+    /// Whether a key would decide something that the person has not had time to see: it was typed ahead, is held, or
+    /// repeats itself.
+    pub(in crate::app) fn is_early(&self, command: Command) -> bool {
+        // There the key only ends the look.
+        if self.peeks == Some(Peek::LastTrick) {
+            return false;
+        }
+        self.decisions().into_iter().any(|asked| {
+            self.decided_by(asked, command).is_some_and(|needs| match needs {
+                Needs::Sight => !self.attention.has_seen(asked),
+                Needs::Press => {
+                    !self.attention.has_seen(asked) || self.attention.is_repeated(command)
+                }
+                Needs::Calm => !self.attention.is_calm(asked),
+            })
+        })
+    }
+
+    /// What the key needs if it decides this.
+    fn decided_by(&self, asked: Decision, command: Command) -> Option<Needs> {
+        let chosen = self.session.as_ref().map_or(Chosen::Nothing, Session::chosen);
+        let scope = match asked {
+            Decision::Move(scope, _) => scope,
+            Decision::Claim(_) => return (command == Command::Claim).then_some(Needs::Press),
+            Decision::Delete => return self.would_delete(command).then_some(Needs::Press),
+        };
+        match (scope, command) {
+            (Scope::Over, Command::Confirm | Command::Pick(_))
+            | (Scope::Saying, Command::Pick(_) | Command::Decline) => Some(Needs::Press),
+            (_, Command::Confirm) => match chosen {
+                Chosen::Nothing => None,
+                Chosen::Offered(_) => Some(Needs::Calm),
+                Chosen::Made(_) => Some(Needs::Sight),
+            },
+            (Scope::Calling, Command::Pick(number)) => {
+                let calls = self.settings.digits == Digits::Play;
+                (calls || chosen == Chosen::Made(number - 1)).then_some(Needs::Sight)
+            }
+            (Scope::Calling, Command::Push) | (Scope::Playing, Command::Rest) => Some(Needs::Sight),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Keys that come too early: typed ahead, held, repeated. What they would decide stays undecided.
+
+use jass::rules::Mode;
+
+use super::*;
+
+const fn ms(milliseconds: u64) -> Msg {
+    Msg::Tick(Duration::from_millis(milliseconds))
+}
+
+const SHOWN: Msg = Msg::Shown(Duration::ZERO);
+const ENTER: Msg = Msg::Key(Key::Enter);
+
+/// How many calls and cards are the person's.
+fn mine(driver: &Driver) -> usize {
+    let log = driver.session().game().log();
+    log.iter().filter(|entry| matches!(entry, Entry::Act(ME, _))).count()
+}
+
+/// A game at this tempo, where the person is to play and nothing was shown yet.
+fn turn(tempo: Tempo) -> Driver {
+    let mut driver = Driver::with(House::default(), 7, tempo);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    driver
+}
+
+fn send(driver: &mut Driver, msgs: impl IntoIterator<Item = Msg>) {
+    for msg in msgs {
+        driver.send(msg);
+    }
+}
+
+#[test]
+fn quick_confirming_keys_never_play_a_card() {
+    for (key, every) in [(Key::Enter, 0), (Key::Char(' '), 30), (Key::Enter, 399)] {
+        let mut driver = turn(Tempo::new(3));
+        let before = mine(&driver);
+        for _ in 0..40 {
+            send(&mut driver, [SHOWN, ms(every), Msg::Key(key)]);
+        }
+        assert_eq!(mine(&driver), before, "{key:?} every {every} ms");
+        assert_eq!(driver.model.notice, Some(Notice::TooSoon), "and it is said");
+        send(&mut driver, [SHOWN, ms(400), Msg::Key(key)]);
+        assert_eq!(mine(&driver), before + 1, "after a pause it plays");
+    }
+}
+
+#[test]
+fn a_key_that_is_held_reads_on_and_stops_at_the_next_decision() {
+    let mut driver = turn(Tempo::new(3));
+    driver.key(Key::Enter);
+    let before = mine(&driver);
+    for _ in 0..200 {
+        send(&mut driver, [SHOWN, ms(30), ENTER]);
+    }
+    assert_eq!(mine(&driver), before);
+    assert!(driver.model.scope() != Scope::Watching, "what only reads on may be typed ahead");
+}
+
+#[test]
+fn the_pause_counts_from_the_frame_that_shows_the_turn() {
+    let mut driver = turn(Tempo::STILL);
+    let before = mine(&driver);
+    send(&mut driver, [ms(5000), ENTER]);
+    assert_eq!(mine(&driver), before, "no frame has shown it");
+    let late = Msg::Shown(Duration::from_millis(300));
+    send(&mut driver, [ms(5000), late, ms(600), ENTER]);
+    assert_eq!(mine(&driver), before, "it stands since 300 ms only");
+    send(&mut driver, [SHOWN, ms(400), ENTER]);
+    assert_eq!(mine(&driver), before + 1);
+}
+
+#[test]
+fn what_was_chosen_in_this_turn_is_played_at_once() {
+    for choose in [vec![Msg::Key(Key::Right)], vec![Msg::Key(Key::Left), Msg::Key(Key::Right)]] {
+        let mut driver = turn(Tempo::STILL);
+        send(&mut driver, [SHOWN]);
+        send(&mut driver, choose);
+        let chosen = driver.session().chosen().place().unwrap();
+        let card = driver.session().slots()[chosen].unwrap();
+        let may = driver.session().playable().has(card);
+        let before = mine(&driver);
+        driver.send(ENTER);
+        assert_eq!(mine(&driver), before + usize::from(may));
+        assert_ne!(driver.model.notice, Some(Notice::TooSoon));
+    }
+}
+
+#[test]
+fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
+    let click = |place| Msg::Click(Target::Slot(place));
+    let digit = |place| Msg::Key(Key::Char(char::from_digit(place as u32 + 1, 10).unwrap()));
+    for press in [&click as &dyn Fn(usize) -> Msg, &digit] {
+        let mut driver = turn(Tempo::STILL);
+        let Chosen::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
+        let before = mine(&driver);
+        send(&mut driver, [SHOWN, press(place)]);
+        assert_eq!(mine(&driver), before);
+        assert_eq!(driver.session().chosen(), Chosen::Made(place));
+        assert_eq!(driver.model.notice, Some(Notice::Chosen), "nothing else shows it");
+        driver.send(press(place));
+        assert_eq!(mine(&driver), before + 1);
+    }
+    let mut driver = turn(Tempo::STILL);
+    driver.model.settings.digits = jass::app::settings::Digits::Play;
+    let Chosen::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
+    let before = mine(&driver);
+    send(&mut driver, [SHOWN, digit(place)]);
+    assert_eq!(mine(&driver), before + 1, "where digits play, one is enough");
+}
+
+#[test]
+fn nothing_is_chosen_at_the_call() {
+    let mut driver = begun(7);
+    until(&mut driver, &[Scope::Calling]);
+    let before = mine(&driver);
+    for _ in 0..5 {
+        driver.keys("Enter Space");
+        assert_eq!(driver.model.notice, Some(Notice::NoCall));
+    }
+    assert_eq!((mine(&driver), driver.session().chosen()), (before, Chosen::Nothing));
+    driver.keys("2");
+    assert_eq!((mine(&driver), driver.session().chosen()), (before, Chosen::Made(1)));
+    driver.keys("2");
+    assert_eq!(mine(&driver), before + 1, "the second digit calls");
+    let log = driver.session().game().log();
+    assert!(log.iter().any(|e| matches!(e, Entry::Act(ME, Action::Call(Mode::Trump(_))))));
+}
+
+#[test]
+fn a_call_is_not_typed_ahead() {
+    for keys in [[Key::Char('1'), Key::Char('1')], [Key::Down, Key::Enter]] {
+        let mut driver = Driver::new(7);
+        send(&mut driver, [Key::Enter, Key::Enter].into_iter().chain(keys).map(Msg::Key));
+        assert_eq!(driver.model.scope(), Scope::Calling);
+        assert_eq!((mine(&driver), driver.model.notice.clone()), (0, Some(Notice::TooSoon)));
+        send(&mut driver, [SHOWN, Msg::Key(keys[1])]);
+        assert_eq!(mine(&driver), 1, "once it stands there the key calls");
+    }
+}
+
+#[test]
+fn a_question_is_not_answered_by_a_key_that_came_before_it() {
+    let asked = |key: Key, msgs: &[Msg]| {
+        let mut driver = Driver::with(house::asking(), 5, Tempo::STILL);
+        driver.keys("Enter Enter");
+        until(&mut driver, &[Scope::Saying]);
+        // The question has not been shown yet.
+        send(&mut driver, msgs.iter().cloned());
+        driver.send(Msg::Key(key));
+        driver.model.scope() == Scope::Saying
+    };
+    for key in [Key::Enter, Key::Char('1'), Key::Char('2'), Key::Char('n')] {
+        assert!(asked(key, &[]), "{key:?} ahead of the question");
+    }
+    assert!(asked(Key::Enter, &[SHOWN, ms(399)]), "nobody has chosen this answer");
+    assert!(!asked(Key::Enter, &[SHOWN, ms(400)]));
+    assert!(!asked(Key::Enter, &[SHOWN, Msg::Key(Key::Down)]), "this one the person has chosen");
+    for key in [Key::Char('1'), Key::Char('2'), Key::Char('n')] {
+        assert!(!asked(key, &[SHOWN]), "{key:?} names its answer");
+    }
+}
+
+#[test]
+fn a_held_key_claims_nothing() {
+    let mut house = House::default();
+    house.finish.mode = jass::rules::house::FinishMode::Claim;
+    let mut driver = Driver::with(house, 3, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    while !driver.session().game().legal(ME).says().claim {
+        driver.go_on();
+    }
+    let claims = |driver: &Driver| driver.saved.contains(&Entry::Act(ME, Action::Claim));
+    let claim = Msg::Key(Key::Char('g'));
+    send(&mut driver, [SHOWN, claim.clone(), claim.clone()]);
+    assert!(!claims(&driver), "the warning has not been seen");
+    for _ in 0..20 {
+        send(&mut driver, [SHOWN, ms(30), claim.clone()]);
+    }
+    assert!(!claims(&driver));
+    send(&mut driver, [SHOWN, claim.clone(), SHOWN, ms(400), claim]);
+    assert!(claims(&driver));
+}
