@@ -167,6 +167,7 @@ impl Plain<'_> {
                     &[("key", &words.saved_title), ("value", now.trim_end_matches('.'))],
                 )]
             }
+            None if model.keeps => vec![self.say.words.games.none_open.clone()],
             None if model.session.is_none() => vec![words.no_saved.clone()],
             None => Vec::new(),
         }

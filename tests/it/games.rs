@@ -179,7 +179,7 @@ fn looking_at_a_game_changes_nothing() {
 /// The deals of the record win over its seed, as far as it has some; then the seed deals.
 #[test]
 fn the_same_deals_are_those_of_the_record() {
-    let saved = game(5, 60);
+    let saved = played(House::default(), 5, 60);
     let dealt = saved.game.log().iter().filter(|entry| matches!(entry, Entry::Deal(_))).count();
     assert!(dealt >= 1);
     let other_seed = Saved { seed: Seed(77), ..saved.clone() };
@@ -215,12 +215,10 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
         assert_eq!(driver.model.scope(), Scope::Games);
     }
     for keys in ["Delete 2", "Delete Down Enter", "Backspace Up Space"] {
+        let mut driver = listed();
         for key in keys.split(' ') {
             assert_eq!(at_once(&mut driver, key), [], "{keys}");
         }
-        driver.keys("Esc");
-        driver.keys(if driver.model.scope() == Scope::Menu { "2" } else { "" });
-        relist(&mut driver);
     }
     let delete = Effect::Delete { name: "0003.jass".to_owned() };
     driver.keys("Delete");

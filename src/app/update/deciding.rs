@@ -31,7 +31,7 @@ impl Model {
             Scope::Calling | Scope::Playing | Scope::Saying | Scope::Over => {
                 Some(Decision::Move(scope, actions))
             }
-            Scope::Deleting => Some(Decision::Delete),
+            Scope::Deleting => self.deleting().map(Decision::Delete),
             Scope::Menu
             | Scope::NewGame
             | Scope::Games
@@ -72,7 +72,7 @@ impl Model {
         let scope = match asked {
             Decision::Move(scope, _) => scope,
             Decision::Claim(_) => return (command == Command::Claim).then_some(Needs::Press),
-            Decision::Delete => return self.would_delete(command).then_some(Needs::Press),
+            Decision::Delete(_) => return self.would_delete(command).then_some(Needs::Press),
         };
         match (scope, command) {
             (Scope::Over, Command::Confirm | Command::Pick(_))

@@ -269,6 +269,14 @@ impl Model {
         }
     }
 
+    /// The place of the game that is perhaps deleted.
+    pub(in crate::app) fn deleting(&self) -> Option<usize> {
+        match self.screen() {
+            Screen::Games(list) => list.asks.map(|_| list.chosen()),
+            _ => None,
+        }
+    }
+
     /// Whether a key would delete the chosen game.
     pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
         let Screen::Games(list) = self.screen() else { return false };

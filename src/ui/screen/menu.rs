@@ -32,6 +32,9 @@ impl Canvas<'_> {
         let session = self.model.session.as_ref().filter(|_| self.model.continues());
         let (aside_title, aside) = match session {
             Some(session) => (&words.saved_title, self.saved_lines(session)),
+            None if self.model.keeps => {
+                (&look.words.games.title, vec![look.words.games.none_open.clone()])
+            }
             None => (&words.no_saved_title, vec![words.no_saved.clone()]),
         };
         let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };

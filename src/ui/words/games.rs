@@ -21,6 +21,7 @@ pub struct GamesWords {
     pub broken: String,
     pub because: String,
     pub empty: String,
+    pub none_open: String,
     pub question: String,
     pub warning: String,
     pub keep: String,
