@@ -16,7 +16,7 @@ use std::time::Duration;
 use jass::{
     bots::{
         Rng,
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     rules::{BySeat, ByTeam, Card, House, Mode, Seat, Suit, Team},
 };
@@ -51,7 +51,7 @@ const LINES: &[Line] = &[
 
 const MODES: [Mode; 3] = [Mode::Trump(Suit::Rosen), Mode::Obenabe, Mode::Unenufe];
 
-fn position(mode: Mode, tricks: usize, seed: u64) -> Open {
+fn position(mode: Mode, tricks: usize, seed: u64) -> Position {
     let mut rng = Rng::new(seed);
     let mut pack: Vec<Card> = Card::all().collect();
     for last in (1..pack.len()).rev() {
@@ -59,11 +59,11 @@ fn position(mode: Mode, tricks: usize, seed: u64) -> Open {
     }
     let hand = |seat| pack[seat * tricks..(seat + 1) * tricks].iter().copied().collect();
     let hands = BySeat(std::array::from_fn(hand));
-    Open::new(hands, mode, Seat::ALL[rng.below(4)], None, &House::default()).unwrap()
+    Position::new(hands, mode, Seat::ALL[rng.below(4)], None, &House::default()).unwrap()
 }
 
 /// Plain alpha-beta with neither table nor order, for scale: the points of the team of South and North.
-fn alpha_beta(open: &Open, mut low: i32, mut high: i32, nodes: &mut u64) -> i32 {
+fn alpha_beta(open: &Position, mut low: i32, mut high: i32, nodes: &mut u64) -> i32 {
     *nodes += 1;
     let is_ours = open.turn().team() == Team::NorthSouth;
     let mut best = if is_ours { i32::MIN } else { i32::MAX };
@@ -86,13 +86,13 @@ fn alpha_beta(open: &Open, mut low: i32, mut high: i32, nodes: &mut u64) -> i32 
 }
 
 /// The answer, as a number to add up, and the positions looked at for it.
-fn answer(solver: &mut Solver, open: &Open, ask: Ask) -> (u64, u64) {
+fn answer(solver: &mut Solver, open: &Position, ask: Ask) -> (u64, u64) {
     let first = |points: ByTeam<u16>| u64::from(points.0[0]);
     let sum = match ask {
         Value => first(solver.value(open)),
         Cards => solver.cards(open).into_iter().map(|(_, points)| first(points)).sum(),
         Look(tricks) => {
-            solver.look(open, tricks).into_iter().map(|(_, points)| first(points)).sum()
+            solver.look_ahead(open, tricks).into_iter().map(|(_, points)| first(points)).sum()
         }
         AlphaBeta => {
             let mut nodes = 0;

@@ -15,11 +15,10 @@ use std::time::Duration;
 use jass::{
     bots::{
         Rng,
-        expert::effort::Effort,
-        likely::Likely,
+        determinize::{World, sampler::Sampler, weights::WeightedSampler},
+        double_dummy::{Position, Solver},
+        evaluate::budget::Budget,
         player,
-        solve::{Open, Solver},
-        worlds::{World, Worlds},
     },
     game::{Legal, Level, Observation, Round, Seed, Standing},
     rules::{ByTeam, Card, CardSet, House, Seat},
@@ -69,25 +68,26 @@ fn rate(positions: &[Observation], work: impl Fn(&Observation) -> usize) -> f64 
 }
 
 fn even(seen: &Observation) -> usize {
-    let (worlds, mut rng) = (Worlds::of(seen), Rng::new(1));
+    let (worlds, mut rng) = (Sampler::of(seen), Rng::new(1));
     (0..EVEN).for_each(|_| check(seen, &worlds.draw(&mut rng)));
     EVEN
 }
 
 fn likely(seen: &Observation) -> usize {
-    let (mut worlds, mut rng) = (Likely::of(seen, Effort::EXPERT.steps), Rng::new(1));
+    let (mut worlds, mut rng) = (WeightedSampler::of(seen, Budget::EXPERT.steps), Rng::new(1));
     (0..LIKELY).for_each(|_| check(seen, &worlds.draw(&mut rng)));
     LIKELY
 }
 
 /// Worlds of which every card is looked at so many tricks ahead, or to the end of the round.
 fn judged(seen: &Observation, worlds: usize, tricks: u8) -> usize {
-    let (mut likely, mut rng) = (Likely::of(seen, Effort::EXPERT.steps), Rng::new(1));
+    let (mut likely, mut rng) = (WeightedSampler::of(seen, Budget::EXPERT.steps), Rng::new(1));
     let mut solver = Solver::new(1 << 20);
     for _ in 0..worlds {
         let hands = likely.draw(&mut rng).hands;
-        let open = Open::new(hands, seen.mode().unwrap(), seen.seat(), None, seen.house()).unwrap();
-        let cards = solver.look(&open, tricks);
+        let open =
+            Position::new(hands, seen.mode().unwrap(), seen.seat(), None, seen.house()).unwrap();
+        let cards = solver.look_ahead(&open, tricks);
         let all = |(_, points): &(Card, ByTeam<u16>)| u32::from(points.0[0] + points.0[1]);
         assert!(
             cards.len() == seen.hand().len()

@@ -1,78 +1,67 @@
-//! Who plays the seats that no person sits at.
+//! Bots: players of the seats that no person sits at.
 //!
-//! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls.
+//! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls. Each level has a
+//! file of its own: `random`, `novice`, `club`, and [`expert`], which is `master` too.
 //!
-//! `club` and `novice` play by conventions.md: [`calling`] with [`guideline`] and [`measure`] says what to call;
-//! [`position`] is what a seat sees with what it remembers ([`memory`]) and what its partner told
-//! ([`Signals`](crate::game::signals::Signals));
-//! [`leading`] with [`drawing`], [`following`] with [`deciding`], [`signalling`], [`customs`], [`discarding`] with [`guarding`],
-//! and [`weighing`] with [`worth`] and [`stakes`] choose the card. [`dominated`] names the mistakes that anybody sees.
+//! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]),
+//! else which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).
 //!
-//! [`solve`] finds the best play of all four where all cards are known, such as in a deal that a bot has made up.
+//! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
+//! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
 #![doc = ""]
 #![doc = include_str!("bots/conventions.md")]
 
 pub mod calling;
-pub mod club;
-pub mod customs;
-pub mod deciding;
-pub mod decision;
-pub mod discarding;
-pub mod dominated;
-pub mod drawing;
+pub mod determinize;
+pub mod double_dummy;
+pub mod evaluate;
 pub mod expert;
-pub mod following;
-pub mod guarding;
-pub mod guideline;
-pub mod heuristic;
-pub mod kind;
-pub mod leading;
-pub mod likely;
-pub mod measure;
-pub mod memory;
-pub mod novice;
-pub mod position;
-pub mod random;
-pub mod rng;
-pub mod saying;
-pub mod signalling;
-pub mod solve;
-pub mod stakes;
-pub mod weighing;
-pub mod worlds;
-pub mod worth;
+pub mod inference;
+pub mod play;
+
+mod announce;
+mod club;
+mod decision;
+mod novice;
+mod policy;
+mod random;
+mod reason;
+mod rng;
 
 #[cfg(test)]
 mod testing;
 
-pub use decision::{CallValue, CardValue, Decision, Kind, Reason};
+pub use decision::{CallValue, CardValue, Decision};
+pub use reason::{Reason, ReasonKind};
 pub use rng::Rng;
 
-use self::expert::{
-    Expert,
-    effort::Effort,
-    judging::{Crew, alone},
+use self::{
+    evaluate::{
+        budget::Budget,
+        cards::{Executor, one_by_one},
+    },
+    expert::Expert,
 };
 use crate::game::{Level, Observation};
 
 /// A way to play.
 pub trait Player: Send + Sync {
-    /// What the seat does, and why. The seat of the observation is to act.
+    /// The action of the seat of the observation, which is to act, with its reason.
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision;
 }
 
-/// Who plays at this level, alone.
+/// The player of this level, thinking on one core.
 pub fn player(level: Level) -> Box<dyn Player> {
-    player_with(level, alone)
+    player_with(level, one_by_one)
 }
 
-/// Who plays at this level, with a crew for long searches. It plays the same as alone, but sooner.
-pub fn player_with(level: Level, crew: Crew) -> Box<dyn Player> {
+/// The player of this level, with an executor for long searches. It plays the same as on one core, but sooner.
+pub fn player_with(level: Level, executor: Executor) -> Box<dyn Player> {
     match level {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
         Level::Club => Box::new(club::Club),
-        Level::Expert => Box::new(Expert { effort: Effort::EXPERT, crew }),
-        Level::Master => Box::new(Expert { effort: Effort::MASTER, crew }),
+        Level::Expert => Box::new(Expert { budget: Budget::EXPERT, executor }),
+        Level::Master => Box::new(Expert { budget: Budget::MASTER, executor }),
     }
 }

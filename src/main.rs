@@ -3,8 +3,11 @@
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use jass::shell::{self, args::Args};
+use jass::shell::{self, args::Args, output};
 
 fn main() -> ExitCode {
-    shell::run(&Args::parse())
+    match Args::try_parse() {
+        Ok(args) => shell::run(&args),
+        Err(said) => output::usage(&said),
+    }
 }

@@ -5,6 +5,7 @@ pub mod args;
 pub mod commands;
 pub mod crew;
 pub mod engine;
+pub mod files;
 pub mod frame;
 pub mod input;
 pub mod keeper;

@@ -167,6 +167,15 @@ pub enum Notice {
     NotSaved(String),
     /// Another program plays with this folder: this game is not written.
     Locked,
+    /// What could not be written is written now.
+    SavedAgain,
+    /// Somebody else has edited the file of the game, which goes on in another.
+    SavedAnew {
+        /// The name of the file that was edited.
+        edited: String,
+        /// The name of the file in which the game lies whole.
+        file: String,
+    },
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
     /// The key came before one could see what it decides.

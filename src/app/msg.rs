@@ -38,6 +38,8 @@ pub enum Msg {
     },
     /// What was done could not be written, and this is to be said of it.
     NotSaved(Notice),
+    /// All that was done is written, after it could not be, and this is to be said of it.
+    Saved(Notice),
     /// What the person prefers, as settings.
     Preferred(Box<Settings>),
     /// What became of saving the settings.

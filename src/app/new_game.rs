@@ -8,7 +8,7 @@ use crate::{
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{DeckRules, Preset},
+        house::{DeckRules, Preset, value::is_printable},
     },
 };
 
@@ -151,7 +151,7 @@ impl NewGame {
     pub fn write(&mut self, sign: char) {
         if let Field::Name(seat) = self.field()
             && self.names[seat].chars().count() < NAME_MAX
-            && !sign.is_control()
+            && is_printable(sign)
         {
             self.names[seat].push(sign);
         }

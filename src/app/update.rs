@@ -96,6 +96,11 @@ impl Model {
                 self.notice = Some(notice);
                 Vec::new()
             }
+            Msg::Saved(notice) => {
+                self.unsaved = false;
+                self.notice = Some(notice);
+                Vec::new()
+            }
         }
     }
 

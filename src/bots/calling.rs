@@ -1,18 +1,21 @@
-//! What to call, and when to leave the call to the partner (conventions.md §2, §3, §4).
+//! Calling: which mode, and when to leave the call to the partner (conventions.md §2, §3, §4).
 
-use super::{
-    Decision, Kind,
-    guideline::{self, Fit, Fitting, Lead, Nerve},
-    measure::{self, Trumps},
+pub mod guideline;
+pub mod hand_value;
+
+use self::{
+    guideline::{Fit, FittingCall, Lead, Nerve},
+    hand_value::Trumps,
 };
+use super::{Decision, ReasonKind};
 use crate::{
     game::{Action, Legal, Observation},
     rules::{CardSet, House, Mode, ModeSet, Suit, house::Credit, stoeck::stoeck_cards},
 };
 
-/// At which point of the calling a hand is judged.
+/// Point of the calling at which a hand is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum CallTurn {
     /// Forehand, before anything is said.
     Own,
     /// The partner, after forehand has pushed.
@@ -23,15 +26,15 @@ pub enum Turn {
 
 /// Points that the own side and the other still need to win the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub struct PointsMissing {
     /// The own side.
     pub own: u32,
     /// The opponents.
     pub theirs: u32,
 }
 
-impl Missing {
-    /// What the seat's side and the other need, if a target wins the game.
+impl PointsMissing {
+    /// The points that the seat's side and the other need, if a target wins the game.
     pub fn of(seen: &Observation) -> Option<Self> {
         let standing = seen.standing();
         let target = standing.target?;
@@ -41,70 +44,70 @@ impl Missing {
     }
 }
 
-/// What a hand is judged by.
+/// Context in which a hand is judged.
 #[derive(Clone, Copy, Debug)]
-pub struct Judge<'a> {
+pub struct CallContext<'a> {
     /// The point of the calling.
-    pub turn: Turn,
-    /// What may be called.
+    pub turn: CallTurn,
+    /// The modes that may be called.
     pub offered: ModeSet,
-    /// Whether pushing is allowed.
+    /// True if pushing is allowed.
     pub may_push: bool,
     /// The rules that are played by.
     pub house: &'a House,
-    /// How near the game is to its end, where it is played to a target.
-    pub missing: Option<Missing>,
-    /// How daring the seat is.
+    /// The points still needed, where the game is played to a target.
+    pub missing: Option<PointsMissing>,
+    /// The daring of the seat.
     pub nerve: Nerve,
 }
 
-/// What to call with this hand, at no particular score.
+/// The call with this hand, at no particular score.
 ///
 /// ```
-/// use jass::{bots::calling::{choose, Turn}, game::Action, rules::{House, Mode, Suit}};
+/// use jass::{bots::calling::{choose, CallTurn}, game::Action, rules::{House, Mode, Suit}};
 /// let hand = "RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap();
 /// let house = House::default();
-/// let decision = choose(hand, Turn::Own, house.offered(), true, &house);
+/// let decision = choose(hand, CallTurn::Own, house.offered(), true, &house);
 /// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
 /// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
 /// ```
 pub fn choose(
     hand: CardSet,
-    turn: Turn,
+    turn: CallTurn,
     offered: ModeSet,
     may_push: bool,
     house: &House,
 ) -> Decision {
-    let judge = Judge { turn, offered, may_push, house, missing: None, nerve: Nerve::Sound };
+    let judge = CallContext { turn, offered, may_push, house, missing: None, nerve: Nerve::Sound };
     judge.choose(hand)
 }
 
-/// What the seat, which is to call, calls.
+/// The call of the seat, which is to call.
 pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
     let Legal::Call { modes, push } = *seen.legal() else { return None };
     let turn = match (seen.pushed(), seen.seat() == seen.forehand()) {
-        (false, _) => Turn::Own,
-        (true, false) => Turn::Pushed,
-        (true, true) => Turn::Back,
+        (false, _) => CallTurn::Own,
+        (true, false) => CallTurn::Pushed,
+        (true, true) => CallTurn::Back,
     };
-    let missing = Missing::of(seen);
+    let missing = PointsMissing::of(seen);
     let house = seen.house();
-    let judge = Judge { turn, offered: modes, may_push: push, house, missing, nerve };
+    let judge = CallContext { turn, offered: modes, may_push: push, house, missing, nerve };
     Some(judge.choose(seen.hand()))
 }
 
-impl Judge<'_> {
-    /// What to call with this hand.
+impl CallContext<'_> {
+    /// The call with this hand.
     pub fn choose(&self, hand: CardSet) -> Decision {
         if let Some(home) = self.home_by_stoeck(hand) {
             return home;
         }
         let mut fitting = self.fitting(hand);
         if fitting.is_empty() && self.may_push && self.may_leave_it(hand) {
-            return Decision::new(Action::Push, Kind::Push, CardSet::EMPTY);
+            return Decision::new(Action::Push, ReasonKind::Push, CardSet::EMPTY);
         }
         let plain = fitting.iter().any(|call| call.fit == Fit::Plain);
-        let pushing_is_as_good = self.may_push && self.turn == Turn::Own;
+        let pushing_is_as_good = self.may_push && self.turn == CallTurn::Own;
         if !plain && !pushing_is_as_good {
             fitting.extend(self.closest(hand));
         }
@@ -119,30 +122,31 @@ impl Judge<'_> {
         if self.house.finish.order.credits()[0] != Credit::Stoeck {
             return None;
         }
-        let stoeck = |mode: &Mode| u32::from(measure::own_stoeck(hand, *mode, self.house));
+        let stoeck = |mode: &Mode| u32::from(hand_value::own_stoeck(hand, *mode, self.house));
         let enough = |mode: &Mode| stoeck(mode) > 0 && stoeck(mode) >= missing;
         let suits = self.offered.iter().filter(enough);
         let best = suits.rev().max_by_key(|mode| self.worth(hand, *mode))?;
         let cards = stoeck_cards(best, &self.house.stoeck)?;
-        Some(Decision::new(Action::Call(best), Kind::BringHome, cards))
+        Some(Decision::new(Action::Call(best), ReasonKind::BringHome, cards))
     }
 
     /// The calls that fit the guideline.
-    fn fitting(&self, hand: CardSet) -> Vec<Fitting> {
-        let lead = if self.turn == Turn::Pushed { Lead::Partners } else { Lead::Own };
+    fn fitting(&self, hand: CardSet) -> Vec<FittingCall> {
+        let lead = if self.turn == CallTurn::Pushed { Lead::Partners } else { Lead::Own };
         let rules = &self.house.bots;
-        let before = self.turn == Turn::Own && self.may_push;
-        let slack = if before && measure::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
+        let before = self.turn == CallTurn::Own && self.may_push;
+        let slack =
+            if before && hand_value::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
         let fits = |mode| guideline::fitting(hand, mode, lead, slack, self.nerve, rules);
         self.offered.iter().filter_map(fits).collect()
     }
 
-    /// Whether a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
+    /// True if a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
     /// what is far from every call goes back to him.
     fn may_leave_it(&self, hand: CardSet) -> bool {
         match self.turn {
-            Turn::Own | Turn::Back => true,
-            Turn::Pushed => Suit::ALL.into_iter().all(|suit| {
+            CallTurn::Own | CallTurn::Back => true,
+            CallTurn::Pushed => Suit::ALL.into_iter().all(|suit| {
                 let trumps = Trumps::of(hand, suit);
                 !trumps.puur && trumps.deficit() >= FAR
             }),
@@ -150,7 +154,7 @@ impl Judge<'_> {
     }
 
     /// The suits that come closest to a call, and those with the Puur that are one card further off.
-    fn closest(&self, hand: CardSet) -> Vec<Fitting> {
+    fn closest(&self, hand: CardSet) -> Vec<FittingCall> {
         let offered = Suit::ALL.into_iter().filter(|suit| self.offered.has(Mode::Trump(*suit)));
         let suits: Vec<_> = offered.map(|suit| (suit, Trumps::of(hand, suit))).collect();
         let least = suits.iter().map(|(_, trumps)| trumps.deficit()).min().unwrap_or(0);
@@ -159,20 +163,20 @@ impl Judge<'_> {
         close.map(|(suit, trumps)| closest(Mode::Trump(suit), trumps.cards)).collect()
     }
 
-    /// Where no suit is offered: what is worth most.
-    fn anything(&self, hand: CardSet) -> Option<Fitting> {
+    /// The mode worth most, for where no suit is offered.
+    fn anything(&self, hand: CardSet) -> Option<FittingCall> {
         let best = self.offered.iter().rev().max_by_key(|mode| self.worth(hand, *mode))?;
-        Some(closest(best, measure::sure_cards(hand, best)))
+        Some(closest(best, hand_value::sure_cards(hand, best)))
     }
 
-    /// What a call is worth: the estimate times the factor. If it brings the game home, the safest of those that do;
+    /// The worth of a call: the estimate times the factor. If it brings the game home, the safest of those that do;
     /// if the opponents are nearly there, Stöck count for it, for they are written first (conventions.md §4, §9).
     fn worth(&self, hand: CardSet, mode: Mode) -> (u32, u32) {
         let trump = mode.trump().is_some();
-        let bad_lead = if self.turn == Turn::Pushed && !trump { PUSHED } else { 0 };
-        let estimate = measure::estimate(hand, mode).saturating_sub(bad_lead);
+        let bad_lead = if self.turn == CallTurn::Pushed && !trump { PUSHED } else { 0 };
+        let estimate = hand_value::estimate(hand, mode).saturating_sub(bad_lead);
         let worth = estimate * u32::from(self.house.score.factor.of(mode));
-        let stoeck = u32::from(measure::own_stoeck(hand, mode, self.house));
+        let stoeck = u32::from(hand_value::own_stoeck(hand, mode, self.house));
         match self.missing {
             Some(missing) if worth + stoeck >= missing.own => (estimate + stoeck, worth),
             Some(missing) if missing.theirs <= NEAR => (0, worth + stoeck),
@@ -181,11 +185,11 @@ impl Judge<'_> {
     }
 }
 
-const fn closest(mode: Mode, cards: CardSet) -> Fitting {
-    Fitting { mode, fit: Fit::Borderline, kind: Kind::Closest, cards }
+const fn closest(mode: Mode, cards: CardSet) -> FittingCall {
+    FittingCall { mode, fit: Fit::Borderline, kind: ReasonKind::Closest, cards }
 }
 
-/// What a partner's lead costs in a mode without trump.
+/// The cost of a partner's lead in a mode without trump.
 const PUSHED: u32 = 10;
 /// So far from every suit call that a hand without a Puur is pushed back.
 const FAR: usize = 2;
@@ -228,8 +232,9 @@ mod tests {
             let house = house(&case["rules"]);
             let cards = case["input"]["hand"].as_array().unwrap();
             let hand = cards.iter().map(|card| card.as_str().unwrap().parse().unwrap()).collect();
-            let turn = if case["input"]["turn"] == "own" { Turn::Own } else { Turn::Pushed };
-            let may_push = turn == Turn::Own && house.schieben.enabled;
+            let turn =
+                if case["input"]["turn"] == "own" { CallTurn::Own } else { CallTurn::Pushed };
+            let may_push = turn == CallTurn::Own && house.schieben.enabled;
             let decision = choose(hand, turn, house.offered(), may_push, &house);
             let word = match decision.action {
                 Action::Call(mode) => mode.code(),
@@ -241,7 +246,7 @@ mod tests {
         }
     }
 
-    fn check_by(house: &House, turn: Turn, may_push: bool, hand: &str, does: &str) {
+    fn check_by(house: &House, turn: CallTurn, may_push: bool, hand: &str, does: &str) {
         let decision = choose(hand.parse().unwrap(), turn, house.offered(), may_push, house);
         let action = match decision.action {
             Action::Call(mode) => mode.code(),
@@ -254,7 +259,7 @@ mod tests {
     fn earthli_wants_a_side_ace() {
         let mut house = House::default();
         house.bots.guideline = Guideline::Earthli;
-        let check = |hand, does| check_by(&house, Turn::Own, true, hand, does);
+        let check = |hand, does| check_by(&house, CallTurn::Own, true, hand, does);
         check("RU R9 R6 EA EB S8 S6 LO L7", "rosen puur-and-nell");
         check("RU R9 R6 EK EB S8 S6 LO L7", "schieben push");
         check("RU RA RB R8 R7 EA EB S8 L6", "rosen puur-ace-fifth");
@@ -265,10 +270,10 @@ mod tests {
     fn a_partner_pushes_back_only_what_is_far_from_every_call() {
         let mut house = House::default();
         house.schieben.back_push = true;
-        let check = |hand, does| check_by(&house, Turn::Pushed, true, hand, does);
+        let check = |hand, does| check_by(&house, CallTurn::Pushed, true, hand, does);
         check("EK EO E7 RK RB S8 S7 LO LB", "schieben push");
         check("EU EK E7 RO R9 R6 S8 LB L7", "eicheln closest");
-        check_by(&house, Turn::Back, false, "EK EO E7 RK RB S8 S7 LO LB", "eicheln closest");
+        check_by(&house, CallTurn::Back, false, "EK EO E7 RK RB S8 S7 LO LB", "eicheln closest");
     }
 
     #[test]
@@ -276,7 +281,7 @@ mod tests {
         let mut house = House::default();
         house.trump.slalom = true;
         let hand = "EA E6 EK E7 RA R6 S9 SU L8";
-        check_by(&house, Turn::Own, true, hand, "slalom-oben sure-tricks");
+        check_by(&house, CallTurn::Own, true, hand, "slalom-oben sure-tricks");
     }
 
     #[test]
@@ -284,8 +289,8 @@ mod tests {
         let mut house = House::default();
         house.score.factor.suits = [0; 4];
         let check = |turn, hand| check_by(&house, turn, false, hand, "obenabe closest");
-        check(Turn::Pushed, "EK EO E8 RK RB SA S7 LO LB");
-        check(Turn::Back, "EK EO E8 RK RB SA S7 LO LB");
+        check(CallTurn::Pushed, "EK EO E8 RK RB SA S7 LO LB");
+        check(CallTurn::Back, "EK EO E8 RK RB SA S7 LO LB");
     }
 
     #[test]
@@ -294,21 +299,21 @@ mod tests {
         let house = House::default();
         let offered = house.offered();
         let judge = |nerve| {
-            let (turn, may_push, missing) = (Turn::Own, true, None);
-            Judge { turn, offered, may_push, house: &house, missing, nerve }.choose(hand)
+            let (turn, may_push, missing) = (CallTurn::Own, true, None);
+            CallContext { turn, offered, may_push, house: &house, missing, nerve }.choose(hand)
         };
         assert_eq!(judge(Nerve::Sound).action, Action::Push);
         assert_eq!(judge(Nerve::Early).action, Action::Call(Mode::Trump(Suit::Eicheln)));
-        assert_eq!(judge(Nerve::Early).reason.kind, Kind::OneShort);
+        assert_eq!(judge(Nerve::Early).reason.kind, ReasonKind::OneShort);
     }
 
     #[test]
     fn near_the_end_the_call_that_suffices_and_the_stoeck_are_preferred() {
         let check = |hand: &str, own, theirs, mode: &str| {
             let house = House::default();
-            let (offered, missing) = (house.offered(), Some(Missing { own, theirs }));
-            let (turn, may_push, nerve) = (Turn::Own, true, Nerve::Sound);
-            let judge = Judge { turn, offered, may_push, house: &house, missing, nerve };
+            let (offered, missing) = (house.offered(), Some(PointsMissing { own, theirs }));
+            let (turn, may_push, nerve) = (CallTurn::Own, true, Nerve::Sound);
+            let judge = CallContext { turn, offered, may_push, house: &house, missing, nerve };
             let decision = judge.choose(hand.parse().unwrap());
             assert_eq!(decision.action, Action::Call(mode.parse().unwrap()), "{hand}");
         };

@@ -1,41 +1,40 @@
-//! What a bot does, and why, as data; the words are the screen's business.
+//! Decision of a bot and its grounds, as data; the words are the screen's business.
 
+use super::{Reason, ReasonKind};
 use crate::{
     game::Action,
     rules::{ByTeam, Card, CardSet},
 };
 
-pub use super::kind::Kind;
-
 /// An action with its reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// What to do.
+    /// The action.
     pub action: Action,
-    /// Why.
+    /// Its reason.
     pub reason: Reason,
-    /// What each card that may be played was found to bring; nothing where it was not worked out.
+    /// The value found for each card that may be played; nothing where it was not worked out.
     pub values: Vec<CardValue>,
-    /// What each call that was played out was found to bring; nothing where none was.
+    /// The value found for each call that was played out; nothing where none was.
     pub calls: Vec<CallValue>,
 }
 
-/// What a call was found to bring.
+/// Value found for a call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CallValue {
     /// The call, or the push.
     pub action: Action,
-    /// What the round is worth to the team, in points as they are written, the end of the game in view.
+    /// The worth of the round to the team, in points as they are written, the end of the game in view.
     pub worth: f64,
     /// The standard error of that.
     pub worth_error: f64,
-    /// How much more than the call of the conventions, in the same worlds.
+    /// The gain over the call of the conventions, in the same worlds.
     pub gain: f64,
     /// The standard error of the gain, which is less: the worlds are the same.
     pub error: f64,
 }
 
-/// What a card was found to bring.
+/// Value found for a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CardValue {
     /// The card.
@@ -48,7 +47,7 @@ pub struct CardValue {
 
 impl Decision {
     /// The action, for this reason and with these cards in mind.
-    pub const fn new(action: Action, kind: Kind, cards: CardSet) -> Self {
+    pub const fn new(action: Action, kind: ReasonKind, cards: CardSet) -> Self {
         Self { action, reason: Reason { kind, cards }, values: Vec::new(), calls: Vec::new() }
     }
 
@@ -65,16 +64,7 @@ impl Decision {
     }
 
     /// To play the card, for this reason and with these cards in mind.
-    pub const fn play(card: Card, kind: Kind, cards: CardSet) -> Self {
+    pub const fn play(card: Card, kind: ReasonKind, cards: CardSet) -> Self {
         Self::new(Action::Play(card), kind, cards)
     }
-}
-
-/// The rule of thumb behind an action, and the cards it speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// Which rule.
-    pub kind: Kind,
-    /// The cards it speaks of.
-    pub cards: CardSet,
 }

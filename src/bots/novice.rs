@@ -1,15 +1,15 @@
 //! A beginner who has been told the rules of thumb.
 
-use super::{Decision, Player, Rng, guideline::Nerve, heuristic, memory::Reach};
+use super::{Decision, Player, Rng, calling::guideline::Nerve, inference::Recall, policy};
 use crate::game::Observation;
 
 /// Plays like the club, but forgets every trick once it is turned, gives and reads no signals, and calls one card
 /// too early.
 #[derive(Clone, Copy, Debug)]
-pub struct Novice;
+pub(super) struct Novice;
 
 impl Player for Novice {
     fn act(&self, seen: &Observation, _: &mut Rng) -> Decision {
-        heuristic::act(seen, Reach::Trick, Nerve::Early)
+        policy::act(seen, Recall::Trick, Nerve::Early)
     }
 }

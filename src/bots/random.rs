@@ -1,6 +1,6 @@
 //! The floor that every level must beat.
 
-use super::{Decision, Kind, Player, Rng, saying};
+use super::{Decision, Player, ReasonKind, Rng, announce};
 use crate::{
     game::{Action, Legal, Observation},
     rules::CardSet,
@@ -8,11 +8,11 @@ use crate::{
 
 /// Does anything legal, and says what there is to say.
 #[derive(Clone, Copy, Debug)]
-pub struct Random;
+pub(super) struct Random;
 
 impl Player for Random {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
-        if let Some(said) = saying::say(seen) {
+        if let Some(said) = announce::say(seen) {
             return said;
         }
         let choices: Vec<Action> = match seen.legal() {
@@ -24,6 +24,6 @@ impl Player for Random {
             Legal::Wait(_) => Vec::new(),
         };
         let action = choices[rng.below(choices.len())];
-        Decision::new(action, Kind::Lot, CardSet::EMPTY)
+        Decision::new(action, ReasonKind::Lot, CardSet::EMPTY)
     }
 }

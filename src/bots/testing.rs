@@ -6,8 +6,8 @@ use crate::{
     rules::{BySeat, Card, CardSet, House, Mode, Seat, Trick},
 };
 
-/// What the seat to act sees: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and what
-/// was called; `played` are the cards so far. The other cards lie where the rules let them lie.
+/// The observation of the seat to act: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and
+/// what was called; `played` are the cards so far. The other cards lie where the rules let them lie.
 pub(super) fn observe(house: House, hand: &str, call: &str, played: &str) -> Observation {
     observe_at(Standing::default(), house, hand, call, played)
 }
@@ -46,7 +46,7 @@ fn observe_at(
     panic!("no deal allows these cards to be played");
 }
 
-/// Who has played which card, and whose turn it is then.
+/// The cards that each seat has played, and the seat to play then.
 fn dealt(leader: Seat, mode: Mode, played: &[Card]) -> (BySeat<CardSet>, Seat) {
     let mut hands = BySeat::<CardSet>::default();
     let mut turn = leader;
@@ -71,7 +71,7 @@ fn fill(mut hands: BySeat<CardSet>, rng: &mut Rng) -> BySeat<CardSet> {
     hands
 }
 
-/// What the club does there, and why: `RU draw-trumps`.
+/// Checks what the club does there, and why: `RU draw-trumps`.
 pub(super) fn check(hand: &str, call: &str, played: &str, does: &str) {
     check_in(House::default(), hand, call, played, does);
 }

@@ -20,27 +20,28 @@ use super::{
 /// assert_eq!(legal.to_string(), "L7"); // the King of trumps would go under the Ace
 /// ```
 pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules) -> CardSet {
+    let PlayRules { ruff, puur_exempt, undertrump } = *play;
     let same = hand.like(trick.led());
     let Some(trump) = ranking.trump() else {
         return same.or_if_empty(hand);
     };
     let trumps = hand.of(trump);
     if trick.led().suit() == trump {
-        let exempt = play.puur_exempt && trumps == CardSet::one(puur(trump));
+        let exempt = puur_exempt && trumps == CardSet::one(puur(trump));
         return if exempt { hand } else { trumps.or_if_empty(hand) };
     }
     let over = trumps & ranking.overtrumps(trick.best(ranking));
     let under = trumps - over;
-    let ruff = match play.ruff {
+    let ruffs = match ruff {
         Ruff::Anytime => over,
         Ruff::VoidOnly => CardSet::EMPTY,
     };
-    let base = same.or_if_empty(hand - under) | ruff;
-    let under_allowed = match play.undertrump {
+    let base = same.or_if_empty(hand - under) | ruffs;
+    let under_allowed = match undertrump {
         Undertrump::TrumpsOnly => trumps == hand,
         Undertrump::LastResort => base.is_empty(),
         Undertrump::Void => same.is_empty(),
-        Undertrump::Allowed => same.is_empty() || play.ruff == Ruff::Anytime,
+        Undertrump::Allowed => same.is_empty() || ruff == Ruff::Anytime,
     };
     if under_allowed { base | under } else { base }
 }
@@ -88,9 +89,11 @@ pub fn why_not(
     ranking: Ranking,
     play: &PlayRules,
 ) -> Forbidden {
+    // What no rule of these lets be played breaks the rule that they are exceptions to.
+    let PlayRules { ruff, puur_exempt: _, undertrump: _ } = *play;
     let led = trick.led().suit();
     let holds_led = !hand.of(led).is_empty();
-    let may_ruff = !holds_led || play.ruff == Ruff::Anytime;
+    let may_ruff = !holds_led || ruff == Ruff::Anytime;
     match ranking.trump() {
         Some(trump) if led == trump => Forbidden::MustPlayTrump(trump),
         Some(trump) if card.suit() == trump => match strongest_trump(trick, ranking, trump) {

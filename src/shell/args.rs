@@ -43,7 +43,7 @@ pub struct Args {
 
 /// Flags that stand before or after the subcommand.
 #[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
-#[command(next_help_heading = "Options for every command")]
+#[command(next_help_heading = "Options before or after a command that has a use for them")]
 pub struct Global {
     /// Play by the house rules of this file
     ///

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     app::bindings::Keymap,
-    config::{self, Config, Prefs},
+    config::{self, Config, Prefs, problem::printable},
     game::{Level, Seed},
     rules::House,
 };
@@ -39,8 +39,7 @@ pub struct Read {
 pub fn read(file: &Path) -> Result<Read, ExitCode> {
     let name = file.display().to_string();
     let bytes = rules::read_file(file).map_err(|error| {
-        let name = config::problem::printable(&name);
-        output::unusable(&format!("error: {name} cannot be read: {error}\n"))
+        output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
     })?;
     let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
         let (config, keymap) = rules::read(text)?;

@@ -2,10 +2,10 @@
 
 use std::thread;
 
-use crate::bots::expert::judging::{Found, Part};
+use crate::bots::evaluate::cards::{Batch, BatchResult};
 
 /// Does all parts at the same time.
-pub fn at_once(parts: Vec<Part<'_>>) -> Vec<Found> {
+pub fn at_once(parts: Vec<Batch<'_>>) -> Vec<BatchResult> {
     let mut parts = parts.into_iter();
     let Some(first) = parts.next() else { return Vec::new() };
     thread::scope(|scope| {

@@ -7,7 +7,7 @@ use std::{
 
 use super::{
     library::{self, Library},
-    store::{self, GameFile, NotSaved, Store},
+    store::{self, GameFile, NotSaved, Store, Written},
 };
 use crate::{
     app::{
@@ -15,6 +15,7 @@ use crate::{
         model::{Notice, Saved},
         shelf::{News, Purpose, Refusal},
     },
+    config::problem::printable,
     game::record::{self, Header},
 };
 
@@ -25,17 +26,13 @@ pub struct Keeper {
     library: Option<Library>,
     /// The folder to write to, or why nothing is kept.
     store: Result<Store, NotSaved>,
-    file: Option<GameFile>,
     /// The game that was found and can be gone on with.
-    found: Option<Place>,
-}
-
-/// A game that can be gone on with.
-#[derive(Debug)]
-struct Place {
-    saved: store::Saved<Saved>,
-    /// Whether it lies among the saved games.
-    is_at_home: bool,
+    found: Option<store::Saved<Saved>>,
+    game: Option<GameFile>,
+    /// Games that were left before they could be written to the end.
+    left: Vec<GameFile>,
+    /// Why something is not written, as long as that is so.
+    fails: Option<NotSaved>,
 }
 
 /// What was found in the folder.
@@ -61,7 +58,14 @@ impl Keeper {
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
         let store = dir.ok_or(nowhere).and_then(Store::open);
-        Self { library: dir.map(Library::of), store, file: None, found: None }
+        Self {
+            library: dir.map(Library::of),
+            store,
+            found: None,
+            game: None,
+            left: Vec::new(),
+            fails: None,
+        }
     }
 
     /// Takes the folder and finds the game to go on with.
@@ -76,13 +80,14 @@ impl Keeper {
             }
             (Ok(_), None) => return (keeper, Found::default()),
         };
-        let unreadable: Vec<String> = found.unreadable.iter().map(ToString::to_string).collect();
+        let unreadable: Vec<String> =
+            found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
         let torn = found.game.as_ref().and_then(torn);
         let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
         let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
-        let saved = found.game.map(|saved| keeper.hold(saved, true));
+        let saved = found.game.map(|saved| keeper.hold(saved));
         (keeper, Found { saved, name, has_games, is_unfinished, notice })
     }
 
@@ -96,31 +101,40 @@ impl Keeper {
         self.library.as_ref()
     }
 
-    /// Where the game lies that is played now.
+    /// Where the game lies that is played now, with all that was played.
     pub fn path(&self) -> Option<&Path> {
-        let found = self.found.as_ref().map(|found| found.saved.path.as_path());
-        self.file.as_ref().map(GameFile::path).or(found)
+        let found = self.found.as_ref().map(|found| found.path.as_path());
+        self.game.as_ref().map_or(found, GameFile::path)
+    }
+
+    /// What is to be said of what was played and is not written.
+    pub fn fails(&self) -> Option<Notice> {
+        self.fails.as_ref().map(notice)
+    }
+
+    /// Whether something that was played could be written later.
+    pub const fn lacks_lines(&self) -> bool {
+        self.store.is_ok() && self.fails.is_some()
     }
 
     /// Carries a saving effect out. What comes back is to be told to the program.
     pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
-        let kept = match effect {
+        match effect {
             Effect::Begin { house, seed, level } => {
                 let header = Header { house: *house, seed: *seed, level: *level };
-                match self.begin(&header.lines()) {
-                    Ok(name) => return Some(Msg::Filed(name)),
-                    Err(why) => Err(why),
-                }
+                self.begin();
+                let told = self.append(&header.lines());
+                told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
             Effect::List => {
                 let slots = self.library.as_ref().map(Library::slots);
-                return Some(Msg::Listed(slots.unwrap_or_default()));
+                Some(Msg::Listed(slots.unwrap_or_default()))
             }
-            Effect::Fetch { name, purpose } => return Some(self.fetch(name, *purpose)),
+            Effect::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
             Effect::Delete { name } => {
                 let done = self.delete(name);
-                return Some(Msg::Deleted { name: name.clone(), done });
+                Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
             | Effect::Prefer
@@ -129,34 +143,74 @@ impl Keeper {
             | Effect::Seek
             | Effect::Redraw
             | Effect::Suspend
-            | Effect::Quit => Ok(()),
-        };
-        match kept {
-            // It was said when it happened first.
-            Ok(()) | Err(NotSaved::Closed) => None,
-            Err(why) => Some(Msg::NotSaved(notice(&why))),
+            | Effect::Quit => None,
         }
     }
 
-    fn begin(&mut self, header: &str) -> Result<String, NotSaved> {
-        self.file = None;
-        self.found = None;
-        let store = self.store.as_ref().map_err(NotSaved::clone)?;
-        let file = store.create(header)?;
-        let name = file_name(file.path());
-        self.file = Some(file);
-        Ok(name)
+    /// Writes what could not be written before, if there is such a thing.
+    pub fn retry(&mut self) -> Option<Msg> {
+        if !self.lacks_lines() {
+            return None;
+        }
+        let written = self.catch_up();
+        self.tell(written)
     }
 
-    fn append(&mut self, lines: &str) -> Result<(), NotSaved> {
-        if let (None, Some(found)) = (&self.file, self.found.take()) {
-            self.file = Some(match (&self.store, found.is_at_home) {
-                (Ok(store), true) => store.resume(&found.saved)?,
-                (Err(why), true) => return Err(why.clone()),
-                (_, false) => store::resume_alone(&found.saved)?,
-            });
+    /// Leaves the game that was played for a new one; of that too it is said if it is not written.
+    fn begin(&mut self) {
+        self.leave();
+        self.game = self.store.as_ref().ok().map(Store::create);
+    }
+
+    /// Leaves the game that was played; what it lacks is still written when that goes again.
+    fn leave(&mut self) {
+        self.left.extend(self.game.take().filter(GameFile::lacks_lines));
+        (self.found, self.fails) = (None, None);
+    }
+
+    fn append(&mut self, lines: &str) -> Option<Msg> {
+        if let (Ok(store), Some(found)) = (&self.store, self.found.take()) {
+            match store.resume(&found) {
+                Ok(game) => self.game = Some(game),
+                Err(why) => {
+                    self.found = Some(found);
+                    return self.tell(Err(why));
+                }
+            }
         }
-        self.file.as_mut().ok_or(NotSaved::Closed)?.append(lines)
+        if let Some(game) = &mut self.game {
+            game.add(lines);
+        }
+        let written = self.catch_up();
+        self.tell(written)
+    }
+
+    /// Writes all that is missing.
+    fn catch_up(&mut self) -> Result<Written, NotSaved> {
+        if let Err(why) = &self.store {
+            return Err(why.clone());
+        }
+        let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
+        self.left.retain(GameFile::lacks_lines);
+        let written = self.game.as_mut().map_or(Ok(Written::Here), GameFile::catch_up)?;
+        left.map(|_| written)
+    }
+
+    /// What is new about it: a failure is told once, and so is its end.
+    fn tell(&mut self, written: Result<Written, NotSaved>) -> Option<Msg> {
+        let failed = self.fails.take();
+        match written {
+            Ok(Written::Anew { edited, file }) => {
+                let [edited, file] = [edited, file].map(|path| file_name(&path));
+                Some(Msg::Saved(Notice::SavedAnew { edited, file }))
+            }
+            Ok(Written::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
+            Err(why) => {
+                let said = failed.is_none().then(|| Msg::NotSaved(notice(&why)));
+                self.fails = Some(why);
+                said
+            }
+        }
     }
 
     /// Reads a saved game, and holds it if it is to be gone on with.
@@ -171,7 +225,7 @@ impl Keeper {
         let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
         let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved.game)) {
             Some(Some(refusal)) => Err(refusal),
-            Some(None) => Ok(self.hold(saved, true)),
+            Some(None) => Ok(self.hold(saved)),
             None => Ok(saved.game),
         });
         Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
@@ -184,10 +238,10 @@ impl Keeper {
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::Saved<Saved>, is_at_home: bool) -> Saved {
+    fn hold(&mut self, saved: store::Saved<Saved>) -> Saved {
         let game = saved.game.clone();
-        self.file = None;
-        self.found = Some(Place { saved, is_at_home });
+        self.leave();
+        self.found = Some(saved);
         game
     }
 
@@ -195,9 +249,11 @@ impl Keeper {
         let store = self.store.as_ref().map_err(refusal)?;
         // A game at the table that is over is not written any more.
         let path = self.library.as_ref().map(|library| library.catalogue().path(name));
-        let is_this = |file: &GameFile| path.is_some_and(|path| are_same(&path, file.path()));
-        if self.file.as_ref().is_some_and(is_this) {
-            self.file = None;
+        let is_this = |file: &GameFile| {
+            path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
+        };
+        if self.game.as_ref().is_some_and(is_this) {
+            self.game = None;
         }
         store.delete(name).map_err(|why| refusal(&why))
     }
@@ -210,11 +266,11 @@ impl Keeper {
                 "this game is over; `Games` in the menu plays its deals once more".to_owned()
             );
         }
-        if let (Some(_), Err(why)) = (&name, &self.store) {
+        if let Err(why) = &self.store {
             return Err(why.to_string());
         }
         let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
-        let saved = self.hold(saved, name.is_some());
+        let saved = self.hold(saved);
         Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
     }
 
@@ -241,12 +297,12 @@ impl Keeper {
 
 /// The name of a file without its folder.
 fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    printable(&path.file_name().unwrap_or_default().to_string_lossy())
 }
 
 /// The name that keeps the file as it is, if its last line is torn.
 fn torn(saved: &store::Saved<Saved>) -> Option<String> {
-    saved.torn().map(|path| file_name(&path))
+    saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 
 /// Whether both paths lead to the same file.
@@ -259,8 +315,8 @@ fn are_same(one: &Path, other: &Path) -> bool {
 fn notice(why: &NotSaved) -> Notice {
     match why {
         NotSaved::Locked => Notice::Locked,
-        NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
-            Notice::NotSaved(why.to_string())
+        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
+            Notice::NotSaved(printable(&why.to_string()))
         }
     }
 }
@@ -269,8 +325,8 @@ fn notice(why: &NotSaved) -> Notice {
 fn refusal(why: &NotSaved) -> Refusal {
     match why {
         NotSaved::Locked => Refusal::Locked,
-        NotSaved::Refused { .. } | NotSaved::Changed(_) | NotSaved::Closed => {
-            Refusal::Because(why.to_string())
+        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
+            Refusal::Because(printable(&why.to_string()))
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::{
         model::Saved,
         shelf::{Slot, State, When},
     },
+    config::problem::printable,
     game::{Turn, record},
 };
 
@@ -109,8 +110,8 @@ pub fn load_alone(path: &Path) -> Result<store::Saved<Saved>, Unreadable> {
 /// Why a game cannot be read, without the name of its file.
 pub fn said(unreadable: &Unreadable) -> String {
     match unreadable.line {
-        Some(line) => format!("line {line}: {}", unreadable.reason),
-        None => unreadable.reason.clone(),
+        Some(line) => printable(&format!("line {line}: {}", unreadable.reason)),
+        None => printable(&unreadable.reason),
     }
 }
 

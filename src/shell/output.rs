@@ -1,9 +1,12 @@
 //! What the program says outside of its screen, and the exit status that goes with it.
 
 use std::{
+    env,
     io::{self, ErrorKind, Write},
     process::ExitCode,
 };
+
+use crate::config::problem::printable;
 
 /// Exit status for flags and house rules that cannot be used.
 pub const USAGE: u8 = 2;
@@ -11,11 +14,31 @@ pub const USAGE: u8 = 2;
 /// Writes the text to the standard output. A reader that has gone (`| head`) is no failure.
 pub fn print(text: &str) -> ExitCode {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    written(out.write_all(printable_lines(text).as_bytes()).and_then(|()| out.flush()))
+}
+
+/// The exit status after writing to the standard output.
+fn written(done: io::Result<()>) -> ExitCode {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(gone) if gone.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => failed(&format!("the output cannot be written: {error}")),
     }
+}
+
+/// Prints the help that was asked for, or says what is wrong with the command line.
+pub fn usage(said: &clap::Error) -> ExitCode {
+    if !said.use_stderr() {
+        return written(said.print().and_then(|()| io::stdout().flush()));
+    }
+    let is_printable = |word: &str| printable(word) == word;
+    if env::args_os().all(|word| is_printable(&word.to_string_lossy())) {
+        let _ = said.print();
+    } else {
+        // Its colours would be made printable too.
+        complain(&said.render().to_string());
+    }
+    ExitCode::from(USAGE)
 }
 
 /// Says in one sentence why the program failed. The exit status is 1.
@@ -37,7 +60,12 @@ pub fn ended_by(signal: i32) -> ExitCode {
 
 /// Writes to the standard error as far as that is possible: where it is gone there is nobody to tell.
 pub fn complain(text: &str) {
-    let _ = io::stderr().lock().write_all(text.as_bytes());
+    let _ = io::stderr().lock().write_all(printable_lines(text).as_bytes());
+}
+
+/// The text with nothing in it that a terminal could obey but the ends of its lines.
+fn printable_lines(text: &str) -> String {
+    text.split('\n').map(printable).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

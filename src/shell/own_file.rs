@@ -1,13 +1,12 @@
 //! The person's own `jass.toml`: read once, written when the person says so, and never if it is not sound.
 
 use std::{
-    fs::DirBuilder,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
-use super::{commands, paths, rules, setup, store::replace};
+use super::{commands, files, files::replace, paths, rules, setup};
 use crate::{
     app::{
         bindings::Keymap,
@@ -101,7 +100,7 @@ impl OwnFile {
         match self.try_save(&path, changes) {
             Ok(true) => Kept::Written(self.told()),
             Ok(false) => Kept::Reread(self.told()),
-            Err(why) => Kept::Refused(format!("{}: {why}", paths::shown(&path))),
+            Err(why) => Kept::Refused(format!("{}: {}", paths::shown(&path), printable(&why))),
         }
     }
 
@@ -170,16 +169,16 @@ fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
 /// Makes the file and its folder.
 fn make(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        DirBuilder::new().recursive(true).create(folder)?;
+        files::make_folders(folder)?;
     }
-    replace::create(path, bytes).map(drop)
+    replace::create(path, bytes)
 }
 
 /// The first problem in one line.
 fn first(problems: &[config::Problem], text: &str) -> String {
     let Some(problem) = problems.first() else { return String::new() };
     let line = text[..problem.span.start.min(text.len())].matches('\n').count() + 1;
-    printable(&format!("line {line}: {}", problem.message))
+    format!("line {line}: {}", problem.message)
 }
 
 #[cfg(test)]
@@ -244,5 +243,25 @@ mod tests {
         assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Refused(_)));
         assert_eq!(fs::read_to_string(&real).unwrap(), text);
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_new_file_is_private_and_alone_in_its_folder() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let home = tempfile::tempdir().unwrap();
+        let (folder, path) =
+            (home.path().join("config/jass"), home.path().join("config/jass/jass.toml"));
+        let mut own = OwnFile { path: Some(path.clone()), ..OwnFile::only(None).unwrap() };
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(
+            [mode(folder.parent().unwrap()), mode(&folder), mode(&path)],
+            [0o700, 0o700, 0o600]
+        );
+        fs::write(folder.join("jass.toml.new"), "theirs").unwrap();
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Written(_)));
+        assert_eq!(fs::read_to_string(folder.join("jass.toml.new")).unwrap(), "theirs");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     }
 }

@@ -17,11 +17,12 @@ use crate::{
     app::{
         Effect, Key, Model, Msg,
         keymap::Command,
-        model::{Scope, Screen},
+        model::{Notice, Scope, Screen},
         session::Session,
         settings::{Digits, Settings, Tempo},
         shelf::Purpose,
     },
+    config::problem::printable,
     ui::{
         deck::Deck,
         narrate::Narrator,
@@ -35,6 +36,8 @@ use crate::{
 pub enum Ended {
     /// The person quit, or the input ended.
     Quit,
+    /// The same, but not all that was played could be saved.
+    Unsaved,
     /// The output cannot be written any more.
     Failed(io::Error),
 }
@@ -57,6 +60,8 @@ pub struct Lines<R, W> {
     has_typed: bool,
     /// Nothing has been done since the situation was told.
     knows: bool,
+    /// What is to be said of the saving before anything is asked.
+    disk: Vec<Notice>,
     has_quit: bool,
     pen: Pen,
 }
@@ -89,6 +94,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             choosing: None,
             has_typed: false,
             knows: false,
+            disk: Vec::new(),
             has_quit: false,
             pen,
         }
@@ -98,8 +104,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     pub fn run(mut self) -> Ended {
         self.send(vec![Msg::Start]);
         match self.play() {
-            Ok(()) => Ended::Quit,
             Err(error) => Ended::Failed(error),
+            Ok(()) if self.keeper.fails().is_some() => Ended::Unsaved,
+            Ok(()) => Ended::Quit,
         }
     }
 
@@ -114,6 +121,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 break;
             }
         }
+        self.try_to_save();
+        self.disk.extend(self.keeper.fails());
+        self.tell_of_saving()?;
         let bye = self.words.plain.bye.clone();
         self.say(&[bye])
     }
@@ -130,7 +140,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     fn say(&mut self, lines: &[String]) -> io::Result<()> {
         for line in lines {
-            writeln!(self.output, "{line}")?;
+            writeln!(self.output, "{}", printable(line))?;
         }
         self.output.flush()
     }
@@ -162,8 +172,28 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.say(&outcome)
     }
 
+    /// Writes what could not be written before, if that goes now.
+    fn try_to_save(&mut self) {
+        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+        let msg = self.keeper.retry();
+        self.disk.extend(msg.and_then(of_saving));
+    }
+
+    /// Says what has become of the saving, unless it was said just now.
+    fn tell_of_saving(&mut self) -> io::Result<()> {
+        let mut notices = std::mem::take(&mut self.disk);
+        notices.dedup();
+        let said: Vec<String> = notices
+            .iter()
+            .map(|notice| self.with_words(|plain, model| plain.notice(notice, model)))
+            .collect();
+        self.say(&said)
+    }
+
     /// Asks once. False when the input has ended.
     fn ask(&mut self) -> io::Result<bool> {
+        self.try_to_save();
+        self.tell_of_saving()?;
         let offers = self.with_words(|plain, model| match &self.choosing {
             Some(values) => plain.offers_among(values),
             None => plain.offers(model),
@@ -225,7 +255,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says what could have been typed.
     fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
+        let shown: String = typed.chars().take(40).collect();
         let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
         self.say(&[unknown, possible])
@@ -282,7 +312,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                     self.told = (0, 0);
                 }
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                self.keeper.keep(&effect)
+                let msg = self.keeper.keep(&effect);
+                // Kept until it is said: the next command would pass it over.
+                self.disk.extend(msg.and_then(of_saving));
+                None
             }
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
@@ -309,6 +342,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 const fn seats_another(effect: &Effect) -> bool {
     use Purpose::{GoOn, Offer};
     matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
+}
+
+/// What a message says of the saving.
+fn of_saving(msg: Msg) -> Option<Notice> {
+    match msg {
+        Msg::NotSaved(notice) | Msg::Saved(notice) => Some(notice),
+        _ => None,
+    }
 }
 
 /// A longer line is read in pieces.

@@ -47,6 +47,9 @@ const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 /// How many saved games are read before the list shows them.
 const READ_AT_ONCE: usize = 8;
 
+/// How long after a failure it is tried again to save.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// Where the game lies that is played now: a panic in any thread says so.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
@@ -80,6 +83,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         ask,
         reads,
         since: now(),
+        tried: now(),
         wish: None,
         ended: None,
     };
@@ -163,6 +167,8 @@ struct Play {
     reads: mpsc::Sender<Happened>,
     /// Up to when the program has been told of time.
     since: Instant,
+    /// When it was last tried to write what could not be written before.
+    tried: Instant,
     wish: Option<Wish>,
     ended: Option<ExitCode>,
 }
@@ -185,18 +191,38 @@ impl Play {
     fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
         loop {
             self.draw()?;
-            let first = match self.model.wakes_in() {
+            let first = match self.wakes_in() {
                 Some(wait) => happened.recv_timeout(wait).ok(),
                 None => happened.recv().ok(),
             };
             self.pass_time();
+            self.try_to_save();
             for happened in first.into_iter().chain(happened.try_iter()) {
                 self.take(happened)?;
                 // What came after the end, as with a terminal that closes, is not tried any more.
                 if let Some(status) = self.ended {
+                    let _ = self.keeper.retry();
                     return Ok(status);
                 }
             }
+        }
+    }
+
+    /// After which time something is to be done by itself.
+    fn wakes_in(&self) -> Option<Duration> {
+        let retry = self.keeper.lacks_lines().then_some(RETRY);
+        self.model.wakes_in().into_iter().chain(retry).min()
+    }
+
+    /// Writes what could not be written before, if that goes now.
+    fn try_to_save(&mut self) {
+        let is_due = self.since.duration_since(self.tried) >= RETRY;
+        if is_due && self.keeper.lacks_lines() {
+            self.tried = self.since;
+            if let Some(msg) = self.keeper.retry() {
+                self.tell(msg);
+            }
+            self.note_place();
         }
     }
 
@@ -280,6 +306,12 @@ impl Play {
         });
     }
 
+    /// Remembers for a panic where the game lies.
+    fn note_place(&self) {
+        let path = self.keeper.path().map(PathBuf::from);
+        *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+    }
+
     /// Carries out what needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
@@ -289,8 +321,7 @@ impl Play {
             | Effect::Fetch { .. }
             | Effect::Delete { .. } => {
                 let msg = self.keeper.keep(&effect);
-                let path = self.keeper.path().map(PathBuf::from);
-                *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+                self.note_place();
                 return msg;
             }
             Effect::Think { ticket, seen, level, chance } => {

@@ -13,9 +13,9 @@ use super::{arena::Times, crew};
 use crate::{
     bots::{
         Rng,
-        expert::{
-            effort::Effort,
-            judging::{Judged, alone, judge},
+        evaluate::{
+            budget::Budget,
+            cards::{CardEstimate, evaluate, one_by_one},
         },
         player_with,
     },
@@ -57,8 +57,8 @@ pub fn judge_levels(question: &Question, house: &House) -> Vec<Given> {
 }
 
 /// What every card brings at every position.
-fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<Judged>> {
-    let effort = Effort::reference(question.worlds);
+fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<CardEstimate>> {
+    let budget = Budget::reference(question.worlds);
     let begun = AtomicUsize::new(0);
     let work = || {
         let mut found = Vec::new();
@@ -67,7 +67,7 @@ fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<Judged>>
             let Some(seen) = positions.get(number) else { return found };
             // The judge draws other worlds than those whom it judges.
             let mut rng = Rng::new(!question.seed.bot(seen.seat(), number + 1, 0));
-            found.push((number, judge(seen, effort, alone, &mut rng)));
+            found.push((number, evaluate(seen, budget, one_by_one, &mut rng)));
         }
     };
     let mut all = thread::scope(|scope| {
@@ -83,7 +83,7 @@ fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<Judged>>
 fn given_away(
     level: Level,
     positions: &[Observation],
-    judged: &[Vec<Judged>],
+    judged: &[Vec<CardEstimate>],
     seed: Seed,
 ) -> Given {
     let player = player_with(level, crew::at_once);
@@ -100,9 +100,10 @@ fn given_away(
 }
 
 /// What the best card brings more than this one.
-fn regret(seen: &Observation, judged: &[Judged], card: Card) -> f64 {
+fn regret(seen: &Observation, judged: &[CardEstimate], card: Card) -> f64 {
     let team = seen.seat().team();
-    let brings = |judged: &Judged| judged.value.points[team] - judged.value.points[team.other()];
+    let brings =
+        |judged: &CardEstimate| judged.value.points[team] - judged.value.points[team.other()];
     let best = judged.iter().map(brings).max_by(f64::total_cmp).expect("something is legal");
     let played = judged.iter().find(|judged| judged.card == card).expect("the card is legal");
     best - brings(played)

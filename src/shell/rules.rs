@@ -1,12 +1,14 @@
 //! `jass rules`: what holds, and whether a file is sound.
 
 use std::{
-    fs::File,
-    io::{self, Read as _},
+    io,
     path::{Path, PathBuf},
 };
 
-use super::keys;
+use super::{
+    files::{self, Longest},
+    keys,
+};
 use crate::{
     app::keymap::Keymap,
     config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
@@ -83,17 +85,9 @@ pub fn check(files: &[PathBuf]) -> Checked {
     checked
 }
 
-/// No file of house rules is longer; what is, is something else.
-const LONGEST: u64 = 1 << 20;
-
 /// The bytes of a file of house rules.
 pub fn read_file(file: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(file)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(io::Error::other("it is longer than house rules can be"));
-    }
-    Ok(bytes)
+    files::read(file, Longest::RULES)
 }
 
 /// What a file says, and which keys do what; else everything that is wrong with it.

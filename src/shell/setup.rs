@@ -91,6 +91,7 @@ fn play_lines(model: Model, language: Language, own: OwnFile, keeper: Keeper) ->
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     match Lines::new(model, language, own, keeper, input, output, pen).run() {
         Ended::Quit => ExitCode::SUCCESS,
+        Ended::Unsaved => ExitCode::FAILURE,
         // A reader that has gone (`| head`) is no failure.
         Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ended::Failed(error) => output::failed(&format!("the output cannot be written: {error}")),

@@ -10,64 +10,67 @@ pub mod file;
 pub mod load;
 mod name;
 pub mod not_saved;
-pub(in crate::shell) mod replace;
 
 use std::{
-    fs::{self, DirBuilder, File, OpenOptions, TryLockError},
+    fs::{File, OpenOptions, TryLockError},
     io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 pub use catalogue::{Catalogue, Entry};
-pub use file::GameFile;
+pub use file::{GameFile, Written};
 pub use load::{Found, Saved, Unreadable, load};
 pub use not_saved::NotSaved;
+
+use super::files::{self, replace};
 
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]
 pub struct Store {
     dir: PathBuf,
     games: PathBuf,
-    lock: Arc<File>,
+    _lock: Arc<File>,
 }
 
 impl Store {
     /// Takes the data folder, and makes it if it is not there.
     pub fn open(dir: &Path) -> Result<Self, NotSaved> {
         let games = dir.join("games");
-        make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
+        files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
         hold(&lock, &path)?;
-        Ok(Self { dir: dir.to_path_buf(), games, lock: Arc::new(lock) })
+        Ok(Self { dir: dir.to_path_buf(), games, _lock: Arc::new(lock) })
     }
 
-    /// Begins a file with its first lines, under a number that no game ever had.
-    pub fn create(&self, first_lines: &str) -> Result<GameFile, NotSaved> {
-        let deleted = delete::highest(&self.dir);
-        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
-        let path = self.games.join(name::of(number));
-        let file = replace::create(&path, first_lines.as_bytes())
-            .map_err(|error| NotSaved::refused(&path, &error))?;
-        self.game_file(path, file)
+    /// A new game. It has a file as soon as its first lines are written.
+    pub fn create(&self) -> GameFile {
+        GameFile::new(self.clone())
     }
 
-    /// Goes on with a game that was found here.
+    /// Goes on with a game that was found.
     pub fn resume<T>(&self, saved: &Saved<T>) -> Result<GameFile, NotSaved> {
-        resume(saved, Some(&self.lock))
+        let held = hold_game(&saved.path)?;
+        Ok(GameFile::found(self.clone(), saved, held))
     }
 
     /// Deletes a saved game with what was torn off it.
     pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
         let path = self.games.join(name);
-        let held = File::open(&path).map_err(|error| NotSaved::refused(&path, &error))?;
-        hold(&held, &path)?;
+        let _held = hold_game(&path)?;
         delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
     }
 
-    fn game_file(&self, path: PathBuf, file: File) -> Result<GameFile, NotSaved> {
-        game_file(path, file, Some(&self.lock))
+    /// Makes a file of these lines, under a number that no game ever had.
+    fn make(&self, lines: &str) -> Result<PathBuf, NotSaved> {
+        let deleted = delete::highest(&self.dir);
+        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
+        let path = self.games.join(name::of(number));
+        match replace::create(&path, lines.as_bytes()) {
+            Ok(()) => Ok(path),
+            Err(error) => Err(NotSaved::refused(&path, &error)),
+        }
     }
 
     fn refused(&self, error: &io::Error) -> NotSaved {
@@ -75,35 +78,16 @@ impl Store {
     }
 }
 
-/// Goes on with a game that lies outside of any folder that is held: its own file is held.
-pub fn resume_alone<T>(saved: &Saved<T>) -> Result<GameFile, NotSaved> {
-    resume(saved, None)
-}
-
-/// Goes on with a game. If its last line is torn, the file as it was is kept as `NAME.torn` and the sound lines go on
-/// in a new one.
-fn resume<T>(saved: &Saved<T>, lock: Option<&Arc<File>>) -> Result<GameFile, NotSaved> {
-    let refused = |error| NotSaved::refused(&saved.path, &error);
-    // Behind a link it is the file itself that goes on, not a copy in place of the link.
-    let path = fs::canonicalize(&saved.path).map_err(refused)?;
-    let open = || OpenOptions::new().append(true).open(&path).map_err(refused);
-    if saved.is_torn {
-        hold(&open()?, &path)?;
-        replace::cut_torn(&path).map_err(refused)?;
+/// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held
+/// could not be written.
+fn hold_game(path: &Path) -> Result<Option<File>, NotSaved> {
+    if cfg!(windows) {
+        return Ok(None);
     }
-    let game = game_file(path.clone(), open()?, lock)?;
-    if game.len() != saved.sound as u64 {
-        return Err(NotSaved::Changed(saved.path.clone()));
-    }
-    Ok(game)
-}
-
-/// The file of a game, held against others wherever they come to it from.
-fn game_file(path: PathBuf, file: File, lock: Option<&Arc<File>>) -> Result<GameFile, NotSaved> {
-    let refused = |error| NotSaved::refused(&path, &error);
-    hold(&file, &path)?;
-    let len = file.metadata().map_err(refused)?.len();
-    Ok(GameFile::new(path, file, len, lock.map(Arc::clone)))
+    let file = files::open(path, OpenOptions::new().read(true));
+    let file = file.map_err(|error| NotSaved::refused(path, &error))?;
+    hold(&file, path)?;
+    Ok(Some(file))
 }
 
 /// Holds a file against other programs as long as it is open.
@@ -120,17 +104,12 @@ fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
 
 /// Opens the file that is locked; in a folder that cannot be written an old one will do.
 fn open_lock(path: &Path) -> io::Result<File> {
-    let written = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-    written.or_else(|error| File::open(path).ok().ok_or(error))
-}
-
-/// Makes the folder and those above it, for nobody else to read.
-fn make_folders(path: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
     #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = files::open(path, &mut options);
+    written.or_else(|error| files::open(path, OpenOptions::new().read(true)).or(Err(error)))
 }
 
 #[cfg(test)]

@@ -193,7 +193,8 @@ impl Plain<'_> {
         self.say.illegal(illegal, trump, Telling::Long)
     }
 
-    fn notice(&self, notice: &Notice, model: &Model) -> String {
+    /// What must be said, as a sentence.
+    pub fn notice(&self, notice: &Notice, model: &Model) -> String {
         let words = self.say.words;
         match notice {
             Notice::Illegal(illegal) => model.session.as_ref().map_or_else(
@@ -202,6 +203,10 @@ impl Plain<'_> {
             ),
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
+            Notice::SavedAgain => words.disk.saved_again.clone(),
+            Notice::SavedAnew { edited, file } => {
+                fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
+            }
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Chosen => words.notice.chosen.clone(),

@@ -20,6 +20,8 @@ mod motion;
 mod moves;
 mod near;
 mod no_peeking;
+#[cfg(unix)]
+mod outside;
 mod pictures;
 mod plain;
 #[cfg(unix)]
@@ -27,6 +29,8 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+#[cfg(unix)]
+mod saving;
 mod screens;
 mod second;
 mod solve;

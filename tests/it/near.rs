@@ -5,7 +5,8 @@ mod club;
 use jass::{
     bots::{
         Player, Rng,
-        expert::{Expert, effort::Effort, judging::alone},
+        evaluate::{budget::Budget, cards::one_by_one},
+        expert::Expert,
         player,
     },
     game::{Action, Legal, Level, Observation, Round, Seed, Standing},
@@ -30,7 +31,7 @@ fn what_wins_the_game_is_found() {
 }
 
 const TARGET: u32 = 2500;
-const SMALL: Effort = Effort { worlds: 8, nodes: 60_000, steps: 2, tricks_ahead: 2, parts: 1 };
+const SMALL: Budget = Budget { worlds: 8, nodes: 60_000, steps: 2, tricks_ahead: 2, batches: 1 };
 
 /// What a seat sees that is the last to play to a trick from the second on, both sides near the target.
 fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {
@@ -64,7 +65,7 @@ fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {
 fn the_last_card_wins_the_game_and_never_hands_it_over() {
     let mut rng = Rng::new(5);
     let (mut won, mut saved) = (0, 0);
-    let expert = Expert { effort: SMALL, crew: alone };
+    let expert = Expert { budget: SMALL, executor: one_by_one };
     for seen in (0..150).flat_map(|number| last_seats(number, &mut rng)) {
         let Legal::Play { cards, .. } = *seen.legal() else { continue };
         let outcomes: Vec<i8> = cards.iter().map(|card| outcome(&seen, card)).collect();

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use jass::{
     bots::{
-        Decision, Kind, Rng, measure,
-        memory::{Memory, Reach},
+        Decision, ReasonKind, Rng,
+        calling::hand_value,
+        inference::{HiddenHands, Recall},
         player,
     },
     game::{Action, Deal, Level, Observation, Round, Seed, Standing, signals::Signals},
@@ -18,7 +19,7 @@ struct Made<'a> {
     seen: &'a Observation,
     decision: Decision,
     /// How far back the seat remembers.
-    reach: Reach,
+    recall: Recall,
 }
 
 impl Made<'_> {
@@ -28,9 +29,9 @@ impl Made<'_> {
             Action::Play(card) => self.follow_holds(card),
             Action::Call(mode) => match mode.trump() {
                 Some(suit) => self.suit_call_holds(suit),
-                None => self.notrump_call_holds(measure::sure(self.seen.hand(), mode)),
+                None => self.notrump_call_holds(hand_value::sure(self.seen.hand(), mode)),
             },
-            Action::Push => self.decision.reason.kind == Kind::Push,
+            Action::Push => self.decision.reason.kind == ReasonKind::Push,
             Action::Weis | Action::Stoeck | Action::Claim => false,
         }
     }
@@ -39,30 +40,30 @@ impl Made<'_> {
         let hand = self.seen.hand();
         let has = |rank| hand.has(Card::new(suit, rank));
         let (puur, nell, n) = (has(Rank::Under), has(Rank::Nine), hand.of(suit).len());
-        let void = measure::voids(hand) > 0;
+        let void = hand_value::voids(hand) > 0;
         match self.decision.reason.kind {
-            Kind::PuurAndNell => puur && nell && n >= 3,
-            Kind::PuurFourth => puur && n >= 4,
-            Kind::NellAceFifth => nell && has(Rank::Ace) && n >= 5,
-            Kind::ThreeSuiter => void && (puur || nell),
-            Kind::OneShort => puur || nell,
-            Kind::Closest => self.seen.pushed(),
-            Kind::BringHome => self.stoeck_is_enough(suit),
+            ReasonKind::PuurAndNell => puur && nell && n >= 3,
+            ReasonKind::PuurFourth => puur && n >= 4,
+            ReasonKind::NellAceFifth => nell && has(Rank::Ace) && n >= 5,
+            ReasonKind::ThreeSuiter => void && (puur || nell),
+            ReasonKind::OneShort => puur || nell,
+            ReasonKind::Closest => self.seen.pushed(),
+            ReasonKind::BringHome => self.stoeck_is_enough(suit),
             _ => false,
         }
     }
 
     fn stoeck_is_enough(&self, suit: Suit) -> bool {
         let (seen, mode) = (self.seen, Mode::Trump(suit));
-        let stoeck = u32::from(measure::own_stoeck(seen.hand(), mode, seen.house()));
+        let stoeck = u32::from(hand_value::own_stoeck(seen.hand(), mode, seen.house()));
         let written = seen.standing().written[seen.seat().team()];
         stoeck > 0 && seen.standing().target.is_some_and(|target| written + stoeck >= target)
     }
 
     const fn notrump_call_holds(&self, sure: usize) -> bool {
         match self.decision.reason.kind {
-            Kind::SureTricks => sure >= 4,
-            Kind::OneShort => sure == 3,
+            ReasonKind::SureTricks => sure >= 4,
+            ReasonKind::OneShort => sure == 3,
             _ => false,
         }
     }
@@ -89,9 +90,9 @@ impl Made<'_> {
 
     /// What an opponent may hold, as far as the seat remembers.
     fn theirs(&self) -> CardSet {
-        let memory = Memory::of(self.seen, self.reach);
+        let hidden = HiddenHands::of(self.seen, self.recall);
         let opponents = self.seen.seat().team().other().seats();
-        let theirs = opponents.map(|seat| memory.may_hold[seat]);
+        let theirs = opponents.map(|seat| hidden.may_hold[seat]);
         theirs[0] | theirs[1]
     }
 
@@ -114,12 +115,12 @@ impl Made<'_> {
     }
 
     fn remembered(&self) -> &[Trick] {
-        if self.reach == Reach::Round { self.seen.tricks() } else { &[] }
+        if self.recall == Recall::Round { self.seen.tricks() } else { &[] }
     }
 
     /// The suit that the partner threw away first.
     fn unwanted(&self) -> Option<Suit> {
-        Signals::of(self.seen).unwanted.filter(|_| self.reach == Reach::Round)
+        Signals::of(self.seen).unwanted.filter(|_| self.recall == Recall::Round)
     }
 
     fn is_of_the_longest_suit(&self, card: Card) -> bool {
@@ -169,34 +170,34 @@ impl Made<'_> {
         let caller = self.seen.called().expect("called").caller;
         let trump = self.trumps().has(card);
         match self.decision.reason.kind {
-            Kind::OnlyCard => self.seen.legal().cards().len() == 1,
-            Kind::DrawTrumps => {
+            ReasonKind::OnlyCard => self.seen.legal().cards().len() == 1,
+            ReasonKind::DrawTrumps => {
                 let out = !self.trumps_out().is_empty();
                 trump && caller == seat && self.is_bock(card) && out
             }
-            Kind::LowTrump => trump && caller == seat && self.lacks_the_top_trump(),
-            Kind::LowFromPuur => {
+            ReasonKind::LowTrump => trump && caller == seat && self.lacks_the_top_trump(),
+            ReasonKind::LowFromPuur => {
                 let (own, start) = (self.own_trumps(), self.trumps_from_the_start());
                 let has_puur = own.iter().any(|trump| trump.rank() == Rank::Under);
                 trump && caller == seat && has_puur && start.len() < 3 && own.len() == 2
             }
-            Kind::PartnersTrump => {
+            ReasonKind::PartnersTrump => {
                 let led = |trick: &Trick| self.trumps().has(trick.led());
                 trump && caller == seat.partner() && !self.remembered().iter().any(led)
             }
-            Kind::CashBock => !trump && self.is_bock(card),
-            Kind::Jagen => {
+            ReasonKind::CashBock => !trump && self.is_bock(card),
+            ReasonKind::Jagen => {
                 let none = self.own_trumps().is_empty() && self.partners_trumps().is_empty();
                 none && self.is_bock(card)
             }
-            Kind::Brettli => self.bare_puur() && card.rank() <= Rank::Nine && !trump,
-            Kind::ReturnSuit => {
+            ReasonKind::Brettli => self.bare_puur() && card.rank() <= Rank::Nine && !trump,
+            ReasonKind::ReturnSuit => {
                 self.led_by_partner(card.suit()) && self.unwanted() != Some(card.suit())
             }
-            Kind::AskedSuit => self.has_discarded(seat.partner()),
-            Kind::Anziehen => !trump && self.unwanted() != Some(card.suit()),
-            Kind::LongSuit => !trump && self.is_of_the_longest_suit(card),
-            Kind::LastTrumps => self.seen.hand().is_subset(self.trumps()),
+            ReasonKind::AskedSuit => self.has_discarded(seat.partner()),
+            ReasonKind::Anziehen => !trump && self.unwanted() != Some(card.suit()),
+            ReasonKind::LongSuit => !trump && self.is_of_the_longest_suit(card),
+            ReasonKind::LastTrumps => self.seen.hand().is_subset(self.trumps()),
             _ => false,
         }
     }
@@ -216,50 +217,50 @@ impl Made<'_> {
         let partners_bock = plain && partner_wins && bock;
         let gives = legal.iter().any(|other| tariff.points(other) < tariff.points(card));
         match self.decision.reason.kind {
-            Kind::OnlyCard => legal.len() == 1,
-            Kind::HigherOfTwo | Kind::LowerOfTwo => {
+            ReasonKind::OnlyCard => legal.len() == 1,
+            ReasonKind::HigherOfTwo | ReasonKind::LowerOfTwo => {
                 let own = self.own_trumps();
                 let higher = ranking.strongest(own) == Some(card);
                 let top = ranking.strongest(own).map(Card::rank);
                 let kept = matches!(top, Some(Rank::Under | Rank::Nine));
                 let two = trump_led && partner_wins && own.len() == 2;
-                two && higher == (self.decision.reason.kind == Kind::HigherOfTwo)
+                two && higher == (self.decision.reason.kind == ReasonKind::HigherOfTwo)
                     && (higher || kept)
             }
-            Kind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
-            Kind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
-            Kind::Stechen => takes && self.trumps().has(card) && !trump_led && !partners_bock,
-            Kind::LastToPlayWins => takes && n == 3,
-            Kind::TakeWithBock => takes && self.is_bock(card),
-            Kind::Take => takes && n < 3,
-            Kind::Schmieren => partner_wins && !takes && gives,
-            Kind::PartnerWins => partner_wins && !takes,
-            Kind::CountOnPartner => !partner_wins && !takes && n == 1 && gives,
-            Kind::BarePuurKept => trump_led && self.bare_puur() && !follows,
-            Kind::Verwerfen => {
+            ReasonKind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
+            ReasonKind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
+            ReasonKind::Stechen => takes && self.trumps().has(card) && !trump_led && !partners_bock,
+            ReasonKind::LastToPlayWins => takes && n == 3,
+            ReasonKind::TakeWithBock => takes && self.is_bock(card),
+            ReasonKind::Take => takes && n < 3,
+            ReasonKind::Schmieren => partner_wins && !takes && gives,
+            ReasonKind::PartnerWins => partner_wins && !takes,
+            ReasonKind::CountOnPartner => !partner_wins && !takes && n == 1 && gives,
+            ReasonKind::BarePuurKept => trump_led && self.bare_puur() && !follows,
+            ReasonKind::Verwerfen => {
                 let least = |other: Card| tariff.points(other) >= tariff.points(card);
                 let first = hand.of(led).is_empty() && !self.has_discarded(seat);
                 first && !takes && hand.of(card.suit()).iter().all(least)
             }
-            Kind::ThrowAway => !takes && !follows,
-            Kind::KeepGuard => {
+            ReasonKind::ThrowAway => !takes && !follows,
+            ReasonKind::KeepGuard => {
                 let counts = |card| (tariff.points(card), ranking.strength(card));
                 let guards =
                     |less: Card| less.suit() != card.suit() && hand.of(less.suit()).len() > 1;
                 let stays = |less: Card| guards(less) && counts(less) <= counts(card);
                 !takes && !follows && !partner_wins && (legal - self.trumps()).iter().any(stays)
             }
-            Kind::LeaveToPartner => {
+            ReasonKind::LeaveToPartner => {
                 !takes && !follows && !partner_wins && self.has_discarded(seat.partner())
             }
-            Kind::ForMatch => self.has_all_tricks(seat),
-            Kind::AgainstMatch => self.has_all_tricks(seat.next()),
-            Kind::BringHome => self.is_home(seat.team(), card) && (takes || partner_wins),
-            Kind::StopThem => {
+            ReasonKind::ForMatch => self.has_all_tricks(seat),
+            ReasonKind::AgainstMatch => self.has_all_tricks(seat.next()),
+            ReasonKind::BringHome => self.is_home(seat.team(), card) && (takes || partner_wins),
+            ReasonKind::StopThem => {
                 let threat = |card: Card| self.is_home(seat.team().other(), card);
                 legal.iter().all(threat) || (!threat(card) && legal.iter().any(threat))
             }
-            Kind::Duck => !takes && follows && !partner_wins,
+            ReasonKind::Duck => !takes && follows && !partner_wins,
             _ => false,
         }
     }
@@ -281,7 +282,7 @@ fn near_the_end(round: &Round) -> Standing {
 }
 
 /// Plays a round and checks every reason; adds those that were given.
-fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<Kind>) {
+fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<ReasonKind>) {
     let house = House::default();
     let deal: Deal = Seed(number).later_round(Seat::South, 1, &House::default().deal).deal;
     let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
@@ -290,8 +291,8 @@ fn check(number: u64, levels: [Level; 4], score: Score, given: &mut BTreeSet<Kin
         let decision = player(levels[seat.number()]).act(&seen, &mut Rng::new(0));
         let (action, kind) = (decision.action, decision.reason.kind);
         let forgets = levels[seat.number()] == Level::Novice;
-        let reach = if forgets { Reach::Trick } else { Reach::Round };
-        let made = Made { round: &round, seen: &seen, decision: decision.clone(), reach };
+        let recall = if forgets { Recall::Trick } else { Recall::Round };
+        let made = Made { round: &round, seen: &seen, decision: decision.clone(), recall };
         assert!(
             made.holds(),
             "seed {number}: {decision:?} of {:?} on {seen:?}",
@@ -312,8 +313,13 @@ fn every_reason_is_true_where_it_is_given() {
         check(number, [Level::Club; 4], near_the_end, &mut given);
     }
     assert!(given.len() >= 36, "{given:?}");
-    let rare = [Kind::KeepGuard, Kind::LeaveToPartner, Kind::ForMatch, Kind::AgainstMatch];
-    for kind in rare.into_iter().chain([Kind::BringHome, Kind::StopThem]) {
+    let rare = [
+        ReasonKind::KeepGuard,
+        ReasonKind::LeaveToPartner,
+        ReasonKind::ForMatch,
+        ReasonKind::AgainstMatch,
+    ];
+    for kind in rare.into_iter().chain([ReasonKind::BringHome, ReasonKind::StopThem]) {
         assert!(given.contains(&kind), "{kind:?} is never given");
     }
 }

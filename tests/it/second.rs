@@ -21,7 +21,7 @@ use jass::{
     bots::Rng,
     rules::{
         Card, CardSet, House, Mode, Rank, Suit,
-        house::{Key, Kind, Value, key_named},
+        house::{KEYS, Key, Kind, Value, key_named},
     },
 };
 
@@ -61,6 +61,19 @@ const fn least(positions: usize) -> usize {
     }
 }
 
+/// The keys of these sections, from the one table, but for some that a test sets itself or cannot compare.
+pub fn keys_of(sections: &[&str], but: &[&str]) -> Vec<&'static str> {
+    let known = |name: &&str| key_named(name).is_some();
+    assert!(but.iter().all(known), "{but:?}");
+    let is_of =
+        |name: &&str| sections.iter().any(|section| name.split('.').next() == Some(section));
+    let names: Vec<_> = KEYS.iter().map(|key| key.name).filter(is_of).collect();
+    let empty =
+        sections.iter().find(|section| !names.iter().any(|name| name.starts_with(*section)));
+    assert_eq!(empty, None, "no key is of this section");
+    names.into_iter().filter(|name| !but.contains(name)).collect()
+}
+
 /// House rules of which these keys are drawn by lot.
 pub fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
     loop {
@@ -93,7 +106,8 @@ fn values(key: &Key<House>) -> Vec<Value> {
         }
         Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
         Kind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
-        Kind::Forehand | Kind::Order | Kind::Names => vec![usual],
+        Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
+        Kind::Forehand | Kind::Names => vec![usual],
     }
 }
 

@@ -7,22 +7,14 @@ mod minimax;
 mod nodes;
 
 use jass::{
-    bots::{Rng, solve::Open},
+    bots::{Rng, double_dummy::Position},
     rules::{BySeat, ByTeam, Card, House, Mode, Rank, Seat, Suit},
 };
 
-use crate::second::{any_house, any_mode, any_pack, set};
+use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 
-/// The rules that the value of a position depends on.
-const KEYS: &[&str] = &[
-    "play.ruff",
-    "play.puur_exempt",
-    "play.undertrump",
-    "trump.unenufe_eleven",
-    "trump.slalom_eleven",
-    "score.last_trick",
-    "score.match_bonus",
-];
+/// The sections that the value of a position depends on.
+const SECTIONS: &[&str] = &["play", "trump", "score"];
 
 /// How many positions are compared.
 fn endings(usual: usize) -> usize {
@@ -30,8 +22,8 @@ fn endings(usual: usize) -> usize {
 }
 
 /// So many cards each from a shuffled pack, by any rules, with some cards of the trick played.
-fn any_ending(tricks: usize, rng: &mut Rng) -> (Open, House) {
-    let house = any_house(KEYS, rng);
+fn any_ending(tricks: usize, rng: &mut Rng) -> (Position, House) {
+    let house = any_house(&keys_of(SECTIONS, &[]), rng);
     let mode = if rng.below(2) == 0 { Mode::Trump(Suit::ALL[rng.below(4)]) } else { any_mode(rng) };
     let mut pack = any_pack(rng);
     if tricks <= 5 && rng.below(3) == 0 {
@@ -42,12 +34,12 @@ fn any_ending(tricks: usize, rng: &mut Rng) -> (Open, House) {
         (0..tricks).map(|_| pack.swap_remove(rng.below(pack.len()))).collect::<Vec<_>>()
     });
     let hands = BySeat(hands.map(|hand| set(&hand)));
-    let open = Open::new(hands, mode, Seat::ALL[rng.below(4)], None, &house).unwrap();
+    let open = Position::new(hands, mode, Seat::ALL[rng.below(4)], None, &house).unwrap();
     let bonus = ByTeam([0; 2].map(|_| if rng.below(2) == 0 { 0 } else { house.score.match_bonus }));
     (with_cards_played(open.with_match(bonus), rng.below(4), rng), house)
 }
 
-fn with_cards_played(mut open: Open, count: usize, rng: &mut Rng) -> Open {
+fn with_cards_played(mut open: Position, count: usize, rng: &mut Rng) -> Position {
     for _ in 0..count {
         let legal: Vec<Card> = open.legal().iter().collect();
         let (_, next) = open.after(legal[rng.below(legal.len())]);

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::{Calls, Match, tally::Tally};
 use crate::{
-    bots::{Player, Rng, dominated, player},
+    bots::{Player, Rng, play::dominated, player},
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
     rules::{House, Seat, Team},
 };

@@ -1,19 +1,76 @@
 //! Flags of the whole program that a command has no use for: refused rather than passed over.
 
-use super::{Args, Command};
+use super::{Args, Command, Global, RulesAction};
 
 /// What is wrong, as a line of its own: a flag was given that the command would not heed.
 pub fn complaint(args: &Args) -> Option<String> {
-    let (level, seed) = (args.global.level.is_some(), args.global.seed.is_some());
-    let why = match &args.command {
-        Some(_) if args.game.is_some() => "--game: only a game goes on",
-        Some(Command::Arena(_)) if level => "--level: arena takes its levels as --a and --b",
-        Some(Command::Regret(_)) if level => "--level: regret takes its levels as --levels",
-        Some(Command::Moves { .. }) if level => "--level: moves takes its levels as --levels",
-        Some(Command::Moves { .. }) if seed => "--seed: the deals of moves are always the same",
-        _ => return None,
+    if args.game.is_some() && args.command.is_some() {
+        return Some("error: --game: only a game goes on\n".to_owned());
+    }
+    let heeded = heeded(args.command.as_ref());
+    let ignored =
+        Flag::ALL.into_iter().find(|flag| flag.is_in(&args.global) && !heeded.contains(flag))?;
+    let why = match (&args.command, ignored) {
+        (Some(Command::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
+        (Some(Command::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
+        (Some(Command::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
+        (Some(Command::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
+        (Some(Command::Rules { .. }), Flag::Rules) => "the rules are named after the command",
+        _ => "this command has no use for it",
     };
-    Some(format!("error: {why}\n"))
+    Some(format!("error: {}: {why}\n", ignored.name()))
+}
+
+/// A flag that may stand before every command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flag {
+    Rules,
+    DataDir,
+    Seed,
+    Level,
+    Plain,
+}
+
+impl Flag {
+    const ALL: [Self; 5] = [Self::Rules, Self::DataDir, Self::Seed, Self::Level, Self::Plain];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "--rules",
+            Self::DataDir => "--data-dir",
+            Self::Seed => "--seed",
+            Self::Level => "--level",
+            Self::Plain => "--plain",
+        }
+    }
+
+    const fn is_in(self, global: &Global) -> bool {
+        match self {
+            Self::Rules => global.rules.is_some(),
+            Self::DataDir => global.data_dir.is_some(),
+            Self::Seed => global.seed.is_some(),
+            Self::Level => global.level.is_some(),
+            Self::Plain => global.plain,
+        }
+    }
+}
+
+/// The flags that a command heeds.
+const fn heeded(command: Option<&Command>) -> &'static [Flag] {
+    match command {
+        None => &Flag::ALL,
+        Some(Command::Rules { action }) => match action {
+            None | Some(RulesAction::Show { preset: None }) => &[Flag::Rules],
+            Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
+            Some(
+                RulesAction::Show { .. } | RulesAction::Diff { .. } | RulesAction::Check { .. },
+            ) => &[],
+        },
+        Some(Command::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
+        Some(Command::Arena(_) | Command::Regret(_)) => &[Flag::Rules, Flag::Seed],
+        Some(Command::Moves { .. }) => &[],
+        Some(Command::Engine) => &[Flag::Rules],
+    }
 }
 
 #[cfg(test)]
@@ -23,16 +80,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flag_without_a_use_is_refused() {
-        let refused = |line: &str| {
-            let args = Args::try_parse_from(format!("jass {line}").split(' ')).unwrap();
-            complaint(&args).is_some()
-        };
-        assert!(refused("arena --a club --b club --level club"));
-        assert!(refused("regret --level club"));
-        assert!(refused("moves --seed 2"));
-        assert!(!refused("arena --a club --b club --seed 2"));
-        assert!(!refused("regret --seed 2"));
-        assert!(!refused("--level club --seed 2"));
+    fn a_flag_without_a_use_is_refused_wherever_it_stands() {
+        let flags = [
+            ("--rules f", Flag::Rules),
+            ("--data-dir d", Flag::DataDir),
+            ("--seed 2", Flag::Seed),
+            ("--level club", Flag::Level),
+            ("--plain", Flag::Plain),
+        ];
+        for (command, heeded) in [
+            ("", "--rules --data-dir --seed --level --plain"),
+            ("rules", "--rules"),
+            ("rules show", "--rules"),
+            ("rules show --preset uri", ""),
+            ("rules diff uri uri", ""),
+            ("rules check", "--rules"),
+            ("rules check f", ""),
+            ("frame", "--rules --seed --level"),
+            ("arena --a club --b club", "--rules --seed"),
+            ("regret", "--rules --seed"),
+            ("moves", ""),
+            ("engine", "--rules"),
+        ] {
+            for (given, flag) in flags {
+                for line in [format!("{given} {command}"), format!("{command} {given}")] {
+                    let args = Args::try_parse_from(format!("jass {line}").split_whitespace());
+                    let said = complaint(&args.unwrap());
+                    let is_heeded = heeded.split(' ').any(|name| name == flag.name());
+                    assert_eq!(said.is_none(), is_heeded, "{line}: {said:?}");
+                    let names_it = said
+                        .is_none_or(|said| said.starts_with(&format!("error: {}: ", flag.name())));
+                    assert!(names_it, "{line}");
+                }
+            }
+        }
     }
 }

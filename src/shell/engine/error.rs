@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::config::problem::printable;
+
 /// The kinds of errors; a program may rely on their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -65,7 +67,7 @@ impl EngineError {
     }
 
     pub(super) fn to_json(&self) -> Value {
-        json!({ "kind": self.kind.code(), "message": self.message })
+        json!({ "kind": self.kind.code(), "message": printable(&self.message) })
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     write,
 };
 use crate::{
-    bots::solve::{NotOpen, Open, Solver},
+    bots::double_dummy::{Position, PositionError, Solver},
     rules::{BySeat, ByTeam, Card, House, Trick},
 };
 
@@ -38,7 +38,7 @@ const fn table_bytes(tricks: u8) -> usize {
     }
 }
 
-fn position(input: &mut Fields, house: &House) -> Result<Open, EngineError> {
+fn position(input: &mut Fields, house: &House) -> Result<Position, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let hands = input.take("hands")?.list()?;
     let hands: Vec<_> = hands.into_iter().map(|hand| hand.set(0..=9)).collect::<Result<_, _>>()?;
@@ -47,7 +47,7 @@ fn position(input: &mut Fields, house: &House) -> Result<Open, EngineError> {
     })?;
     let leader = input.take("leader")?.seat()?;
     let trick = Trick::of(leader, &input.take("trick")?.cards(0..=3)?);
-    let open = Open::new(BySeat(hands), mode, leader, trick, house).map_err(impossible)?;
+    let open = Position::new(BySeat(hands), mode, leader, trick, house).map_err(impossible)?;
     if let Some(field) = input.option("trick_no")
         && field.trick_no()? != open.trick_no()
     {
@@ -57,16 +57,16 @@ fn position(input: &mut Fields, house: &House) -> Result<Open, EngineError> {
     Ok(open.with_match(bonus(input, &open, house)?))
 }
 
-fn impossible(why: NotOpen) -> EngineError {
+fn impossible(why: PositionError) -> EngineError {
     let field = match why {
-        NotOpen::Trick => "trick",
-        NotOpen::Twice(_) | NotOpen::Unequal(..) | NotOpen::Number(_) => "hands",
+        PositionError::Trick => "trick",
+        PositionError::Twice(_) | PositionError::Unequal(..) | PositionError::Number(_) => "hands",
     };
     EngineError::impossible(format!("{field}: {why}"))
 }
 
 /// What the match brings each team that has won every trick so far.
-fn bonus(input: &mut Fields, open: &Open, house: &House) -> Result<ByTeam<u16>, EngineError> {
+fn bonus(input: &mut Fields, open: &Position, house: &House) -> Result<ByTeam<u16>, EngineError> {
     let counts = input.option("match_bonus").map_or(Ok(false), |field| field.bool())?;
     let played = open.trick_no() - 1;
     let tricks_won = match input.option("tricks_won") {

@@ -6,14 +6,15 @@ use std::{
     path::Path,
 };
 
-use super::{load, name, replace};
+use super::name;
+use crate::shell::files::{self, Longest, replace};
 
 /// The file beside the folder of games that keeps the highest number of a game that was deleted.
 const HIGHEST: &str = "highest";
 
 /// The highest number of a game that was deleted, 0 if none was. What cannot be read says nothing.
 pub(super) fn highest(dir: &Path) -> u32 {
-    let bytes = load::read_file(&dir.join(HIGHEST)).ok().flatten().unwrap_or_default();
+    let bytes = files::read(&dir.join(HIGHEST), Longest::RULES).unwrap_or_default();
     String::from_utf8(bytes).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0)
 }
 

@@ -1,88 +1,194 @@
 //! The file of the game that is being played.
 
 use std::{
-    fs::File,
-    io::{self, Write as _},
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Read as _, Write as _},
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
-use super::NotSaved;
+use super::{NotSaved, Saved, Store};
+use crate::shell::files::{self, replace};
 
-/// A game's file, to which lines are added.
+/// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
 #[derive(Debug)]
 pub struct GameFile {
-    path: PathBuf,
-    /// None after the first failure.
-    file: Option<File>,
-    /// How long the file is as far as we have written it.
-    len: u64,
-    /// The folder it lies in, held as long as the file may be written.
-    _lock: Option<Arc<File>>,
+    store: Store,
+    place: Place,
+    /// All lines of the game.
+    lines: String,
+    /// So many bytes of them are safe in the file.
+    safe: usize,
+    behind: Behind,
+    /// The file it was found in, held against others.
+    _held: Option<File>,
+}
+
+/// Where a game lies.
+#[derive(Debug)]
+enum Place {
+    /// Nowhere yet.
+    Nowhere,
+    /// In this file.
+    At(PathBuf),
+    /// In none: somebody else has edited its file, which stays as it is.
+    Edited(PathBuf),
+}
+
+/// What stands in the file behind the lines that are safe in it.
+#[derive(Debug)]
+enum Behind {
+    Nothing,
+    /// What a kill has left: it is kept aside.
+    Torn(Vec<u8>),
+    /// The beginning of what could not be written.
+    Half,
+}
+
+/// Where lines were written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// In the file of the game.
+    Here,
+    /// In a new file with all that was played, because somebody else has edited the old one.
+    Anew {
+        /// The file that was edited.
+        edited: PathBuf,
+        /// The file in which the game goes on.
+        file: PathBuf,
+    },
 }
 
 impl GameFile {
-    pub(super) const fn new(path: PathBuf, file: File, len: u64, lock: Option<Arc<File>>) -> Self {
-        Self { path, file: Some(file), len, _lock: lock }
+    pub(super) const fn new(store: Store) -> Self {
+        Self {
+            store,
+            place: Place::Nowhere,
+            lines: String::new(),
+            safe: 0,
+            behind: Behind::Nothing,
+            _held: None,
+        }
     }
 
-    /// Where it lies.
-    pub fn path(&self) -> &Path {
-        &self.path
+    pub(super) fn found<T>(store: Store, saved: &Saved<T>, held: Option<File>) -> Self {
+        let torn = saved.torn.clone();
+        Self {
+            store,
+            place: Place::At(saved.path.clone()),
+            lines: saved.lines.clone(),
+            safe: saved.lines.len(),
+            behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
+            _held: held,
+        }
     }
 
-    pub(super) const fn len(&self) -> u64 {
-        self.len
+    /// Where it lies, with all that was played.
+    pub fn path(&self) -> Option<&Path> {
+        match &self.place {
+            Place::At(path) if !self.lacks_lines() => Some(path),
+            Place::At(_) | Place::Nowhere | Place::Edited(_) => None,
+        }
     }
 
-    /// Adds whole lines, and comes back when they are on the disk.
-    ///
-    /// After a failure the lines that were there before are still there, and nothing more is saved:
-    /// every further call fails with [`NotSaved::Closed`].
-    pub fn append(&mut self, lines: &str) -> Result<(), NotSaved> {
+    /// Whether lines are still to be written.
+    pub const fn lacks_lines(&self) -> bool {
+        self.safe < self.lines.len()
+    }
+
+    /// Adds whole lines. They are written with the next [`Self::catch_up`].
+    pub fn add(&mut self, lines: &str) {
         debug_assert!(lines.ends_with('\n'), "only whole lines are saved: {lines:?}");
-        let file = self.file.take().ok_or(NotSaved::Closed)?;
-        let refused = |error| NotSaved::refused(&self.path, &error);
-        if !is_ours(&file, self.len).map_err(refused)? {
-            return Err(NotSaved::Changed(self.path.clone()));
+        self.lines += lines;
+    }
+
+    /// Writes all lines that are missing, and comes back when they are on the disk. On an error the lines that are in the
+    /// file stay there, and the others are written next time.
+    pub fn catch_up(&mut self) -> Result<Written, NotSaved> {
+        if let (Place::At(path), true) = (&self.place, self.lacks_lines()) {
+            let path = path.clone();
+            match self.add_missing(&path) {
+                Ok(true) => return Ok(Written::Here),
+                Ok(false) => self.place = Place::Edited(path),
+                Err(error) if error.kind() == ErrorKind::NotFound => {
+                    return Err(NotSaved::Removed(path));
+                }
+                Err(error) => return Err(NotSaved::refused(&path, &error)),
+            }
         }
-        if let Err(error) = write(&file, lines) {
-            // Half a line would be torn; without it the file ends well. If that fails too, so be it.
-            let _ = file.set_len(self.len);
-            return Err(refused(error));
+        if !self.lacks_lines() {
+            return Ok(Written::Here);
         }
-        self.len += lines.len() as u64;
-        self.file = Some(file);
-        Ok(())
+        self.begin()
+    }
+
+    /// Writes the whole game into a file of its own.
+    fn begin(&mut self) -> Result<Written, NotSaved> {
+        let file = self.store.make(&self.lines)?;
+        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        match std::mem::replace(&mut self.place, Place::At(file.clone())) {
+            Place::Edited(edited) => Ok(Written::Anew { edited, file }),
+            Place::Nowhere | Place::At(_) => Ok(Written::Here),
+        }
+    }
+
+    /// Adds what is missing to the file. False if that is no longer as it was left: it is not touched.
+    fn add_missing(&mut self, path: &Path) -> io::Result<bool> {
+        // Behind a link it is the file itself that goes on, not a copy in place of the link.
+        let path = &fs::canonicalize(path)?;
+        let mut file = open(path)?;
+        let mut bytes = Vec::new();
+        (&file).take(self.longest()).read_to_end(&mut bytes)?;
+        let (safe, missing) = self.lines.as_bytes().split_at(self.safe);
+        let Some(tail) = bytes.strip_prefix(safe) else { return Ok(false) };
+        match &self.behind {
+            _ if tail.is_empty() => {}
+            Behind::Torn(torn) if tail == torn => {
+                replace::cut_torn(path, &bytes, self.safe)?;
+                file = open(path)?;
+            }
+            Behind::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,
+            Behind::Torn(_) | Behind::Half | Behind::Nothing => return Ok(false),
+        }
+        self.behind = Behind::Half;
+        if let Err(error) = write(&file, missing) {
+            // Half a line would be torn; without it the file ends well. If that fails too, it is tried again.
+            let _ = file.set_len(self.safe as u64);
+            return Err(error);
+        }
+        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        Ok(true)
+    }
+
+    /// One byte more than the file can have if nobody else has written to it.
+    const fn longest(&self) -> u64 {
+        let torn = match &self.behind {
+            Behind::Torn(torn) => torn.len(),
+            Behind::Half | Behind::Nothing => 0,
+        };
+        (self.lines.len() + torn + 1) as u64
     }
 }
 
-fn write(mut file: &File, lines: &str) -> io::Result<()> {
-    file.write_all(lines.as_bytes())?;
+/// Opens a file to look what is in it and to add to it. What is set read-only stays as it is, whoever asks.
+fn open(path: &Path) -> io::Result<File> {
+    let file = files::open(path, OpenOptions::new().read(true).append(true))?;
+    if file.metadata()?.permissions().readonly() {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    Ok(file)
+}
+
+fn write(mut file: &File, lines: &[u8]) -> io::Result<()> {
+    file.write_all(lines)?;
     file.sync_data()
 }
 
-/// Whether the file is as long as we left it, and still in its folder.
-fn is_ours(file: &File, len: u64) -> io::Result<bool> {
-    let meta = file.metadata()?;
-    #[cfg(unix)]
-    if std::os::unix::fs::MetadataExt::nlink(&meta) == 0 {
-        return Ok(false);
-    }
-    Ok(meta.len() == len)
-}
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use super::*;
-    use std::fs::OpenOptions;
-
-    #[test]
-    fn a_full_disk_is_told_once_and_closes_the_file() {
-        let full = OpenOptions::new().append(true).open("/dev/full").unwrap();
-        let mut game = GameFile::new("0001.jass".into(), full, 0, None);
-        let why = game.append("a line\n").unwrap_err().to_string();
-        assert!(why.starts_with("No space left on device"), "{why}");
-        assert_eq!(game.append("a line\n"), Err(NotSaved::Closed));
+#[cfg(test)]
+impl GameFile {
+    /// What is left when the writing breaks off after these lines and cannot be undone.
+    pub(super) fn break_off(&mut self, half: &str) {
+        let Place::At(path) = &self.place else { panic!("it has no file") };
+        write(&open(path).unwrap(), half.as_bytes()).unwrap();
+        self.behind = Behind::Half;
     }
 }

@@ -2,13 +2,10 @@
 
 use std::{
     fmt::{self, Display},
-    fs::{self, File},
-    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
-/// No game is longer; what is, is something else.
-const LONGEST: u64 = 4 << 20;
+use crate::shell::files::{self, Longest};
 
 /// What was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,16 +23,16 @@ pub struct Saved<T> {
     pub game: T,
     /// Its file.
     pub path: PathBuf,
-    /// How many bytes its sound lines are.
-    pub(super) sound: usize,
-    /// Whether something torn follows them.
-    pub(super) is_torn: bool,
+    /// Its sound lines.
+    pub(super) lines: String,
+    /// What is torn and follows them.
+    pub(super) torn: Vec<u8>,
 }
 
 impl<T> Saved<T> {
-    /// The name under which the file as it is will be kept when the game goes on, if its last line is torn.
-    pub fn torn(&self) -> Option<PathBuf> {
-        self.is_torn.then(|| super::replace::torn_name(&self.path))
+    /// Whether its last line is only half there: what is torn is kept aside when the game goes on.
+    pub const fn is_torn(&self) -> bool {
+        !self.torn.is_empty()
     }
 }
 
@@ -59,7 +56,7 @@ impl Display for Unreadable {
     }
 }
 
-/// Reads a file. None: the game is over, or it is no file at all.
+/// Reads a file. None: the game is over.
 pub fn load<T>(
     path: &Path,
     read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
@@ -68,9 +65,7 @@ pub fn load<T>(
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Unreadable { name, line, reason }
     };
-    let Some(bytes) = read_file(path).map_err(|error| bad(None, error.to_string()))? else {
-        return Ok(None);
-    };
+    let bytes = files::read(path, Longest::GAME).map_err(|error| bad(None, error.to_string()))?;
     let sound = sound_len(&bytes);
     if sound == 0 {
         let what = if bytes.is_empty() { "it is empty" } else { "not one line of it is complete" };
@@ -81,29 +76,12 @@ pub fn load<T>(
         bad(Some(line_after(before)), "it is not text".to_owned())
     })?;
     let game = read(text).map_err(|(line, reason)| bad(Some(line), reason))?;
-    let is_torn = sound < bytes.len();
-    Ok(game.map(|game| Saved { game, path: path.to_path_buf(), sound, is_torn }))
-}
-
-/// The bytes of a file, or none if it is a folder, a pipe or a device: opening those may never end.
-pub(super) fn read_file(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    if !fs::metadata(path)?.is_file() {
-        return Ok(None);
-    }
-    read_at_most(File::open(path)?, LONGEST).map(Some)
-}
-
-fn read_at_most(file: File, longest: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.take(longest + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > longest {
-        return Err(io::Error::other("it is longer than a game can be"));
-    }
-    Ok(bytes)
+    let (path, lines, torn) = (path.to_path_buf(), text.to_owned(), bytes[sound..].to_vec());
+    Ok(game.map(|game| Saved { game, path, lines, torn }))
 }
 
 /// How many bytes the complete lines are.
-pub(super) fn sound_len(bytes: &[u8]) -> usize {
+fn sound_len(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
 }
 

@@ -18,10 +18,8 @@ pub enum NotSaved {
         /// What the system says.
         why: String,
     },
-    /// Somebody else has written to the file, or removed it.
-    Changed(PathBuf),
-    /// An earlier line was not saved, so the ones after it cannot be.
-    Closed,
+    /// Somebody else has removed the file.
+    Removed(PathBuf),
 }
 
 impl NotSaved {
@@ -36,10 +34,7 @@ impl Display for NotSaved {
             Self::Locked => f.write_str("another jass is playing with the same saved games"),
             // The reason comes first: a line of the screen may not hold the path too.
             Self::Refused { path, why } => write!(f, "{why}: {}", path.display()),
-            Self::Changed(path) => {
-                write!(f, "{} was changed or removed by somebody else", path.display())
-            }
-            Self::Closed => f.write_str("an earlier line was not saved"),
+            Self::Removed(path) => write!(f, "{} was removed by somebody else", path.display()),
         }
     }
 }

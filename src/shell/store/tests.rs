@@ -1,8 +1,6 @@
 use super::*;
 use std::{
-    env,
-    io::Write as _,
-    process,
+    env, fs, process,
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -71,24 +69,40 @@ fn catalogue(store: &Store) -> Catalogue {
     Catalogue::of(&store.dir)
 }
 
+/// Adds lines to a game and writes them.
+fn append(game: &mut GameFile, lines: &str) -> Result<Written, NotSaved> {
+    game.add(lines);
+    game.catch_up()
+}
+
+/// A new game with its first line.
+fn begun(store: &Store) -> GameFile {
+    let mut game = store.create();
+    assert_eq!(append(&mut game, "toy\n"), Ok(Written::Here));
+    game
+}
+
+fn resumed(store: &Store) -> GameFile {
+    store.resume(&latest(store).game.unwrap()).unwrap()
+}
+
 #[test]
 fn a_game_grows_and_is_found_again() {
     let folder = Folder::new();
     let store = folder.store();
     assert_eq!(latest(&store), Found { game: None, unreadable: vec![] });
-    let mut game = store.create("toy\n").unwrap();
-    game.append("card R6\n").unwrap();
-    game.append("card R7\ncard R8\n").unwrap();
+    let mut game = begun(&store);
+    append(&mut game, "card R6\n").unwrap();
+    append(&mut game, "card R7\ncard R8\n").unwrap();
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
     drop((game, store));
 
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
     assert_eq!(saved.game, ["R6", "R7", "R8"]);
-    store.resume(&saved).unwrap().append("end\n").unwrap();
+    append(&mut store.resume(&saved).unwrap(), "end\n").unwrap();
     assert_eq!(latest(&store).game, None);
-    let other = store.create("toy\n").unwrap();
-    assert!(other.path().ends_with("games/0002.jass"));
+    assert!(begun(&store).path().unwrap().ends_with("games/0002.jass"));
     assert_eq!(folder.names(), ["0001.jass", "0002.jass"]);
 }
 
@@ -97,7 +111,7 @@ fn one_process_plays_at_a_time() {
     let folder = Folder::new();
     let store = folder.store();
     assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
-    let game = store.create("toy\n").unwrap();
+    let game = begun(&store);
     drop(store);
     assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
     drop(game);
@@ -118,7 +132,7 @@ fn a_kill_at_any_byte_loses_no_complete_line() {
             continue;
         };
         assert_eq!(saved.game.len(), lines - 1, "cut after {len} bytes");
-        store.resume(&saved).unwrap().append("card L9\n").unwrap();
+        append(&mut store.resume(&saved).unwrap(), "card L9\n").unwrap();
         let sound: String = whole.split_inclusive('\n').take(lines).collect();
         assert_eq!(folder.text("0001.jass"), sound.clone() + "card L9\n");
         let is_torn = sound.len() < len;
@@ -134,15 +148,13 @@ fn what_was_torn_before_is_kept() {
     let folder = Folder::new();
     for rest in ["card R", "car", "\0\0\0"] {
         folder.put("0001.jass", format!("toy\n{rest}"));
-        let store = folder.store();
-        let saved = latest(&store).game.unwrap();
-        store.resume(&saved).unwrap();
+        append(&mut resumed(&folder.store()), "card R6\n").unwrap();
     }
     let names = ["0001.jass", "0001.jass.torn", "0001.jass.torn2", "0001.jass.torn3"];
     assert_eq!(folder.names(), names);
     assert_eq!(
         names.map(|name| folder.text(name)),
-        ["toy\n", "toy\ncard R", "toy\ncar", "toy\n\0\0\0"]
+        ["toy\ncard R6\n", "toy\ncard R", "toy\ncar", "toy\n\0\0\0"]
     );
 }
 
@@ -162,6 +174,7 @@ fn what_cannot_be_read_is_named_and_left_alone() {
     assert_eq!(found.game.unwrap().game, ["R6"]);
     let said: Vec<_> = found.unreadable.iter().map(ToString::to_string).collect();
     let expected = [
+        "0007.jass: it is a folder, not a file",
         "0006.jass: it is longer than a game can be",
         "0005.jass, line 2: it is not text",
         "0004.jass: not one line of it is complete",
@@ -178,8 +191,8 @@ fn no_name_is_used_twice() {
     let folder = Folder::new();
     let check = |taken: &str, next: &str| {
         folder.put(taken, "junk");
-        let game = folder.store().create("toy\n").unwrap();
-        assert!(game.path().ends_with(next), "{} after {taken}", game.path().display());
+        let game = begun(&folder.store());
+        assert!(game.path().unwrap().ends_with(next), "{game:?} after {taken}");
         assert_eq!(folder.text(next), "toy\n");
     };
     check("0041.jass", "0042.jass");
@@ -192,19 +205,100 @@ fn no_name_is_used_twice() {
 }
 
 #[test]
-fn a_file_that_another_writes_or_removes_is_given_up() {
-    let folder = Folder::new();
-    let store = folder.store();
-    let mut game = store.create("toy\n").unwrap();
-    let mut other = OpenOptions::new().append(true).open(game.path()).unwrap();
-    other.write_all(b"card R6\n").unwrap();
-    assert_eq!(game.append("card R7\n"), Err(NotSaved::Changed(folder.path("0001.jass"))));
-    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\n");
-    assert_eq!(game.append("card R7\n"), Err(NotSaved::Closed));
+fn an_edited_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one() {
+    for edited in ["toy\ncard R6\ncard R9\n", "toy\ncard L6\n", "toy\ncard R6\ncard", "toy\n", ""] {
+        let folder = Folder::new();
+        let store = folder.store();
+        let mut game = begun(&store);
+        append(&mut game, "card R6\n").unwrap();
+        folder.put("0001.jass", edited);
+        let [old, new] = ["0001.jass", "0002.jass"].map(|name| folder.path(name));
+        let anew = Written::Anew { edited: old, file: new.clone() };
+        assert_eq!(append(&mut game, "card R7\n"), Ok(anew), "{edited}");
+        assert_eq!(append(&mut game, "card R8\n"), Ok(Written::Here));
+        assert_eq!(game.path(), Some(&*new));
+        assert_eq!(folder.text("0001.jass"), edited);
+        assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
+    }
+}
 
+#[test]
+fn a_file_that_is_found_and_edited_stays_as_it_is() {
+    let folder = Folder::new();
+    folder.put("0001.jass", "toy\ncard R6\ncar");
+    let store = folder.store();
     let saved = latest(&store).game.unwrap();
     folder.put("0001.jass", "toy\nend\n");
-    assert!(matches!(store.resume(&saved), Err(NotSaved::Changed(_))));
+    let mut game = store.resume(&saved).unwrap();
+    assert!(matches!(append(&mut game, "card R7\n"), Ok(Written::Anew { .. })));
+    assert_eq!(folder.text("0001.jass"), "toy\nend\n");
+    assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\n");
+}
+
+#[test]
+fn what_only_looks_edited_goes_on() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let mut game = begun(&store);
+    fs::rename(folder.path("0001.jass"), folder.path("old")).unwrap();
+    fs::copy(folder.path("old"), folder.path("0001.jass")).unwrap();
+    assert_eq!(append(&mut game, "card R6\n"), Ok(Written::Here));
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\n");
+}
+
+#[test]
+fn what_could_not_be_written_is_written_as_soon_as_it_goes() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let mut game = begun(&store);
+    let path = folder.path("0001.jass");
+    let read_only = |is: bool| {
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(is);
+        fs::set_permissions(&path, permissions).unwrap();
+    };
+    read_only(true);
+    for card in ["card R6\n", "card R7\n"] {
+        assert!(matches!(append(&mut game, card), Err(NotSaved::Refused { .. })));
+        assert!(game.lacks_lines() && game.path().is_none());
+    }
+    assert_eq!(folder.text("0001.jass"), "toy\n");
+    read_only(false);
+    assert_eq!(game.catch_up(), Ok(Written::Here));
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
+    assert!(!game.lacks_lines());
+}
+
+#[test]
+fn half_of_what_could_not_be_written_is_not_doubled() {
+    for half in ["", "c", "card R6\n", "card R6\ncar"] {
+        let folder = Folder::new();
+        let store = folder.store();
+        let mut game = begun(&store);
+        game.add("card R6\n");
+        game.add("card R7\n");
+        game.break_off(half);
+        assert_eq!(folder.text("0001.jass"), format!("toy\n{half}"));
+        assert_eq!(append(&mut game, "card R8\n"), Ok(Written::Here));
+        assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
+        assert_eq!(folder.names(), ["0001.jass"]);
+    }
+}
+
+#[test]
+fn a_game_that_could_not_be_begun_is_begun_later() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let games = folder.0.join("games");
+    fs::remove_dir(&games).unwrap();
+    fs::write(&games, "").unwrap();
+    let mut game = store.create();
+    assert!(matches!(append(&mut game, "toy\n"), Err(NotSaved::Refused { .. })));
+    assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
+    fs::remove_file(&games).unwrap();
+    fs::create_dir(&games).unwrap();
+    assert_eq!(append(&mut game, "card R7\n"), Ok(Written::Here));
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
 }
 
 #[cfg(unix)]
@@ -212,11 +306,32 @@ fn a_file_that_another_writes_or_removes_is_given_up() {
 fn a_removed_file_and_a_removed_folder_are_noticed() {
     let folder = Folder::new();
     let store = folder.store();
-    let mut game = store.create("toy\n").unwrap();
+    let mut game = begun(&store);
     fs::remove_dir_all(folder.path("")).unwrap();
-    assert!(matches!(game.append("card R7\n"), Err(NotSaved::Changed(_))));
-    assert!(matches!(store.create("toy\n"), Err(NotSaved::Refused { .. })));
+    assert!(matches!(append(&mut game, "card R7\n"), Err(NotSaved::Removed(_))));
+    assert!(matches!(append(&mut store.create(), "toy\n"), Err(NotSaved::Refused { .. })));
     assert_eq!(catalogue(&store).entries().unwrap(), []);
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_but_files_is_waited_for() {
+    use rustix::fs::{CWD, FileType, Mode, mknodat};
+    let folder = Folder::new();
+    folder.put("0001.jass", "toy\n");
+    let pipe = |path: &Path| mknodat(CWD, path, FileType::Fifo, Mode::RWXU, 0).unwrap();
+    pipe(&folder.path("0002.jass"));
+    let store = folder.store();
+    let found = latest(&store);
+    assert_eq!(found.unreadable[0].name, "0002.jass");
+    let mut game = store.resume(&found.game.unwrap()).unwrap();
+    fs::remove_file(folder.path("0001.jass")).unwrap();
+    pipe(&folder.path("0001.jass"));
+    assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
+    drop((game, store));
+    fs::remove_file(folder.0.join("lock")).unwrap();
+    pipe(&folder.0.join("lock"));
+    assert!(matches!(Store::open(&folder.0), Err(NotSaved::Refused { .. })));
 }
 
 #[cfg(unix)]
@@ -230,10 +345,10 @@ fn links_are_followed_and_stay_links() {
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
-    store.resume(&found.game.unwrap()).unwrap().append("card R7\n").unwrap();
+    append(&mut store.resume(&found.game.unwrap()).unwrap(), "card R7\n").unwrap();
     assert_eq!(folder.text("elsewhere"), "toy\ncard R6\ncard R7\n");
     assert!(fs::symlink_metadata(folder.path("0001.jass")).unwrap().is_symlink());
-    assert!(store.create("toy\n").unwrap().path().ends_with("0003.jass"));
+    assert!(begun(&store).path().unwrap().ends_with("0003.jass"));
 }
 
 #[test]
@@ -249,9 +364,10 @@ fn a_folder_that_cannot_be_made_is_refused() {
 fn nobody_else_reads_the_saved_games() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = Folder::new();
-    folder.store();
+    begun(&folder.store());
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!([mode(&folder.0), mode(&folder.path(""))], [0o700; 2]);
+    assert_eq!([mode(&folder.0.join("lock")), mode(&folder.path("0001.jass"))], [0o600; 2]);
 }
 
 /// Sets when a game was written last, in seconds of an age long gone.
@@ -319,11 +435,9 @@ fn a_deleted_game_takes_what_was_torn_along_and_its_number_is_never_given_again(
     store.delete("0001.jass").unwrap();
     drop(store);
     let store = folder.store();
-    let game = store.create("toy\n").unwrap();
-    assert!(game.path().ends_with("games/0003.jass"), "{}", game.path().display());
-    drop(game);
+    assert!(begun(&store).path().unwrap().ends_with("games/0003.jass"));
     store.delete("0003.jass").unwrap();
-    assert!(store.create("toy\n").unwrap().path().ends_with("games/0004.jass"));
+    assert!(begun(&store).path().unwrap().ends_with("games/0004.jass"));
     assert!(store.delete("0009.jass").is_err());
     assert!(store.delete("notes.txt").is_err());
 }
@@ -340,10 +454,10 @@ fn a_number_is_remembered_before_its_game_is_gone() {
     assert_eq!(folder.text("0007.jass"), "toy\n");
     assert_eq!(fs::read_to_string(folder.0.join("highest")).unwrap(), "7\n");
     fs::remove_file(folder.path("0007.jass")).unwrap();
-    assert!(store.create("toy\n").unwrap().path().ends_with("0008.jass"));
+    assert!(begun(&store).path().unwrap().ends_with("0008.jass"));
     // What says nothing is passed over.
     fs::write(folder.0.join("highest"), "many").unwrap();
-    assert!(store.create("toy\n").unwrap().path().ends_with("0009.jass"));
+    assert!(begun(&store).path().unwrap().ends_with("0009.jass"));
 }
 
 #[test]
@@ -352,11 +466,11 @@ fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
     folder.put("0001.jass", "toy\ncard R6\n");
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
-    let alone = resume_alone(&saved).unwrap();
+    let game = store.resume(&saved).unwrap();
     assert_eq!(store.resume(&saved).unwrap_err(), NotSaved::Locked);
     assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
-    drop(alone);
+    drop(game);
     let mut game = store.resume(&saved).unwrap();
-    assert_eq!(resume_alone(&saved).unwrap_err(), NotSaved::Locked);
-    game.append("card R7\n").unwrap();
+    append(&mut game, "card R7\n").unwrap();
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
 }

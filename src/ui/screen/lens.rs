@@ -126,6 +126,10 @@ impl Lens {
             }
             Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
             Notice::Locked => words.disk.locked.clone(),
+            Notice::SavedAgain => words.disk.saved_again.clone(),
+            Notice::SavedAnew { edited, file } => {
+                fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
+            }
             Notice::Claim => {
                 let text = match session.map(|s| s.game().house().finish.false_claim) {
                     Some(FalseClaim::Ignore) => &words.claim.gentle,

@@ -19,6 +19,8 @@ pub struct SizeWords {
 pub struct DiskWords {
     pub not_saved: String,
     pub locked: String,
+    pub saved_again: String,
+    pub saved_anew: String,
 }
 
 /// The game line by line.

@@ -1,10 +1,10 @@
 //! Where a game cannot be saved it goes on all the same, and says so.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use super::{
     Home, Pty,
-    player::{FLAGS, LONG, mid_trick},
+    player::{FLAGS, LONG, is_mid_trick, mid_trick, place},
 };
 
 /// Plays on to the next round, and the status line says that nothing is saved.
@@ -61,4 +61,49 @@ fn a_file_that_vanishes_ends_the_saving_and_not_the_game() {
     pty.step("Enter").until("not being saved");
     plays_on_unsaved(&mut pty);
     assert_eq!(fs::read_dir(home.games()).unwrap().count(), 0);
+}
+
+fn set_readonly(path: &Path, is: bool) {
+    let mut permissions = fs::metadata(path).unwrap().permissions();
+    permissions.set_readonly(is);
+    fs::set_permissions(path, permissions).unwrap();
+}
+
+#[test]
+fn as_soon_as_it_goes_again_all_is_saved_and_the_warning_goes() {
+    let home = Home::new().rules(LONG);
+    let mut pty = mid_trick(&home);
+    let (path, before) = (home.games().join("0001.jass"), home.game("0001.jass"));
+    set_readonly(&path, true);
+    pty.step("Enter").until("The game is not being saved: permission denied");
+    pty.play_until("the middle of a trick", is_mid_trick).until("not saved · ");
+    let there = place(&pty.screen());
+    assert_eq!(home.game("0001.jass"), before);
+    set_readonly(&path, false);
+    pty.until("Everything is saved again.").until_gone("not saved · ");
+    pty.kill();
+    assert!(home.game("0001.jass").starts_with(&before));
+    let mut pty = home.jass("");
+    pty.resume();
+    assert_eq!(place(&pty.screen()), there);
+    pty.send("q").ends_with(0);
+}
+
+#[test]
+fn a_save_that_is_edited_stays_as_it_is_and_the_game_goes_on_in_a_new_one() {
+    let home = Home::new().rules(LONG);
+    let mut pty = mid_trick(&home);
+    let before = home.game("0001.jass");
+    let edited = format!("{before}edited\n");
+    fs::write(home.games().join("0001.jass"), &edited).unwrap();
+    pty.step("Enter").until("The game goes on in 0002.jass.");
+    pty.play_until("the middle of a trick", is_mid_trick);
+    let there = place(&pty.screen());
+    pty.send("q").ends_with(0);
+    assert_eq!(home.game("0001.jass"), edited);
+    assert!(home.game("0002.jass").starts_with(&before));
+    let mut pty = home.jass("");
+    pty.resume();
+    assert_eq!(place(&pty.screen()), there);
+    pty.send("q").ends_with(0);
 }

@@ -3,7 +3,7 @@
 use jass::rules::{
     House, Mode, Rank, Start, Suit,
     follow::Forbidden,
-    house::{Eleven, Ruff, SlalomEleven, Undertrump},
+    house::{Eleven, PlayRules, Ruff, SlalomEleven, Undertrump},
 };
 
 use super::Pair;
@@ -48,10 +48,11 @@ pub fn legal(hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Vec<Pa
 }
 
 fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> bool {
+    let PlayRules { ruff, puur_exempt, undertrump } = house.play;
     let Some(&(led, _)) = trick.first() else { return true };
     let Some(trump) = trump_of(mode) else { return card.0 == led || !holds(hand, led) };
     if led == trump {
-        return card.0 == trump || need_not_follow_trump(hand, trump, house);
+        return card.0 == trump || need_not_follow_trump(hand, trump, puur_exempt);
     }
     if card.0 == led {
         return true;
@@ -60,15 +61,15 @@ fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House
         return !holds(hand, led);
     }
     if lies_below(card, trick, trump) {
-        return may_undertrump(hand, led, trick, trump, house);
+        return may_undertrump(hand, led, trick, trump, (undertrump, ruff));
     }
-    !holds(hand, led) || house.play.ruff == Ruff::Anytime
+    !holds(hand, led) || ruff == Ruff::Anytime
 }
 
 /// §5.3: no trump, or none but the Puur.
-fn need_not_follow_trump(hand: &[Pair], trump: Suit, house: &House) -> bool {
+fn need_not_follow_trump(hand: &[Pair], trump: Suit, puur_exempt: bool) -> bool {
     let trumps: Vec<_> = hand.iter().filter(|card| card.0 == trump).collect();
-    trumps.is_empty() || (house.play.puur_exempt && trumps == [&(trump, Rank::Under)])
+    trumps.is_empty() || (puur_exempt && trumps == [&(trump, Rank::Under)])
 }
 
 /// Whether some trump on the table is stronger than this one.
@@ -78,19 +79,26 @@ pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
 }
 
 /// §5.5
-fn may_undertrump(hand: &[Pair], led: Suit, trick: &[Pair], trump: Suit, house: &House) -> bool {
-    match house.play.undertrump {
+fn may_undertrump(
+    hand: &[Pair],
+    led: Suit,
+    trick: &[Pair],
+    trump: Suit,
+    (undertrump, ruff): (Undertrump, Ruff),
+) -> bool {
+    match undertrump {
         Undertrump::TrumpsOnly => hand.iter().all(|card| card.0 == trump),
         Undertrump::LastResort => {
             hand.iter().all(|card| card.0 == trump && lies_below(*card, trick, trump))
         }
         Undertrump::Void => !holds(hand, led),
-        Undertrump::Allowed => !holds(hand, led) || house.play.ruff == Ruff::Anytime,
+        Undertrump::Allowed => !holds(hand, led) || ruff == Ruff::Anytime,
     }
 }
 
 /// The rule by which a card of the hand may not be played (§5).
 pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Forbidden {
+    let PlayRules { ruff, puur_exempt: _, undertrump: _ } = house.play;
     let (led, _) = trick[0];
     let Some(trump) = trump_of(mode) else { return Forbidden::MustFollow(led) };
     if led == trump {
@@ -99,7 +107,7 @@ pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &Ho
     if card.0 != trump {
         return Forbidden::MustFollow(led);
     }
-    if holds(hand, led) && house.play.ruff == Ruff::VoidOnly {
+    if holds(hand, led) && ruff == Ruff::VoidOnly {
         return Forbidden::MustNotRuff(led);
     }
     let mut trumps: Vec<Pair> = trick.iter().copied().filter(|card| card.0 == trump).collect();

@@ -10,17 +10,12 @@ use jass::{
 };
 
 use super::{
-    Pair, any_house, any_mode, any_pack, card, least, pairs, playing, positions, set, take,
-    tally::Tally, values,
+    Pair, any_house, any_mode, any_pack, card, keys_of, least, pairs, playing, positions, set,
+    take, tally::Tally, values,
 };
 
-const KEYS: &[&str] = &[
-    "play.ruff",
-    "play.puur_exempt",
-    "play.undertrump",
-    "trump.unenufe_eleven",
-    "trump.slalom_eleven",
-];
+/// The sections that positions made directly depend on.
+const SECTIONS: &[&str] = &["play", "trump"];
 
 /// What random play hardly ever shows.
 const RARE: &[&str] = &[
@@ -31,9 +26,6 @@ const RARE: &[&str] = &[
     "the suit led, and trumps below one on the table",
     "void, side cards, and trumps below one on the table",
     "a trump lead after a push with the Puur alone",
-    "play.ruff matters",
-    "play.puur_exempt matters",
-    "play.undertrump matters",
     "a suit must be followed",
     "trump must be followed",
     "a suit must not be ruffed",
@@ -196,6 +188,10 @@ fn matters(key: &'static str, at: &Position, house: &House) -> bool {
     values.into_iter().any(|value| allowed(&other(value)) != allowed(house))
 }
 
+fn that_matters(key: &str) -> String {
+    format!("{key} matters")
+}
+
 fn count(at: &Position, house: &House, tally: &mut Tally) {
     let Mode::Trump(trump) = at.mode else { return };
     let (hand, trick) = (&at.hand, &at.trick);
@@ -215,28 +211,30 @@ fn count(at: &Position, house: &House, tally: &mut Tally) {
         tally.met_if(follows && below > 0, RARE[4]);
         tally.met_if(!follows && !only_trumps && below > 0, RARE[5]);
     }
-    for key in &KEYS[..3] {
-        tally.met_if(matters(key, at, house), &format!("{key} matters"));
+    for key in keys_of(&["play"], &[]) {
+        tally.met_if(matters(key, at, house), &that_matters(key));
     }
 }
 
 #[test]
 fn both_statements_agree_on_positions_made_directly() {
-    let walks = positions();
+    let (walks, keys) = (positions(), keys_of(SECTIONS, &[]));
     let mut tally = Tally::default();
     for seed in 0..walks as u64 {
         let mut rng = Rng::new(seed);
-        let house = any_house(KEYS, &mut rng);
+        let house = any_house(&keys, &mut rng);
         let at = any_position(&mut rng);
         let _saying = Saying(seed, &at, &house);
         check_legality(&at, &house, &mut tally);
         check_trick(&mut rng, &house);
-        tally.met_rules(KEYS, &house);
+        tally.met_rules(&keys, &house);
         tally.met(at.mode.to_string());
         count(&at, &house, &mut tally);
     }
     println!("{walks} positions\n{tally}");
-    tally.check(KEYS, RARE, least(walks));
+    let matters: Vec<_> = keys_of(&["play"], &[]).into_iter().map(that_matters).collect();
+    let rare: Vec<&str> = RARE.iter().copied().chain(matters.iter().map(String::as_str)).collect();
+    tally.check(&keys, &rare, least(walks));
 }
 
 /// The position that fails is the last thing said.

@@ -3,21 +3,21 @@
 use jass::{
     bots::{
         Rng,
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     game::Playing,
     rules::{BySeat, ByTeam, CardSet, House, Mode, Seat, Suit, Team, rotation::Called},
 };
 
 use super::{any_ending, difference, endings};
-use crate::second::{any_house, any_mode, any_pack, set};
+use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 
 const fn sum(a: ByTeam<u16>, b: ByTeam<u16>) -> ByTeam<u16> {
     ByTeam([a.0[0] + b.0[0], a.0[1] + b.0[1]])
 }
 
 /// A card is worth what it brings at once and what the position after it is worth; a position, what its best card is.
-fn check_children(open: &Open, solver: &mut Solver, name: &str) {
+fn check_children(open: &Position, solver: &mut Solver, name: &str) {
     let value = difference(solver.value(open));
     let cards = solver.cards(open);
     for (card, points) in &cards {
@@ -41,10 +41,10 @@ fn a_position_is_worth_what_its_best_card_is() {
 }
 
 /// The same cards one seat further round, and so the teams exchanged.
-fn turned(open: &Open, house: &House) -> Open {
+fn turned(open: &Position, house: &House) -> Position {
     let BySeat([south, east, north, west]) = *open.hands();
     let hands = BySeat([west, south, east, north]);
-    let turned = Open::new(hands, open.mode(), open.leader().next(), None, house).unwrap();
+    let turned = Position::new(hands, open.mode(), open.leader().next(), None, house).unwrap();
     let ByTeam([first, second]) = open.bonus();
     turned.with_match(ByTeam([second, first]))
 }
@@ -80,10 +80,9 @@ fn walk(mode: Mode, house: &House, cards: usize, rng: &mut Rng) -> Playing {
 fn a_position_is_that_of_the_round_it_was_taken_from() {
     for seed in 0..endings(3000) / 10 {
         let mut rng = Rng::new(seed as u64);
-        let keys = &["play.ruff", "play.undertrump", "schieben.lead_trump_after_push"];
-        let house = any_house(keys, &mut rng);
+        let house = any_house(&keys_of(&["play", "trump", "schieben"], &[]), &mut rng);
         let mut playing = walk(any_mode(&mut rng), &house, 0, &mut rng);
-        let mut open = Open::of(&playing);
+        let mut open = Position::of(&playing);
         let mut won = ByTeam::default();
         while let Some(now) = open {
             assert_eq!(now.legal(), playing.legal(), "seed {seed}");
@@ -94,7 +93,7 @@ fn a_position_is_that_of_the_round_it_was_taken_from() {
             won = sum(won, points);
             playing.play(card);
             assert_eq!(won, playing.points(), "seed {seed}");
-            assert_eq!(next, Open::of(&playing), "seed {seed}");
+            assert_eq!(next, Position::of(&playing), "seed {seed}");
             open = next;
         }
     }
@@ -105,7 +104,7 @@ fn the_first_lead_is_a_trump_where_it_must_be() {
     let house = House::read("preset=swisslos-2500 schieben.lead_trump_after_push=true").unwrap();
     let mut solver = Solver::new(1 << 22);
     let mode = Mode::Trump(Suit::Rosen);
-    let open = Open::of(&walk(mode, &house, 0, &mut Rng::new(2))).unwrap();
+    let open = Position::of(&walk(mode, &house, 0, &mut Rng::new(2))).unwrap();
     let cards = solver.cards(&open);
     let led: CardSet = cards.iter().map(|(card, _)| *card).collect();
     assert_eq!(led, open.hands()[Seat::South].of(Suit::Rosen));

@@ -3,7 +3,7 @@
 use jass::{
     bots::{
         Rng,
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     rules::{House, Mode},
 };
@@ -23,7 +23,7 @@ struct Ending {
 }
 
 impl Ending {
-    fn of(open: &Open) -> Self {
+    fn of(open: &Position) -> Self {
         Self {
             mode: open.mode(),
             hands: open.hands().0.map(pairs),

@@ -3,7 +3,7 @@
 use jass::{
     bots::{
         Rng,
-        solve::{Open, Solver},
+        double_dummy::{Position, Solver},
     },
     rules::{BySeat, House, Mode, Seat},
 };
@@ -22,11 +22,11 @@ const EXPECTED: &[(&str, usize, u64, u16, u64)] = &[
     ("slalom-oben", 7, 8, 0, 16_717),
 ];
 
-fn position(mode: Mode, tricks: usize, seed: u64) -> Open {
+fn position(mode: Mode, tricks: usize, seed: u64) -> Position {
     let pack = any_pack(&mut Rng::new(seed));
     let hand = |seat: usize| set(&pack[seat * tricks..(seat + 1) * tricks]);
     let hands = BySeat(std::array::from_fn(hand));
-    Open::new(hands, mode, Seat::South, None, &House::default()).unwrap()
+    Position::new(hands, mode, Seat::South, None, &House::default()).unwrap()
 }
 
 #[test]
@@ -61,9 +61,9 @@ fn a_look_to_the_end_is_exact_and_a_short_one_is_the_same_every_time() {
     let open = position(Mode::Unenufe, 6, 9);
     let mut solver = Solver::new(1 << 20);
     let cards = solver.cards(&open);
-    assert_eq!(solver.look(&open, 6), cards);
-    let short = solver.look(&open, 2);
-    assert_eq!(Solver::new(1 << 20).look(&open, 2), short);
+    assert_eq!(solver.look_ahead(&open, 6), cards);
+    let short = solver.look_ahead(&open, 2);
+    assert_eq!(Solver::new(1 << 20).look_ahead(&open, 2), short);
     let rest = open.rest();
     assert!(short.iter().all(|(_, points)| points.0[0] + points.0[1] == rest));
     assert_eq!(short.len(), cards.len());

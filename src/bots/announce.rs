@@ -1,0 +1,78 @@
+//! Announcements beside the play: Weis and Stöck always, a claim when it is right (conventions.md §9).
+
+use super::{Decision, ReasonKind};
+use crate::{
+    game::{Action, Observation},
+    rules::{CardSet, stoeck::stoeck_cards, weis},
+};
+
+/// The announcement of the seat, if it has one to make.
+pub(super) fn say(seen: &Observation) -> Option<Decision> {
+    let says = seen.legal().says();
+    if says.claim && is_home(seen) {
+        return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
+    }
+    if says.stoeck {
+        let cards = stoeck_cards(seen.mode()?, &seen.house().stoeck)?;
+        return Some(Decision::new(Action::Stoeck, ReasonKind::Stoeck, cards));
+    }
+    if says.weis {
+        let melds = weis::melds(seen.hand(), seen.mode()?, &seen.house().weis);
+        let cards = melds.iter().fold(CardSet::EMPTY, |cards, meld| cards | meld.cards);
+        return Some(Decision::new(Action::Weis, ReasonKind::Weis, cards));
+    }
+    None
+}
+
+/// True if what is written, with own Stöck still in the hand, reaches the target.
+fn is_home(seen: &Observation) -> bool {
+    let standing = seen.standing();
+    let stoeck = u32::from(seen.own_stoeck().unwrap_or(0));
+    let written = standing.written[seen.seat().team()];
+    standing.target.is_some_and(|target| written + stoeck >= target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Deal, Legal, Round, Says, Standing},
+        rules::{BySeat, ByTeam, House, Mode, Seat, Suit, house::Announce},
+    };
+
+    fn round(house: House) -> Round {
+        let hands = [
+            "E6 E7 E8 EK EO RA RK RB R9",
+            "E9 EB EU EA R6 R7 R8 RU RO",
+            "S6 S7 S8 S9 SB SU SO SK SA",
+            "L6 L7 L8 L9 LB LU LO LK LA",
+        ];
+        let deal = Deal::new(BySeat(hands.map(|hand| hand.parse().unwrap()))).unwrap();
+        let call = (Seat::South, Action::Call(Mode::Trump(Suit::Eicheln)));
+        Round::replay(deal, Seat::South, house, &[call]).unwrap()
+    }
+
+    #[test]
+    fn melds_are_always_announced() {
+        let mut house = House::default();
+        house.weis.announce = Announce::Ask;
+        let round = round(house);
+        let legal = round.legal(Seat::South);
+        let seen = Observation::of(&round, Seat::South, Standing::default(), legal);
+        let said = say(&seen).unwrap();
+        assert_eq!((said.action, said.reason.kind), (Action::Weis, ReasonKind::Weis));
+        assert_eq!(said.reason.cards, "E6 E7 E8".parse().unwrap());
+    }
+
+    #[test]
+    fn a_claim_counts_the_stoeck_in_the_hand_and_is_made_only_when_right() {
+        let round = round(House::default());
+        let claims = |written| {
+            let standing = Standing { written: ByTeam([written, 0]), target: Some(1000) };
+            let legal = Legal::Wait(Says { claim: true, ..Says::default() });
+            say(&Observation::of(&round, Seat::South, standing, legal)).is_some()
+        };
+        assert!(claims(980) && claims(1000));
+        assert!(!claims(979));
+    }
+}

@@ -1,0 +1,144 @@
+//! Value of a hand of nine before anything is called (conventions.md §1, §4).
+
+use crate::rules::{
+    Card, CardSet, House, Mode, Ranking, Suit, Tariff,
+    card::Rank,
+    mode::Start,
+    stoeck::{stoeck_cards, stoeck_points},
+};
+
+/// The unbroken run of a suit from the top held: as many sure tricks as nobody trumps.
+///
+/// ```
+/// use jass::{bots::calling::hand_value::top_run, rules::{Ranking, Suit}};
+/// let hand = "EA EK EU E6 E7".parse().unwrap();
+/// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Down).to_string(), "EK EA");
+/// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Up).to_string(), "E6 E7");
+/// ```
+pub fn top_run(hand: CardSet, suit: Suit, ranking: Ranking) -> CardSet {
+    hand.of(suit).iter().filter(|card| ranking.above(*card).is_subset(hand)).collect()
+}
+
+/// The runs of all suits together.
+pub fn tops(hand: CardSet, ranking: Ranking) -> CardSet {
+    Suit::ALL.into_iter().fold(CardSet::EMPTY, |tops, suit| tops | top_run(hand, suit, ranking))
+}
+
+/// The cards behind the sure tricks of a mode without trump. In Slalom the tops of both directions are needed in
+/// turn, beginning with that of the start.
+pub fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
+    match mode {
+        Mode::Trump(suit) => tops(hand, Ranking::Down) - CardSet::suit(suit),
+        Mode::Obenabe => tops(hand, Ranking::Down),
+        Mode::Unenufe => tops(hand, Ranking::Up),
+        Mode::Slalom(_) => tops(hand, Ranking::Down) | tops(hand, Ranking::Up),
+    }
+}
+
+/// The number of tricks in a row that are sure in a mode without trump, own lead.
+pub fn sure(hand: CardSet, mode: Mode) -> usize {
+    let of = |ranking| tops(hand, ranking).len();
+    match mode {
+        Mode::Slalom(Start::Oben) => in_turn(of(Ranking::Down), of(Ranking::Up)),
+        Mode::Slalom(Start::Unten) => in_turn(of(Ranking::Up), of(Ranking::Down)),
+        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => sure_cards(hand, mode).len(),
+    }
+}
+
+const fn in_turn(first: usize, second: usize) -> usize {
+    if first > second { 2 * second + 1 } else { 2 * first }
+}
+
+/// The number of suits in which a trick is sure.
+pub fn trick_suits(hand: CardSet, mode: Mode) -> usize {
+    let sure = sure_cards(hand, mode);
+    Suit::ALL.into_iter().filter(|suit| !sure.of(*suit).is_empty()).count()
+}
+
+/// The suits of which the hand holds nothing.
+pub fn voids(hand: CardSet) -> usize {
+    Suit::ALL.into_iter().filter(|suit| hand.of(*suit).is_empty()).count()
+}
+
+/// A suit as the trumps it would make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trumps {
+    /// The cards of the suit.
+    pub cards: CardSet,
+    /// The Under is among them.
+    pub puur: bool,
+    /// The Nine is among them.
+    pub nell: bool,
+    /// The Ace is among them.
+    pub ace: bool,
+    /// Aces beside them.
+    pub side_aces: usize,
+    /// Sure tricks beside them.
+    pub side: CardSet,
+}
+
+impl Trumps {
+    /// The suit of the hand.
+    pub fn of(hand: CardSet, suit: Suit) -> Self {
+        let has = |rank| hand.has(Card::new(suit, rank));
+        Self {
+            cards: hand.of(suit),
+            puur: has(Rank::Under),
+            nell: has(Rank::Nine),
+            ace: has(Rank::Ace),
+            side_aces: (hand & (CardSet::rank(Rank::Ace) - CardSet::suit(suit))).len(),
+            side: sure_cards(hand, Mode::Trump(suit)),
+        }
+    }
+
+    /// The distance from the nearest of R1, R2 and R3; a missing key card weighs 2 (conventions.md §3).
+    pub const fn deficit(&self) -> usize {
+        let n = self.cards.len();
+        let (puur, nell, ace) = (self.puur as usize, self.nell as usize, self.ace as usize);
+        let one = 2 * (1 - puur) + (1 - nell) + 1_usize.saturating_sub(n - puur - nell);
+        let two = 2 * (1 - puur) + 3_usize.saturating_sub(n - puur);
+        let three = 2 * (1 - nell) + (1 - ace) + 3_usize.saturating_sub(n - nell - ace);
+        let least = if one < two { one } else { two };
+        if least < three { least } else { three }
+    }
+}
+
+/// Roughly the card points of the own side if this is played, before the factor (conventions.md §4).
+pub fn estimate(hand: CardSet, mode: Mode) -> u32 {
+    let notrump = |ranking| 17 * sure(hand, mode) + 6 * guarded(hand, ranking);
+    let points = match mode {
+        Mode::Trump(suit) => {
+            let trumps = Trumps::of(hand, suit);
+            let points = usize::from(Tariff::Trump(suit).pile(trumps.cards));
+            2 * points + 11 * trumps.side_aces + 4 * pairs(hand, suit)
+        }
+        Mode::Obenabe => notrump(Ranking::Down),
+        Mode::Unenufe => notrump(Ranking::Up),
+        Mode::Slalom(_) => 17 * sure(hand, mode),
+    };
+    points as u32
+}
+
+/// Suits beside the trumps of which Ace and King are held.
+fn pairs(hand: CardSet, trump: Suit) -> usize {
+    let pair = |suit: &Suit| *suit != trump && top_run(hand, *suit, Ranking::Down).len() >= 2;
+    Suit::ALL.into_iter().filter(pair).count()
+}
+
+/// Suits of which the second best card is held with another below, but not the best.
+fn guarded(hand: CardSet, ranking: Ranking) -> usize {
+    let guarded = |suit: &Suit| {
+        let held = hand.of(*suit);
+        let second = |card| ranking.strength(card) == 7;
+        held.len() >= 2 && ranking.strongest(held).is_some_and(second)
+    };
+    Suit::ALL.into_iter().filter(guarded).count()
+}
+
+/// The points of Stöck in this hand, factor applied.
+pub fn own_stoeck(hand: CardSet, mode: Mode, house: &House) -> u16 {
+    match stoeck_cards(mode, &house.stoeck) {
+        Some(cards) if cards.is_subset(hand) => stoeck_points(mode, &house.stoeck, &house.score),
+        _ => 0,
+    }
+}

@@ -1,0 +1,23 @@
+//! Determinization: deals of the unseen cards, drawn from what a seat knows, so that a search may look at open cards.
+//!
+//! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
+//! others did.
+
+mod completions;
+mod evidence;
+pub mod sampler;
+pub mod weights;
+
+use crate::rules::{BySeat, CardSet};
+
+/// One way in which the unseen cards may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct World {
+    /// The cards that each seat holds now.
+    pub hands: BySeat<CardSet>,
+    /// The cards that each seat was dealt.
+    pub dealt: BySeat<CardSet>,
+}
+
+#[cfg(test)]
+mod tests;

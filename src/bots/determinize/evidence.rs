@@ -1,0 +1,143 @@
+//! Evidence of the play so far: the hands with which the others could have done what they did.
+
+use crate::{
+    game::{Event, Observation, weising::Weising},
+    rules::{
+        BySeat, Card, CardSet, Mode, Ranking, Seat, Trick, follow, house::Announce,
+        rotation::Called, weis::Meld,
+    },
+};
+
+/// Evidence of this round: all that everybody did, as far as it tells of the hands.
+#[derive(Clone, Debug)]
+pub(super) struct Evidence<'a> {
+    seen: &'a Observation,
+    mode: Option<Mode>,
+    plays: Vec<PlayedCard>,
+    announced: Vec<(Seat, u16)>,
+    shown: Vec<(Seat, Meld)>,
+}
+
+/// A card with what was on the table.
+#[derive(Clone, Copy, Debug)]
+struct PlayedCard {
+    by: Seat,
+    card: Card,
+    before: Option<Trick>,
+    ranking: Ranking,
+}
+
+impl<'a> Evidence<'a> {
+    /// The evidence that the seat has seen so far.
+    pub(super) fn of(seen: &'a Observation) -> Self {
+        let mut evidence = Self {
+            seen,
+            mode: seen.mode(),
+            plays: Vec::new(),
+            announced: Vec::new(),
+            shown: Vec::new(),
+        };
+        if let Some(mode) = evidence.mode {
+            for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
+                evidence.add_trick(trick, mode.ranking(i as u8 + 1));
+            }
+        }
+        for event in seen.events() {
+            match *event {
+                Event::Announced { by, points } => evidence.announced.push((by, points)),
+                Event::Shown { by, meld } => evidence.shown.push((by, meld)),
+                _ => {}
+            }
+        }
+        evidence
+    }
+
+    fn add_trick(&mut self, trick: &Trick, ranking: Ranking) {
+        let mut before: Option<Trick> = None;
+        for (by, card) in trick.plays() {
+            self.plays.push(PlayedCard { by, card, before, ranking });
+            match &mut before {
+                Some(before) => before.add(card),
+                None => before = Some(Trick::lead(by, card)),
+            }
+        }
+    }
+
+    /// The cards that each seat was dealt if it holds these now.
+    pub(super) fn dealt(&self, hands: &BySeat<CardSet>) -> BySeat<CardSet> {
+        let mut dealt = *hands;
+        for played in &self.plays {
+            dealt[played.by].insert(played.card);
+        }
+        dealt
+    }
+
+    /// True if every card was legal and every Weis true if this was dealt.
+    pub(super) fn is_consistent(&self, dealt: &BySeat<CardSet>) -> bool {
+        self.all_were_legal(dealt) && self.mode.is_none_or(|mode| self.melds_agree(dealt, mode))
+    }
+
+    fn all_were_legal(&self, dealt: &BySeat<CardSet>) -> bool {
+        let mut hands = *dealt;
+        self.plays.iter().enumerate().all(|(number, played)| {
+            let hand = hands[played.by];
+            hands[played.by].remove(played.card);
+            played.by == self.seen.seat() || self.legal(played, hand, number == 0).has(played.card)
+        })
+    }
+
+    fn legal(&self, played: &PlayedCard, hand: CardSet, first: bool) -> CardSet {
+        let house = self.seen.house();
+        let must_lead_trump =
+            |called: &Called| called.must_lead_trump(self.seen.forehand(), &house.schieben);
+        match &played.before {
+            Some(trick) => follow::playable(hand, trick, played.ranking, &house.play),
+            None if first && self.seen.called().is_some_and(must_lead_trump) => {
+                follow::trump_lead(hand, played.ranking)
+            }
+            None => hand,
+        }
+    }
+
+    /// True if these hands have what was announced and shown, and nothing better that was not.
+    fn melds_agree(&self, dealt: &BySeat<CardSet>, mode: Mode) -> bool {
+        let rules = self.seen.house().weis;
+        let told_of_shown_only = !self.seen.hears_weis();
+        if !rules.enabled || (told_of_shown_only && self.shown.is_empty()) {
+            return true;
+        }
+        let mut weising = Weising::new(dealt, mode, rules);
+        let heard = self.announcements(&mut weising, rules.announce);
+        if !told_of_shown_only && heard != self.announced {
+            return false;
+        }
+        let turned = !self.seen.tricks().is_empty() && rules.announce == Announce::Auto;
+        !turned || self.agrees_with_shown(&weising)
+    }
+
+    /// The announcements with the first cards. Where players are asked, those that were made and no more.
+    fn announcements(&self, weising: &mut Weising, announce: Announce) -> Vec<(Seat, u16)> {
+        let said = |by: Seat| self.announced.iter().any(|(seat, _)| *seat == by);
+        let mut heard = Vec::new();
+        for played in self.plays.iter().take(4) {
+            let points = match announce {
+                Announce::Auto => weising.first_card(played.by),
+                Announce::Ask if said(played.by) => weising.announce(played.by),
+                Announce::Ask => None,
+            };
+            heard.extend(points.map(|points| (played.by, points)));
+        }
+        heard
+    }
+
+    /// True if what these hands would show is what was shown.
+    fn agrees_with_shown(&self, weising: &Weising) -> bool {
+        let Some(first) = self.seen.tricks().first() else { return true };
+        let scoring = weising.decide(first.leader());
+        let melds = Seat::ALL.map(|seat| scoring.melds[seat].len()).iter().sum::<usize>();
+        let has = |(by, meld): &(Seat, Meld)| {
+            scoring.melds[*by].iter().any(|other| other.cards == meld.cards)
+        };
+        melds == self.shown.len() && self.shown.iter().all(has)
+    }
+}

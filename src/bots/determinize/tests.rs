@@ -1,0 +1,105 @@
+use std::collections::BTreeMap;
+
+use super::{evidence::Evidence, sampler::Sampler};
+use crate::{
+    bots::{Player, Rng, club::Club},
+    game::{Deal, Observation, Round, Seed, Standing},
+    rules::{BySeat, CardSet, House, Seat},
+};
+
+fn observe(round: &Round, seat: Seat) -> Observation {
+    Observation::of(round, seat, Standing::default(), round.legal(seat))
+}
+
+/// The observations of every seat to act while a club plays a deal, from a trick on.
+fn positions(number: u64, house: House, from_trick: u8) -> Vec<(Round, Observation)> {
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+    let mut positions = Vec::new();
+    while let Some(seat) = round.turn() {
+        let seen = observe(&round, seat);
+        if seen.trick_no() >= from_trick {
+            positions.push((round.clone(), seen.clone()));
+        }
+        let decision = Club.act(&seen, &mut Rng::new(0));
+        round.apply(seat, decision.action).unwrap();
+    }
+    positions
+}
+
+#[test]
+fn a_world_is_one_that_the_seat_cannot_tell_from_the_real_one() {
+    let mut rng = Rng::new(1);
+    for number in 0..40 {
+        for (round, seen) in positions(number, House::default(), 1) {
+            let worlds = Sampler::of(&seen);
+            for _ in 0..3 {
+                let world = worlds.draw(&mut rng);
+                let imagined = seen.imagine(Deal::new(world.dealt).unwrap());
+                assert!(imagined.is_some(), "deal {number}: {:?}", round.log());
+            }
+        }
+    }
+}
+
+/// Every way in which the unseen cards can lie that the seat cannot tell from the real one.
+fn every_world(seen: &Observation) -> Vec<BySeat<CardSet>> {
+    let own = seen.seat();
+    let unseen: Vec<_> = seen.unseen().iter().collect();
+    let mut found = Vec::new();
+    for number in 0..3_usize.pow(unseen.len() as u32) {
+        let mut hands = BySeat::default();
+        hands[own] = seen.hand();
+        let mut rest = number;
+        for card in &unseen {
+            hands[own.after(1 + rest % 3)].insert(*card);
+            rest /= 3;
+        }
+        if Seat::ALL.into_iter().any(|seat| hands[seat].len() != seen.held(seat)) {
+            continue;
+        }
+        let dealt = Evidence::of(seen).dealt(&hands);
+        if seen.imagine(Deal::new(dealt).unwrap()).is_some() {
+            found.push(hands);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_world_is_drawn_as_often_as_any_other() {
+    let mut rng = Rng::new(7);
+    let mut positions_with_a_choice = 0;
+    for number in 0..30 {
+        for (_, seen) in positions(number, House::default(), 8) {
+            let all = every_world(&seen);
+            if all.len() < 3 || seen.seat() == seen.forehand() {
+                continue;
+            }
+            let worlds = Sampler::of(&seen);
+            assert!(worlds.count() >= all.len() as u64);
+            let mut drawn = BTreeMap::new();
+            for _ in 0..200 * all.len() {
+                *drawn.entry(worlds.draw(&mut rng).hands).or_insert(0_i32) += 1;
+            }
+            assert!(drawn.keys().all(|hands| all.contains(hands)), "deal {number}");
+            let off = |hands| f64::from(drawn.get(hands).copied().unwrap_or(0) - 200);
+            let chi_square: f64 = all.iter().map(|hands| off(hands).powi(2) / 200.0).sum();
+            // Four standard deviations above the mean of the chi-square distribution.
+            let free = f64::from(all.len() as u32) - 1.0;
+            let most = free + 4.0 * (2.0 * free).sqrt() + 8.0;
+            assert!(chi_square < most, "deal {number}: {chi_square} of {free}");
+            positions_with_a_choice += 1;
+        }
+    }
+    assert!(positions_with_a_choice > 20, "only {positions_with_a_choice}");
+}
+
+#[test]
+fn the_number_of_ways_is_the_number_of_deals() {
+    for (round, seen) in positions(3, House::default(), 1).into_iter().take(1) {
+        assert!(round.called().is_none());
+        // 27 cards in three hands of nine.
+        assert_eq!(Sampler::of(&seen).count(), 227_873_431_500);
+    }
+}

@@ -1,0 +1,212 @@
+//! Double-dummy solver, for the best play of all four seats when all cards are known: exact values of a position and of
+//! each card that may be played.
+//!
+//! ```
+//! use jass::{
+//!     bots::double_dummy::{Position, Solver},
+//!     rules::{BySeat, ByTeam, House, Mode, Seat, Suit},
+//! };
+//! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
+//! let position = Position::new(hands, Mode::Trump(Suit::Rosen), Seat::South, None, &House::default());
+//! let mut solver = Solver::new(1 << 16);
+//! assert_eq!(solver.value(&position.unwrap()), ByTeam([47, 14]));
+//! ```
+//!
+//! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
+//! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
+//! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
+//! of a position, `endgame` ends a search and `playout` guesses where it must be short.
+
+mod bitboard;
+mod bounds;
+mod canonical_key;
+mod endgame;
+mod equivalent;
+mod history;
+mod node;
+mod ordering;
+mod playout;
+mod position;
+mod root;
+mod rules;
+mod search;
+mod transposition;
+mod trick;
+
+pub use position::{Position, PositionError};
+
+use self::{
+    root::{RootSearch, SearchLimits},
+    rules::SearchRules,
+    transposition::TranspositionTable,
+    trick::{Alternating, NoTrump, WithTrump},
+};
+use crate::rules::{ByTeam, Card, Mode, Team};
+
+/// Solver of positions. It remembers what it found from one to the next.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    table: TranspositionTable,
+    rules: Option<SearchRules>,
+    nodes: u64,
+}
+
+/// A card that may be played, and the points still to come for each team if it is, the trick on the table, the last
+/// trick and the match included.
+pub type CardPoints = (Card, ByTeam<u16>);
+
+impl Solver {
+    /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
+    /// 64 MiB for a whole deal with trump.
+    pub fn new(table_bytes: usize) -> Self {
+        let mut table = TranspositionTable::new(table_bytes);
+        table.forget();
+        Self { table, rules: None, nodes: 0 }
+    }
+
+    /// The number of nodes looked at for the last answer.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Remembers nothing of earlier answers: the next takes as many nodes as the first would.
+    pub fn forget(&mut self) {
+        self.table.forget();
+    }
+
+    /// The points still to come for each team when all play their best.
+    pub fn value(&mut self, position: &Position) -> ByTeam<u16> {
+        self.value_within(position, u64::MAX).expect("no search is that long")
+    }
+
+    /// The same, if looking at so many positions is enough to find it.
+    pub fn value_within(&mut self, position: &Position, nodes: u64) -> Option<ByTeam<u16>> {
+        let difference = self.difference(position, SearchLimits { nodes, horizon: 0 })?;
+        Some(self.points(position, difference))
+    }
+
+    /// The points still to come after each card that may be played.
+    pub fn cards(&mut self, position: &Position) -> Vec<CardPoints> {
+        self.cards_within(position, u64::MAX).expect("no search is that long")
+    }
+
+    /// The same, if looking at so many positions is enough to find it.
+    pub fn cards_within(&mut self, position: &Position, nodes: u64) -> Option<Vec<CardPoints>> {
+        let differences = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
+        let used = self.nodes;
+        let value = |(card, difference)| (card, self.points_after(position, card, difference));
+        let values = differences.into_iter().map(value).collect();
+        self.nodes = used;
+        Some(values)
+    }
+
+    /// The points that each card seems to bring: the play is searched to the end of so many tricks, that on the table
+    /// included, and guessed from there. The points are those of an exact search where that is the end of the round.
+    pub fn look_ahead(&mut self, position: &Position, tricks: u8) -> Vec<CardPoints> {
+        let horizon = position.tricks_left().saturating_sub(tricks.max(1));
+        if horizon == 0 {
+            return self.cards(position);
+        }
+        let differences =
+            self.differences(position, ahead(horizon)).expect("no search is that long");
+        let value = |(card, difference)| (card, position.share(difference));
+        differences.into_iter().map(value).collect()
+    }
+
+    /// The points that the position seems to bring, looked at in the same way: sooner said than those of each card.
+    pub fn value_ahead(&mut self, position: &Position, tricks: u8) -> ByTeam<u16> {
+        let horizon = position.tricks_left().saturating_sub(tricks.max(1));
+        if horizon == 0 {
+            return self.value(position);
+        }
+        position.share(self.difference(position, ahead(horizon)).expect("no search is that long"))
+    }
+
+    /// The difference for the team of South and North.
+    fn difference(&mut self, position: &Position, limits: SearchLimits) -> Option<i32> {
+        let (rules, table) = self.prepare(position);
+        let (value, nodes) = match position.mode() {
+            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).value(),
+            Mode::Obenabe | Mode::Unenufe => {
+                RootSearch::<NoTrump>::new(position, &rules, table, limits).value()
+            }
+            Mode::Slalom(_) => {
+                RootSearch::<Alternating>::new(position, &rules, table, limits).value()
+            }
+        };
+        self.nodes = nodes;
+        value.map(|value| for_south(position, value))
+    }
+
+    /// The difference for the team of South and North after each card.
+    fn differences(
+        &mut self,
+        position: &Position,
+        limits: SearchLimits,
+    ) -> Option<Vec<(Card, i32)>> {
+        let (rules, table) = self.prepare(position);
+        let (values, nodes) = match position.mode() {
+            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).cards(),
+            Mode::Obenabe | Mode::Unenufe => {
+                RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
+            }
+            Mode::Slalom(_) => {
+                RootSearch::<Alternating>::new(position, &rules, table, limits).cards()
+            }
+        };
+        self.nodes = nodes;
+        let values = values?;
+        let of = |card: Card| {
+            let value = values.iter().find(|(place, _)| *place == rules.layout.place(card));
+            value.map(|(_, value)| (card, for_south(position, *value)))
+        };
+        Some(position.legal().iter().filter_map(of).collect())
+    }
+
+    /// Makes the table ready for a position.
+    fn prepare(&mut self, position: &Position) -> (SearchRules, &mut TranspositionTable) {
+        let rules = SearchRules::of(position);
+        if self.rules == Some(rules) {
+            self.table.age();
+        } else {
+            self.table.forget();
+        }
+        self.rules = Some(rules);
+        (rules, &mut self.table)
+    }
+
+    /// The points of both teams, of which the difference is known.
+    fn points(&mut self, position: &Position, difference: i32) -> ByTeam<u16> {
+        if !position.varies() {
+            return position.share(difference);
+        }
+        let used = self.nodes;
+        let cards = self.differences(position, SearchLimits { nodes: u64::MAX, horizon: 0 });
+        let cards = cards.expect("no search is that long");
+        let best = cards.iter().find(|(_, value)| *value == difference);
+        let (card, _) = best.expect("the value is that of the best card");
+        let points = self.points_after(position, *card, difference);
+        self.nodes = used;
+        points
+    }
+
+    /// The same after this card. Where the points to come are not known before, they are those of one best line.
+    fn points_after(&mut self, position: &Position, card: Card, difference: i32) -> ByTeam<u16> {
+        if !position.varies() {
+            return position.share(difference);
+        }
+        let (won, next) = position.after(card);
+        let Some(next) = next else { return won };
+        let value_gap = i32::from(won.0[0]) - i32::from(won.0[1]);
+        let rest = self.points(&next, difference - value_gap);
+        ByTeam::from_fn(|team| won[team] + rest[team])
+    }
+}
+
+fn ahead(horizon: u8) -> SearchLimits {
+    SearchLimits { nodes: u64::MAX, horizon: u32::from(horizon) }
+}
+
+fn for_south(position: &Position, value: i32) -> i32 {
+    if position.turn().team() == Team::NorthSouth { value } else { -value }
+}

@@ -1,0 +1,112 @@
+//! Bitboards of cards: one word a hand, one lane of 16 bits a suit, so that a stronger card is a higher bit. The number
+//! of a card's bit is its place.
+//!
+//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; in Slalom the Ace always is, and in every second
+//! trick lower bits are stronger.
+
+use crate::rules::{Card, CardSet, Mode, Ranking};
+
+/// The lane of trumps.
+pub(super) const TRUMPS: u64 = 0xffff << 48;
+/// The Puur, the strongest trump.
+pub(super) const PUUR: u64 = 1 << (48 + 8);
+/// The bits of a lane, of which nine can be cards.
+const WIDTH: u32 = 16;
+
+/// Places of the cards in a mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CardLayout {
+    of_suit: [u32; 4],
+    ranking: Ranking,
+}
+
+impl CardLayout {
+    /// The layout for a mode.
+    pub(super) const fn of(mode: Mode) -> Self {
+        let ranking = match mode {
+            Mode::Trump(suit) => Ranking::Trump(suit),
+            Mode::Obenabe | Mode::Slalom(_) => Ranking::Down,
+            Mode::Unenufe => Ranking::Up,
+        };
+        let mut of_suit = [0, 1, 2, 3];
+        if let Some(trump) = mode.trump() {
+            of_suit.swap(trump as usize, 3);
+        }
+        Self { of_suit, ranking }
+    }
+
+    /// The place of a card.
+    pub(super) const fn place(&self, card: Card) -> u32 {
+        self.of_suit[card.suit() as usize] * WIDTH + self.ranking.strength(card) as u32
+    }
+
+    /// The bits of a set of cards.
+    pub(super) fn bits(&self, cards: CardSet) -> u64 {
+        cards.iter().fold(0, |bits, card| bits | 1 << self.place(card))
+    }
+}
+
+/// The place of no card.
+pub(super) const NO_CARD: u32 = 63;
+
+/// The hands of the four seats.
+pub(super) type Hands = [u64; 4];
+
+/// The cards in all hands.
+pub(super) const fn all_held(hands: &Hands) -> u64 {
+    hands[0] | hands[1] | hands[2] | hands[3]
+}
+
+/// The cards in the hands of the other seats.
+pub(super) const fn held_by_others(hands: &Hands, seat: usize) -> u64 {
+    hands[(seat + 1) & 3] | hands[(seat + 2) & 3] | hands[(seat + 3) & 3]
+}
+
+/// The lane that a place stands in.
+pub(super) const fn lane(place: u32) -> u64 {
+    0xffff << (place & 0x30)
+}
+
+/// The cards of its lane above a bit.
+pub(super) const fn higher_in_lane(place: u32) -> u64 {
+    lane(place) & !(2_u64 << place).wrapping_sub(1)
+}
+
+/// The cards of its lane below a bit.
+pub(super) const fn lower_in_lane(place: u32) -> u64 {
+    lane(place) & ((1_u64 << place) - 1)
+}
+
+/// The first bit of every lane, and all but the last of the nine that can be cards.
+const FIRST: u64 = 0x0001_0001_0001_0001;
+const LOW_EIGHT: u64 = 0x00ff_00ff_00ff_00ff;
+const LAST: u64 = 0x8000_8000_8000_8000;
+
+/// The places that no other of these cards beats: the highest in each lane, and all above it.
+pub(super) const fn unbeaten_by(cards: u64) -> u64 {
+    let mut covered = cards >> 1 & LOW_EIGHT;
+    covered |= covered >> 1 & LOW_EIGHT;
+    covered |= covered >> 2 & LOW_EIGHT;
+    covered |= covered >> 4 & LOW_EIGHT;
+    !covered
+}
+
+/// The bits of each lane that can be cards.
+const NINE: u64 = 0x01ff_01ff_01ff_01ff;
+
+/// Those of these cards that stand right above another of them, where `others` are in play too.
+pub(super) const fn adjacent_above(cards: u64, others: u64) -> u64 {
+    // Added to the gaps above it, a card carries to the next one that is in play.
+    let gaps = NINE & !(cards | others);
+    ((cards << 1) + gaps) & !gaps & cards
+}
+
+/// The cards that are alone in their lane.
+pub(super) const fn singletons(cards: u64) -> u64 {
+    cards & !occupied_lanes(cards & ((cards | LAST) - FIRST))
+}
+
+/// The lanes in which there are such cards, whole.
+pub(super) const fn occupied_lanes(cards: u64) -> u64 {
+    (((cards + (LAST - FIRST)) & LAST) >> 15) * 0xffff
+}

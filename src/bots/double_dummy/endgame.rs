@@ -1,0 +1,128 @@
+//! Endgame of the last two tricks, by trying: with two cards in every hand that is quicker than to order moves or to
+//! remember.
+
+use std::marker::PhantomData;
+
+use super::{
+    bitboard::{Hands, TRUMPS, all_held, lane},
+    node::Node,
+    rules::SearchRules,
+    transposition::NO_BOUND,
+    trick::{Strain, TrickState},
+};
+
+/// A search of the last two tricks.
+pub(super) struct Endgame<'a, S> {
+    rules: &'a SearchRules,
+    hands: Hands,
+    nodes: u64,
+    strain: PhantomData<S>,
+}
+
+impl<'a, S: Strain> Endgame<'a, S> {
+    /// The endgame of these hands.
+    pub(super) const fn new(rules: &'a SearchRules, hands: Hands) -> Self {
+        Self { rules, hands, nodes: 0, strain: PhantomData }
+    }
+
+    /// The value for who leads to the last trick but one, and how many nodes were looked at.
+    pub(super) fn value(mut self, seat: usize, node: Node, beta: i32) -> (i32, u64) {
+        let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
+        let (mut best, mut left) = (-NO_BOUND, self.hands[seat]);
+        while left != 0 && best < beta {
+            let place = left.ilog2();
+            left ^= 1 << place;
+            let trick = TrickState::lead::<S>(seat, place, points[place as usize & 63], upwards);
+            self.hands[seat] ^= 1 << place;
+            best = best.max(-self.reply::<1>((seat + 1) & 3, &trick, node, 1 - beta));
+            self.hands[seat] ^= 1 << place;
+        }
+        (best, self.nodes)
+    }
+
+    /// The value for a seat that plays to that trick at this turn, 1 to 3.
+    fn reply<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: Node,
+        beta: i32,
+    ) -> i32 {
+        self.nodes += 1;
+        let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
+        let next = (seat + 1) & 3;
+        let mut left = trick.legal::<S>(self.hands[seat], &self.rules.play);
+        let mut best = -NO_BOUND;
+        while left != 0 && best < beta {
+            let place = self.likeliest(seat, trick, left);
+            left ^= 1 << place;
+            let trick = trick.with::<S>(seat, place, points[place as usize & 63], upwards);
+            self.hands[seat] ^= 1 << place;
+            let value = match TURN {
+                1 => -self.reply::<2>(next, &trick, node, 1 - beta),
+                2 => -self.reply::<3>(next, &trick, node, 1 - beta),
+                _ => self.after_trick(seat, &trick, node),
+            };
+            self.hands[seat] ^= 1 << place;
+            best = best.max(value);
+        }
+        best
+    }
+
+    /// The strongest card that beats the others, or what counts most for a partner and least for an opponent.
+    const fn likeliest(&self, seat: usize, trick: &TrickState, legal: u64) -> u32 {
+        let over = legal & trick.over;
+        if legal.is_power_of_two() {
+            return legal.trailing_zeros();
+        }
+        if over != 0 {
+            return over.ilog2();
+        }
+        let (one, other) = (legal.trailing_zeros(), legal.ilog2());
+        let points = &self.rules.points[0];
+        let counts_less = points[one as usize & 63] < points[other as usize & 63];
+        let is_ours = (trick.winner ^ seat) & 1 == 0;
+        if counts_less == is_ours { other } else { one }
+    }
+
+    /// The value of the full trick and of the last one for who has played the last card to it.
+    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: Node) -> i32 {
+        let TrickState { winner, points, .. } = *trick;
+        let alive = node.alive & 1 << (winner & 1);
+        self.nodes += 1;
+        let rest = node.rest - points;
+        let last = Node { tricks: 1, rest, alive, digest: 0 };
+        let value = points + last_trick::<S>(self.rules, &self.hands, winner, last);
+        if (winner ^ seat) & 1 == 0 { value } else { -value }
+    }
+}
+
+/// The value of the last trick for who leads to it.
+pub(super) fn last_trick<S: Strain>(
+    rules: &SearchRules,
+    hands: &Hands,
+    seat: usize,
+    node: Node,
+) -> i32 {
+    let all = all_held(hands);
+    let trumps = if S::TRUMP { all & TRUMPS } else { 0 };
+    let led = lane(hands[seat & 3].trailing_zeros());
+    let able = if trumps == 0 { all & led } else { trumps };
+    let best = if rules.is_upwards::<S>(1) { able.trailing_zeros() } else { able.ilog2() };
+    let is_ours = (hands[seat & 3] | hands[(seat + 2) & 3]) >> best & 1 == 1;
+    let winner = if is_ours { seat } else { seat + 1 };
+    let alive = node.alive & 1 << (winner & 1);
+    let rest = if rules.varies { rest_of_last_trick(rules, all) } else { node.rest };
+    let value = rest + rules.match_bonus(winner, alive);
+    if is_ours { value } else { -value }
+}
+
+/// The points of the last trick where those are not known before.
+fn rest_of_last_trick(rules: &SearchRules, mut cards: u64) -> i32 {
+    let mut points = rules.last_trick;
+    while cards != 0 {
+        points += i32::from(rules.points[1][cards.trailing_zeros() as usize & 63]);
+        cards &= cards - 1;
+    }
+    points
+}

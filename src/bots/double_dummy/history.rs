@@ -1,0 +1,159 @@
+//! History heuristic: cards that have settled tricks so far, wherever in the play that was. What was best against a
+//! card on the table mostly is so again when the rest has changed.
+//!
+//! History only says what to try first, so it need be neither complete nor right.
+
+/// Score of each card, by its place: more than 0 if it mostly settled the trick, less if others did after it.
+pub(super) type HistoryScores = [i8; 64];
+
+/// Nothing is known of any card.
+pub(super) const NO_HISTORY: HistoryScores = [0; 64];
+
+/// A card moves by this part of the way to the end of the scale, a power of two.
+const LEARNING_SHIFT: i32 = 3;
+/// The end of the scale.
+const MAX_SCORE: i32 = 127;
+/// The number of coarse contexts.
+const COARSE_CONTEXTS: usize = 64 << 4;
+/// The number of rows for contexts with cards in them; those that fall on the same share it.
+const DETAILED_ROWS: usize = 1 << 14;
+
+/// History table: the scores of all cards in all contexts.
+#[derive(Clone, Debug)]
+pub(super) struct HistoryTable {
+    coarse: ScoreRows,
+    detailed: ScoreRows,
+}
+
+/// Context that a seat finds itself in again and again: a number made of the turn (0 leads), the seat, and either the
+/// tricks to come or the best card on the table; and where it pays, the same together with either of two sets of cards.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HistoryContext {
+    coarse: usize,
+    detailed: Option<[usize; 2]>,
+}
+
+impl HistoryContext {
+    /// A seat leads when so many tricks are to come.
+    pub(super) const fn lead(seat: usize, tricks: u32) -> Self {
+        Self { coarse: (tricks as usize & 15) << 4 | seat & 3, detailed: None }
+    }
+
+    /// A seat plays at this turn, 1 to 3, when the card at this place is the best so far.
+    pub(super) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
+        Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
+    }
+
+    /// The same when these are the cards in certain hands: one row of scores for either.
+    pub(super) const fn with(self, [one, other]: [u64; 2]) -> Self {
+        let rows = [self.row(one, 0), self.row(other, 1)];
+        Self { detailed: Some(rows), ..self }
+    }
+
+    const fn row(self, cards: u64, nth: usize) -> usize {
+        // Who leads with such cards has much the same to do however many tricks are to come.
+        let leads = self.coarse & 0b1100 == 0;
+        let here = if leads { self.coarse & 3 } else { self.coarse };
+        let here = ((here << 1 | nth) as u64).wrapping_mul(0xa076_1d64_78bd_642f);
+        ((cards ^ here).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
+    }
+}
+
+impl HistoryTable {
+    /// An empty table.
+    pub(super) fn new() -> Self {
+        Self { coarse: ScoreRows::new(COARSE_CONTEXTS), detailed: ScoreRows::new(DETAILED_ROWS) }
+    }
+
+    /// Empties the table.
+    pub(super) fn forget(&mut self) {
+        self.coarse.clear();
+        self.detailed.clear();
+    }
+
+    /// The scores of the cards in a context, whatever the cards.
+    pub(super) fn scores(&self, context: &HistoryContext) -> &HistoryScores {
+        self.coarse.at(context.coarse)
+    }
+
+    /// The scores that go by the cards too, where there are any.
+    pub(super) fn detailed_scores(&self, context: &HistoryContext) -> Option<[&HistoryScores; 2]> {
+        let [one, other] = context.detailed?;
+        Some([self.detailed.at(one), self.detailed.at(other)])
+    }
+
+    /// The card at this place settled the trick, after these had been tried in vain.
+    pub(super) fn reward(&mut self, context: &HistoryContext, place: u32, tried: u64) {
+        self.coarse.reward(context.coarse, place, tried);
+        if let Some([one, other]) = context.detailed {
+            self.detailed.reward(one, place, tried);
+            self.detailed.reward(other, place, tried);
+        }
+    }
+}
+
+/// Rows of scores.
+#[derive(Clone, Debug)]
+struct ScoreRows {
+    /// A power of two of them.
+    rows: Vec<HistoryScores>,
+    is_blank: bool,
+}
+
+impl ScoreRows {
+    fn new(rows: usize) -> Self {
+        Self { rows: vec![NO_HISTORY; rows], is_blank: true }
+    }
+
+    fn clear(&mut self) {
+        if !self.is_blank {
+            self.rows.fill(NO_HISTORY);
+            self.is_blank = true;
+        }
+    }
+
+    fn at(&self, row: usize) -> &HistoryScores {
+        &self.rows[row & (self.rows.len() - 1)]
+    }
+
+    fn reward(&mut self, row: usize, place: u32, mut tried: u64) {
+        self.is_blank = false;
+        let row = row & (self.rows.len() - 1);
+        let scores = &mut self.rows[row];
+        move_towards(&mut scores[place as usize & 63], MAX_SCORE);
+        while tried != 0 {
+            move_towards(&mut scores[tried.trailing_zeros() as usize & 63], -MAX_SCORE);
+            tried &= tried - 1;
+        }
+    }
+}
+
+fn move_towards(mark: &mut i8, end: i32) {
+    let now = i32::from(*mark);
+    *mark = (now + ((end - now) >> LEARNING_SHIFT)) as i8;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_settles_a_trick_rises_above_what_does_not_until_it_is_forgotten() {
+        let mut history = HistoryTable::new();
+        let here = HistoryContext::reply(3, 1, 56);
+        let holding = here.with([5, 6]);
+        for _ in 0..100 {
+            history.reward(&holding, 63, 1 << 5 | 1);
+        }
+        let [one, other] = history.detailed_scores(&holding).unwrap();
+        for scores in [history.scores(&here), one, other] {
+            assert!(scores[63] > 100 && scores[0] < -100 && scores[5] < -100 && scores[6] == 0);
+        }
+        assert_eq!(history.scores(&HistoryContext::lead(3, 9)), &NO_HISTORY);
+        assert_eq!(history.detailed_scores(&here), None);
+        assert_eq!(history.detailed_scores(&here.with([6, 5])), Some([&NO_HISTORY; 2]));
+        history.forget();
+        assert_eq!(history.scores(&here), &NO_HISTORY);
+        assert_eq!(history.detailed_scores(&holding), Some([&NO_HISTORY; 2]));
+    }
+}

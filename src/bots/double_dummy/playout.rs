@@ -1,0 +1,71 @@
+//! Playout of a position, where a search must be short: each seat plays what move ordering would try first.
+
+use super::{
+    bitboard::Hands,
+    history::NO_HISTORY,
+    node::Node,
+    ordering::{MoveOrdering, OrderingView},
+    rules::SearchRules,
+    trick::{Strain, TrickState},
+};
+
+/// The difference that such play brings who leads.
+pub(super) fn play_out<S: Strain>(
+    rules: &SearchRules,
+    ordering: &MoveOrdering,
+    mut hands: Hands,
+    seat: usize,
+    mut node: Node,
+) -> i32 {
+    let (mut leader, mut value) = (seat, 0);
+    while node.tricks > 0 {
+        let trick = play_trick::<S>(rules, ordering, &mut hands, leader, &node);
+        node.alive &= 1 << (trick.winner & 1);
+        let mut points = trick.points;
+        if node.tricks == 1 {
+            points += rules.last_trick + rules.match_bonus(trick.winner, node.alive);
+        }
+        value += if (trick.winner ^ seat) & 1 == 0 { points } else { -points };
+        (leader, node.tricks) = (trick.winner, node.tricks - 1);
+    }
+    value
+}
+
+fn play_trick<S: Strain>(
+    rules: &SearchRules,
+    ordering: &MoveOrdering,
+    hands: &mut Hands,
+    leader: usize,
+    node: &Node,
+) -> TrickState {
+    let points = &rules.points[node.tricks as usize & 1];
+    let upwards = rules.is_upwards::<S>(node.tricks);
+    let view = OrderingView::new(hands, leader, 0, upwards, &NO_HISTORY);
+    let place = only_or(hands[leader], |legal| ordering.leads::<S>(&view, legal).next(0));
+    hands[leader] ^= 1 << place;
+    let mut trick = TrickState::lead::<S>(leader, place, points[place as usize & 63], upwards);
+    for turn in 1..4 {
+        let seat = (leader + turn) & 3;
+        let view = OrderingView::new(hands, seat, trick.cards, upwards, &NO_HISTORY);
+        let legal = trick.legal::<S>(hands[seat], &rules.play);
+        let place = only_or(legal, |legal| {
+            let moves = match turn {
+                1 => ordering.replies::<S, 1>(&view, &trick, legal),
+                2 => ordering.replies::<S, 2>(&view, &trick, legal),
+                _ => ordering.replies::<S, 3>(&view, &trick, legal),
+            };
+            { moves }.next(0)
+        });
+        hands[seat] ^= 1 << place;
+        trick = trick.with::<S>(seat, place, points[place as usize & 63], upwards);
+    }
+    trick
+}
+
+/// The only card, or the one that is chosen.
+fn only_or(legal: u64, choose: impl Fn(u64) -> Option<u32>) -> u32 {
+    if legal.is_power_of_two() {
+        return legal.trailing_zeros();
+    }
+    choose(legal).expect("of two cards one is the first")
+}

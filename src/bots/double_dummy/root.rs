@@ -1,0 +1,213 @@
+//! Root of a search: the value of the position that was asked about, and that of every card.
+
+use super::{
+    bitboard::NO_CARD,
+    equivalent::distinct_cards,
+    node::Node,
+    ordering::MoveOrdering,
+    position::Position,
+    rules::SearchRules,
+    search::Search,
+    transposition::TranspositionTable,
+    trick::{Strain, TrickState},
+};
+
+/// Limits of a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SearchLimits {
+    /// So many positions.
+    pub nodes: u64,
+    /// Down to so many tricks to come; there the rest is guessed.
+    pub horizon: u32,
+}
+
+/// The distance from the expected value at which the second question is put; the distance doubles from there.
+const FIRST_STEP: i32 = 2;
+
+/// A search that is short by no more tricks than these is not worth it.
+const LEAST_SHORTENING: u32 = 3;
+
+/// With trump, where the search is so many tricks from its end, history goes by the cards too.
+const DETAILED_HISTORY_TRICKS: u32 = 5;
+
+/// A position and the search through it. Values are differences for the seat to play.
+#[derive(Debug)]
+pub(super) struct RootSearch<'a, S> {
+    search: Search<'a, S>,
+    seat: usize,
+    trick: Option<TrickState>,
+    turn: usize,
+    node: Node,
+    legal: u64,
+    present: u64,
+    /// True if more cards of the hand may be played than the position says.
+    restricted: bool,
+}
+
+impl<'a, S: Strain> RootSearch<'a, S> {
+    pub(super) fn new(
+        position: &Position,
+        rules: &'a SearchRules,
+        table: &'a mut TranspositionTable,
+        limits: SearchLimits,
+    ) -> Self {
+        let hands = position.hands().0.map(|hand| rules.layout.bits(hand));
+        let trick = laid::<S>(position, rules);
+        let cards = hands.iter().fold(trick.map_or(0, |trick| trick.cards), |all, hand| all | hand);
+        let alive = position.bonus().0.map(|bonus| u32::from(bonus > 0));
+        let node = Node {
+            tricks: u32::from(position.tricks_left()),
+            rest: rules.max_points(cards),
+            alive: alive[0] | alive[1] << 1,
+            digest: 0,
+        };
+        let seat = position.turn().number();
+        let legal = rules.layout.bits(position.legal());
+        let restricted = trick.is_none() && legal != hands[seat];
+        let search = Search {
+            rules,
+            ordering: MoveOrdering::of::<S>(rules),
+            table,
+            hands,
+            nodes: 0,
+            max_nodes: limits.nodes,
+            horizon: limits.horizon,
+            detailed_history_from: if S::TRUMP {
+                limits.horizon + DETAILED_HISTORY_TRICKS
+            } else {
+                u32::MAX
+            },
+            strain: std::marker::PhantomData,
+        };
+        let turn = position.trick().map_or(0, |trick| trick.cards().len());
+        Self { search, seat, trick, turn, node, legal, present: cards, restricted }
+    }
+
+    /// The value of the position, unless the search was given up, and how many positions were looked at.
+    pub(super) fn value(mut self) -> (Option<i32>, u64) {
+        (self.find_value(), self.search.nodes)
+    }
+
+    /// The value of each card that may be played, by its place, and how many positions were looked at.
+    pub(super) fn cards(mut self) -> (Option<Vec<(u32, i32)>>, u64) {
+        (self.find_cards(), self.search.nodes)
+    }
+
+    fn find_value(&mut self) -> Option<i32> {
+        let most = self.max_value();
+        let exact = self.search.horizon;
+        let mut guess = 0;
+        // A short search finds good cards for a longer one.
+        for ahead in S::DEEPENING {
+            if ahead + LEAST_SHORTENING < self.node.tricks - exact {
+                self.search.horizon = self.node.tricks - ahead;
+                guess = self.null_window_search(guess, -most, most, Self::probe_position)?;
+            }
+        }
+        self.search.horizon = exact;
+        self.null_window_search(guess, -most, most, Self::probe_position)
+    }
+
+    fn find_cards(&mut self) -> Option<Vec<(u32, i32)>> {
+        let most = self.max_value();
+        let guess = self.find_value()?;
+        let distinct_cards = distinct_cards(self.legal, self.present, self.search.rules.counting);
+        let legal = self.legal;
+        let mut values: Vec<(u32, i32)> = Vec::new();
+        for place in (0..64).rev().filter(|place| legal >> place & 1 == 1) {
+            // What is left out is worth the same as the next card above it.
+            let value = match values.last() {
+                Some((_, above)) if distinct_cards >> place & 1 == 0 => *above,
+                _ => self.null_window_search(guess, -most, guess, |root, beta| {
+                    root.probe_card(place, beta)
+                })?,
+            };
+            values.push((place, value));
+        }
+        Some(values)
+    }
+
+    /// No value is further from 0.
+    fn max_value(&self) -> i32 {
+        self.node.rest + self.search.rules.bonus[0].max(self.search.rules.bonus[1])
+    }
+
+    /// Null-window searches until only one value is left between `low` and `high`.
+    fn null_window_search(
+        &mut self,
+        guess: i32,
+        mut low: i32,
+        mut high: i32,
+        probe: impl Fn(&mut Self, i32) -> i32,
+    ) -> Option<i32> {
+        let (least, most) = (low, high);
+        let (mut beta, mut step) = (guess.clamp(low + 1, high.max(low + 1)), FIRST_STEP);
+        while low < high {
+            let value = probe(self, beta);
+            if self.search.is_out_of_nodes() {
+                return None;
+            }
+            if value >= beta {
+                low = value;
+            } else {
+                high = value;
+            }
+            beta = if high == most {
+                (low + step).min(high)
+            } else if low == least {
+                (high - step).max(low) + 1
+            } else {
+                low + (high - low + 1) / 2
+            };
+            step *= 2;
+        }
+        Some(low)
+    }
+
+    /// Asks whether the position is worth so much.
+    fn probe_position(&mut self, beta: i32) -> i32 {
+        match (&self.trick, self.restricted) {
+            (Some(trick), _) => {
+                let trick = *trick;
+                match self.turn {
+                    1 => self.search.search_reply::<1>(self.seat, &trick, self.node, beta),
+                    2 => self.search.search_reply::<2>(self.seat, &trick, self.node, beta),
+                    _ => self.search.search_reply::<3>(self.seat, &trick, self.node, beta),
+                }
+            }
+            (None, false) => self.search.search_lead(self.seat, self.node, beta),
+            (None, true) => {
+                let places = (0..NO_CARD).filter(|place| self.legal >> place & 1 == 1);
+                let places: Vec<u32> = places.collect();
+                let values = places.into_iter().map(|place| self.probe_card(place, beta));
+                values.max().expect("something may be led")
+            }
+        }
+    }
+
+    /// Asks whether the position is worth so much if this card is played.
+    fn probe_card(&mut self, place: u32, beta: i32) -> i32 {
+        let (seat, node) = (self.seat, self.node);
+        match (&self.trick, self.turn) {
+            (Some(trick), 1) => self.search.after_reply::<1>(seat, trick, node, beta, place),
+            (Some(trick), 2) => self.search.after_reply::<2>(seat, trick, node, beta, place),
+            (Some(trick), _) => self.search.after_reply::<3>(seat, trick, node, beta, place),
+            (None, _) => self.search.after_lead(seat, node, beta, place),
+        }
+    }
+}
+
+/// The cards on the table.
+fn laid<S: Strain>(position: &Position, rules: &SearchRules) -> Option<TrickState> {
+    let side = usize::from(position.tricks_left()) & 1;
+    let mut trick: Option<TrickState> = None;
+    for (seat, card) in position.trick()?.plays() {
+        let (seat, place) = (seat.number(), rules.layout.place(card));
+        let points = rules.points[side][place as usize];
+        trick = Some(match trick {
+            Some(trick) => trick.with::<S>(seat, place, points, rules.upwards[side]),
+            None => TrickState::lead::<S>(seat, place, points, rules.upwards[side]),
+        });
+    }
+    trick
+}

@@ -1,0 +1,111 @@
+//! Rules of a search, on bitboards: the mode and the house rules, which do not change while a position is searched.
+
+use super::{
+    bitboard::{CardLayout, PUUR},
+    position::Position,
+    trick::Strain,
+};
+use crate::rules::{Card, Mode, Start, Tariff, house::PlayRules};
+
+/// The bonus of a team for the match within the search, where all points of the pack are always won by somebody: then a
+/// match is just better than anything else, however much it brings. Two, because the difference of the points of two
+/// teams changes by twos.
+const MATCH: i32 = 2;
+
+/// The rules of one search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct SearchRules {
+    /// The places of the cards.
+    pub layout: CardLayout,
+    /// The points of a card by its place, where an even and where an odd number of tricks is to come.
+    pub points: [[u8; 64]; 2],
+    /// The cards that count anything in any trick.
+    pub counting: u64,
+    /// The rules of what may be played.
+    pub play: PlayRules,
+    /// The points of the last trick beside its cards.
+    pub last_trick: i32,
+    /// True if a lower bit is stronger, where an even and where an odd number of tricks is to come.
+    pub upwards: [bool; 2],
+    /// The bonus of each team for winning all tricks, if it can.
+    pub bonus: [i32; 2],
+    /// True if a card counts differently from trick to trick.
+    pub varies: bool,
+}
+
+impl SearchRules {
+    /// The rules of a position.
+    pub(super) fn of(position: &Position) -> Self {
+        let layout = CardLayout::of(position.mode());
+        // Trick n is played when 10 - n are to come: an even trick when even many are.
+        let tariffs =
+            [2, 1].map(|trick_no| position.mode().tariff(trick_no, position.trump_rules()));
+        let points = tariffs.map(|tariff| column(tariff, &layout));
+        let counting = (0..64).filter(|place| points.iter().any(|column| column[*place] > 0));
+        let varies = position.varies();
+        let bonus = position.bonus().0.map(|bonus| if varies { i32::from(bonus) } else { MATCH });
+        Self {
+            layout,
+            points,
+            counting: counting.fold(0, |bits, place| bits | 1 << place),
+            play: *position.play_rules(),
+            last_trick: i32::from(position.last_trick()),
+            upwards: upwards(position.mode()),
+            bonus,
+            varies,
+        }
+    }
+
+    /// The points of these cards, where those of all tricks are the same.
+    pub(super) fn points_of(&self, cards: u64) -> i32 {
+        let (mut points, mut left) = (0, cards & self.counting);
+        while left != 0 {
+            points += i32::from(self.points[0][left.trailing_zeros() as usize & 63]);
+            left &= left - 1;
+        }
+        points
+    }
+
+    /// The bonus of a seat's team for the match, if it can still make it.
+    pub(super) const fn match_bonus(&self, seat: usize, alive: u32) -> i32 {
+        let team = seat & 1;
+        if alive >> team & 1 == 1 { self.bonus[team] } else { 0 }
+    }
+
+    /// True if a lower bit is stronger where so many tricks are to come.
+    pub(super) const fn is_upwards<S: Strain>(&self, tricks: u32) -> bool {
+        S::ALTERNATES && self.upwards[tricks as usize & 1]
+    }
+
+    /// The most that the cards and the last trick can count.
+    pub(super) fn max_points(&self, cards: u64) -> i32 {
+        let most = |place: usize| i32::from(self.points[0][place].max(self.points[1][place]));
+        let cards = (0..64).filter(|place| cards >> place & 1 == 1);
+        cards.map(most).sum::<i32>() + self.last_trick
+    }
+}
+
+/// The trumps that may stay in the hand when trumps are led (rules.md §5.3): no neighbour does the same, a key must
+/// tell where they are, and no lead draws them. Whether the table lets the Puur stay makes no difference to what is
+/// found, only to how soon.
+pub(super) const fn exempt_trumps(play: &PlayRules) -> u64 {
+    // Who may ruff, and who may go under, goes by strength, and so do neighbours.
+    let PlayRules { ruff: _, puur_exempt: _, undertrump: _ } = play;
+    PUUR
+}
+
+fn column(tariff: Tariff, layout: &CardLayout) -> [u8; 64] {
+    let mut column = [0; 64];
+    for card in Card::all() {
+        column[layout.place(card) as usize] = tariff.points(card);
+    }
+    column
+}
+
+const fn upwards(mode: Mode) -> [bool; 2] {
+    match mode {
+        Mode::Slalom(Start::Oben) => [true, false],
+        Mode::Slalom(Start::Unten) => [false, true],
+        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => [false, false],
+    }
+}

@@ -1,0 +1,387 @@
+//! Null-window search of the play: whether the seat to play can make so many points more than the others.
+//!
+//! All values are differences, the points still to come of the team to play less those of the other, and are bounds in
+//! the fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
+
+use std::marker::PhantomData;
+
+use super::{
+    bitboard::{Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane},
+    bounds::{ForcedOutcome, bounds},
+    canonical_key::canonical_key,
+    endgame::{Endgame, last_trick},
+    equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
+    history::HistoryContext,
+    node::Node,
+    ordering::{MoveOrdering, OrderedMoves, OrderingView},
+    playout::play_out,
+    rules::{SearchRules, exempt_trumps},
+    transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
+    trick::{Strain, TrickState},
+};
+
+/// Hash moves are kept where so many tricks are to come; below, they are not worth the time.
+const HASH_MOVE_TRICKS: u32 = 6;
+
+/// A search through the play from one position.
+#[derive(Debug)]
+pub(super) struct Search<'a, S> {
+    pub rules: &'a SearchRules,
+    pub ordering: MoveOrdering,
+    pub table: &'a mut TranspositionTable,
+    pub hands: Hands,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The nodes after which it gives up.
+    pub max_nodes: u64,
+    /// The number of tricks to come where the play is guessed.
+    pub horizon: u32,
+    /// The number of tricks to come from which history goes by the cards too.
+    pub detailed_history_from: u32,
+    pub strain: PhantomData<S>,
+}
+
+/// The best of the cards tried so far.
+struct BestCard {
+    value: i32,
+    place: u32,
+    /// Cards that need not be tried.
+    skip: u64,
+}
+
+impl<S: Strain> Search<'_, S> {
+    /// True if the search was given up; then no value means anything.
+    pub(super) const fn is_out_of_nodes(&self) -> bool {
+        self.nodes > self.max_nodes
+    }
+
+    /// The value for who leads.
+    pub(super) fn search_lead(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
+        self.nodes += 1;
+        if node.tricks == 1 {
+            return last_trick::<S>(self.rules, &self.hands, seat, node);
+        }
+        let (low, high) = (-node.most(self.rules, seat + 1), node.most(self.rules, seat));
+        if high < beta {
+            return high;
+        }
+        if low >= beta || self.is_out_of_nodes() {
+            return low;
+        }
+        if node.tricks <= self.horizon {
+            return play_out::<S>(self.rules, &self.ordering, self.hands, seat, node);
+        }
+        if node.tricks == 2 {
+            return self.search_endgame(seat, node, beta);
+        }
+        let address = self.table.address(self.canonical_key(seat, node.alive), self.horizon);
+        let mut entry = self.table_bounds(seat, &node, address, beta);
+        if entry.low >= beta {
+            return entry.low;
+        }
+        if entry.high < beta {
+            return entry.high;
+        }
+        let node = Node { digest: address.digest(), ..node };
+        if node.tricks >= HASH_MOVE_TRICKS && entry.best == NO_CARD {
+            entry.best = self.table.hash_moves.at(node.digest);
+        }
+        let best = self.try_leads(seat, node, beta, entry.best);
+        if !self.is_out_of_nodes() {
+            self.keep_bounds(&node, address, beta, entry, &best);
+        }
+        best.value
+    }
+
+    fn search_endgame(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
+        let endgame = Endgame::<S>::new(self.rules, self.hands);
+        let (value, nodes) = endgame.value(seat, node, beta);
+        self.nodes += nodes;
+        value
+    }
+
+    /// The bounds of a position that are in the table, or follow from its cards.
+    fn table_bounds(
+        &self,
+        seat: usize,
+        node: &Node,
+        address: TableAddress,
+        beta: i32,
+    ) -> TableEntry {
+        let cards = all_held(&self.hands);
+        let mut entry = TableEntry { cards, low: -NO_BOUND, high: NO_BOUND, best: NO_CARD };
+        if let Some(kept) = self.table.probe(address) {
+            entry = kept;
+            if kept.cards != cards {
+                let slack = value_slack(self.rules, kept.cards, cards);
+                let best = counterpart(kept.cards, cards, kept.best);
+                entry = TableEntry { cards, low: kept.low - slack, high: kept.high + slack, best };
+            }
+            if entry.low >= beta || entry.high < beta {
+                return entry;
+            }
+        }
+        let (low, high) = bounds::<S>(self.rules, &self.hands, seat, node);
+        TableEntry { low: entry.low.max(low), high: entry.high.min(high), ..entry }
+    }
+
+    /// Stores what a search has found.
+    fn keep_bounds(
+        &mut self,
+        node: &Node,
+        address: TableAddress,
+        beta: i32,
+        entry: TableEntry,
+        best: &BestCard,
+    ) {
+        let entry = if best.value >= beta {
+            TableEntry { low: best.value, best: best.place, ..entry }
+        } else {
+            TableEntry { high: best.value, best: best.place, ..entry }
+        };
+        self.table.store(address, &entry, node.tricks);
+        if node.tricks >= HASH_MOVE_TRICKS {
+            self.table.hash_moves.set(node.digest, best.place);
+        }
+    }
+
+    /// The best of the cards that may be led; `first` is the hash move.
+    fn try_leads(&mut self, seat: usize, node: Node, beta: i32, first: u32) -> BestCard {
+        let mut best = BestCard { value: -NO_BOUND, place: first, skip: 0 };
+        let outcome = ForcedOutcome::of_lead::<S>(&self.hands, seat);
+        let mut legal = self.distinct_moves(seat, self.hands[seat], &outcome);
+        let first = if legal.is_power_of_two() { legal.trailing_zeros() } else { first };
+        if legal >> first & 1 == 1 {
+            legal ^= 1 << first;
+            let value = self.after_lead(seat, node, beta, first);
+            best.value = value;
+            if value >= beta || legal == 0 {
+                return best;
+            }
+            self.prune_equivalents(&mut best, seat, 0, beta, (first, value));
+        }
+        let context = self.lead_context(seat, &node);
+        let mut moves = self.order_leads(seat, &node, &context, legal & !best.skip);
+        let mut tried = 0;
+        while let Some(place) = moves.next(best.skip) {
+            let value = self.after_lead(seat, node, beta, place);
+            if value > best.value {
+                (best.value, best.place) = (value, place);
+                if value >= beta {
+                    self.table.history.reward(&context, place, tried);
+                    break;
+                }
+            }
+            tried |= 1 << place;
+            self.prune_equivalents(&mut best, seat, 0, beta, (place, value));
+        }
+        best
+    }
+
+    /// The cards of which none does the same as another.
+    fn distinct_moves(&self, seat: usize, legal: u64, outcome: &ForcedOutcome) -> u64 {
+        representatives::<S>(self.rules, legal, held_by_others(&self.hands, seat), outcome)
+    }
+
+    /// Orders the cards that may be led.
+    fn order_leads(
+        &self,
+        seat: usize,
+        node: &Node,
+        context: &HistoryContext,
+        legal: u64,
+    ) -> OrderedMoves {
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
+        let view = OrderingView::new(&self.hands, seat, 0, upwards, history.scores(context));
+        let moves = self.ordering.leads::<S>(&view, legal);
+        moves.with_history(history.detailed_scores(context))
+    }
+
+    /// Orders the cards that may be played to a trick.
+    fn order_replies<const TURN: usize>(
+        &self,
+        seat: usize,
+        trick: &TrickState,
+        node: &Node,
+        context: &HistoryContext,
+        legal: u64,
+    ) -> OrderedMoves {
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
+        let scores = history.scores(context);
+        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
+        let moves = self.ordering.replies::<S, TURN>(&view, trick, legal);
+        moves.with_history(history.detailed_scores(context))
+    }
+
+    /// The history context of a seat that leads.
+    fn lead_context(&self, seat: usize, node: &Node) -> HistoryContext {
+        let context = HistoryContext::lead(seat, node.tricks);
+        if node.tricks < self.detailed_history_from {
+            return context;
+        }
+        let trumps = |turns: usize| self.hands[(seat + turns) & 3] & TRUMPS;
+        context.with([self.hands[seat], (trumps(1) | trumps(3)) >> 32 | trumps(2)])
+    }
+
+    /// The history context of a seat that plays to a trick.
+    const fn reply_context<const TURN: usize>(
+        &self,
+        seat: usize,
+        trick: &TrickState,
+        node: &Node,
+    ) -> HistoryContext {
+        let context = HistoryContext::reply(seat, TURN, trick.best);
+        if node.tricks < self.detailed_history_from {
+            return context;
+        }
+        context.with([self.hands[seat], self.hands[(seat + 2) & 3]])
+    }
+
+    /// The value of leading this card.
+    pub(super) fn after_lead(&mut self, seat: usize, node: Node, beta: i32, place: u32) -> i32 {
+        let points = self.rules.points[node.tricks as usize & 1][place as usize & 63];
+        let trick =
+            TrickState::lead::<S>(seat, place, points, self.rules.is_upwards::<S>(node.tricks));
+        self.hands[seat] ^= 1 << place;
+        let value = -self.search_reply::<1>((seat + 1) & 3, &trick, node, 1 - beta);
+        self.hands[seat] ^= 1 << place;
+        value
+    }
+
+    /// The value for a seat that plays to the trick at this turn, 1 to 3.
+    pub(super) fn search_reply<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: Node,
+        beta: i32,
+    ) -> i32 {
+        self.nodes += 1;
+        let mut legal = trick.legal::<S>(self.hands[seat], &self.rules.play);
+        if legal & (legal - 1) != 0 {
+            let outcome = ForcedOutcome::of_reply::<S, TURN>(&self.hands, seat, trick);
+            legal = self.distinct_moves(seat, legal, &outcome);
+        }
+        if legal.is_power_of_two() {
+            return self.after_reply::<TURN>(seat, trick, node, beta, legal.trailing_zeros());
+        }
+        self.try_replies::<TURN>(seat, trick, node, beta, legal)
+    }
+
+    /// The value of the best of these cards, of which there are two at least.
+    fn try_replies<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: Node,
+        beta: i32,
+        mut legal: u64,
+    ) -> i32 {
+        let mut best = BestCard { value: -NO_BOUND, place: NO_CARD, skip: 0 };
+        let has_hash_move = node.tricks >= HASH_MOVE_TRICKS;
+        let digest = if has_hash_move { digest_within_trick(node.digest, trick.cards) } else { 0 };
+        let first = if has_hash_move { self.table.hash_moves.at(digest) } else { NO_CARD };
+        if legal >> first & 1 == 1 {
+            legal ^= 1 << first;
+            let value = self.after_reply::<TURN>(seat, trick, node, beta, first);
+            best.value = value;
+            if value >= beta || legal == 0 {
+                return value;
+            }
+            self.prune_equivalents(&mut best, seat, trick.over, beta, (first, value));
+        }
+        let context = self.reply_context::<TURN>(seat, trick, &node);
+        let mut moves =
+            self.order_replies::<TURN>(seat, trick, &node, &context, legal & !best.skip);
+        let mut tried = 0;
+        while let Some(place) = moves.next(best.skip) {
+            let value = self.after_reply::<TURN>(seat, trick, node, beta, place);
+            best.value = best.value.max(value);
+            if value >= beta {
+                if has_hash_move {
+                    self.table.hash_moves.set(digest, place);
+                }
+                self.table.history.reward(&context, place, tried);
+                break;
+            }
+            tried |= 1 << place;
+            self.prune_equivalents(&mut best, seat, trick.over, beta, (place, value));
+        }
+        best.value
+    }
+
+    /// The value of playing this card to the trick at this turn, 1 to 3.
+    pub(super) fn after_reply<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: Node,
+        beta: i32,
+        place: u32,
+    ) -> i32 {
+        let points = self.rules.points[node.tricks as usize & 1][place as usize & 63];
+        let trick = trick.with::<S>(seat, place, points, self.rules.is_upwards::<S>(node.tricks));
+        let next = (seat + 1) & 3;
+        self.hands[seat] ^= 1 << place;
+        let value = match TURN {
+            1 => -self.search_reply::<2>(next, &trick, node, 1 - beta),
+            2 => -self.search_reply::<3>(next, &trick, node, 1 - beta),
+            _ => self.after_trick(seat, &trick, node, beta),
+        };
+        self.hands[seat] ^= 1 << place;
+        value
+    }
+
+    /// The value of a full trick for who has played the last card to it.
+    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: Node, beta: i32) -> i32 {
+        let TrickState { winner, points, .. } = *trick;
+        let alive = node.alive & 1 << (winner & 1);
+        if node.tricks == 1 {
+            let value = points + self.rules.last_trick + self.rules.match_bonus(winner, alive);
+            return if (winner ^ seat) & 1 == 0 { value } else { -value };
+        }
+        let next = Node { tricks: node.tricks - 1, rest: node.rest - points, alive, digest: 0 };
+        if (winner ^ seat) & 1 == 0 {
+            points + self.search_lead(winner, next, beta - points)
+        } else {
+            -(points + self.search_lead(winner, next, 1 - beta - points))
+        }
+    }
+
+    /// Leaves out the cards that a card tried in vain shows to be in vain too, and what they might bring.
+    fn prune_equivalents(
+        &self,
+        best: &mut BestCard,
+        seat: usize,
+        over: u64,
+        beta: i32,
+        (place, value): (u32, i32),
+    ) {
+        let (hand, others) = (self.hands[seat], held_by_others(&self.hands, seat));
+        let exempt = exempt_trumps(&self.rules.play);
+        if self.rules.varies || adjacent_above(hand, others) & lane(place) == 0 {
+            return;
+        }
+        let mut left = adjacent_cards::<S>(hand, others, place, over, exempt);
+        while left != 0 {
+            let other = left.trailing_zeros();
+            left &= left - 1;
+            let most = value + value_gap(self.rules, place, other);
+            if most < beta {
+                best.skip |= 1 << other;
+                best.value = best.value.max(most);
+            }
+        }
+    }
+
+    /// The canonical key, who leads first.
+    fn canonical_key(&self, seat: usize, alive: u32) -> [u64; 2] {
+        let hand = |turn: usize| self.hands[(seat + turn) & 3];
+        let hands = [hand(0), hand(1), hand(2), hand(3)];
+        let [low, high] =
+            canonical_key(hands, self.rules.counting, exempt_trumps(&self.rules.play));
+        // The team to lead first.
+        let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
+        [low | u64::from(alive) << 62, high]
+    }
+}

@@ -1,0 +1,234 @@
+//! Transposition table of positions at the beginning of a trick, and the hash moves within one.
+//!
+//! Of the canonical key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that
+//! chose the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below
+//! 10^-8.
+
+use super::{bitboard::NO_CARD, history::HistoryTable};
+
+/// Bounds for the difference of points, and the card that brought them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TableEntry {
+    /// The cards of the position it was found for.
+    pub cards: u64,
+    /// The value is at least this.
+    pub low: i32,
+    /// The value is at most this.
+    pub high: i32,
+    /// The place of the best card, among those cards.
+    pub best: u32,
+}
+
+/// More than any difference of points.
+pub(super) const NO_BOUND: i32 = 10_000;
+/// Bounds are kept as far as nine bits go.
+const LEAST: i32 = -256;
+const MOST: i32 = 255;
+
+/// A digest and what was found, in two words.
+#[derive(Clone, Copy, Debug, Default)]
+struct PackedEntry {
+    /// 56 bits of the digest, and the generation in the lowest eight.
+    check: u64,
+    /// The cards (36), the bounds (9 and 9), the best card (6), the tricks to come (4).
+    packed: u64,
+}
+
+/// Four entries side by side, one line of the cache.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Bucket([PackedEntry; 4]);
+
+/// Address of a position: where to look, and what must be found there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TableAddress {
+    digest: u64,
+    check: u64,
+}
+
+impl TableAddress {
+    /// Stands for the position, however far it is searched.
+    pub(super) const fn digest(self) -> u64 {
+        self.digest
+    }
+}
+
+/// A table of positions of a size that never changes. It is never cleared: what belongs to another question has
+/// another salt, and is the first to make room.
+#[derive(Clone, Debug)]
+pub(super) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    pub hash_moves: HashMoves,
+    pub history: HistoryTable,
+    salt: u64,
+    generation: u64,
+}
+
+const GENERATION: u64 = 0xff;
+/// Beside the table, a part of its size is for hash moves.
+const HASH_MOVE_SHARE: usize = 16;
+
+impl TranspositionTable {
+    /// A table of at most so many bytes; the number of its buckets is a power of two, and at least one.
+    pub(super) fn new(bytes: usize) -> Self {
+        let most = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = 1 << most.ilog2();
+        let hash_moves = HashMoves::new(bytes / HASH_MOVE_SHARE);
+        Self {
+            buckets: vec![Bucket::default(); buckets],
+            hash_moves,
+            history: HistoryTable::new(),
+            salt: 0,
+            generation: 0,
+        }
+    }
+
+    /// From now on nothing is found that was kept before.
+    pub(super) fn forget(&mut self) {
+        self.salt += 1;
+        self.history.forget();
+        self.age();
+    }
+
+    /// From now on what was kept before makes room first, but is still found.
+    pub(super) const fn age(&mut self) {
+        // An entry that was never written has generation 0.
+        self.generation = self.generation % (GENERATION - 1) + 1;
+    }
+
+    /// The address of the position of this key, if the search is short of the end by so many tricks.
+    pub(super) const fn address(&self, key: [u64; 2], horizon: u32) -> TableAddress {
+        let salt = self.salt.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db ^ salt);
+        let salt = salt ^ (horizon as u64) << 59;
+        let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ salt);
+        TableAddress { digest, check: check & !GENERATION }
+    }
+
+    const fn bucket(&self, address: TableAddress) -> usize {
+        address.digest as usize & (self.buckets.len() - 1)
+    }
+
+    /// The entry of the position.
+    pub(super) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
+        let Bucket(entries) = &self.buckets[self.bucket(address)];
+        let entry = entries.iter().find(|entry| entry.check & !GENERATION == address.check)?;
+        (entry.check & GENERATION != 0).then(|| TableEntry::unpack(entry.packed))
+    }
+
+    /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
+    pub(super) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
+        let generation = self.generation;
+        let bucket = self.bucket(address);
+        let Bucket(entries) = &mut self.buckets[bucket];
+        let mut victim = 0;
+        let mut least = u64::MAX;
+        for (i, entry) in entries.iter().enumerate() {
+            if entry.check & !GENERATION == address.check {
+                victim = i;
+                break;
+            }
+            let is_ours = entry.check & GENERATION == generation;
+            let worth = if is_ours { 1 + (entry.packed >> 60) } else { 0 };
+            if worth < least {
+                (least, victim) = (worth, i);
+            }
+        }
+        entries[victim] =
+            PackedEntry { check: address.check | generation, packed: entry.pack(tricks) };
+    }
+}
+
+/// The two halves of the product of two words, one upon the other.
+const fn fold(a: u64, b: u64) -> u64 {
+    let product = a as u128 * b as u128;
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl TableEntry {
+    fn pack(&self, tricks: u32) -> u64 {
+        let c = self.cards;
+        let cards =
+            c & 0x1ff | c >> 16 << 9 & 0x3_fe00 | c >> 32 << 18 & 0x7fc_0000 | c >> 48 << 27;
+        let bound = |number: i32| u64::from(number.clamp(LEAST, MOST).cast_unsigned()) & 0x1ff;
+        cards
+            | bound(self.low) << 36
+            | bound(self.high) << 45
+            | u64::from(self.best) << 54
+            | u64::from(tricks) << 60
+    }
+
+    const fn unpack(word: u64) -> Self {
+        let cards = word & 0x1ff
+            | (word >> 9 & 0x1ff) << 16
+            | (word >> 18 & 0x1ff) << 32
+            | (word >> 27 & 0x1ff) << 48;
+        let (low, high) = (bound(word >> 36), bound(word >> 45));
+        Self {
+            cards,
+            low: if low == LEAST { -NO_BOUND } else { low },
+            high: if high == MOST { NO_BOUND } else { high },
+            best: (word >> 54) as u32 & 63,
+        }
+    }
+}
+
+/// The signed number in the lowest nine bits.
+const fn bound(word: u64) -> i32 {
+    ((word as i32) << 23) >> 23
+}
+
+/// Hash moves: the best card in the midst of a trick, when the same was looked at before, in an earlier pass or in a
+/// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
+/// another position.
+#[derive(Clone, Debug)]
+pub(super) struct HashMoves(Vec<u8>);
+
+impl HashMoves {
+    /// Room for at most so many, a power of two, and at least for one.
+    pub(super) fn new(most: usize) -> Self {
+        Self(vec![NO_CARD as u8; 1 << most.max(1).ilog2()])
+    }
+
+    /// The card that was best.
+    pub(super) fn at(&self, digest: u64) -> u32 {
+        u32::from(self.0[self.slot(digest)])
+    }
+
+    /// Remembers the best card.
+    pub(super) fn set(&mut self, digest: u64, place: u32) {
+        let slot = self.slot(digest);
+        self.0[slot] = place as u8;
+    }
+
+    const fn slot(&self, digest: u64) -> usize {
+        (digest >> 32) as usize & (self.0.len() - 1)
+    }
+}
+
+/// The digest of a position in a trick from that of its beginning.
+pub(super) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
+    (digest ^ pile.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xe703_7ed1_a0b4_28db)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_found_until_it_is_forgotten() {
+        let mut table = TranspositionTable::new(1 << 12);
+        table.forget();
+        let entry = TableEntry { cards: 0x0101_0080_01ff_0003, low: -157, high: 1000, best: 56 };
+        let address = table.address([5, 6], 0);
+        table.store(address, &entry, 9);
+        let back = table.probe(table.address([5, 6], 0)).unwrap();
+        assert_eq!((back.cards, back.low, back.high, back.best), (entry.cards, -157, NO_BOUND, 56));
+        assert!(table.probe(table.address([6, 5], 0)).is_none());
+        assert!(table.probe(table.address([5, 6], 1)).is_none());
+        table.age();
+        assert!(table.probe(address).is_some());
+        table.forget();
+        assert!(table.probe(table.address([5, 6], 0)).is_none());
+    }
+}

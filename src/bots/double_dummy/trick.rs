@@ -1,0 +1,141 @@
+//! Trick in progress, on bitboards: what beats it, who has it, and what may be played to it.
+
+use super::bitboard::{PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
+use crate::rules::house::{PlayRules, Ruff, Undertrump};
+
+/// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
+pub(super) trait Strain {
+    /// True if there is trump.
+    const TRUMP: bool;
+    /// True if what is stronger changes from trick to trick.
+    const ALTERNATES: bool;
+    /// The depths in tricks that are searched before the whole, one after the other.
+    const DEEPENING: &[u32] = &[2, 3];
+}
+
+/// A suit is trump.
+#[derive(Debug)]
+pub(super) enum WithTrump {}
+/// Obenabe and Unenufe.
+#[derive(Debug)]
+pub(super) enum NoTrump {}
+/// Slalom.
+#[derive(Debug)]
+pub(super) enum Alternating {}
+
+impl Strain for WithTrump {
+    const TRUMP: bool = true;
+    const ALTERNATES: bool = false;
+    const DEEPENING: &[u32] = &[2, 3, 4, 5];
+}
+
+impl Strain for NoTrump {
+    const TRUMP: bool = false;
+    const ALTERNATES: bool = false;
+}
+
+impl Strain for Alternating {
+    const TRUMP: bool = false;
+    const ALTERNATES: bool = true;
+}
+
+/// State of a trick: the cards on the table and what matters of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TrickState {
+    /// The lane that was led.
+    pub led: u64,
+    /// The cards that would beat the best one.
+    pub over: u64,
+    /// The cards.
+    pub cards: u64,
+    /// Their points.
+    pub points: i32,
+    /// The place of the best one.
+    pub best: u32,
+    /// The seat that has played it, 0 to 3.
+    pub winner: usize,
+}
+
+/// For each place the cards that beat the one there once it is the best of the trick, without trump and with it.
+const BEATING: [[u64; 64]; 2] = {
+    let mut table = [[0; 64]; 2];
+    let mut place = 0;
+    while place < 64 {
+        let above = higher_in_lane(place);
+        table[0][place as usize] = above;
+        table[1][place as usize] = if place < 48 { above | TRUMPS } else { above };
+        place += 1;
+    }
+    table
+};
+
+/// The cards that beat the one at this place, once it is the best of the trick.
+pub(super) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
+    if S::ALTERNATES && upwards {
+        lower_in_lane(place)
+    } else {
+        BEATING[S::TRUMP as usize][place as usize & 63]
+    }
+}
+
+impl TrickState {
+    /// A trick that has just been led to.
+    pub(super) fn lead<S: Strain>(seat: usize, place: u32, points: u8, upwards: bool) -> Self {
+        Self {
+            led: lane(place),
+            over: beating::<S>(place, upwards),
+            cards: 1 << place,
+            points: i32::from(points),
+            best: place,
+            winner: seat,
+        }
+    }
+
+    /// The trick with one card more.
+    pub(super) fn with<S: Strain>(
+        &self,
+        seat: usize,
+        place: u32,
+        points: u8,
+        upwards: bool,
+    ) -> Self {
+        let card = 1 << place;
+        let beats = self.over & card != 0;
+        Self {
+            led: self.led,
+            over: if beats { beating::<S>(place, upwards) } else { self.over },
+            cards: self.cards | card,
+            points: self.points + i32::from(points),
+            best: if beats { place } else { self.best },
+            winner: if beats { seat } else { self.winner },
+        }
+    }
+
+    /// The cards of a hand that may be played (rules.md §5).
+    pub(super) fn legal<S: Strain>(&self, hand: u64, play: &PlayRules) -> u64 {
+        let PlayRules { ruff, puur_exempt, undertrump } = *play;
+        let same = hand & self.led;
+        if !S::TRUMP {
+            return if same == 0 { hand } else { same };
+        }
+        let trumps = hand & TRUMPS;
+        if self.led == TRUMPS {
+            let is_free = trumps == 0 || (trumps == PUUR && puur_exempt);
+            return if is_free { hand } else { trumps };
+        }
+        let over = trumps & self.over;
+        let under = trumps & !over;
+        let base = match ruff {
+            _ if same == 0 => hand & !under,
+            Ruff::Anytime => same | over,
+            Ruff::VoidOnly => same,
+        };
+        let may_go_under = match undertrump {
+            Undertrump::TrumpsOnly => trumps == hand,
+            Undertrump::LastResort => base == 0,
+            Undertrump::Void => same == 0,
+            Undertrump::Allowed => same == 0 || ruff == Ruff::Anytime,
+        };
+        if may_go_under { base | under } else { base }
+    }
+}

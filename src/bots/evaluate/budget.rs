@@ -1,0 +1,44 @@
+//! Budget of a searching level, in nodes and worlds.
+
+/// The cost of a node whose rest is guessed, in nodes that are searched.
+pub(super) const HEURISTIC_NODE_COST: u64 = 3;
+/// The cost of a node of the race to the target.
+pub(super) const FINISH_NODE_COST: u64 = 4;
+
+/// The budget of one decision. It is counted in positions and worlds, never in time, so that the same question has
+/// the same answer on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most worlds that are looked at.
+    pub worlds: usize,
+    /// Positions that the solver may look at in the worlds of one part.
+    pub nodes: u64,
+    /// The number of steps between two worlds in the search for likely ones.
+    pub steps: usize,
+    /// The number of whole tricks looked ahead where the end is too far.
+    pub tricks_ahead: u8,
+    /// The number of batches in which the worlds are looked at, which may be done at the same time.
+    pub batches: usize,
+}
+
+impl Budget {
+    /// A tenth of a second at most.
+    pub const EXPERT: Self =
+        Self { worlds: 30, nodes: 1_000_000, steps: 24, tricks_ahead: 3, batches: 1 };
+    /// A second at most, on two cores.
+    pub const MASTER: Self =
+        Self { worlds: 300, nodes: 7_000_000, steps: 24, tricks_ahead: 4, batches: 2 };
+
+    /// That of a judge, who has all the time: so many worlds, exact where that is at all possible.
+    pub const fn reference(worlds: usize) -> Self {
+        let nodes = worlds as u64 * 1_000_000;
+        Self { worlds, nodes, steps: 24, tricks_ahead: 4, batches: 1 }
+    }
+
+    /// The share of one of the parts.
+    #[must_use]
+    pub const fn of_batch(self, batch: usize) -> Self {
+        let worlds = (self.worlds + self.batches - 1 - batch) / self.batches;
+        Self { worlds, ..self }
+    }
+}

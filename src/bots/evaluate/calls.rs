@@ -1,0 +1,194 @@
+//! Evaluation of the likeliest calls, by playing them out in worlds.
+
+use super::{
+    account::{self, Account},
+    budget::{self, Budget},
+    utility::Utility,
+};
+use crate::{
+    bots::{
+        CallValue, Decision, ReasonKind, Rng,
+        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve, hand_value},
+        determinize::{World, weights::WeightedSampler},
+        double_dummy::{Position, Solver},
+    },
+    game::{Action, Legal, Observation},
+    rules::{CardSet, Mode, rotation::Called},
+};
+
+/// The number of modes that are played out: those that look best.
+const SHORTLIST: usize = 3;
+/// The number of tricks played out before the rest is guessed: more worlds say more than more tricks.
+const TRICKS_AHEAD: u8 = 1;
+/// The number of worlds that a call has for each that a card has.
+const WORLDS_PER_CARD_WORLD: usize = 2;
+/// Bytes of the table of one search.
+const TABLE_BYTES: usize = 1 << 20;
+/// The least gain over the call of the conventions, in standard errors, for another to be made: what is looked for
+/// among several calls is found too readily.
+const SURE_ERRORS: f64 = 3.0;
+
+/// The call of the seat, which is to call.
+pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -> Decision {
+    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
+    let mut evaluator = CallEvaluator::of(seen, &convention);
+    if evaluator.calls.len() < 2 {
+        return convention;
+    }
+    let mut worlds = WeightedSampler::of(seen, budget.steps);
+    let most_nodes = budget.nodes * budget.batches as u64;
+    let most_worlds = WORLDS_PER_CARD_WORLD * budget.worlds;
+    for number in 0..most_worlds {
+        if evaluator.nodes >= most_nodes {
+            break;
+        }
+        if number == most_worlds / 4 {
+            evaluator.drop_the_worse_half();
+        }
+        let world = worlds.draw(rng);
+        evaluator.add_world(&world);
+    }
+    evaluator.settle(convention)
+}
+
+/// A call with what it has brought, each time less what the call of the conventions brought in the same world.
+#[derive(Clone, Copy, Debug)]
+struct CallSamples {
+    action: Action,
+    worlds: f64,
+    worth: f64,
+    worth_squares: f64,
+    gain: f64,
+    squares: f64,
+}
+
+impl CallSamples {
+    const fn new(action: Action) -> Self {
+        Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
+    }
+
+    fn value(&self) -> CallValue {
+        let (worth, worth_error) = self.mean(self.worth, self.worth_squares);
+        let (gain, error) = self.mean(self.gain, self.squares);
+        CallValue { action: self.action, worth, worth_error, gain, error }
+    }
+
+    /// The mean and its standard error, of a sum and the sum of the squares.
+    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
+        let mean = sum / self.worlds;
+        let variance = (squares / self.worlds - mean * mean).max(0.0);
+        (mean, (variance / self.worlds).sqrt())
+    }
+}
+
+/// The calls that are played out. The first is that of the conventions.
+struct CallEvaluator<'a> {
+    seen: &'a Observation,
+    calls: Vec<CallSamples>,
+    /// Those that were given up.
+    dropped: Vec<CallSamples>,
+    solver: Solver,
+    nodes: u64,
+}
+
+impl<'a> CallEvaluator<'a> {
+    fn of(seen: &'a Observation, convention: &Decision) -> Self {
+        let Legal::Call { modes, push } = *seen.legal() else {
+            unreachable!("the seat is to call")
+        };
+        let worth = |mode: &Mode| {
+            hand_value::estimate(seen.hand(), *mode)
+                * u32::from(seen.house().score.factor.of(*mode))
+        };
+        let mut best: Vec<Mode> = modes.iter().collect();
+        best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
+        let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
+        let others = calls.chain(push.then_some(Action::Push));
+        let others = others.filter(|action| *action != convention.action);
+        let all = std::iter::once(convention.action).chain(others);
+        let calls = all.map(CallSamples::new).collect();
+        Self { seen, calls, dropped: Vec::new(), solver: Solver::new(TABLE_BYTES), nodes: 0 }
+    }
+
+    /// Plays every call out in this world.
+    fn add_world(&mut self, world: &World) {
+        let mut known: Vec<(Called, f64)> = Vec::new();
+        let mut base = None;
+        for number in 0..self.calls.len() {
+            let called = self.called(self.calls[number].action, world);
+            let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
+            let worth = before.unwrap_or_else(|| self.play_out(called, world));
+            known.push((called, worth));
+            let gain = worth - *base.get_or_insert(worth);
+            let call = &mut self.calls[number];
+            call.worlds += 1.0;
+            call.worth += worth;
+            call.worth_squares += worth * worth;
+            call.gain += gain;
+            call.squares += gain * gain;
+        }
+    }
+
+    /// The call that stands in the end: after a push, the one the partner makes by the conventions with what he holds.
+    fn called(&self, action: Action, world: &World) -> Called {
+        let seat = self.seen.seat();
+        if let Action::Call(mode) = action {
+            return Called { mode, caller: seat, pushed: self.seen.pushed() };
+        }
+        let partner = CallContext {
+            turn: if seat == self.seen.forehand() { CallTurn::Pushed } else { CallTurn::Back },
+            offered: self.seen.house().offered(),
+            may_push: false,
+            house: self.seen.house(),
+            missing: PointsMissing::of(self.seen),
+            nerve: Nerve::Sound,
+        };
+        let called = partner.choose(world.hands[seat.partner()]).action;
+        let Action::Call(mode) = called else { unreachable!("who may not push calls") };
+        Called { mode, caller: seat.partner(), pushed: true }
+    }
+
+    /// The worth of the round to us if this is called.
+    fn play_out(&mut self, called: Called, world: &World) -> f64 {
+        let seen = self.seen;
+        let house = seen.house();
+        let utility = Utility::of(seen, called.mode);
+        let leader = called.leader(seen.forehand(), &house.schieben);
+        let position = Position::new(world.hands, called.mode, leader, None, house);
+        let position = position.expect("a world fills every hand").with_match(utility.bonus());
+        let points = self.solver.value_ahead(&position, TRICKS_AHEAD);
+        self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
+        let account = Account::of(seen, called.mode, leader, world);
+        utility.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
+    }
+
+    /// Goes on with the better half, and the call of the conventions.
+    fn drop_the_worse_half(&mut self) {
+        let convention = self.calls.remove(0);
+        self.calls.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+        self.dropped = self.calls.split_off(self.calls.len().div_ceil(2));
+        self.calls.insert(0, convention);
+    }
+
+    /// The call: that of the conventions if it wins the game for certain, or if none is clearly better.
+    fn settle(&self, convention: Decision) -> Decision {
+        let is_sure = convention.reason.kind == ReasonKind::BringHome;
+        let values: Vec<_> =
+            self.calls.iter().chain(&self.dropped).map(CallSamples::value).collect();
+        let left = &values[..self.calls.len()];
+        let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
+        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE_ERRORS * best.error;
+        let best = left.iter().max_by(better).filter(clearly);
+        let searched =
+            |best: &CallValue| Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY);
+        best.map_or(convention, searched).with_calls(values)
+    }
+}
+
+/// True if the own Stöck in this mode are enough to win the game.
+fn brings_home(seen: &Observation, mode: Mode) -> bool {
+    let standing = seen.standing();
+    let stoeck = u32::from(hand_value::own_stoeck(seen.hand(), mode, seen.house()));
+    let written = standing.written[seen.seat().team()];
+    stoeck > 0 && standing.target.is_some_and(|target| written + stoeck >= target)
+}

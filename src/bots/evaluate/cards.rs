@@ -1,0 +1,220 @@
+//! Evaluation of each card that may be played, over worlds.
+
+use super::{
+    account::Account,
+    budget::{self, Budget},
+    finish::FinishSearch,
+    utility::{self, Utility},
+};
+use crate::{
+    bots::{
+        CardValue, Rng,
+        determinize::{World, weights::WeightedSampler},
+        double_dummy::{Position, Solver},
+    },
+    game::{Legal, Observation},
+    rules::{ByTeam, Card, CardSet, rotation::Called},
+};
+
+/// A card and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CardEstimate {
+    /// The card.
+    pub card: Card,
+    /// Its worth, in points as they are written, the end of the game in view.
+    pub worth: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// Its value in card points.
+    pub value: CardValue,
+}
+
+/// Samples of one card: what it brought in the worlds so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardSamples {
+    worlds: f64,
+    points: ByTeam<f64>,
+    points_squared: f64,
+    worth: f64,
+    worth_squared: f64,
+}
+
+impl CardSamples {
+    fn add_world(&mut self, points: ByTeam<u16>, worth: f64) {
+        let points = ByTeam(points.0.map(f64::from));
+        self.worlds += 1.0;
+        self.points = ByTeam([self.points.0[0] + points.0[0], self.points.0[1] + points.0[1]]);
+        self.points_squared += points.0[0] * points.0[0];
+        self.worth += worth;
+        self.worth_squared += worth * worth;
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.worlds += other.worlds;
+        self.points.0[0] += other.points.0[0];
+        self.points.0[1] += other.points.0[1];
+        self.points_squared += other.points_squared;
+        self.worth += other.worth;
+        self.worth_squared += other.worth_squared;
+    }
+
+    /// The mean and its standard error, of a sum and the sum of the squares.
+    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
+        let mean = sum / self.worlds;
+        let variance = (squares / self.worlds - mean * mean).max(0.0);
+        (mean, (variance / self.worlds).sqrt())
+    }
+
+    fn estimate(&self, card: Card) -> CardEstimate {
+        let (worth, error) = self.mean(self.worth, self.worth_squared);
+        let (south, points_error) = self.mean(self.points.0[0], self.points_squared);
+        let east = self.points.0[1] / self.worlds;
+        let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
+        CardEstimate { card, worth, error, value }
+    }
+}
+
+/// One part of the work: worlds, and what each card brought in them.
+pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
+
+/// Result of a batch of worlds.
+#[derive(Debug)]
+pub struct BatchResult(Vec<CardSamples>);
+
+/// Executor of batches, one after the other or at the same time. The results are the same.
+pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
+
+/// Does one part after the other.
+pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
+    batches.into_iter().map(|batch| batch()).collect()
+}
+
+/// The estimate of each card that may be played. The seat of the observation is to play one.
+pub fn evaluate(
+    seen: &Observation,
+    budget: Budget,
+    executor: Executor,
+    rng: &mut Rng,
+) -> Vec<CardEstimate> {
+    let seeds = (0..budget.batches).map(|_| rng.below_wide(u64::MAX));
+    let batches = seeds.enumerate().map(|(number, seed)| -> Batch<'_> {
+        let budget = budget.of_batch(number);
+        Box::new(move || BatchResult(CardEvaluator::of(seen, budget).run(&mut Rng::new(seed))))
+    });
+    let mut sums = vec![CardSamples::default(); legal(seen).len()];
+    for BatchResult(batch) in executor(batches.collect()) {
+        for (sum, more) in sums.iter_mut().zip(batch) {
+            sum.merge(&more);
+        }
+    }
+    legal(seen).iter().zip(sums).map(|(card, sums)| sums.estimate(card)).collect()
+}
+
+const fn legal(seen: &Observation) -> CardSet {
+    match *seen.legal() {
+        Legal::Play { cards, .. } => cards,
+        Legal::Call { .. } | Legal::Wait(_) => CardSet::EMPTY,
+    }
+}
+
+/// One part's work.
+struct CardEvaluator<'a> {
+    seen: &'a Observation,
+    budget: Budget,
+    called: Called,
+    utility: Utility,
+    worlds: WeightedSampler<'a>,
+    solver: Solver,
+    nodes: u64,
+    exact: bool,
+}
+
+/// Bytes of the table of one search: what a core keeps close.
+const TABLE_BYTES: usize = 1 << 20;
+/// With so many tricks left the whole way is looked ahead, with more a trick less.
+const DEEPER_WITHIN: u8 = 7;
+/// So many positions of the race are looked at in any world: enough for the end of the trick.
+const LEAST_FINISH_NODES: u64 = 3000;
+/// The least number of worlds looked at, even if that takes more than the budget.
+const LEAST_WORLDS: usize = 8;
+
+impl<'a> CardEvaluator<'a> {
+    fn of(seen: &'a Observation, budget: Budget) -> Self {
+        let called = *seen.called().expect("cards are played after a call");
+        Self {
+            seen,
+            budget,
+            called,
+            utility: Utility::of(seen, called.mode),
+            worlds: WeightedSampler::of(seen, budget.steps),
+            solver: Solver::new(TABLE_BYTES),
+            nodes: 0,
+            exact: true,
+        }
+    }
+
+    fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
+        let mut sums = vec![CardSamples::default(); legal(self.seen).len()];
+        for number in 0..self.budget.worlds {
+            if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
+                break;
+            }
+            let world = self.worlds.draw(rng);
+            let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
+            let share = self.budget.nodes.saturating_sub(self.nodes) / left;
+            for (card, points, worth) in self.evaluate_world(&world, share) {
+                if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
+                    sums[place].add_world(points, worth);
+                }
+            }
+        }
+        sums
+    }
+
+    /// The points that each card brings in a world, and what they are worth.
+    fn evaluate_world(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>, f64)> {
+        let position = self.position(world);
+        let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
+        let account = Account::of(self.seen, self.called.mode, leader, world);
+        let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
+        let Some(hot) = hot else {
+            let points = self.solve(&position, share);
+            let worth = |points| self.utility.worth(account.as_ref(), points, ByTeam::default());
+            return points
+                .into_iter()
+                .map(|(card, points)| (card, points, worth(points)))
+                .collect();
+        };
+        let points = self.solve(&position, share / 2);
+        let mut finish_search = FinishSearch::new(
+            &self.utility,
+            (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES),
+        );
+        let games = finish_search.cards(&position, &hot, &points);
+        self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
+        let worth = |points, game| utility::weigh(game, self.utility.difference(points));
+        let both = points.into_iter().zip(games);
+        both.map(|((card, points), game)| (card, points, worth(points, game))).collect()
+    }
+
+    /// The points that each card brings in a world.
+    fn solve(&mut self, position: &Position, share: u64) -> Vec<(Card, ByTeam<u16>)> {
+        let exact = if self.exact { self.solver.cards_within(position, share) } else { None };
+        self.exact = exact.is_some();
+        self.nodes += self.solver.nodes().min(share);
+        exact.unwrap_or_else(|| {
+            let ahead = self.budget.tricks_ahead - u8::from(position.tricks_left() > DEEPER_WITHIN);
+            let values = self.solver.look_ahead(position, ahead);
+            self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
+            values
+        })
+    }
+
+    fn position(&self, world: &World) -> Position {
+        let trick = self.seen.trick().copied();
+        let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
+        let position =
+            Position::new(world.hands, self.called.mode, leader, trick, self.seen.house());
+        position.expect("a world fills every hand").with_match(self.utility.bonus())
+    }
+}

@@ -1,0 +1,30 @@
+//! Play of a card by the conventions of a club (conventions.md §5 to §9), one room for each thing a player does.
+//!
+//! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
+//! (`signals`, `discard`) come first, then the `card_value` decides, with what hangs on the trick beside its
+//! points (`stake`). [`dominated`] names the mistakes that anybody sees.
+
+mod card_value;
+mod discard;
+pub mod dominated;
+mod follow;
+mod information_set;
+mod lead;
+mod signals;
+mod stake;
+
+use self::information_set::InformationSet;
+use super::{Decision, ReasonKind, inference::Recall};
+use crate::{game::Observation, rules::CardSet};
+
+/// The card of a seat that remembers so much, with its reason; nothing if no card is to be played.
+pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {
+    let at = InformationSet::of(seen, recall)?;
+    if let Some(card) = at.legal.only() {
+        return Some(Decision::play(card, ReasonKind::OnlyCard, CardSet::one(card)));
+    }
+    Some(match at.trick() {
+        Some(trick) => follow::follow(&at, trick),
+        None => lead::lead(&at),
+    })
+}

@@ -1,0 +1,222 @@
+//! Card to play to a trick that has been led (conventions.md §7), and cards that one keeps back by custom (§7.1, §7.3).
+
+use super::{InformationSet, card_value::LedTrick, discard, dominated, signals, stake};
+use crate::{
+    bots::{Decision, ReasonKind},
+    game::Action,
+    rules::{Card, CardSet, Rank, Trick, follow::puur, house::Verwerfen},
+};
+
+/// A trick of so many points is worth the Puur or the Nell.
+const WORTH_A_TOP_TRUMP: f64 = 15.0;
+/// With so many trumps out the last ones are about to fall, and any trump may take them. Kept back to the very last,
+/// Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
+const LAST_TRUMPS: usize = 1;
+
+/// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
+/// worth in the hand.
+pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
+    let trick = LedTrick::of(at, trick);
+    if at.stakes.are_none() {
+        return choose_for_points(at, &trick);
+    }
+    let plain = choose_for_points(&at.for_points_only(), &trick);
+    let chosen = choose_for_points(&at.among(stake::deciding_cards(at, &trick)), &trick);
+    let Action::Play(card) = chosen.action else { return chosen };
+    if plain.action == chosen.action {
+        return plain;
+    }
+    let kind = stake::reason_beyond_points(at, &trick, card);
+    kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
+}
+
+/// The card that a custom asks for, else the most valuable one.
+fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
+    let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
+    if let Some(told) = signals::signal(at, trick).filter(is_legal) {
+        return told;
+    }
+    let discards = discard::first_discard(at, trick);
+    let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
+    let cards = cards - needlessly_high_ruffs(at, trick);
+    let cards = without_held_back(at, trick, cards);
+    let sound = |cards: CardSet| -> CardSet {
+        cards.iter().filter(|card| !dominated::loses_points(at, trick, *card)).collect()
+    };
+    let others = sound(without_held_back(at, trick, at.legal));
+    let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
+    let card = most_valuable(at, trick, cards);
+    let (kind, cards) = explain(at, trick, card, discards);
+    Decision::play(card, kind, cards)
+}
+
+/// The card that brings most for what it is worth in the hand.
+fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
+    let value = |card: &Card| trick.card_value(at, *card);
+    let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
+    best.expect("a card may be played")
+}
+
+/// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).
+fn needlessly_high_ruffs(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    if trick.after > 0 || at.trump() == Some(trick.suit) {
+        return CardSet::EMPTY;
+    }
+    let ruffs: CardSet =
+        (at.legal & at.trumps()).iter().filter(|card| trick.takes(at, *card)).collect();
+    at.ranking.weakest(ruffs).map_or(CardSet::EMPTY, |card| at.ranking.above(card) & ruffs)
+}
+
+/// The reason for this card: the rule of thumb that fits it.
+fn explain(
+    at: &InformationSet<'_>,
+    trick: &LedTrick<'_>,
+    card: Card,
+    discards: Option<CardSet>,
+) -> (ReasonKind, CardSet) {
+    let one = CardSet::one(card);
+    if trick.takes(at, card) {
+        return (reason_to_take(at, trick, card), one);
+    }
+    let bare = at.trump().map(puur).filter(|puur| at.own_trumps() == CardSet::one(*puur));
+    if let Some(puur) = bare
+        && at.trump() == Some(trick.suit)
+    {
+        return (ReasonKind::BarePuurKept, CardSet::one(puur));
+    }
+    if discards.is_some_and(|discards| discards.has(card)) {
+        let quer = at.conventions.verwerfen == Verwerfen::Quer;
+        let suit = at.hand.of(card.suit());
+        if quer || suit.iter().all(|other| at.points(other) >= at.points(card)) {
+            return (if quer { ReasonKind::Querverwerfen } else { ReasonKind::Verwerfen }, suit);
+        }
+    }
+    (reason_to_give(at, trick, card), one)
+}
+
+/// The card takes the trick as it stands.
+fn reason_to_take(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+    let ruffs = at.trump() == Some(card.suit()) && at.trump() != Some(trick.suit);
+    match trick.after {
+        _ if ruffs => ReasonKind::Stechen,
+        0 => ReasonKind::LastToPlayWins,
+        _ if at.is_bock(card) => ReasonKind::TakeWithBock,
+        _ => ReasonKind::Take,
+    }
+}
+
+/// The card does not take the trick.
+fn reason_to_give(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+    let least = at.legal.iter().map(|card| at.tariff.points(card)).min().unwrap_or(0);
+    let gives = at.tariff.points(card) > least;
+    match (gives, trick.partner_wins) {
+        (true, true) if at.conventions.schmieren => ReasonKind::Schmieren,
+        (_, true) => ReasonKind::PartnerWins,
+        (true, false) if trick.after == 2 => ReasonKind::CountOnPartner,
+        (_, false) if card.suit() == trick.suit => ReasonKind::Duck,
+        (_, false) => reason_to_discard(at, card),
+    }
+}
+
+/// The card is of another suit and goes to a lost trick.
+fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
+    let stays = |least: Card| least.suit() != card.suit() && discard::needed_guards(at).has(least);
+    if at.lowest(at.legal - at.trumps()).is_some_and(stays) {
+        return ReasonKind::KeepGuard;
+    }
+    let shared =
+        discard::guarded_by(at, card).is_some() && discard::partner_has_kept(at, card.suit());
+    if shared { ReasonKind::LeaveToPartner } else { ReasonKind::ThrowAway }
+}
+
+/// Of these cards those that no custom keeps back. Where it would leave none a custom is passed over, the last first.
+fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
+    let customs = [ruffs_the_partners_bock, ruffs_too_dear, gives_a_lonely_top];
+    customs.iter().fold(cards, |cards, held| {
+        let played: CardSet = cards.iter().filter(|card| !held(at, trick, *card)).collect();
+        played.or_if_empty(cards)
+    })
+}
+
+/// A trump on the partner's Bock.
+fn ruffs_the_partners_bock(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    trick.partner_wins && trick.ruffs(at, card) && at.is_bock(trick.best)
+}
+
+/// Puur or Nell on a plain trick of little worth, while the opponents have trumps and no match hangs on it.
+fn ruffs_too_dear(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    let top = matches!(card.rank(), Rank::Under | Rank::Nine);
+    let worth = trick.points >= WORTH_A_TOP_TRUMP || at.stakes.matched > 0.0;
+    top && trick.ruffs(at, card) && !worth && at.trumps_out().len() > LAST_TRUMPS
+}
+
+/// The highest plain card given to the partner's trick, without the one behind it that is then the highest.
+fn gives_a_lonely_top(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    let given = CardSet::one(card);
+    let top = at.next_ranking.above(card).is_empty() && !at.trumps().has(card);
+    let others = at.hand.of(card.suit()) - given;
+    let moves_up = |other: Card| (at.next_ranking.above(other) - given).is_disjoint(at.theirs());
+    trick.partner_wins && !trick.takes(at, card) && top && !others.iter().any(moves_up)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::testing::{check, check_in},
+        rules::House,
+    };
+
+    #[test]
+    fn the_partners_trick_is_given_the_banner_first() {
+        check("EB EK E7 R8 R7 SO S8 L7 L6", "1 obenabe", "E8 EA E6", "EB schmieren");
+    }
+
+    #[test]
+    fn an_ace_is_given_only_with_the_king_behind_it() {
+        check("SA SO S7 R8 R7 L7 L6 RB RO", "1 obenabe", "E8 EA E6", "RB schmieren");
+        check("SA SK S7 S6 R7 L7 L6 R6 L8", "1 rosen", "E8 EA E6", "SA schmieren");
+    }
+
+    #[test]
+    fn without_schmieren_the_least_is_given() {
+        let mut house = House::default();
+        house.bots.schmieren = false;
+        check_in(house, "EB EK E7 R8 R7 SO S8 L7 L6", "1 obenabe", "E8 EA E6", "E7 partner-wins");
+    }
+
+    #[test]
+    fn a_rich_trick_is_trumped_cheaply_and_a_poor_one_left_alone() {
+        check("R6 RO EK E7 S8 S7 L7 L8 L9", "2 rosen", "EA E6 EB", "R6 stechen");
+        check("RU R9 E7 EO S8 S7 L7 L8 L9", "2 rosen", "E9 E6 E8", "EO last-to-play-wins");
+        check("RU R9 E7 E6 S8 S7 L7 L8 L9", "2 rosen", "E9 E8 EU", "E6 duck");
+    }
+
+    #[test]
+    fn the_partners_bock_is_not_trumped() {
+        check("R6 R7 S9 S8 S7 L7 L8 L9 LO", "1 rosen", "E8 EA E6", "LO schmieren");
+    }
+
+    #[test]
+    fn a_bare_puur_stays_in_the_hand() {
+        check("RU E7 E6 S8 S7 L7 L8 L9 LO", "1 rosen", "R8 R7 R6", "E6 bare-puur-kept");
+        check("RU E7 E6 S8 S7 L7 L8 L9 LO", "1 rosen", "R9 RA RB", "RU last-to-play-wins");
+    }
+
+    #[test]
+    fn the_partners_bock_is_not_ruffed() {
+        let tricks = "LO R6 L7 LA L6 LK R7 L8 SA S6 S9 EO LU SB";
+        check("RO E7 RK EU SK SO", "0 push eicheln", tricks, "SO schmieren");
+    }
+
+    #[test]
+    fn an_ace_without_the_king_is_not_given_while_the_king_is_out() {
+        let tricks = "S6 S7 SO S9 R7 S8 R8";
+        check("L9 E9 EA LU E6 R9 RO RA", "0 push schilten", tricks, "RO schmieren");
+    }
+
+    #[test]
+    fn puur_and_nell_do_not_ruff_what_is_worth_little() {
+        check("RU R9 EA EK S8 S7 L7 L8 L9", "2 rosen", "LA L6 LU", "L7 duck");
+        check("RU R9 EA EK S8 S7 L7 L8 L9", "2 rosen", "LA L6 LK", "R9 stechen");
+    }
+}

@@ -1,0 +1,277 @@
+//! Card to lead to a trick (conventions.md §6), the drawing of trumps included (§6.1).
+
+use super::InformationSet;
+use crate::{
+    bots::{Decision, ReasonKind},
+    rules::{Card, CardSet, Rank, Suit, Trick, follow::puur},
+};
+
+/// A Bock is cashed if it stands with at least this chance. Measured against the text (§6.2, any Bock of a suit that
+/// nobody has shown void in), which costs 0.8 points a deal against `novice` and 2.5 against `random`; only of suits
+/// not led before, 0.9 and 1.8.
+const SAFE_ENOUGH: f64 = 0.4;
+/// Bocks that are worth drawing the last trumps for.
+const JAGEN: usize = 2;
+/// The least chance that an opponent still has a trump, for trumps to be drawn.
+const WORTH_DRAWING: f64 = 0.3;
+/// With so many trumps from the start the caller opens with the Puur, even without the Nell.
+const OPENS_WITH_PUUR: usize = 3;
+
+/// The card to lead: the first rule that applies.
+pub(super) fn lead(at: &InformationSet<'_>) -> Decision {
+    let rules = [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
+    rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at))
+}
+
+/// The plain cards that no opponent can follow higher.
+fn bocks(at: &InformationSet<'_>) -> CardSet {
+    (at.legal - at.trumps()).iter().filter(|card| at.is_bock(*card)).collect()
+}
+
+/// The chance that no opponent takes a Bock with a trump.
+fn chance_bock_stands(at: &InformationSet<'_>, card: Card) -> f64 {
+    let points = at.points(card) + 4.0;
+    at.opponents().map(|seat| 1.0 - at.beats(seat, card, points)).iter().product()
+}
+
+/// Cash a Bock that is likely to stand: the one with most points, of those the safest (§6.2).
+fn cash_bock(at: &InformationSet<'_>) -> Option<Decision> {
+    let worth = |card: &Card| (at.tariff.points(*card), chance_bock_stands(at, *card));
+    let safe = bocks(at).iter().rev().filter(|card| chance_bock_stands(at, *card) >= SAFE_ENOUGH);
+    let best = safe.max_by(|one, other| {
+        let ((points, stands), (others, other_stands)) = (worth(one), worth(other));
+        points.cmp(&others).then(stands.total_cmp(&other_stands))
+    })?;
+    Some(Decision::play(best, ReasonKind::CashBock, CardSet::one(best)))
+}
+
+/// Jagen: only the opponents have trumps left, and Bocks wait behind the one that draws them (§6.5).
+fn hunt_trumps(at: &InformationSet<'_>) -> Option<Decision> {
+    let partners = at.hidden.may_hold[at.partner()] & at.trumps();
+    let only_theirs =
+        at.own_trumps().is_empty() && partners.is_empty() && !at.trumps_out().is_empty();
+    let bocks = bocks(at);
+    if !only_theirs || bocks.len() <= JAGEN {
+        return None;
+    }
+    let highest = bocks.iter().rev().max_by_key(|card| at.ranking.strength(*card))?;
+    Some(Decision::play(highest, ReasonKind::Jagen, bocks))
+}
+
+/// With the bare Puur in the first trick a small card tells the partner, who called (§6.1).
+fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
+    let bare = at.own_trumps() == CardSet::one(puur(at.trump()?));
+    if !bare || at.called.caller != at.partner() || at.seen.trick_no() != 1 {
+        return None;
+    }
+    let small = |card: &Card| card.rank() <= Rank::Nine && at.trump() != Some(card.suit());
+    let small = at.legal.iter().filter(small).collect();
+    Some(Decision::play(at.lowest(small)?, ReasonKind::Brettli, at.own_trumps()))
+}
+
+/// Bring the partner's suit back, with a low card (§6.4), but not one that he threw away first (§6.6).
+fn return_suit(at: &InformationSet<'_>) -> Option<Decision> {
+    let low = |suit: Option<Suit>, kind| {
+        let card = at.lowest(at.legal.of(suit?))?;
+        Some(Decision::play(card, kind, at.hand.of(card.suit())))
+    };
+    let opened = at.signals.opened.filter(|suit| Some(*suit) != at.signals.unwanted);
+    low(opened, ReasonKind::ReturnSuit).or_else(|| low(at.signals.wanted, ReasonKind::AskedSuit))
+}
+
+/// Anziehen: open the suit one hopes to establish with a middle card (§6.3), but never what the partner threw away
+/// first (§6.6).
+fn anziehen(at: &InformationSet<'_>) -> Option<Decision> {
+    if !at.tells() || !at.conventions.anziehen {
+        return None;
+    }
+    let plain = at.legal - at.trumps();
+    let led = |suit: &Suit| !plain.of(*suit).is_empty() && at.signals.unwanted != Some(*suit);
+    let suit =
+        Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(at, plain, *suit))?;
+    let cards = plain.of(suit);
+    let under = Card::new(suit, Rank::Under);
+    let banner = CardSet::one(Card::new(suit, Rank::Banner));
+    let middle = cards.has(under) && at.ranking.strongest(cards) != Some(under);
+    let low = at.ranking.weakest((cards - banner).or_if_empty(cards));
+    Some(Decision::play(if middle { under } else { low? }, ReasonKind::Anziehen, cards))
+}
+
+/// The promise of a suit: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
+/// trumps King and Ober, in Unenufe Seven and Eight).
+pub(super) fn suit_promise(at: &InformationSet<'_>, cards: CardSet, suit: Suit) -> usize {
+    let own = cards.of(suit);
+    let place = |card: Card| match at.ranking.strength(card) {
+        7 => 3,
+        6 => 2,
+        _ => 0,
+    };
+    own.iter().map(place).sum::<usize>() + own.len()
+}
+
+/// Nothing better: the lowest card of the longest plain suit (§6.7), not of what the partner threw away.
+fn long_suit(at: &InformationSet<'_>) -> Decision {
+    let unwanted = at.signals.unwanted.map_or(CardSet::EMPTY, CardSet::suit);
+    let plain = (at.legal - at.trumps()).or_if_empty(at.legal);
+    let cards = (plain - unwanted).or_if_empty(plain);
+    let best = |card: &Card| {
+        let len = at.hand.of(card.suit()).len();
+        (9 - len, at.tariff.points(*card), at.ranking.strength(*card))
+    };
+    let card = cards.iter().min_by_key(best).expect("a card may be led");
+    let only_trumps = plain.is_subset(at.trumps());
+    let kind = if only_trumps { ReasonKind::LastTrumps } else { ReasonKind::LongSuit };
+    Decision::play(card, kind, at.hand.of(card.suit()))
+}
+
+/// The trump to lead while the opponents may hold some, if our side has called.
+fn draw_trumps(at: &InformationSet<'_>) -> Option<Decision> {
+    let trump = at.trump()?;
+    let mine = at.own_trumps() & at.legal;
+    if !at.we_called() || mine.is_empty() || at.trumps_out().is_empty() {
+        return None;
+    }
+    let without = |seat| 1.0 - at.hidden.chance(seat, at.trumps());
+    if 1.0 - at.opponents().map(without).iter().product::<f64>() < WORTH_DRAWING {
+        return None;
+    }
+    if at.called.caller == at.seat {
+        draw_as_caller(at, trump, mine)
+    } else {
+        draw_for_partner(at, trump, mine)
+    }
+}
+
+/// The caller draws from the top, the Nell before the Puur; without the top he leads a low one toward the partner.
+fn draw_as_caller(at: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
+    let (puur, nell) = (puur(trump), Card::new(trump, Rank::Nine));
+    let strongest = at.ranking.strongest(mine)?;
+    if strongest == puur && mine.has(nell) {
+        return Some(Decision::play(nell, ReasonKind::DrawTrumps, mine));
+    }
+    let led = at.tricks().iter().filter_map(|trick| trick.card_of(at.seat));
+    let from_the_start = mine.len() + led.filter(|card| card.suit() == trump).count();
+    let too_few = strongest == puur && from_the_start < OPENS_WITH_PUUR;
+    if at.is_bock(strongest) && !too_few {
+        return Some(Decision::play(strongest, ReasonKind::DrawTrumps, mine));
+    }
+    if mine.len() < 2 {
+        return None;
+    }
+    let kind = if strongest == puur { ReasonKind::LowFromPuur } else { ReasonKind::LowTrump };
+    Some(Decision::play(at.ranking.weakest(mine)?, kind, mine))
+}
+
+/// The caller's partner brings a trump once: of two the higher unless it is Puur or Nell, of more the lowest. A bare
+/// or second Puur and a third Ace stay at home.
+fn draw_for_partner(at: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
+    let is_led = |trick: &Trick| trick.led().suit() == trump;
+    let has_puur = mine.has(puur(trump));
+    let ace_third = mine.len() == 3 && mine.has(Card::new(trump, Rank::Ace));
+    if at.tricks().iter().any(is_led) || (has_puur && mine.len() <= 2) || ace_third {
+        return None;
+    }
+    Some(Decision::play(trump_that_counts(at, trump, mine)?, ReasonKind::PartnersTrump, mine))
+}
+
+/// The trump that tells the partner how many there are: of two the higher, but Puur and Nell only alone; of more the
+/// lowest (conventions.md §6.1, §7.4).
+pub(super) fn trump_that_counts(
+    at: &InformationSet<'_>,
+    trump: Suit,
+    mine: CardSet,
+) -> Option<Card> {
+    let top: CardSet =
+        [Rank::Under, Rank::Nine].map(|rank| Card::new(trump, rank)).into_iter().collect();
+    let others = (mine - top).or_if_empty(mine);
+    if mine.len() == 2 { at.ranking.strongest(others) } else { at.ranking.weakest(others) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::testing::{check, check_in},
+        rules::House,
+    };
+
+    #[test]
+    fn a_bock_is_cashed_most_points_first() {
+        check("EA EB E8 RA R8 SO S8 L7 L6", "0 obenabe", "", "EA cash-bock");
+        check("EK EB E8 R8 SO S8 L7 L6", "0 obenabe", "EA E6 R7 E7", "EK cash-bock");
+    }
+
+    #[test]
+    fn a_suit_is_opened_with_a_middle_card_never_with_its_highest() {
+        check("EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "EU anziehen");
+        check("EK EB E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 anziehen");
+        let mut house = House::default();
+        house.bots.anziehen = false;
+        check_in(house, "EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 long-suit");
+    }
+
+    #[test]
+    fn the_suit_the_partner_opened_is_brought_back_low() {
+        let opened = "E7 EU EA E6";
+        check("EB E8 RO R8 SO S8 L7 L9", "0 obenabe", opened, "E8 return-suit");
+    }
+
+    #[test]
+    fn a_suit_the_partner_threw_away_first_is_not_opened() {
+        check("EA RK RO RB SU S8 L8 L6 L7", "0 obenabe", "", "EA cash-bock");
+        check("RK RO R7 SU S8 L8 L6 L7", "0 obenabe", "EA E7 S6 E8", "R7 anziehen");
+        check("RK RO R7 SU S8 L8 L6 L7", "0 obenabe", "EA E7 R6 E8", "L6 anziehen");
+    }
+
+    #[test]
+    fn nor_is_it_brought_back_though_he_opened_it() {
+        let opened = "E7 EU EA E6 SA S7 E8 S6";
+        check("EB RO R8 R7 SO L7 L9", "0 obenabe", opened, "R7 anziehen");
+    }
+
+    #[test]
+    fn a_bock_with_more_points_goes_before_a_safer_one() {
+        check("EK EB E8 RA R8 SO S8 L7", "0 obenabe", "EA E6 R7 E7", "RA cash-bock");
+    }
+
+    #[test]
+    fn the_last_trumps_of_the_opponents_are_hunted_with_bocks() {
+        let drawn = "RU R6 R7 R8 R9 EK RB RK RA EO EU L6 E8 E9 E7 EA";
+        check("SA S7 EB LA L7", "1 rosen", drawn, "SA jagen");
+    }
+
+    #[test]
+    fn the_caller_draws_from_the_top_the_nell_before_the_puur() {
+        check("RU R9 R7 EK E8 SO S8 L7 L6", "0 rosen", "", "R9 draw-trumps");
+        check("RU RK R8 R7 EK E8 SO S8 L7", "0 rosen", "", "RU draw-trumps");
+    }
+
+    #[test]
+    fn without_the_top_he_leads_a_low_one() {
+        check("R9 RA RO R8 R7 EK E8 SO L7", "0 rosen", "", "R7 low-trump");
+    }
+
+    #[test]
+    fn who_has_pushed_brings_a_trump_and_tells_how_many_he_has() {
+        check("RK R6 EK EB E8 SO S8 L7 L6", "0 push rosen", "", "RK partners-trump");
+        check("R9 R6 EK EB E8 SO S8 L7 L6", "0 push rosen", "", "R6 partners-trump");
+        check("RK RB R6 EB E8 SO S8 L7 L6", "0 push rosen", "", "R6 partners-trump");
+    }
+
+    #[test]
+    fn a_bare_or_second_puur_and_a_third_ace_stay_at_home() {
+        check("RU EK EB E8 SO S8 S7 L7 L6", "0 push rosen", "", "L6 brettli");
+        check("RU R6 EK EB E8 SO S8 L7 L9", "0 push rosen", "", "E8 anziehen");
+        check("RA R7 R6 EK EB E8 SO S8 L7", "0 push rosen", "", "E8 anziehen");
+    }
+
+    #[test]
+    fn nobody_draws_trumps_for_the_opponents() {
+        check("RU R9 RA EK SO S8 L7 L6", "3 rosen", "E8 EA E6 E7", "EK cash-bock");
+    }
+
+    #[test]
+    fn when_the_opponents_have_none_left_the_drawing_ends() {
+        let two = "RU R6 RK EB RA E6 RO E7";
+        check("R9 R8 R7 EA SA S8 L7", "0 rosen", two, "EA cash-bock");
+    }
+}

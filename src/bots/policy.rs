@@ -1,0 +1,10 @@
+//! Policy of the conventions: what there is to say comes first, then the call, then the card.
+
+use super::{Decision, announce, calling, calling::guideline::Nerve, inference::Recall, play};
+use crate::game::Observation;
+
+/// The action of a seat that remembers so much and dares so much. The seat must have something to do.
+pub(super) fn act(seen: &Observation, recall: Recall, nerve: Nerve) -> Decision {
+    let said = announce::say(seen).or_else(|| calling::call(seen, nerve));
+    said.or_else(|| play::play(seen, recall)).expect("the seat has something to do")
+}

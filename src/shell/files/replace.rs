@@ -1,0 +1,228 @@
+//! Making and replacing files in one step, so that a kill leaves the old or the new and never half.
+//!
+//! What is written lies beside its place under a name of its own until it is whole. What a kill leaves of it is swept
+//! by the next who writes there.
+
+use std::{
+    ffi::{OsStr, OsString},
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Write as _},
+    path::{Path, PathBuf},
+};
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::open;
+
+/// Makes a file that was not there, with these bytes and for nobody else to read; whatever has the name keeps it.
+/// On an error nothing new is there.
+pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    publish(write_beside(path, bytes)?, path)?;
+    sync_folder_of(path).inspect_err(|_| {
+        let _ = fs::remove_file(path);
+    })
+}
+
+/// Puts these bytes in the place of a file, with its permissions; behind a link it is the file itself that goes.
+pub(in crate::shell) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = fs::canonicalize(path)?;
+    put(write_like(&path, bytes)?, &path)
+}
+
+/// Cuts a file to its first bytes; as it was it is kept as `NAME.torn`, or `NAME.torn2` and so on if that is taken.
+pub(in crate::shell) fn cut_torn(path: &Path, bytes: &[u8], sound: usize) -> io::Result<()> {
+    let new = write_like(path, &bytes[..sound])?;
+    let torn = keep_torn(path, bytes)?;
+    put(new, path).inspect_err(|_| {
+        let _ = fs::remove_file(&torn);
+    })
+}
+
+/// Gives a new file its name, unless something has it.
+fn publish(new: NamedTempFile, path: &Path) -> io::Result<()> {
+    match new.persist_noclobber(path) {
+        Ok(_) => Ok(()),
+        Err(refused) if refused.error.kind() == ErrorKind::AlreadyExists => Err(refused.error),
+        // Not every file system can give a name only if it is free.
+        Err(_) if fs::symlink_metadata(path).is_ok() => Err(ErrorKind::AlreadyExists.into()),
+        Err(refused) => Ok(refused.file.persist(path).map(drop)?),
+    }
+}
+
+/// Puts a new file in the place of an old one.
+fn put(new: NamedTempFile, path: &Path) -> io::Result<()> {
+    new.persist(path)?;
+    sync_folder_of(path)
+}
+
+fn keep_torn(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut names = std::iter::once(".torn".to_owned()).chain((2..).map(|n| format!(".torn{n}")));
+    loop {
+        let ending = names.next().ok_or(ErrorKind::AlreadyExists)?;
+        let torn = with_ending(path, &ending);
+        match create(&torn, bytes) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            done => return done.map(|()| torn),
+        }
+    }
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}
+
+/// Writes what is to stand in the place of a file, with the permissions of that. Who may not write to it may not replace
+/// it either.
+fn write_like(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let permissions = fs::metadata(path)?.permissions();
+    if permissions.readonly() {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    let new = write_beside(path, bytes)?;
+    new.as_file().set_permissions(permissions)?;
+    Ok(new)
+}
+
+/// How the name of a file begins and ends that is not whole yet, and how many letters are drawn for it.
+const UNFINISHED: (&str, &str, usize) = (".jass-", ".tmp", 12);
+
+/// Writes the bytes to a new file beside the path, down to the disk. It is gone if nobody names it.
+fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let folder = folder_of(path);
+    // What cannot be swept can still be written beside.
+    let _ = sweep(folder);
+    let (prefix, suffix, letters) = UNFINISHED;
+    let mut new = Builder::new()
+        .prefix(prefix)
+        .suffix(suffix)
+        .rand_bytes(letters)
+        .tempfile_in(folder)
+        // The name that was drawn for it tells nobody anything.
+        .map_err(|error| io::Error::from(error.kind()))?;
+    // Held as long as it is written: who sweeps leaves it alone. Where there are no locks nothing is swept.
+    let _ = new.as_file().try_lock();
+    new.as_file_mut().write_all(bytes)?;
+    new.as_file().sync_all()?;
+    Ok(new)
+}
+
+/// Removes what a kill has left unfinished.
+fn sweep(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !is_unfinished(&entry.file_name()) {
+            continue;
+        }
+        let file = open(&entry.path(), OpenOptions::new().read(true));
+        if file.is_ok_and(|file| file.try_lock().is_ok()) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+    Ok(())
+}
+
+fn is_unfinished(name: &OsStr) -> bool {
+    let (prefix, suffix, letters) = UNFINISHED;
+    let name = name.to_str().and_then(|name| name.strip_prefix(prefix)?.strip_suffix(suffix));
+    name.is_some_and(|drawn| {
+        drawn.len() == letters && drawn.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}
+
+/// The folder a path lies in; that of a bare name is where the program was started.
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Names too are on the disk only when their folder is.
+pub(in crate::shell) fn sync_folder_of(path: &Path) -> io::Result<()> {
+    if !cfg!(unix) {
+        return Ok(());
+    }
+    match File::open(folder_of(path))?.sync_all() {
+        // Some file systems do this by themselves and refuse to be asked.
+        Err(error) if error.kind() == ErrorKind::InvalidInput => Ok(()),
+        done => done,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn nothing_of_the_person_is_touched_and_leftovers_are_swept() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let theirs = ["a", "a.new", "a.tmp", ".jass-notes.tmp", ".jass-123456789012"];
+        for name in theirs {
+            fs::write(at(name), "theirs").unwrap();
+        }
+        let (dead, alive) = (at(".jass-deaddeaddead.tmp"), at(".jass-alivealiveal.tmp"));
+        fs::write(&dead, "half").unwrap();
+        let written = File::create(&alive).unwrap();
+        written.lock().unwrap();
+        replace(&at("a"), b"ours").unwrap();
+        assert_eq!(fs::read_to_string(at("a")).unwrap(), "ours");
+        for name in &theirs[1..] {
+            assert_eq!(fs::read_to_string(at(name)).unwrap(), "theirs", "{name}");
+        }
+        assert!(!dead.exists() && alive.exists());
+        drop(written);
+        create(&at("b"), b"new").unwrap();
+        assert_eq!(
+            names(folder.path()),
+            [".jass-123456789012", ".jass-notes.tmp", "a", "a.new", "a.tmp", "b"]
+        );
+    }
+
+    #[test]
+    fn whatever_has_a_name_keeps_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("file"), "theirs").unwrap();
+        fs::create_dir(at("folder")).unwrap();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink("nowhere", at("link")).unwrap();
+        for name in names(folder.path()) {
+            let refused = create(&at(&name), b"ours").unwrap_err();
+            assert_eq!(refused.kind(), ErrorKind::AlreadyExists, "{name}");
+        }
+        assert_eq!(fs::read_to_string(at("file")).unwrap(), "theirs");
+        assert!(names(folder.path()).len() <= 3);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn new_files_are_private_and_old_ones_keep_their_mode() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        create(&path, b"new").unwrap();
+        assert_eq!(mode(&path), 0o600);
+        for open in [0o644, 0o660] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(open)).unwrap();
+            replace(&path, b"whole\nha").unwrap();
+            assert_eq!(mode(&path), open);
+        }
+        cut_torn(&path, b"whole\nha", 6).unwrap();
+        assert_eq!([mode(&path), mode(&with_ending(&path, ".torn"))], [0o660, 0o600]);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+        let refused = replace(&path, b"other").unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::PermissionDenied);
+        assert_eq!(fs::read(&path).unwrap(), b"whole\n");
+        assert_eq!(names(folder.path()), ["file", "file.torn"]);
+    }
+}
