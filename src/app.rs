@@ -21,6 +21,7 @@ pub mod session;
 pub mod settings;
 pub mod shelf;
 pub mod step;
+pub mod unable;
 mod update;
 
 pub use effect::Effect;

@@ -25,6 +25,7 @@ pub mod plain;
 pub mod screen;
 pub mod seen;
 pub mod sheet;
+pub mod side;
 pub mod slate;
 pub mod status;
 pub mod svg;

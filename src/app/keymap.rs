@@ -251,6 +251,14 @@ impl Keymap {
         rows(scope).find(does).map(|row| row.command)
     }
 
+    /// What the key does somewhere else; what it does at the table comes first.
+    pub(super) fn elsewhere(&self, key: Key) -> Option<Command> {
+        let (table, others): (Vec<Scope>, Vec<Scope>) = Scope::ALL
+            .into_iter()
+            .partition(|scope| rows(*scope).any(|row| row.command == Command::LastTrick));
+        table.into_iter().chain(others).find_map(|scope| self.command(scope, key))
+    }
+
     /// The hints of a scope, most important first, without those that are not possible now.
     pub fn hints(&self, scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<Hint> {
         let choose = match scope {

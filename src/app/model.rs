@@ -10,8 +10,9 @@ use super::{
     options::{File, Options, Said, View},
     pen::Pen,
     session::{Session, Wait},
-    settings::{Aid, Settings},
+    settings::{Aid, Glyphs, Palette, Settings},
     shelf::{News, Shelf},
+    unable::Unable,
 };
 use crate::{
     game::{Game, Illegal, Level, Seed, Turn},
@@ -184,6 +185,12 @@ pub enum Notice {
     Chosen,
     /// A call must be chosen first.
     NoCall,
+    /// The key does nothing now.
+    Unable(Unable),
+    /// The cards are drawn with these faces now.
+    Faces(Faces),
+    /// They are drawn in these colours now, and with these signs.
+    Drawn(Palette, Glyphs),
     /// The person plays without aids.
     NoAid,
     /// The table moves at this tempo now.

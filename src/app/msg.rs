@@ -11,6 +11,7 @@ use super::{
     session::Ticket,
     settings::Settings,
     shelf::{Purpose, Refusal, Slot},
+    step::Step,
 };
 use crate::game::Action;
 
@@ -84,6 +85,8 @@ pub enum Target {
     Slot(usize),
     /// The line of this number in a list, from 0.
     Row(usize),
+    /// The arrow beside the value of this line, that goes one further or back.
+    Arrow(usize, Step),
     /// The hint of this command.
     Command(Command),
     /// Anywhere else.

@@ -1,6 +1,7 @@
 //! The form of a new game: by which rules, to which target, against whom.
 
 use super::{
+    key::Key,
     settings::{Aid, USUAL_NAMES},
     step::Step,
 };
@@ -36,6 +37,9 @@ pub enum Field {
 /// Targets one can choose.
 const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
+/// The lowest target, and the highest.
+pub const LIMITS: (u16, u16) = (100, 10_000);
+
 /// How long a name may be, in characters.
 pub const NAME_MAX: usize = 12;
 
@@ -45,6 +49,8 @@ pub struct NewGame {
     own: House,
     rules: Rules,
     target: u16,
+    /// What has been typed in its place.
+    typed: Option<u16>,
     level: Level,
     aid: Aid,
     /// Who sits where.
@@ -68,7 +74,16 @@ impl NewGame {
 
     /// A form that starts from the person's own rules.
     pub const fn new(own: House, level: Level, aid: Aid, names: BySeat<String>) -> Self {
-        Self { own, rules: Rules::Own, target: own.score.target, level, aid, names, row: 0 }
+        Self {
+            own,
+            rules: Rules::Own,
+            target: own.score.target,
+            typed: None,
+            level,
+            aid,
+            names,
+            row: 0,
+        }
     }
 
     /// The line that is chosen.
@@ -106,9 +121,35 @@ impl NewGame {
         self.aid
     }
 
-    /// The points that win, unless a number of rounds is agreed on.
-    pub const fn target(&self) -> u16 {
-        self.target
+    /// The points that win, unless a number of rounds is agreed on; as far as they have been typed.
+    pub fn target(&self) -> u16 {
+        self.typed.unwrap_or(self.target)
+    }
+
+    /// Types a digit of the target, or takes the last one away. Whether that was a key for it.
+    pub fn type_target(&mut self, key: Key) -> bool {
+        let typed = self.typed.unwrap_or(0);
+        let next = match key {
+            Key::Char(sign) => sign.to_digit(10).map(|digit| u32::from(typed) * 10 + digit),
+            Key::Backspace => Some(u32::from(self.target()) / 10),
+            _ => None,
+        };
+        let Some(next) = next.filter(|_| self.field() == Field::Target) else { return false };
+        // One digit too many is not written.
+        if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
+            self.typed = Some(next);
+        }
+        true
+    }
+
+    /// Takes the target that was typed. False if it cannot be one: then the one before stands again.
+    pub fn take_typed(&mut self) -> bool {
+        let Some(typed) = self.typed.take() else { return true };
+        let may = (LIMITS.0..=LIMITS.1).contains(&typed);
+        if may {
+            self.target = typed;
+        }
+        may
     }
 
     /// The rules of the new game.

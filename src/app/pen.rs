@@ -14,20 +14,33 @@ const ALL: Duration = Duration::from_millis(2400);
 /// What is being written, and what has been looked at already.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pen {
-    /// How many rounds the slate has been opened with.
-    rounds: usize,
-    /// How many steps there are, and for how long they have been written.
-    writing: Option<(u32, Duration)>,
+    /// What stood on the slate when it was opened last.
+    stood: Option<ByTeam<Strokes>>,
+    writing: Option<Writing>,
+}
+
+/// Strokes that appear.
+#[derive(Clone, Copy, Debug)]
+struct Writing {
+    /// What stands there already.
+    before: ByTeam<Strokes>,
+    /// How many steps there are.
+    steps: u32,
+    /// For how long they have been written.
+    since: Duration,
 }
 
 impl Pen {
-    /// The slate is opened: what is new on it is written, if that is to be seen.
+    /// The slate is opened: what is new on it is written, if that is to be seen. In a game that is gone on with that
+    /// is its last round.
     pub(super) fn open(&mut self, session: &Session, is_seen: bool) {
-        let rounds = session.game().written().len();
-        let is_new = rounds > self.rounds;
-        let steps: u32 = Team::ALL.into_iter().map(|team| new_strokes(session, team).steps()).sum();
-        self.writing = (is_seen && is_new && steps > 0).then_some((steps, Duration::ZERO));
-        self.rounds = rounds;
+        let rounds = session.sheet().len();
+        let now = session.strokes(rounds);
+        let before = self.stood.unwrap_or_else(|| session.strokes(rounds.saturating_sub(1)));
+        let steps = Team::ALL.map(|team| NewStrokes::of(&before, &now, team).steps()).iter().sum();
+        let writing = Writing { before, steps, since: Duration::ZERO };
+        self.writing = (is_seen && steps > 0).then_some(writing);
+        self.stood = Some(now);
     }
 
     /// All is written. Tells whether something was not.
@@ -40,9 +53,9 @@ impl Pen {
     }
 
     pub(super) fn tick(&mut self, elapsed: Duration) {
-        if let Some((steps, since)) = &mut self.writing {
-            *since += elapsed;
-            if *since >= stroke(*steps) * *steps {
+        if let Some(writing) = &mut self.writing {
+            writing.since += elapsed;
+            if writing.since >= stroke(writing.steps) * writing.steps {
                 self.writing = None;
             }
         }
@@ -50,15 +63,17 @@ impl Pen {
 
     /// How long until the next stroke.
     pub(super) fn wakes_in(&self) -> Option<Duration> {
-        let (steps, since) = self.writing?;
+        let Writing { steps, since, .. } = self.writing?;
         Some((stroke(steps) * (done(steps, since) + 1)).saturating_sub(since))
     }
 
-    /// What stands on the slate: all, or as much of the last round as has been written, one team after the other.
+    /// What stands on the slate: all, or as much of what is new as has been written, one team after the other.
     pub(super) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
-        let mut left = self.writing.map_or(u32::MAX, |(steps, since)| done(steps, since));
+        let now = session.strokes(session.sheet().len());
+        let Some(Writing { before, steps, since }) = self.writing else { return now };
+        let mut left = done(steps, since);
         ByTeam::from_fn(|team| {
-            let new = new_strokes(session, team);
+            let new = NewStrokes::of(&before, &now, team);
             let steps = left.min(new.steps());
             left -= steps;
             new.after(steps)
@@ -75,19 +90,17 @@ fn done(steps: u32, since: Duration) -> u32 {
     u32::try_from(since.as_micros() / stroke).unwrap_or(u32::MAX)
 }
 
-/// What a team's half shows before and after the last round.
+/// What a team's half shows before and after it is written on.
 struct NewStrokes {
     before: Strokes,
     after: Strokes,
 }
 
-fn new_strokes(session: &Session, team: Team) -> NewStrokes {
-    let rounds = session.game().written().len();
-    let strokes = |rounds| session.slate(team, rounds).strokes();
-    NewStrokes { before: strokes(rounds.saturating_sub(1)), after: strokes(rounds) }
-}
-
 impl NewStrokes {
+    fn of(before: &ByTeam<Strokes>, after: &ByTeam<Strokes>, team: Team) -> Self {
+        Self { before: before[team], after: after[team] }
+    }
+
     /// A step for each stroke, and one for the number if it changes.
     const fn steps(&self) -> u32 {
         let Strokes { hundreds, fifties, twenties, rest } = self.after;
@@ -138,7 +151,8 @@ mod tests {
     fn many_strokes_take_no_longer_than_some() {
         for steps in 1..100 {
             assert!(stroke(steps) * steps <= Duration::from_millis(2500));
-            let pen = Pen { rounds: 1, writing: Some((steps, Duration::ZERO)) };
+            let writing = Writing { before: ByTeam::default(), steps, since: Duration::ZERO };
+            let pen = Pen { stood: None, writing: Some(writing) };
             assert_eq!(pen.wakes_in(), Some(stroke(steps)));
         }
     }

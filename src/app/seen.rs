@@ -6,7 +6,7 @@ use crate::{
         Event, Observation,
         signals::{Signals, thrown},
     },
-    rules::{ByTeam, Card, CardSet, Mode, Ranking, Suit, Trick, house::Verwerfen},
+    rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick, house::Verwerfen},
 };
 
 /// Where a card is, as far as the person has seen.
@@ -18,6 +18,8 @@ pub enum Place {
     Table,
     /// Turned.
     Gone,
+    /// In the hand of this player, who has shown it in a Weis.
+    Shown(Seat),
     /// In one of the other hands.
     Unseen,
 }
@@ -28,6 +30,8 @@ pub struct Seen {
     hand: CardSet,
     table: CardSet,
     gone: CardSet,
+    /// The cards of shown melds that the other players still hold.
+    shown: BySeat<CardSet>,
     /// What was called.
     pub mode: Option<Mode>,
     /// The trumps that the others hold, strongest first; nothing where there is no trump.
@@ -69,6 +73,7 @@ impl Seen {
             hand,
             table,
             gone: scene.played - table,
+            shown: shown(scene, unseen),
             mode,
             trumps_out: ranking.and_then(|ranking| trumps(unseen, ranking)),
             bocks: ranking.map_or_else(Vec::new, |ranking| bocks(hand, unseen, ranking)),
@@ -85,7 +90,7 @@ impl Seen {
     }
 
     /// Where a card is.
-    pub const fn place(&self, card: Card) -> Place {
+    pub fn place(&self, card: Card) -> Place {
         if self.hand.has(card) {
             Place::Mine
         } else if self.table.has(card) {
@@ -93,9 +98,24 @@ impl Seen {
         } else if self.gone.has(card) {
             Place::Gone
         } else {
-            Place::Unseen
+            let holder = self.shown.iter().find(|(_, shown)| shown.has(card));
+            holder.map_or(Place::Unseen, |(holder, _)| Place::Shown(holder))
         }
     }
+
+    /// Who still holds which cards of a meld that was shown, in the order of play.
+    pub fn known(&self) -> Vec<(Seat, Vec<Card>)> {
+        let known = self.shown.iter().filter(|(_, cards)| !cards.is_empty());
+        known.map(|(seat, cards)| (seat, Self::in_order(*cards))).collect()
+    }
+}
+
+/// Of the cards that lie in other hands those that were shown in a Weis, by their holder.
+fn shown(scene: &Scene, unseen: CardSet) -> BySeat<CardSet> {
+    BySeat::from_fn(|seat| {
+        let melds = scene.shown.iter().filter(|(by, _)| *by == seat);
+        melds.fold(CardSet::EMPTY, |cards, (_, meld)| cards | meld.cards) & unseen
+    })
 }
 
 /// The tricks so far, the last of which may be unfinished.
@@ -135,7 +155,7 @@ mod tests {
     use super::*;
     use crate::{
         game::{Action, Deal, Round, Standing},
-        rules::{BySeat, House, Seat},
+        rules::House,
     };
 
     /// What South has seen after these plays, South having led.
@@ -175,7 +195,27 @@ mod tests {
         assert_eq!((place("SU"), place("R8")), (Place::Gone, Place::Gone));
         assert_eq!((place("SA"), place("EA")), (Place::Unseen, Place::Unseen));
         let unseen = CardSet::PACK.iter().filter(|card| seen.place(*card) == Place::Unseen);
-        assert_eq!(unseen.count(), 36 - 8 - 2 - 6);
+        // Three more have been shown by the North.
+        assert_eq!(unseen.count(), 36 - 8 - 2 - 6 - 3);
+    }
+
+    #[test]
+    fn a_shown_card_is_with_its_holder_until_it_is_played() {
+        let place = |seen: &Seen, card: &str| seen.place(card.parse().unwrap());
+        // Until the trick is turned nobody has shown anything; then the lower melds are not shown either.
+        assert_eq!(place(&seen("schilten", "SU SK S8"), "EB"), Place::Unseen);
+        let known = |seen: &Seen| -> Vec<_> {
+            seen.known().into_iter().map(|(by, held)| (by, cards(&held))).collect()
+        };
+        let after = seen("schilten", "SU SK S8 SB");
+        assert_eq!(known(&after), [(Seat::North, "EB E9 E8".to_owned())]);
+        assert_eq!(place(&after, "E9"), Place::Shown(Seat::North));
+        assert_eq!(place(&after, "L8"), Place::Unseen);
+        let later = seen("schilten", "SU SK S8 SB EK EO EB EA");
+        assert_eq!(known(&later), [(Seat::North, "E9 E8".to_owned())]);
+        assert_eq!(place(&later, "EB"), Place::Table);
+        // An unplayed card beats others wherever it is.
+        assert!(!cards(&later.bocks).contains("E7"));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 mod again;
 mod choosing;
 mod motion;
+mod sheet;
 mod stage;
 mod view;
 

@@ -157,6 +157,28 @@ pub struct Settings {
     pub names: BySeat<String>,
 }
 
+impl Palette {
+    /// Its word in the file.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Four => "four",
+            Self::Two => "two",
+            Self::Okabe => "okabe",
+            Self::Mono => "mono",
+        }
+    }
+}
+
+impl Glyphs {
+    /// Their word in the file.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+        }
+    }
+}
+
 impl Settings {
     /// The next way to draw: one set of colours after the other, and at last ASCII.
     pub const fn turn(&mut self) {

@@ -17,8 +17,8 @@ use super::{
     msg::Msg,
     new_game::Field,
     options::{Page, Typing, View},
-    session::{Choice, Session},
-    settings::{Aid, ME, Settings, Tempo},
+    session::Session,
+    settings::{Aid, Settings, Tempo},
     shelf::News,
 };
 use crate::rules::house::Faces;
@@ -34,7 +34,12 @@ impl Model {
         if is_of_person {
             self.stop_motions();
         }
+        let scope = self.scope();
         let effects = self.take(msg);
+        let is_past = matches!(self.notice, Some(Notice::Unable(_))) && self.scope() != scope;
+        if is_past && !is_of_person {
+            self.notice = None;
+        }
         if is_of_person && was_writing {
             self.pen.finish();
         }
@@ -147,16 +152,12 @@ impl Model {
     fn is_possible_at_table(&self, command: Command) -> bool {
         let session = self.session.as_ref();
         match command {
-            Command::Push => session.is_some_and(|s| s.choices().contains(&Choice::Push)),
             Command::Confirm => {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
-            Command::Rest => session.is_some_and(|s| s.rest().is_some()),
             Command::Seen => self.settings.aid != Aid::Tournament,
-            Command::LastTrick => session.is_some_and(|s| s.last_trick().is_some()),
-            Command::Claim => session.is_some_and(|s| s.game().legal(ME).says().claim),
-            _ => true,
+            command => self.unable(command).is_none(),
         }
     }
 
@@ -182,15 +183,21 @@ impl Model {
         if self.writes(key) {
             return Vec::new();
         }
-        self.keymap
-            .command(self.scope(), key)
-            .map_or_else(Vec::new, |command| self.command(command))
+        if let Some(command) = self.keymap.command(self.scope(), key) {
+            return self.command(command);
+        }
+        // What a key does elsewhere it cannot do here; one that does nothing anywhere stays silent.
+        if let Some(command) = self.keymap.elsewhere(key) {
+            self.notice = Some(Notice::Unable(self.unable_here(command)));
+        }
+        Vec::new()
     }
 
     /// A key that is part of a name is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {
+            (Field::Target, key) => return form.type_target(key),
             (Field::Name(_), Key::Char(sign)) => form.write(sign),
             (Field::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
             _ => return false,
@@ -213,6 +220,10 @@ impl Model {
 
     fn obey(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
+        if let Some(why) = self.unable(command) {
+            self.notice = Some(Notice::Unable(why));
+            return Vec::new();
+        }
         if self.peek(command) {
             return Vec::new();
         }
@@ -253,17 +264,20 @@ impl Model {
         }
     }
 
-    const fn turn_deck(&mut self) {
+    fn turn_deck(&mut self) {
         let faces = &mut self.settings.deck.faces;
         *faces = match faces {
             Faces::French => Faces::German,
             Faces::German => Faces::French,
         };
-        self.options.draw_faces(*faces);
+        let faces = *faces;
+        self.options.draw_faces(faces);
+        self.notice = Some(Notice::Faces(faces));
     }
 
     fn turn_colours(&mut self) {
         self.settings.turn();
         self.note_colours();
+        self.notice = Some(Notice::Drawn(self.settings.palette, self.settings.glyphs));
     }
 }

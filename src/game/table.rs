@@ -12,7 +12,7 @@ use crate::rules::{
     finish::Credits,
     rotation::Called,
     score::{self, Score, Taken},
-    weis::Scoring,
+    weis::{Best, Scoring},
 };
 
 /// What a completed trick means for the score.
@@ -81,6 +81,11 @@ impl Table {
     /// What each turned trick credited.
     pub fn credited(&self) -> &[Credited] {
         &self.credited
+    }
+
+    /// The announced meld that decides whose melds score.
+    pub fn deciding_meld(&self) -> Option<Best> {
+        self.weising.deciding(self.leader)
     }
 
     /// Stöck that are still unrecorded.

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use crate::rules::{
     BySeat, CardSet, Mode, Seat,
-    house::{Announce, WeisRules},
-    weis::{self, Meld, Scoring},
+    house::{Announce, Tie, WeisRules},
+    weis::{self, Best, Criterion, Meld, Scoring},
 };
 
 /// What every hand could declare, and what has been said of it.
@@ -69,6 +69,15 @@ impl Weising {
     /// Whether anybody has announced anything.
     pub const fn anything_announced(&self) -> bool {
         self.best.is_some()
+    }
+
+    /// The best of the announced melds, if it decides who scores: not where those of both teams are equal and
+    /// score both or not at all. What nobody has announced is compared with nothing.
+    pub fn deciding(&self, leader: Seat) -> Option<Best> {
+        let said = |seat: Seat| self.melds[seat].first().copied().filter(|_| self.announced[seat]);
+        let best = weis::best(&BySeat::from_fn(said), leader, self.mode, &self.rules)?;
+        let decides = best.by != Criterion::Forehand || self.rules.tie == Tie::Forehand;
+        decides.then_some(best)
     }
 
     /// Whose melds score, once all have played a card.

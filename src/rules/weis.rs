@@ -1,14 +1,19 @@
 //! Melds: which a hand declares, which is better, who scores.
 
+mod best;
+
+pub use best::{Best, Criterion, best};
+
 use std::cmp::Ordering;
 
 use super::{
     card::{Rank, Suit},
     card_set::CardSet,
-    house::{HundredOrder, LowQuartets, Tie, WeisRules, WeisTable},
+    house::{LowQuartets, Tie, WeisRules, WeisTable},
     mode::{Mode, Start},
     seat::{BySeat, ByTeam, Seat, Team},
 };
+use best::standing;
 
 /// A sequence of three or more cards of a suit, or four cards of a rank (rules.md §8.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,17 +68,6 @@ impl RankOrder {
 /// (rules.md §8.4, steps 1 to 4).
 pub fn compare(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Ordering {
     standing(one, mode, rules).cmp(&standing(other, mode, rules))
-}
-
-fn standing(meld: Meld, mode: Mode, rules: &WeisRules) -> (u16, bool, usize, u8, bool) {
-    let listed_first = rules.hundred_order == HundredOrder::List && meld.points == 100;
-    (
-        meld.points,
-        listed_first && meld.quartet().is_some(),
-        meld.cards.len(),
-        meld.deciding(RankOrder::of(mode, rules)),
-        meld.suit().is_some() && meld.suit() == mode.trump(),
-    )
 }
 
 /// The melds a hand declares, best first: the set with the highest total, and among equal totals the one whose

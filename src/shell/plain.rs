@@ -130,9 +130,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
     fn goes_on_by_itself(&self) -> bool {
-        let is_home = self.model.session.as_ref().is_some_and(Session::is_home);
         match self.model.scope() {
-            Scope::Watching | Scope::Open => !is_home,
+            Scope::Watching | Scope::Open => {
+                !self.model.session.as_ref().is_some_and(Session::must_claim_now)
+            }
             Scope::Slate => !self.model.is_looking(),
             _ => false,
         }
@@ -165,10 +166,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if from == told && self.told.0 == round_no {
             return Ok(());
         }
+        let is_new = self.told.0 == 0;
+        let teams = is_new.then(|| self.with_words(|plain, _| plain.teams()));
         let lines = self.with_words(|plain, _| plain.news(session, from));
         let outcome = self.with_words(|plain, model| plain.outcome(model));
         self.told = (round_no, told);
-        self.say(&lines)?;
+        self.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
         self.say(&outcome)
     }
 
@@ -211,6 +214,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
         match asked.map(|offer| offer.answer.clone()) {
             Some(answer) => return self.answer(answer, &offers),
+            // What only reads on needs no number.
+            None if typed.is_empty() && matches!(screen, Some(Scope::Watching | Scope::Open)) => {
+                self.send(vec![order(Command::Confirm)]);
+            }
             None if typed.is_empty() => {}
             None => self.refuse(&typed, &offers)?,
         }

@@ -4,10 +4,13 @@ use super::{
     names::{NameTable, SuitName},
     words::{Language, fill},
 };
-use crate::rules::{
-    Card, CardSet, Mode, Rank, Start, Suit,
-    house::{DeckRules, Faces, FrenchMap},
-    weis::Meld,
+use crate::{
+    app::seen::Seen,
+    rules::{
+        Card, CardSet, Mode, Rank, Start, Suit,
+        house::{DeckRules, Faces, FrenchMap},
+        weis::Meld,
+    },
 };
 
 /// Which of the four colours of the theme a suit has. Colour follows the picture, not the suit's factor.
@@ -134,13 +137,24 @@ impl Deck {
         format!("{}{}", self.sign(card.suit()), self.letters(card.rank()))
     }
 
-    /// The card as printed in its corner, rank first: `A♥`, `A Ro`.
+    /// The card as printed in its corner, rank first: `A♥`, `A Ro`; in ASCII suit first as everywhere: `R A`.
     pub fn corner(&self, card: Card) -> String {
         let (sign, letters) = (self.sign(card.suit()), self.letters(card.rank()));
         match self.faces {
-            Faces::German if !self.is_ascii => format!("{letters} {sign}"),
-            Faces::French | Faces::German => format!("{letters}{sign}"),
+            Faces::French | Faces::German if self.is_ascii => format!("{sign} {letters}"),
+            Faces::German => format!("{letters} {sign}"),
+            Faces::French => format!("{letters}{sign}"),
         }
+    }
+
+    /// What stands for suits, and what for ranks that are no numbers, each with its name.
+    pub fn signs(&self) -> [Vec<(&str, &str)>; 2] {
+        let ranks = Rank::ALL.into_iter().rev();
+        let named = ranks.filter(|rank| self.letters(*rank).parse::<u8>().is_err());
+        [
+            Seen::SUITS.map(|suit| (self.sign(suit), self.suit(suit))).to_vec(),
+            named.map(|rank| (self.letters(rank), self.rank(rank))).collect(),
+        ]
     }
 
     /// The card as one says it: Herz Ass.
@@ -313,6 +327,32 @@ mod tests {
         check(Faces::German, Names::German, "SeK", "K Se", "Schellen König");
         check(Faces::French, Names::French, "♣R", "R♣", "roi de trèfle");
         check(Faces::French, Names::English, "♣K", "K♣", "King of Clubs");
+    }
+
+    #[test]
+    fn in_ascii_the_suit_comes_first_on_faces_too() {
+        let check = |faces, names, card: &str, code: &str, corner: &str| {
+            let deck = deck(faces, names).in_ascii();
+            let card = card.parse().unwrap();
+            assert_eq!((&*deck.code(card), &*deck.corner(card)), (code, corner));
+        };
+        check(Faces::German, Names::German, "EK", "EK", "E K");
+        check(Faces::German, Names::English, "LB", "LB", "L B");
+        check(Faces::French, Names::German, "SB", "S10", "S 10");
+        check(Faces::French, Names::French, "LK", "TR", "T R");
+    }
+
+    #[test]
+    fn every_sign_that_is_no_number_has_its_name() {
+        let [suits, ranks] = [Names::German, Names::French].map(|names| {
+            let deck = deck(Faces::French, names).in_ascii();
+            deck.signs().map(|signs| format!("{signs:?}"))
+        });
+        assert_eq!(
+            suits[0],
+            r#"[("S", "Schaufel"), ("H", "Herz"), ("K", "Kreuz"), ("E", "Ecken")]"#
+        );
+        assert_eq!(ranks[1], r#"[("A", "as"), ("R", "roi"), ("D", "dame"), ("V", "valet")]"#);
     }
 
     #[test]

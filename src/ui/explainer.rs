@@ -6,6 +6,7 @@ use crate::{
         bindings::Refused,
         keymap::Command,
         options::{Options, Row, Said},
+        settings::{Glyphs, Palette},
     },
     rules::{
         House,
@@ -149,6 +150,15 @@ impl Explainer<'_> {
             Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
         }
     }
+}
+
+/// In which colours and with which signs is drawn now.
+pub fn drawn(palette: Palette, glyphs: Glyphs, words: &OptionWords) -> String {
+    let said = |name: &str, code: &str| {
+        let label = words.key(name).map_or(name, |key| key.label.as_str());
+        format!("{label}: {}", words.word(name, code))
+    };
+    format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
 }
 
 /// What must be said of the settings.

@@ -16,7 +16,7 @@ use crate::{
         finish::{By, Ending},
         follow::Forbidden,
         house::Credit,
-        weis::Meld,
+        weis::{Best, Criterion, Meld},
     },
 };
 
@@ -70,6 +70,30 @@ impl Narrator<'_> {
             }
             Event::GameOver(ending) => self.ending(ending, form),
         }
+    }
+
+    /// Which of the melds shown decides who scores, and by what; or that both do. The cards are named in a form of
+    /// their own.
+    pub fn decision(&self, session: &Session, form: Telling, cards: Telling) -> Option<String> {
+        let words = &self.words.weis;
+        let is_shown = !session.scene().shown.is_empty();
+        let decision = session.deciding_meld().map(|best| self.deciding(&best, form, cards));
+        is_shown.then(|| decision.unwrap_or_else(|| words.both.clone()))
+    }
+
+    fn deciding(&self, best: &Best, form: Telling, cards: Telling) -> String {
+        let words = &self.words.weis;
+        let by = match best.by {
+            Criterion::Unopposed => &words.by.unopposed,
+            Criterion::Points => &words.by.points,
+            Criterion::Quartet => &words.by.quartet,
+            Criterion::Length => &words.by.length,
+            Criterion::Height => &words.by.height,
+            Criterion::Trump => &words.by.trump,
+            Criterion::Forehand => &words.by.forehand,
+        };
+        let meld = self.meld(best.meld, cards);
+        self.say(words.decides.form(form), best.holder, &[("meld", &meld), ("by", by)])
     }
 
     /// Why an action of the person at the terminal is refused. `trump` is the suit that one may always play instead

@@ -2,13 +2,14 @@
 
 mod form;
 mod games;
+mod house;
 mod offers;
 mod options;
 mod pages;
 mod record;
 
 pub use form::write_name;
-pub use offers::{Answer, Offer, order};
+pub use offers::{Answer, Offer, Told, order};
 
 use super::{
     explainer,
@@ -19,11 +20,12 @@ use crate::{
     app::{
         Model,
         model::{Notice, Scope, Screen},
+        seen::Seen,
         session::{Session, Wait},
         settings::{Aid, ME},
     },
     game::{Event, Illegal, Phase, Turn},
-    rules::{ByTeam, CardSet, Mode, Team, Trick},
+    rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
 };
 
 /// The words of a line-by-line game.
@@ -65,8 +67,25 @@ impl Plain<'_> {
         ];
         let words = &self.say.words.plain;
         let begins = fill(words.round.of(round.forehand()), &values);
-        let cards = self.cards(round.deal().hands()[ME]);
-        Some(format!("{begins} {}", fill(&words.hand, &[("cards", &cards)])))
+        let dealt = session.order().iter().copied().map(Some);
+        Some(format!("{begins} {}", self.held(&dealt.collect::<Vec<_>>())))
+    }
+
+    /// Who plays with whom, and who comes next.
+    pub fn teams(&self) -> String {
+        let [next, partner, last] = [1, 2, 3].map(|turns| self.say.name(ME.after(turns)));
+        let values = [("next", next), ("partner", partner), ("last", last)];
+        fill(&self.say.words.plain.teams, &values)
+    }
+
+    /// The cards of a hand, each with the number that it has for the whole round.
+    fn held(&self, slots: &[Option<Card>]) -> String {
+        let words = &self.say.words.plain;
+        let numbered = (1..).zip(slots).filter_map(|(n, card): (usize, _)| {
+            let card = self.say.card((*card)?, Telling::Long);
+            Some(fill(&words.option, &[("n", &n.to_string()), ("what", &card)]))
+        });
+        fill(&words.hand, &[("cards", &numbered.collect::<Vec<_>>().join(", "))])
     }
 
     fn trump(&self, mode: Mode, factor: u8) -> String {
@@ -87,7 +106,9 @@ impl Plain<'_> {
         let notice = model.notice.as_ref().map(|notice| self.notice(notice, model));
         let session = model.session.as_ref();
         let place = match (model.scope(), session) {
-            (Scope::Calling, Some(session)) => self.who_calls(session).into_iter().collect(),
+            (Scope::Calling, Some(session)) => {
+                self.who_calls(session).into_iter().chain(self.suits(session)).collect()
+            }
             (Scope::Playing, Some(session)) => self.place(session),
             (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
             (Scope::Menu, _) => self.saved(model),
@@ -112,6 +133,21 @@ impl Plain<'_> {
     fn who_calls(&self, session: &Session) -> Option<String> {
         let Phase::Calling(calling) = session.game().round()?.phase() else { return None };
         Some(self.say.calling(calling.pushes(), calling.turn()))
+    }
+
+    /// How many cards of each suit the hand holds, and the high ones that count as trumps.
+    fn suits(&self, session: &Session) -> Option<String> {
+        let words = &self.say.words.plain;
+        let hand = session.observation()?.hand();
+        let suit = |suit: Suit| {
+            let n = hand.of(suit).len();
+            let high = self.say.high_trumps(hand, suit).join(", ");
+            let template = if high.is_empty() { &words.suit } else { &words.suit_with };
+            let values = [("n", &*n.to_string()), ("cards", &high)];
+            (n > 0).then(|| self.say.suited(template, suit, Telling::Long, &values))
+        };
+        let suits: Vec<String> = Seen::SUITS.into_iter().filter_map(suit).collect();
+        Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
     fn place(&self, session: &Session) -> Vec<String> {
@@ -162,10 +198,7 @@ impl Plain<'_> {
                 let place = format!("{}.", self.say.saved_place(session));
                 let scores = self.told_scores(session.saved_scores(self.aid));
                 let now = format!("{place} {scores}");
-                vec![fill(
-                    &self.say.words.plain.setting,
-                    &[("key", &words.saved_title), ("value", now.trim_end_matches('.'))],
-                )]
+                vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
             None if model.keeps => vec![self.say.words.games.none_open.clone()],
             None if model.session.is_none() => vec![words.no_saved.clone()],
@@ -209,6 +242,9 @@ impl Plain<'_> {
             }
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
             Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Unable(why) => self.say.unable(*why).to_owned(),
+            Notice::Faces(faces) => self.say.faces(*faces),
+            Notice::Drawn(palette, glyphs) => explainer::drawn(*palette, *glyphs, self.options),
             Notice::Chosen => words.notice.chosen.clone(),
             Notice::NoCall => self.say.choose_call(model.session.as_ref()),
             Notice::NoAid => words.aid.none.clone(),
@@ -226,7 +262,10 @@ impl Plain<'_> {
         match session.wait() {
             Some(Wait::Result) => self.result(session),
             Some(Wait::Over) => self.over(session),
-            Some(Wait::Trick | Wait::Weis) | None => Vec::new(),
+            Some(Wait::Weis) => {
+                self.say.decision(session, Telling::Long, Telling::Long).into_iter().collect()
+            }
+            Some(Wait::Trick) | None => Vec::new(),
         }
     }
 

@@ -6,10 +6,11 @@ use super::{
     Look,
     ink::{Ink, hanging, width},
     panel::Panel,
+    side::Side,
 };
 use crate::{
     app::seen::{Place, Seen},
-    rules::{Card, Rank},
+    rules::{Card, Rank, house::Direction},
 };
 
 /// The cards that have been seen, in a box where there is room for one.
@@ -19,6 +20,8 @@ pub struct SeenCards<'a> {
     pub look: &'a Look,
     /// What has been seen.
     pub seen: &'a Seen,
+    /// Which way round the seats sit.
+    pub direction: Direction,
     /// What there is to say about the box.
     pub note: &'a str,
     /// What follows, the most important first: as many of these as have room.
@@ -51,6 +54,7 @@ impl SeenCards<'_> {
             Place::Mine => (&marks.mine, theme.title),
             Place::Table => (&marks.lying, theme.turn),
             Place::Gone => (&marks.gone, theme.dim),
+            Place::Shown(holder) => (Side::of(holder, self.direction).mark(marks), theme.winner),
             Place::Unseen => (&marks.unseen, theme.text),
         }
     }

@@ -12,6 +12,7 @@ use super::{
     art::{Cards, Print},
     card::CardView,
     ink::{Ink, fit, width},
+    side::Side,
 };
 use crate::rules::{BySeat, Seat, Trick, house::Direction};
 
@@ -49,27 +50,9 @@ pub struct TrickView<'a> {
     pub prompt: &'a str,
 }
 
-/// Where a seat is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
-    Bottom,
-    Right,
-    Top,
-    Left,
-}
-
 impl TrickView<'_> {
     const fn side(&self, seat: Seat) -> Side {
-        match (seat, self.direction) {
-            (Seat::South, _) => Side::Bottom,
-            (Seat::North, _) => Side::Top,
-            (Seat::East, Direction::Anticlockwise) | (Seat::West, Direction::Clockwise) => {
-                Side::Right
-            }
-            (Seat::West, Direction::Anticlockwise) | (Seat::East, Direction::Clockwise) => {
-                Side::Left
-            }
-        }
+        Side::of(seat, self.direction)
     }
 
     /// The name with the mark of whose turn it is, and its style.

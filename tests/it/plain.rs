@@ -1,5 +1,9 @@
 //! The whole game as lines, through the pipes of the real program.
 
+mod talk;
+
+pub use talk::Talk;
+
 use std::{
     fs,
     io::Write,
@@ -54,6 +58,16 @@ pub fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String,
     (String::from_utf8(output.stdout).unwrap(), output.status.code().unwrap())
 }
 
+/// A new game, and as many cards: every number in turn, so that some of them are allowed.
+pub fn cards(times: usize) -> String {
+    format!("1\n1\n{}", any_card(times))
+}
+
+/// Every number of a card in turn.
+pub fn any_card(times: usize) -> String {
+    "1\n2\n3\n4\n5\n6\n7\n8\n9\n".repeat(times)
+}
+
 #[test]
 fn a_whole_game_is_played_through_pipes() {
     for (language, over) in [
@@ -63,8 +77,7 @@ fn a_whole_game_is_played_through_pipes() {
         ("en_GB.UTF-8", "win"),
     ] {
         let folder = Folder::new(&format!("plain-{}", &language[..2]));
-        // 1 begins a game, calls the first mode and plays the first card allowed.
-        let (said, status) = say(&folder.0, language, &[], &"1\n".repeat(600));
+        let (said, status) = say(&folder.0, language, &[], &cards(200));
         assert_eq!(status, 0);
         assert!(said.contains(over), "{said}");
         assert!(!said.contains('\x1b'), "no escapes");
@@ -90,7 +103,7 @@ fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
     let after = folder.games();
     assert_eq!(after.len(), 1);
     assert!(after[0].starts_with(&before[0]), "nothing is lost");
-    let (said, _) = say(&folder.0, "de", &[], &"1\n".repeat(600));
+    let (said, _) = say(&folder.0, "de", &[], &format!("1\n{}", any_card(200)));
     assert!(said.contains("Partie") || said.contains("gewinnen"), "{said}");
     assert!(folder.games()[0].starts_with(&before[0]));
 }
@@ -98,7 +111,7 @@ fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
 #[test]
 fn a_card_that_may_not_be_played_is_named_with_its_rule() {
     let folder = Folder::new("plain-rule");
-    let (said, _) = say(&folder.0, "de", &[], &"1\n".repeat(300));
+    let (said, _) = say(&folder.0, "de", &[], &cards(40));
     assert!(said.contains("Nicht erlaubt, weil du noch "), "{said}");
 }
 
@@ -108,7 +121,7 @@ fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
     let folder = Folder::new("plain-marks");
     let rules = "[score]\ntarget = 700\n[finish]\nmode = \"hand-end\"\n[marks]\nbergpreis = true\nschneider = true\n";
     fs::write(folder.0.join("jass.toml"), rules).unwrap();
-    let (said, _) = say(&folder.0, "de", &[], &"1\n".repeat(600));
+    let (said, _) = say(&folder.0, "de", &[], &cards(150));
     let first_game = said.split_once("Neue Partie, dieselben Spieler").unwrap().0;
     let told: Vec<_> = first_game.match_indices("Der Bergpreis gehört").collect();
     let [(at, _)] = told[..] else { panic!("{said}") };
@@ -126,4 +139,115 @@ fn names_target_and_level_are_chosen_by_numbers() {
     let (said, _) = say(&folder.0, "de", &[], typed);
     assert!(said.contains("Ziel 3000") && said.contains("Vreni"), "{said}");
     assert!(folder.games()[0].contains("score.target=3000"), "{:?}", folder.games());
+}
+
+#[test]
+fn who_plays_with_whom_is_said_at_once_and_on_demand() {
+    let folder = Folder::new("plain-teams");
+    let (said, _) = say(&folder.0, "de", &[], "1\n1\ns\n");
+    let teams = "Du spielst mit Anna gegen Beat und Chasper. Nach dir kommt Beat.";
+    assert_eq!(said.matches(teams).count(), 2, "{said}");
+    assert!(said.find(teams) < said.find("Runde 1."), "{said}");
+    // And again when the game is gone on with.
+    let (said, _) = say(&folder.0, "de", &[], "1\n");
+    assert_eq!(said.matches(teams).count(), 1, "{said}");
+}
+
+#[test]
+fn the_suits_are_counted_at_the_call() {
+    let folder = Folder::new("plain-suits");
+    let mut talk = Talk::to(&folder.0, &[]);
+    let mut heard = talk.until("Ansagen: ");
+    let hand = heard.rsplit_once("Deine Karten: ").unwrap().1;
+    let hand = hand.split_once(".\n").unwrap().0.to_owned();
+    let counted = heard.split_off(heard.find("In deiner Hand: ").unwrap());
+    let counted = counted.split_once(".\n").unwrap().0;
+    let mut sum = 0;
+    for suit in counted.trim_start_matches("In deiner Hand: ").split("; ") {
+        let (n, suit) = suit.split_once(' ').unwrap();
+        let (name, high) = suit.split_once(" mit ").unwrap_or((suit, ""));
+        assert_eq!(hand.matches(name).count().to_string(), n, "{name}: {hand}");
+        for (rank, word) in [("Bube", "Puur"), ("Neun", "Nell"), ("Ass", "Ass")] {
+            let holds = hand.contains(&format!("{name} {rank}"));
+            assert_eq!(holds, high.contains(word), "{name} {word}: {hand}");
+        }
+        sum += n.parse::<u8>().unwrap();
+    }
+    assert_eq!(sum, 9, "{counted}");
+}
+
+/// The numbered cards of a list.
+fn numbered(list: &str) -> Vec<(&str, &str)> {
+    let list = list.split_once(".\n").map_or(list, |(list, _)| list);
+    list.split(", ").filter_map(|card| card.split_once(' ')).collect()
+}
+
+#[test]
+fn a_card_keeps_its_number_for_the_whole_round() {
+    let folder = Folder::new("plain-numbers");
+    let mut talk = Talk::to(&folder.0, &[]);
+    let mut heard = talk.until("Deine Karten: ");
+    let mut asked = 0;
+    for _ in 0..9 {
+        while !heard.contains("Erlaubt: ") {
+            heard = talk.first();
+        }
+        let hand = talk.said.rsplit_once("Deine Karten: ").unwrap().1.to_owned();
+        let hand = numbered(&hand);
+        assert_eq!(hand.len(), 9);
+        let allowed = heard.rsplit_once("Erlaubt: ").unwrap().1.to_owned();
+        let allowed = numbered(&allowed);
+        assert!(allowed.iter().all(|card| hand.contains(card)), "{allowed:?} of {hand:?}");
+        // What is gone, and what is barred, says so and changes nothing.
+        for (number, card) in hand.iter().filter(|card| !allowed.contains(card)) {
+            let answer = talk.type_in(number);
+            let refused = answer.contains(&format!("{card} ist nicht in deiner Hand."))
+                || answer.contains(&format!("{card} geht nicht: "));
+            assert!(refused, "{number} {card}: {answer}");
+            asked += 1;
+        }
+        heard = talk.type_in(allowed[0].0);
+    }
+    assert!(asked > 36, "{asked}");
+}
+
+#[test]
+fn a_game_can_be_claimed_after_every_trick() {
+    let folder = Folder::new("plain-claim");
+    fs::write(folder.0.join("jass.toml"), "[finish]\nmode = \"claim\"\n").unwrap();
+    let mut talk = Talk::to(&folder.0, &[]);
+    let mut heard = talk.until("Ansagen: ");
+    let mut offered = std::collections::BTreeSet::new();
+    while !talk.said.contains("Runde 2.") {
+        let tricks = talk.said.matches("gewinnt Stich ").count();
+        let tricks = tricks + talk.said.matches("gewinnst Stich ").count();
+        let is_between = !heard.contains("Auf dem Tisch: ") && tricks > 0;
+        let possible = talk.type_in("?");
+        assert_eq!(possible.contains("g bedanken"), is_between, "{possible}");
+        if is_between {
+            offered.insert(tricks);
+        } else {
+            assert!(talk.type_in("g").contains("Bedanken geht jetzt nicht."));
+        }
+        heard = if heard.contains("1 weiter.") { talk.type_in("") } else { talk.first() };
+    }
+    assert_eq!(offered, (1..=9).collect());
+    while !heard.contains("1 weiter.") {
+        heard = talk.first();
+    }
+    assert!(talk.type_in("g").contains("Du bedankst dich, aber das Ziel ist nicht erreicht."));
+}
+
+#[test]
+fn all_the_house_rules_are_told() {
+    let folder = Folder::new("plain-house");
+    fs::write(folder.0.join("jass.toml"), "[weis]\nenabled = false\n").unwrap();
+    let (said, _) = say(&folder.0, "de", &[], "r\nq\n");
+    let (before, all) = said.split_once("Alle Hausregeln:\n").unwrap();
+    assert!(before.contains("Was von der Vorlage abweicht:"), "{before}");
+    for key in jass::rules::house::KEYS.iter().filter(|key| key.section() != "bodensee") {
+        let words = jass::ui::OptionWords::of(jass::ui::Language::German);
+        let label = &words.key(key.name).unwrap().label;
+        assert!(all.contains(label.as_str()), "{}: {all}", key.name);
+    }
 }

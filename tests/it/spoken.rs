@@ -8,7 +8,7 @@ use std::{
 
 use jass::ui::{Language, words::Words};
 
-use crate::plain::{Folder, say};
+use crate::plain::{Folder, Talk, say};
 
 /// Letters and digits, and what is read as a pause or spelt out.
 fn is_spoken(sign: char) -> bool {
@@ -38,8 +38,8 @@ fn check(said: &str, language: Language) {
 /// Every line of the menu and of the form, and everything that can be asked at a table.
 const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
     s\nz\nh\nm\no\np\n?\nr\nfoo\n99\n";
-/// Asked between two cards.
-const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n1\n1\n1\nfoo\n1\n1\n1\n1\n1\n1\n";
+/// Asked between two cards, and every number. From the end of a game they lead to the next one.
+const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n5\n6\n7\nfoo\n8\n9\n2\n3\n4\n1\n";
 
 #[test]
 fn every_screen_is_spoken_in_every_language() {
@@ -60,7 +60,7 @@ fn every_screen_is_spoken_in_every_language() {
             let (said, status) = say(&folder.0, "C", &[], &typed);
             assert_eq!(status, 0);
             check(&said, language);
-            let (said, status) = say(&folder.0, "C", &[], &ROUND.repeat(14));
+            let (said, status) = say(&folder.0, "C", &[], &ROUND.repeat(60));
             assert_eq!(status, 0);
             check(&said, language);
             let words = Words::of(language);
@@ -199,8 +199,12 @@ fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
 #[test]
 fn an_earlier_round_is_asked_for_by_its_number() {
     let folder = Folder::new("spoken-record");
-    let first = "1\n".repeat(15);
-    let (said, _) = say(&folder.0, "de_CH.UTF-8", &[], &format!("{first}o\n1\no\n0\nq\n"));
+    let mut talk = Talk::to(&folder.0, &[]);
+    talk.until("Runde 2. ");
+    for line in ["o", "1", "o", "0"] {
+        talk.type_in(line);
+    }
+    let said = &talk.said;
     let (_, asked) = said.split_once("Welche Runde?").unwrap();
     let (round, _) = asked.split_once("Welche Runde?").unwrap();
     assert!(round.starts_with("\n1 Runde 1, Ecken: Wir "), "{round}");

@@ -2,6 +2,8 @@
 
 mod haste;
 mod house;
+mod silent;
+mod slate;
 
 use std::time::Duration;
 

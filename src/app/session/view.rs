@@ -11,8 +11,8 @@ use crate::{
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,
         follow::Forbidden,
-        score, tafel,
-        weis::{Meld, melds},
+        score,
+        weis::{Best, Meld, melds},
     },
 };
 
@@ -73,9 +73,10 @@ impl Session {
         self.scene.last_trick.filter(|_| allowed)
     }
 
-    /// Whether the person's team has what it needs to claim the game, and may do so now.
-    pub fn is_home(&self) -> bool {
-        self.game.legal(ME).says().claim && self.game.is_home(ME.team())
+    /// Whether a claim is allowed and all has been shown, but others go on before the person is to act.
+    pub fn must_claim_now(&self) -> bool {
+        let others_go_on = self.game.turn() != Turn::Seat(ME);
+        self.game.legal(ME).says().claim && self.is_caught_up() && others_go_on
     }
 
     /// The cards that may be played now.
@@ -142,12 +143,8 @@ impl Session {
         if self.game.house().finish.counts_whole_rounds() {
             return scores;
         }
-        for event in told {
-            match event {
-                Event::WeisWritten { team, points } => scores[*team] += u32::from(*points),
-                Event::Stoeck { by, points } => scores[by.team()] += u32::from(*points),
-                _ => {}
-            }
+        for (team, said) in self.said(told).iter() {
+            scores[team] += u32::from(said.total());
         }
         for trick in table.credited().iter().take(usize::from(finished)) {
             for (team, points) in trick.credits.stich.iter() {
@@ -170,10 +167,10 @@ impl Session {
         }
     }
 
-    /// What the team has written in so many rounds, from the first. A round in progress is not written yet.
-    pub fn slate(&self, team: Team, rounds: usize) -> tafel::Slate {
-        let rounds = self.game.written().iter().take(rounds);
-        tafel::Slate::of(rounds.map(|written| written.gained[team].cast_signed()))
+    /// The meld that decides whose melds score, once they have been shown.
+    pub fn deciding_meld(&self) -> Option<Best> {
+        let table = self.game.round()?.table().filter(|_| !self.scene.shown.is_empty())?;
+        table.deciding_meld()
     }
 
     /// Who has the Bergpreis, as far as has been shown.
@@ -212,6 +209,6 @@ impl Session {
 }
 
 /// Whether it is among these events how the round or the game ended.
-fn is_written(told: &[Event]) -> bool {
+pub(super) fn is_written(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

@@ -6,6 +6,7 @@ use crate::app::{
     model::{Model, Scope, Screen},
     msg::{Target, Wheel},
     new_game::Field,
+    step::Step,
 };
 
 impl Model {
@@ -14,6 +15,7 @@ impl Model {
         match (scope, target) {
             (_, Target::Command(command)) => self.command(command),
             (Scope::NewGame, Target::Row(row)) => self.click_form(row),
+            (Scope::NewGame, Target::Arrow(row, step)) => self.click_arrow(row, step),
             (Scope::Options, Target::Row(row)) => self.click_option(row),
             (Scope::Games, Target::Row(row)) => self.pick_game(row),
             (
@@ -42,6 +44,16 @@ impl Model {
             _ if again => self.command(Command::Right),
             _ => Vec::new(),
         }
+    }
+
+    /// An arrow changes its value at once, whichever line was chosen before.
+    fn click_arrow(&mut self, row: usize, step: Step) -> Vec<Effect> {
+        let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
+        form.choose(row);
+        self.command(match step {
+            Step::Back => Command::Left,
+            Step::Forward => Command::Right,
+        })
     }
 
     pub(in crate::app) fn scroll(&mut self, wheel: Wheel) -> Vec<Effect> {

@@ -7,7 +7,7 @@ use crate::{
         keymap::Command,
         model::{Model, Notice, Question, Screen},
         options::{Change, Kept, Options, Page, Row, Said, Typing, View},
-        settings::{Colours, Glyphs, Palette, USUAL_NAMES},
+        settings::{Colours, USUAL_NAMES},
         step::Step,
     },
     rules::{
@@ -41,13 +41,9 @@ impl Model {
     /// Takes over into the settings how is drawn.
     pub(in crate::app) fn note_colours(&mut self) {
         if self.settings.colours != Colours::None {
-            self.options.prefer("ui.theme", Value::from(word_of(self.settings.palette)));
+            self.options.prefer("ui.theme", Value::from(self.settings.palette.code()));
         }
-        let glyphs = match self.settings.glyphs {
-            Glyphs::Unicode => "unicode",
-            Glyphs::Ascii => "ascii",
-        };
-        self.options.prefer("ui.glyphs", Value::from(glyphs));
+        self.options.prefer("ui.glyphs", Value::from(self.settings.glyphs.code()));
     }
 
     /// The page and what it shows; a change of either leaves the other alone.
@@ -309,15 +305,5 @@ fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,
         None => is_printable(sign) && text.chars().count() < NAME_MAX,
-    }
-}
-
-/// The word of a set of colours in the file.
-const fn word_of(palette: Palette) -> &'static str {
-    match palette {
-        Palette::Four => "four",
-        Palette::Two => "two",
-        Palette::Okabe => "okabe",
-        Palette::Mono => "mono",
     }
 }

@@ -49,7 +49,7 @@ impl Model {
 
     /// Looks at the round before or after in the sheet.
     fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
-        let rounds = self.read_game().map_or(0, |session| session.game().written().len());
+        let rounds = self.read_game().map_or(0, |session| session.sheet().len());
         let now = self.sheet_round.unwrap_or(rounds);
         let next = match step {
             Step::Back => now.saturating_sub(1).max(1),

@@ -5,9 +5,9 @@ use crate::{
         effect::Effect,
         keymap::Command,
         menu::{self, Start},
-        model::{Model, Screen},
-        new_game::NewGame,
-        options::Page,
+        model::{Model, Notice, Screen},
+        new_game::{LIMITS, NewGame},
+        options::{Page, Said},
         step::Step,
     },
     rules::house::DeckRules,
@@ -83,6 +83,11 @@ impl Model {
 
     pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
+        if command != Command::Back && !form.take_typed() {
+            let (low, high) = LIMITS;
+            self.notice = Some(Notice::Options(Said::OutOfRange(low.into(), high.into())));
+            return Vec::new();
+        }
         match command {
             Command::Up => form.go(Step::Back),
             Command::Down => form.go(Step::Forward),

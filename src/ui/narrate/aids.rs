@@ -3,7 +3,7 @@
 use super::{Narrator, Telling, fill};
 use crate::{
     app::seen::Seen,
-    rules::{Card, CardSet, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
+    rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
     ui::words::Told,
 };
 
@@ -28,6 +28,13 @@ impl Narrator<'_> {
         let points = Team::ALL.map(|team| seen.points[team].to_string());
         let points = fill(words.points.form(form), &[("us", &points[0]), ("them", &points[1])]);
         trumps.into_iter().chain([bocks, points]).collect()
+    }
+
+    /// The cards that another player has shown in a Weis and still holds, with this mark.
+    pub fn known(&self, holder: Seat, cards: &[Card], mark: &str, form: Telling) -> String {
+        let cards = self.cards(cards, form);
+        let values = [("mark", mark), ("name", self.name(holder)), ("cards", &cards)];
+        fill(self.words.seen.shown.form(form), &values)
     }
 
     /// What the partner threw away.
@@ -81,6 +88,18 @@ impl Narrator<'_> {
             }
         };
         self.suited(template, suit, form, &[("cards", &cards)])
+    }
+
+    /// The high cards of a suit that a hand holds, as they are called in trumps.
+    pub fn high_trumps(&self, hand: CardSet, suit: Suit) -> Vec<String> {
+        let words = &self.words.calling;
+        let names = [
+            (Rank::Under, words.puur.as_str()),
+            (Rank::Nine, &words.nell),
+            (Rank::Ace, self.deck.rank(Rank::Ace)),
+        ];
+        let held = names.into_iter().filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
+        held.map(|(_, name)| name.to_owned()).collect()
     }
 
     /// Cards in this order.

@@ -2,8 +2,11 @@
 
 use super::{Narrator, Telling, fill};
 use crate::{
-    app::session::{Choice, Session},
-    rules::Mode,
+    app::{
+        session::{Choice, Session},
+        unable::Unable,
+    },
+    rules::{Mode, house::Faces},
 };
 
 impl Narrator<'_> {
@@ -22,6 +25,39 @@ impl Narrator<'_> {
             }
         }
         fill(&words.choose_call, &[("choices", &self.one_of(parts))])
+    }
+
+    /// Why a key does nothing now.
+    pub fn unable(&self, why: Unable) -> &str {
+        let words = &self.words.notice;
+        match why {
+            Unable::NothingAsked => &words.nothing_asked,
+            Unable::NotCalling => &words.not_calling,
+            Unable::MustCall => &self.words.illegal.may_not_push,
+            Unable::NoTrick => &words.no_trick,
+            Unable::TrickStaysDown => &words.stays_down,
+            Unable::LiesOpen => &words.lies_open,
+            Unable::NotYourTurn => &self.words.illegal.not_your_turn,
+            Unable::NoRest => &words.no_rest,
+            Unable::RestLater => &words.rest_later,
+            Unable::RestUnsure => &words.rest_unsure,
+            Unable::NoClaims => &words.no_claims,
+            Unable::ClaimLater => &self.words.illegal.no_claim,
+            Unable::AtTable => &words.at_table,
+            Unable::OnSlate => &words.on_slate,
+            Unable::InSettings => &words.in_settings,
+            Unable::InGames => &words.in_games,
+        }
+    }
+
+    /// How the cards are drawn now.
+    pub fn faces(&self, faces: Faces) -> String {
+        let words = &self.words.menu;
+        let name = match faces {
+            Faces::French => &words.french_deck,
+            Faces::German => &words.german_deck,
+        };
+        fill(&words.saved_deck, &[("deck", name)])
     }
 
     /// One of these things.

@@ -10,7 +10,8 @@ use crate::{
         session::{Choice, Saying, Session},
         settings::ME,
     },
-    rules::Seat,
+    game::Illegal,
+    rules::{Card, Seat, house::FinishMode},
     ui::words::{Telling, fill},
 };
 
@@ -52,12 +53,25 @@ pub struct Offer {
     pub what: String,
     /// What it stands for.
     pub answer: Answer,
+    /// Where it is said that it can be typed.
+    pub told: Told,
+}
+
+/// Where it is said that an answer can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// In the question.
+    Listed,
+    /// To who asks what is possible.
+    Possible,
+    /// Nowhere: it only says why it does nothing.
+    Nowhere,
 }
 
 impl Offer {
-    /// Whether it is one of the numbered answers, which a question lists.
+    /// Whether a question lists it.
     pub fn is_listed(&self) -> bool {
-        self.typed != BACK && self.typed.starts_with(|sign: char| sign.is_ascii_digit())
+        self.told == Told::Listed
     }
 
     /// Whether this line asks for it.
@@ -80,6 +94,7 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
         typed: n.to_string(),
         what,
         answer,
+        told: Told::Listed,
     };
     choices.into_iter().zip(1..).map(offer).collect()
 }
@@ -87,7 +102,10 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
 impl Plain<'_> {
     /// Everything that can be typed now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
-        let mut offers = numbered(self.choices(model));
+        let mut offers = match (model.scope(), &model.session) {
+            (Scope::Playing, Some(session)) => self.numbered_hand(session),
+            _ => numbered(self.choices(model)),
+        };
         let at_table = matches!(model.screen(), Screen::Table);
         if let Some(session) = model.session.as_ref().filter(|_| at_table) {
             offers.extend(self.letters_of_the_table(session));
@@ -129,9 +147,6 @@ impl Plain<'_> {
         let last =
             session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
         let rest = session.rest().map(|_| Answer::Do(vec![order(Command::Rest)]));
-        // Typing it is deliberate enough: no second time is asked for.
-        let claim = Answer::Do(vec![order(Command::Claim); 2]);
-        let claim = session.game().legal(ME).says().claim.then_some(claim);
         let letters = [
             ("s", &words.score, Some(Answer::Say(self.standing(session)))),
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
@@ -140,25 +155,62 @@ impl Plain<'_> {
             ("o", &words.record, Some(self.record(session))),
             ("p", &hints.last_trick, last),
             ("a", &hints.rest, rest),
-            ("g", &hints.claim, claim),
         ];
         let possible = letters
             .into_iter()
             .filter_map(|(typed, what, answer)| answer.map(|answer| letter(typed, what, answer)));
-        possible.collect()
+        possible.chain(self.claim(session)).collect()
+    }
+
+    /// The claim, where games are claimed; when it may not be said, that.
+    fn claim(&self, session: &Session) -> Option<Offer> {
+        let game = session.game();
+        if game.house().finish.mode != FinishMode::Claim {
+            return None;
+        }
+        let what = &self.say.words.hint.claim;
+        if game.legal(ME).says().claim {
+            // Typing it is deliberate enough: no second time is asked for.
+            return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
+        }
+        let why = self.say.illegal(&Illegal::NoClaim, None, Telling::Long);
+        Some(Offer { told: Told::Nowhere, ..letter("g", what, Answer::Say(vec![why])) })
+    }
+
+    /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
+    fn numbered_hand(&self, session: &Session) -> Vec<Offer> {
+        let (playable, slots) = (session.playable(), session.slots());
+        let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
+            let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
+            let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
+            let (answer, told) = match slot {
+                Some(card) if playable.has(card) => (click, Told::Listed),
+                Some(_) => (click, Told::Nowhere),
+                None => (Answer::Say(vec![gone]), Told::Nowhere),
+            };
+            let what = self.say.card(*card, Telling::Long);
+            Offer { typed: (place + 1).to_string(), what, answer, told }
+        };
+        session.order().iter().zip(slots).enumerate().map(offer).collect()
     }
 
     /// Everything that can be typed now, in one sentence.
     pub fn possible(&self, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
-        let (listed, letters): (Vec<&Offer>, Vec<&Offer>) =
-            offers.iter().partition(|offer| offer.is_listed());
+        let told = |told: Told| offers.iter().filter(move |offer| offer.told == told);
+        let listed: Vec<&Offer> = told(Told::Listed).collect();
+        let letters = told(Told::Possible);
+        let in_a_row = (1..).zip(&listed).all(|(n, offer)| offer.typed == n.to_string());
         let numbers = match listed[..] {
             [] => None,
             [only] => Some(self.option(only)),
-            _ => Some(fill(&words.numbers, &[("n", &listed.len().to_string())])),
+            _ if in_a_row => Some(fill(&words.numbers, &[("n", &listed.len().to_string())])),
+            _ => {
+                let numbers: Vec<&str> = listed.iter().map(|offer| &*offer.typed).collect();
+                Some(fill(&words.chosen_numbers, &[("n", &numbers.join(", "))]))
+            }
         };
-        let letters = letters.into_iter().map(|offer| self.option(offer));
+        let letters = letters.map(|offer| self.option(offer));
         let what: Vec<String> = numbers.into_iter().chain(letters).collect();
         fill(&words.possible, &[("what", &what.join(", "))])
     }
@@ -186,16 +238,6 @@ impl Plain<'_> {
                 let choices = session.choices().into_iter().enumerate();
                 choices.map(|(i, choice)| (self.choice(choice, session), row(i))).collect()
             }
-            (_, Scope::Playing, Some(session)) => {
-                let slots = session.slots().into_iter().enumerate();
-                let held = slots.filter_map(|(place, card)| Some((place, card?)));
-                held.filter(|(_, card)| session.playable().has(*card))
-                    .map(|(place, card)| {
-                        let click = Msg::Click(Target::Slot(place));
-                        (self.say.card(card, Telling::Long), Answer::Do(vec![click]))
-                    })
-                    .collect()
-            }
             (_, Scope::Saying, Some(session)) => {
                 let words = &self.say.words;
                 let what = match session.asks() {
@@ -205,7 +247,7 @@ impl Plain<'_> {
                 let say = format!("{what}: {}", words.weis.announce);
                 [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
             }
-            (_, Scope::Watching | Scope::Open, Some(session)) if session.is_home() => {
+            (_, Scope::Watching | Scope::Open, Some(session)) if session.must_claim_now() => {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
@@ -278,5 +320,6 @@ const fn leads_back(scope: Scope) -> bool {
 }
 
 pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
-    Offer { typed: typed.to_owned(), what: what.to_owned(), answer }
+    let (typed, what) = (typed.to_owned(), what.to_owned());
+    Offer { typed, what, answer, told: Told::Possible }
 }

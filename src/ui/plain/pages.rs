@@ -9,7 +9,7 @@ use crate::{
         session::Session,
         settings::Aid,
     },
-    rules::{Card, CardSet, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
+    rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
         Explainer,
         narrate::capital,
@@ -19,8 +19,7 @@ use crate::{
 
 impl Plain<'_> {
     pub(super) fn hand(&self, session: &Session) -> String {
-        let hand: CardSet = session.slots().into_iter().flatten().collect();
-        fill(&self.say.words.plain.hand, &[("cards", &self.cards(hand))])
+        self.held(&session.slots())
     }
 
     pub(super) fn trick(&self, trick: &Trick, winner: Seat) -> String {
@@ -33,7 +32,8 @@ impl Plain<'_> {
     pub(super) fn standing(&self, session: &Session) -> Vec<String> {
         let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
         let missing = self.missing(session);
-        [Some(now), Some(format!("{aim}.")), missing].into_iter().flatten().collect()
+        let told = [Some(now), Some(format!("{aim}.")), missing, Some(self.teams())];
+        told.into_iter().flatten().collect()
     }
 
     fn missing(&self, session: &Session) -> Option<String> {
@@ -45,13 +45,13 @@ impl Plain<'_> {
 
     /// What every round so far has written, the strokes of each team, and the totals.
     pub(super) fn slate(&self, session: &Session) -> Vec<String> {
-        if session.game().written().is_empty() {
+        let sheet = session.sheet();
+        if sheet.is_empty() {
             return vec![self.say.words.slate.empty.clone(), self.scores(session)];
         }
-        let written = session.game().written();
-        let rounds = (1..).zip(written).map(|(round_no, written)| self.written(round_no, written));
-        let strokes = |team| self.strokes(team, session.slate(team, written.len()).strokes());
-        let strokes = Team::ALL.map(strokes);
+        let rounds = (1..).zip(&sheet).map(|(round_no, written)| self.written(round_no, written));
+        let strokes = session.strokes(sheet.len());
+        let strokes = Team::ALL.map(|team| self.strokes(team, strokes[team]));
         let totals = self.totals(session).into_iter().chain(self.missing(session));
         rounds.chain(strokes).chain(totals).collect()
     }
@@ -80,8 +80,10 @@ impl Plain<'_> {
             if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
         let follows = self.say.seen(&seen, Telling::Long);
+        let known = seen.known().into_iter();
+        let known = known.map(|(holder, cards)| self.say.known(holder, &cards, "", Telling::Long));
         let first = std::iter::once(self.say.words.plain.unseen.clone());
-        first.chain(unseen).chain(follows).chain(thrown).chain(signals).collect()
+        first.chain(unseen).chain(known).chain(follows).chain(thrown).chain(signals).collect()
     }
 
     /// The ranks of a suit that lie in other hands.
@@ -90,8 +92,7 @@ impl Plain<'_> {
         let unseen = cards.filter(|card| seen.place(*card) == Place::Unseen);
         let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
         let suit = capital(self.say.deck.suit(suit));
-        let values = [("key", &*suit), ("value", &ranks.join(", "))];
-        (!ranks.is_empty()).then(|| fill(&self.say.words.plain.setting, &values))
+        (!ranks.is_empty()).then(|| self.setting_line(&suit, &ranks.join(", ")))
     }
 
     /// The melds of the hand that may be announced now, or the Stöck.
@@ -111,21 +112,13 @@ impl Plain<'_> {
 
     /// The rules that are played by.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
-        let words = &self.say.words.plain;
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
-        let setting =
-            |key: &str, value: &str| fill(&words.setting, &[("key", key), ("value", value)]);
         let explainer = Explainer { words: self.options, options: &model.options };
-        let differs = explainer.house(house).into_iter().filter(|setting| setting.differs);
-        let differences: Vec<String> = differs
-            .map(|rule| setting(&format!("{}, {}", rule.section, rule.label), &rule.value))
-            .collect();
-        let legend = (!differences.is_empty()).then(|| words.differs.clone());
         let text = self.say.words.help.all_rules();
         let text = paragraphs(&text);
-        let preset = setting(&self.say.words.menu.house, house.preset.code());
+        let preset = self.setting_line(&self.say.words.menu.house, house.preset.code());
         let aim = format!("{}.", self.say.aim(house));
-        text.chain([preset, aim]).chain(legend).chain(differences).collect()
+        text.chain([preset, aim]).chain(self.house_rules(explainer, house)).collect()
     }
 
     /// What can be done here, and what it means.
@@ -133,7 +126,8 @@ impl Plain<'_> {
         let help = &self.say.words.help;
         let at_table = format!("{}\n{}", help.play, self.say.words.plain.table);
         let page = match model.scope() {
-            Scope::Menu | Scope::Help | Scope::Rules | Scope::Asking => &help.menu,
+            Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
+            Scope::Asking => &help.asking,
             Scope::Options => &self.say.words.plain.settings,
             Scope::Games | Scope::Deleting => &help.games,
             Scope::NewGame => &help.new_game,

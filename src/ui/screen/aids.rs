@@ -13,10 +13,11 @@ use crate::{
         settings::{Aid, ME},
     },
     game::Event,
-    rules::{Seat, Trick},
+    rules::{Seat, Trick, house::Direction},
     ui::{
         Log, PageAreas, Pager, SeenCards, Telling,
         ink::{hanging, width},
+        side::Side,
         words::fill,
     },
 };
@@ -25,21 +26,28 @@ impl Canvas<'_> {
     /// The cards that have been seen, and what follows from them.
     pub(super) fn seen(&mut self, session: &Session, area: Rect) {
         let Some(seen) = session.seen() else { return };
-        let notes = self.notes(&seen);
+        let direction = session.game().house().deal.direction;
+        let notes = self.notes(&seen, direction);
         let hints = self.model.hints();
         let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| &hint.keys);
-        let widget = SeenCards { look: &self.lens.look, seen: &seen, note: key, notes: &notes };
+        let look = &self.lens.look;
+        let widget = SeenCards { look, seen: &seen, direction, note: key, notes: &notes };
         self.ink.widget(area, &widget);
     }
 
-    fn notes(&self, seen: &Seen) -> Vec<String> {
+    fn notes(&self, seen: &Seen, direction: Direction) -> Vec<String> {
         let say = self.lens.narrator();
         let form = Telling::Short;
+        let marks = &self.lens.look.art.marks;
+        let known = seen.known().into_iter().map(|(holder, cards)| {
+            say.known(holder, &cards, Side::of(holder, direction).mark(marks), form)
+        });
         let signals = match self.model.settings.aid {
             Aid::Learn => say.signals(seen, form),
             Aid::Normal | Aid::Tournament => Vec::new(),
         };
-        say.seen(seen, form).into_iter().chain(say.thrown(seen, form)).chain(signals).collect()
+        let follows = say.seen(seen, form).into_iter().chain(say.thrown(seen, form));
+        known.chain(follows).chain(signals).collect()
     }
 
     /// What has happened in this round, the last of it at the bottom.

@@ -10,7 +10,7 @@ use crate::{
         settings::ME,
     },
     rules::{
-        Card, CardSet, Mode, Rank, Start,
+        CardSet, Mode, Rank, Start,
         house::Guideline,
         stoeck::stoeck_cards,
         weis::{melds, total},
@@ -81,14 +81,8 @@ impl Canvas<'_> {
         };
         let high = match mode {
             Mode::Trump(suit) => {
-                let names = [
-                    (Rank::Under, words.puur.as_str()),
-                    (Rank::Nine, &words.nell),
-                    (Rank::Ace, look.deck.rank(Rank::Ace)),
-                ];
-                let held = names.into_iter().filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
-                let held: Vec<&str> = held.map(|(_, name)| name).collect();
-                return [hand.of(suit).len().to_string(), held.join(" ")];
+                let high = self.lens.narrator().high_trumps(hand, suit).join(" ");
+                return [hand.of(suit).len().to_string(), high];
             }
             Mode::Obenabe => ranks(Rank::Ace),
             Mode::Unenufe => ranks(Rank::Six),

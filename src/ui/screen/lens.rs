@@ -139,6 +139,11 @@ impl Lens {
                 fill(text, &[("key", &key.unwrap_or_default())])
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Unable(why) => self.narrator().unable(*why).to_owned(),
+            Notice::Faces(faces) => self.narrator().faces(*faces),
+            Notice::Drawn(palette, glyphs) => {
+                explainer::drawn(*palette, *glyphs, &self.look.options)
+            }
             Notice::Chosen => words.notice.chosen.clone(),
             Notice::NoCall => self.narrator().choose_call(session),
             Notice::NoAid => words.aid.none.clone(),

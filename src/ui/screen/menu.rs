@@ -6,10 +6,10 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        keymap::Command,
         menu::Entry,
         new_game::{Field, NewGame, Rules},
         session::Session,
+        step::Step,
     },
     rules::{House, Seat, Team, house::Faces},
     ui::{
@@ -113,9 +113,7 @@ impl Canvas<'_> {
         let mut hits = widget.hits(area);
         // Of what lies on top of each other the widget names the topmost first, the canvas last.
         hits.reverse();
-        self.drawn
-            .hits
-            .extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit, form))));
+        self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.ink.widget(area, &widget);
         let say = self.lens.narrator();
         let stays = say.what_becomes_of_the_open_game(self.model);
@@ -187,11 +185,11 @@ impl Canvas<'_> {
     }
 }
 
-/// An arrow of the chosen row changes it; anything else of a row chooses it.
-const fn form_target(hit: FormHit, form: &NewGame) -> Target {
+/// An arrow changes its row; anything else of a row chooses it.
+const fn form_target(hit: FormHit) -> Target {
     match hit {
-        FormHit::Less(row) if row == form.row() => Target::Command(Command::Left),
-        FormHit::More(row) if row == form.row() => Target::Command(Command::Right),
-        FormHit::Row(row) | FormHit::Less(row) | FormHit::More(row) => Target::Row(row),
+        FormHit::Less(row) => Target::Arrow(row, Step::Back),
+        FormHit::More(row) => Target::Arrow(row, Step::Forward),
+        FormHit::Row(row) => Target::Row(row),
     }
 }

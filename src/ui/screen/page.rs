@@ -32,9 +32,8 @@ impl Canvas<'_> {
         let at_table = words.at_table();
         let weis = format!("{}\n\n{}", words.weis.trim(), self.lens.look.words.weis.tie);
         let (screen, text) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Asking => {
-                (&words.screens.menu, &words.menu)
-            }
+            Scope::Menu | Scope::Rules | Scope::Help => (&words.screens.menu, &words.menu),
+            Scope::Asking => (&words.screens.asking, &words.asking),
             Scope::Games | Scope::Deleting => (&self.lens.look.words.games.title, &words.games),
             Scope::NewGame => (&words.screens.new_game, &words.new_game),
             Scope::Options => (&words.screens.options, &words.options),
@@ -50,8 +49,41 @@ impl Canvas<'_> {
             Scope::Options => self.explained_in_help(),
             _ => String::new(),
         };
-        let text = format!("{about}{}\n{keys}\n\n{}", words.keys, text.trim());
+        let signs = self.signs(scope);
+        let text = format!("{about}{}\n{keys}\n\n{signs}{}", words.keys, text.trim());
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+    }
+
+    /// What the signs of the cards stand for, where there are cards to look at.
+    fn signs(&self, scope: Scope) -> String {
+        let has_cards = match scope {
+            Scope::Calling
+            | Scope::Playing
+            | Scope::Watching
+            | Scope::Saying
+            | Scope::Open
+            | Scope::Over
+            | Scope::Slate
+            | Scope::Record => true,
+            Scope::Menu
+            | Scope::Games
+            | Scope::Deleting
+            | Scope::NewGame
+            | Scope::Options
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help => false,
+        };
+        if !has_cards {
+            return String::new();
+        }
+        let look = &self.lens.look;
+        let lines = look.deck.signs().map(|signs| {
+            let named = signs.iter().map(|(sign, name)| format!("{sign} {name}"));
+            named.collect::<Vec<_>>().join(", ")
+        });
+        let [suits, ranks] = lines;
+        format!("{}\n  {suits}\n  {ranks}\n\n", look.words.help.signs)
     }
 
     /// The keys of a scope, from the very rows that serve them.

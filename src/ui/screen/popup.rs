@@ -7,15 +7,10 @@ use crate::{
     app::{
         Target,
         model::After,
-        scene::Scene,
         session::{Saying, Session, Wait},
     },
     game::{Event, Turn},
-    rules::{
-        House, Mode, Seat, Team,
-        house::{HundredOrder, Tie, WeisRules},
-        weis::Meld,
-    },
+    rules::{House, Mode, Seat, Team, weis::Meld},
     ui::{Dialog, Telling, dialog, dialog::Passage, words::fill},
 };
 
@@ -76,37 +71,48 @@ impl Canvas<'_> {
     fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         let words = &self.lens.look.words.weis;
         let say = self.lens.narrator();
-        let scene = session.scene();
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        let shown = scene.shown.iter().map(|(by, meld)| {
-            let points = meld.points.to_string();
-            let what = format!("{} {}", self.lens.name(*by), say.meld(*meld, Telling::Short));
-            Passage::Row(vec![what, points])
-        });
-        let written = scene.told.iter().filter_map(|event| match event {
+        let written = session.scene().told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
                 Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
-        // Where there is little room the help says it.
-        let is_tie = !self.is_narrow() && is_tie(scene, &session.game().house().weis);
-        let tie = is_tie.then(|| words.tie.clone());
+        let shown = session.scene().shown.iter().map(|shown| self.shown(session, *shown));
         let heard = self.heard(session).into_iter().flatten();
-        let passages: Vec<Passage> = heard
-            .chain(shown)
-            .chain([Passage::Gap])
-            .chain(tie.map(Passage::Text))
-            .chain(written)
-            .collect();
+        let decision = say.decision(session, form, Telling::Short).map(Passage::Text);
+        let passages: Vec<Passage> =
+            heard.chain(shown).chain([Passage::Gap]).chain(decision).chain(written).collect();
         self.show(&words.title, &passages, &[], places)
+    }
+
+    /// Whose meld it is, of which team, and what it counts: where there is room without the factor, too.
+    fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
+        let words = &self.lens.look.words;
+        let what = self.lens.narrator().meld(meld, Telling::Short);
+        let (name, team) = (self.lens.name(by), words.team(by.team()));
+        let what = if self.is_narrow() {
+            format!("{name} {what}")
+        } else {
+            fill(&words.weis.shown, &[("name", name), ("team", team), ("meld", &what)])
+        };
+        let counts = meld.points * u16::from(factor(session).unwrap_or(1));
+        let points = self.has_products(session).then(|| meld.points.to_string());
+        Passage::Row([what].into_iter().chain(points).chain([counts.to_string()]).collect())
+    }
+
+    /// Whether what melds count with the factor stands beside what they count without it.
+    fn has_products(&self, session: &Session) -> bool {
+        session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
     }
 
     /// What has been announced, if anything, and a line below it.
     fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
         let announced = session.scene().announced.iter();
+        let product = self.has_products(session).then(String::new);
         let row = |(by, points): &(Seat, u16)| {
-            Passage::Row(vec![self.lens.name(*by).to_owned(), points.to_string()])
+            let cells = [self.lens.name(*by).to_owned(), points.to_string()];
+            Passage::Row(cells.into_iter().chain(product.clone()).collect())
         };
         let rows: Vec<Passage> = announced.map(row).chain([Passage::Rule]).collect();
         (rows.len() > 1).then_some(rows)
@@ -114,13 +120,9 @@ impl Canvas<'_> {
 
     /// What Weis or Stöck are multiplied by, where that is said.
     fn times(&self, session: &Session) -> String {
-        let rules = &session.game().house().score;
-        let is_stoeck = session.asks() == Some(Saying::Stoeck);
-        let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-        let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
-        let factor = session.factor().filter(|factor| is_said && counts && *factor > 1);
         let template = &self.lens.look.words.weis.times;
-        factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor.to_string())]))
+        let factor = factor(session).map(|factor| factor.to_string());
+        factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 
     fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
@@ -224,13 +226,11 @@ impl Canvas<'_> {
     }
 }
 
-/// Whether both teams announced as much and yet one of them scores (rules.md §8.4).
-fn is_tie(scene: &Scene, rules: &WeisRules) -> bool {
-    let best = |team: Team| {
-        let said = scene.announced.iter().filter(|(by, _)| by.team() == team);
-        said.map(|(_, points)| *points).max()
-    };
-    let [us, them] = Team::ALL.map(best);
-    let by_list = rules.hundred_order == HundredOrder::List && us == Some(100);
-    us.is_some() && us == them && rules.tie == Tie::Forehand && !by_list && !scene.shown.is_empty()
+/// What Weis or Stöck that are asked for or lie open are multiplied by, if by more than 1.
+fn factor(session: &Session) -> Option<u8> {
+    let rules = &session.game().house().score;
+    let is_stoeck = session.asks() == Some(Saying::Stoeck);
+    let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
+    let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
+    session.factor().filter(|factor| is_said && counts && *factor > 1)
 }

@@ -41,20 +41,14 @@ impl Canvas<'_> {
             self.ink.widget(area, &slate);
         }
         if let Some(area) = halves.sheet {
-            let rows: Vec<SheetRow> = session
-                .game()
-                .written()
-                .iter()
-                .zip(1..)
-                .map(|(written, round_no)| self.sheet_row(round_no, written))
-                .collect();
-            // What lies in tricks of a round in progress is on no slate yet.
-            let total = ByTeam::from_fn(|team| {
-                session.game().written().iter().map(|written| written.gained[team]).sum()
-            });
+            let sheet = session.sheet();
+            let rows: Vec<SheetRow> =
+                (1..).zip(&sheet).map(|(no, written)| self.sheet_row(no, written)).collect();
+            let total =
+                ByTeam::from_fn(|team| sheet.iter().map(|written| written.gained[team]).sum());
             let target = session.game().standing().target;
             let said = ByTeam::from_fn(|team| {
-                let scores = session.game().written().iter().map(|written| &written.score[team]);
+                let scores = sheet.iter().map(|written| &written.score[team]);
                 scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
             });
             let chosen = rounds.saturating_sub(1);
@@ -68,7 +62,7 @@ impl Canvas<'_> {
 
     /// The round of the sheet that is looked at, from 1.
     fn looked_at(&self, session: &Session) -> usize {
-        let rounds = session.game().written().len();
+        let rounds = session.sheet().len();
         self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
@@ -76,7 +70,8 @@ impl Canvas<'_> {
     fn last_round(&self, session: &Session) -> Vec<String> {
         let words = &self.lens.look.words.slate;
         let round_no = self.looked_at(session);
-        let Some(written) = session.game().written().get(round_no.wrapping_sub(1)) else {
+        let sheet = session.sheet();
+        let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
             return vec![words.empty.clone()];
         };
         let gained = written.gained.0.map(|points| points.to_string());
@@ -113,7 +108,9 @@ impl Canvas<'_> {
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
-        let after = fill(&words.after, &[("round", &round)]);
+        let is_open = self.model.sheet_round.is_none() && session.is_sheet_open();
+        let when = if is_open { &words.during } else { &words.after };
+        let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
         let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
         let margin = u16::from(areas.title.width >= 60);
@@ -129,8 +126,9 @@ impl Canvas<'_> {
     /// Who deals the round after those that are written.
     fn next_dealer(&self, session: &Session) -> Option<String> {
         let game = session.game();
-        let next = self.model.sheet_round.is_none() && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.dealer(game.written().len() + 1).filter(|_| next)?;
+        let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();
+        let next = is_last && !matches!(game.turn(), Turn::Over(_));
+        let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
         let deals = self.lens.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.lens.name(dealer))]))
     }

@@ -26,6 +26,7 @@ pub struct SeenWords {
     pub table: String,
     pub gone: String,
     pub unseen: String,
+    pub shown: Told<String>,
     pub trumps_out: Told<String>,
     pub no_trumps_out: Told<String>,
     pub bocks: Told<String>,

@@ -29,6 +29,10 @@ pub struct DiskWords {
 pub struct PlainWords {
     pub help: String,
     pub round: Person,
+    pub teams: String,
+    pub suit: String,
+    pub suit_with: String,
+    pub chosen_numbers: String,
     pub trick: String,
     pub trump: String,
     pub no_trump: String,
@@ -72,6 +76,7 @@ pub struct PlainWords {
     pub meld: String,
     pub setting: String,
     pub differs: String,
+    pub all_rules: String,
     pub no_input: String,
     pub which_round: String,
     pub unseen: String,

@@ -128,6 +128,7 @@ pub struct HintWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
+    pub during: String,
     pub deals: Person,
     pub hundreds: String,
     pub fifties: String,
@@ -197,7 +198,9 @@ pub struct HelpWords {
     pub keys: String,
     pub differs: String,
     pub position: String,
+    pub signs: String,
     pub screens: ScreenWords,
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub games: String,
@@ -230,6 +233,7 @@ impl HelpWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScreenWords {
+    pub asking: String,
     pub menu: String,
     pub new_game: String,
     pub options: String,

@@ -90,6 +90,23 @@ pub struct WeisWords {
     pub times: String,
     pub nothing: String,
     pub tie: String,
+    pub shown: String,
+    pub decides: Told<Person>,
+    pub by: CriterionWords,
+    pub both: String,
+}
+
+/// What makes a meld the best.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CriterionWords {
+    pub unopposed: String,
+    pub points: String,
+    pub quartet: String,
+    pub length: String,
+    pub height: String,
+    pub trump: String,
+    pub forehand: String,
 }
 
 /// What happened.

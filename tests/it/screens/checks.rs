@@ -4,7 +4,7 @@ use jass::{
     app::{
         Key, Model, Target,
         keymap::Label,
-        model::{Notice, Peek, Scope, Screen},
+        model::{Peek, Scope, Screen},
         new_game::Field,
         session::{Session, Wait},
         settings::{ME, Palette},
@@ -251,9 +251,7 @@ impl Picture<'_> {
     fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
         let say = self.lens.narrator();
         let phase = session.game().round().map(Round::phase);
-        if let Some(notice @ (Notice::Illegal(_) | Notice::Tempo(_) | Notice::NoAid)) =
-            &self.model.notice
-        {
+        if let Some(notice) = &self.model.notice {
             self.says(areas.status, &self.lens.notice(notice, Some(session)));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));

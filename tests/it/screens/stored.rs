@@ -108,6 +108,19 @@ fn the_cards_that_have_been_seen() {
 }
 
 #[test]
+fn the_cards_of_shown_melds() {
+    let mut driver = game();
+    until(&mut driver, |d| {
+        let known = d.session().seen().is_some_and(|seen| !seen.known().is_empty());
+        known && d.session().scene().trick.is_some() && d.model.scope() == Scope::Playing
+    });
+    driver.keys("m");
+    check("seen_shown", &mut driver, &[L, M, S, XS]);
+    driver.keys("F3 F3 F3 F3");
+    check("seen_shown_ascii", &mut driver, &[M]);
+}
+
+#[test]
 fn the_record() {
     let mut driver = game();
     until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
@@ -139,6 +152,9 @@ fn what_lies_open() {
     let mut driver = game();
     until(&mut driver, |d| waits(d, Wait::Weis));
     check("weis", &mut driver, &[M, XS]);
+    let mut times = game();
+    until(&mut times, |d| waits(d, Wait::Weis) && d.session().factor() > Some(1));
+    check("weis_times", &mut times, &[L, M, S, XS]);
     until(&mut driver, |d| waits(d, Wait::Result));
     check("result", &mut driver, &[M, S, XS]);
 }
@@ -167,6 +183,14 @@ fn the_slate() {
     check("slate_tidied", &mut driver, &[M]);
     driver.keys("b Left Left");
     check("slate_after_two", &mut driver, &[M]);
+}
+
+#[test]
+fn the_slate_within_a_round() {
+    let mut driver = game();
+    until(&mut driver, |d| d.session().is_sheet_open() && d.session().game().round_no() == 4);
+    driver.keys("z");
+    check("slate_open", &mut driver, &[M, S, XS]);
 }
 
 #[test]
@@ -206,6 +230,8 @@ fn pages_to_read() {
     until(&mut driver, |d| d.model.scope() == Scope::Playing);
     driver.keys("?");
     check("help", &mut driver, &[M, XS]);
+    driver.keys("F2 F3 F3 F3 F3");
+    check("help_ascii", &mut driver, &[M]);
     let mut driver = Driver::of(menu(House::default(), SEED));
     driver.keys("4 PageDown");
     check("rules", &mut driver, &[M]);

@@ -88,7 +88,8 @@ fn somebody_claims_in_the_end() {
         driver.keys("Enter Enter");
         for _ in 0..2000 {
             let session = driver.session();
-            let can = session.is_home();
+            let game = session.game();
+            let can = game.legal(ME).says().claim && game.is_home(ME.team());
             match driver.model.scope() {
                 Scope::Over => break,
                 _ if can => driver.keys("g g"),

@@ -1,0 +1,89 @@
+//! A person who waits for what the program asks, and then answers.
+
+use std::{
+    io::{Read, Write},
+    path::Path,
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+};
+
+/// A program that is talked to in German.
+pub struct Talk {
+    jass: Child,
+    input: ChildStdin,
+    output: ChildStdout,
+    /// Everything it has said.
+    pub said: String,
+}
+
+/// How its prompts end.
+const PROMPTS: [&str; 2] = ["? Hilfe: ", "Name: "];
+
+impl Talk {
+    /// A new game with this data.
+    pub fn to(data: &Path, flags: &[&str]) -> Self {
+        let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+            .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
+            .arg(data)
+            .args(flags)
+            .env_clear()
+            .env("HOME", data)
+            .env("LANG", "de_CH.UTF-8")
+            .current_dir(data)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (input, output) = (jass.stdin.take().unwrap(), jass.stdout.take().unwrap());
+        let mut talk = Self { jass, input, output, said: String::new() };
+        talk.hear();
+        talk.type_in("1");
+        talk
+    }
+
+    /// What it says until it waits.
+    fn hear(&mut self) -> String {
+        let mut heard = Vec::new();
+        let mut byte = [0];
+        while !PROMPTS.iter().any(|prompt| heard.ends_with(prompt.as_bytes())) {
+            match self.output.read(&mut byte).unwrap() {
+                0 => break,
+                _ => heard.push(byte[0]),
+            }
+        }
+        let heard = String::from_utf8(heard).unwrap();
+        self.said.push_str(&heard);
+        heard
+    }
+
+    /// Types a line, and hears what comes of it.
+    pub fn type_in(&mut self, line: &str) -> String {
+        self.input.write_all(format!("{line}\n").as_bytes()).unwrap();
+        self.hear()
+    }
+
+    /// Types the first number that the last question lists.
+    pub fn first(&mut self) -> String {
+        let question = self.said.lines().rev().find(|line| line.ends_with('.')).unwrap();
+        let list = question.split_once(": ").map_or(question, |(_, list)| list);
+        let number = list.split(' ').next().unwrap().to_owned();
+        self.type_in(&number)
+    }
+
+    /// Goes on with the first answer until it says this.
+    pub fn until(&mut self, wanted: &str) -> String {
+        for _ in 0..100 {
+            let heard = self.first();
+            if heard.contains(wanted) {
+                return heard;
+            }
+        }
+        panic!("{wanted} is never said: {}", self.said);
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        let _ = self.jass.kill();
+        let _ = self.jass.wait();
+    }
+}

@@ -1,0 +1,80 @@
+//! What stands on the slate while a round is played.
+
+use jass::{
+    app::{
+        Key,
+        model::Scope,
+        settings::{Aid, Tempo},
+    },
+    rules::{ByTeam, House, Team, house::FinishMode, tafel::Strokes},
+};
+
+use crate::driver::Driver;
+
+/// Plays with Enter alone and hands over every state up to the end of the game, or for so long.
+fn along(mode: FinishMode, seed: u64, look: &mut dyn FnMut(&Driver)) {
+    let mut house = House::default();
+    house.finish.mode = mode;
+    house.score.target = 800;
+    let mut driver = Driver::with(house, seed, Tempo::STILL);
+    driver.keys("Enter Enter");
+    for _ in 0..600 {
+        look(&driver);
+        if driver.model.scope() == Scope::Over {
+            return;
+        }
+        // At the call nothing is chosen yet.
+        if driver.model.scope() == Scope::Calling {
+            driver.key(Key::Down);
+        }
+        driver.key(Key::Enter);
+    }
+}
+
+/// law: what stands on the slate is what has been credited and shown, but for the tricks of a round that is not over;
+/// no stroke is ever rubbed out.
+#[test]
+fn weis_and_stoeck_stand_on_the_slate_as_soon_as_they_count() {
+    for mode in [FinishMode::Auto, FinishMode::Claim, FinishMode::HandEnd] {
+        let mut open = 0;
+        for seed in 0..6 {
+            println!("{mode:?}, seed {seed}");
+            let mut stood = ByTeam::<Strokes>::default();
+            along(mode, seed, &mut |driver| {
+                let session = driver.session();
+                let strokes = session.strokes(session.sheet().len());
+                let totals = strokes.0.map(|strokes| strokes.total().unsigned_abs());
+                assert_eq!(totals, session.shown_scores(Aid::Tournament).0);
+                for team in Team::ALL {
+                    let (now, before) = (strokes[team], stood[team]);
+                    assert!(now.hundreds >= before.hundreds && now.fifties >= before.fifties);
+                    assert!(now.twenties >= before.twenties);
+                }
+                stood = strokes;
+                open += usize::from(session.is_sheet_open());
+            });
+        }
+        // Where a round counts as a whole nothing is written before it is over.
+        assert_eq!(open == 0, mode == FinishMode::HandEnd, "{mode:?}: {open}");
+    }
+}
+
+#[test]
+fn the_round_in_progress_has_a_line_of_its_own_once_something_is_written() {
+    let mut lines = 0;
+    along(FinishMode::Auto, 5, &mut |driver| {
+        let session = driver.session();
+        if session.is_sheet_open() {
+            let sheet = session.sheet();
+            assert_eq!(sheet.len(), session.game().round_no());
+            let last = sheet.last().unwrap();
+            for team in Team::ALL {
+                let score = last.score[team];
+                assert_eq!((score.cards, score.match_bonus), (0, 0));
+                assert_eq!(last.gained[team], u32::from(score.weis + score.stoeck));
+            }
+            lines += 1;
+        }
+    });
+    assert!(lines > 0);
+}
