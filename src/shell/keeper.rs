@@ -253,6 +253,10 @@ impl Keeper {
             path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
         };
         if self.game.as_ref().is_some_and(is_this) {
+            let saved = self.library.as_ref().and_then(|library| library.load(name).ok());
+            if saved.is_some_and(|saved| !library::is_over(&saved.game)) {
+                return Err(Refusal::AtTable);
+            }
             self.game = None;
         }
         store.delete(name).map_err(|why| refusal(&why))

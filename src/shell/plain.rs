@@ -319,10 +319,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                     self.told = (0, 0);
                 }
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                let msg = self.keeper.keep(&effect);
-                // Kept until it is said: the next command would pass it over.
-                self.disk.extend(msg.and_then(of_saving));
-                None
+                match self.keeper.keep(&effect)? {
+                    // Kept until it is said: the next command would pass it over.
+                    Msg::NotSaved(notice) | Msg::Saved(notice) => {
+                        self.disk.extend([notice]);
+                        None
+                    }
+                    msg => Some(msg),
+                }
             }
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())

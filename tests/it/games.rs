@@ -106,6 +106,12 @@ fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) -> V
     driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
 }
 
+/// The same, with all that follows.
+fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) {
+    let fetched = Ok(Box::new(saved));
+    driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
+}
+
 fn refused(driver: &Driver) -> Option<&Refusal> {
     match &driver.model.notice {
         Some(Notice::Games(News::Refused(refusal))) => Some(refusal),
@@ -184,8 +190,8 @@ fn the_same_deals_are_those_of_the_record() {
     assert!(dealt >= 1);
     let other_seed = Saved { seed: Seed(77), ..saved.clone() };
     let mut driver = listed();
-    let begun = fetched(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
-    assert!(matches!(begun[0], Effect::Begin { seed: Seed(77), level: Level::Random, .. }));
+    seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
+    assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));
     assert_eq!(driver.session().game().log()[0], saved.game.log()[0]);
     let seed = driver.session().seed();
     while driver.session().game().round_no() <= dealt {
@@ -278,7 +284,7 @@ fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
 #[test]
 fn after_a_game_the_menu_finds_the_next_open_one() {
     let mut driver = listed();
-    fetched(&mut driver, "0002.jass", Purpose::GoOn, game(2, 60));
+    seat(&mut driver, "0002.jass", Purpose::GoOn, game(2, 60));
     while driver.model.scope() != Scope::Over {
         driver.go_on();
     }

@@ -135,7 +135,8 @@ fn the_command_line_goes_on_with_any_game() {
     let other = home.again();
     let mut second = other.jass("--data-dir other --game mine.jass");
     second.until_so("the table", is_at_table);
-    second.send("Enter Enter Enter Enter Enter Enter").until("another window");
+    second.play_until("the turn", |screen| screen.contains("your turn"));
+    second.step("Enter").until("another window");
     second.send("q").ends_with(0);
     pty.send("q").ends_with(0);
     assert!(fs::read_to_string(&elsewhere).unwrap().len() > text(&game(8, 40)).len());
@@ -170,7 +171,7 @@ fn a_game_that_cannot_go_on_is_refused_with_the_reason() {
         ("--game 4", "line "),
         ("--game 9", "no saved game of this number"),
         ("--game nowhere.jass", "No such file"),
-        ("--game folder", "no file"),
+        ("--game folder", "a folder, not a file"),
         (&format!("--game {}", torn.display()), "the game is 0003.jass"),
         ("--game 1 --seed 2", "--seed"),
         ("--game 1 --level club", "--level"),
