@@ -10,11 +10,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crossterm::event::{self, Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::{
-    input,
+    input::{self, Input},
     keeper::Keeper,
     library::Library,
     output,
@@ -25,7 +24,7 @@ use super::{
     thinker::{self, Question},
 };
 use crate::{
-    app::{Effect, Model, Msg, Target, msg::Wheel},
+    app::{Effect, Model, Msg, Target},
     ui::{
         Language,
         screen::{self, Drawn, Lens},
@@ -34,7 +33,7 @@ use crate::{
 
 /// Everything that wakes the loop.
 enum Happened {
-    Terminal(Event),
+    Input(Input),
     Told(Msg),
     Signal(Signal),
     InputLost(io::Error),
@@ -66,7 +65,14 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         Ok(screen) => screen,
         Err(error) => return output::failed(&error.to_string()),
     };
-    listen(tell.clone());
+    let told = tell.clone();
+    let listening = input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    });
+    if let Err(error) = listening {
+        drop(screen);
+        return output::failed(&format!("the terminal cannot be read: {error}"));
+    }
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let reads = tell.clone();
@@ -109,7 +115,7 @@ fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
             Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
             Happened::Panicked => return Some(ExitCode::FAILURE),
             Happened::Signal(Signal::GoOn)
-            | Happened::Terminal(_)
+            | Happened::Input(_)
             | Happened::Told(_)
             | Happened::InputLost(_) => {}
         }
@@ -129,24 +135,6 @@ fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
     signals::watch(move |signal| {
         let _ = told.send(Happened::Signal(signal));
     })
-}
-
-/// Reads the terminal on a thread of its own. It cannot be interrupted and is left behind at the end.
-fn listen(tell: mpsc::Sender<Happened>) {
-    // From the first look on, a change of size is told: none comes unseen between the first frame and the thread. What
-    // cannot be read is told by the thread.
-    let _ = event::poll(Duration::ZERO);
-    thread::spawn(move || {
-        loop {
-            let (happened, goes_on) = match event::read() {
-                Ok(event) => (Happened::Terminal(event), true),
-                Err(error) => (Happened::InputLost(error), false),
-            };
-            if tell.send(happened).is_err() || !goes_on {
-                break;
-            }
-        }
-    });
 }
 
 #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
@@ -246,15 +234,11 @@ impl Play {
 
     fn take(&mut self, happened: Happened) -> io::Result<()> {
         match happened {
-            Happened::Terminal(Event::Key(key)) => {
-                if let Some(key) = input::key(&key) {
-                    self.tell(Msg::Key(key));
-                }
-            }
-            Happened::Terminal(Event::Mouse(mouse)) => self.point(mouse),
+            Happened::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
+            Happened::Input(Input::Click(at)) => self.click(at),
+            Happened::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
             // A window that is as large as before may still have lost what it showed in between.
-            Happened::Terminal(Event::Resize(..)) => self.wish = Some(Wish::Redraw),
-            Happened::Terminal(Event::Paste(_) | Event::FocusGained | Event::FocusLost) => {}
+            Happened::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
             Happened::Told(msg) => self.tell(msg),
             Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
             Happened::Signal(Signal::GoOn) => self.screen.retake()?,
@@ -263,7 +247,10 @@ impl Play {
         }
         match self.wish.take() {
             Some(Wish::Redraw) => self.screen.clear(),
-            Some(Wish::Suspend) => self.screen.suspend(),
+            Some(Wish::Suspend) => {
+                terminal::suspend();
+                Ok(())
+            }
             Some(Wish::Prefer) => {
                 let (language, has_mouse) = preferred(&self.model);
                 self.lens.speak(language, &self.model);
@@ -273,16 +260,9 @@ impl Play {
         }
     }
 
-    fn point(&mut self, mouse: MouseEvent) {
-        let at = Position::new(mouse.column, mouse.row);
+    fn click(&mut self, at: Position) {
         let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(at));
-        let target = hit.map_or(Target::Elsewhere, |(_, target)| *target);
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.tell(Msg::Click(target)),
-            MouseEventKind::ScrollUp => self.tell(Msg::Scroll(Wheel::Up)),
-            MouseEventKind::ScrollDown => self.tell(Msg::Scroll(Wheel::Down)),
-            _ => {}
-        }
+        self.tell(Msg::Click(hit.map_or(Target::Elsewhere, |(_, target)| *target)));
     }
 
     fn tell(&mut self, msg: Msg) {

@@ -14,6 +14,7 @@ mod driver;
 mod fuzz;
 mod games;
 mod golden;
+mod home;
 mod hostile;
 mod layers;
 mod motion;

@@ -3,12 +3,15 @@
 use std::{
     fs,
     path::PathBuf,
-    process::{Command, Output, Stdio},
+    process::{Output, Stdio},
     time::{Duration, SystemTime},
 };
 
 use super::{Home, Pty, feel, player::LONG};
-use crate::games::{game, text, whole};
+use crate::{
+    games::{game, text, whole},
+    home::jass,
+};
 
 /// A home with these saved games, the first of them the oldest.
 fn home_with(games: &[String]) -> Home {
@@ -147,14 +150,9 @@ fn the_command_line_goes_on_with_any_game() {
 fn run(home: &Home, line: &str, typed: &str) -> Output {
     let typing = home.path().join("typed");
     fs::write(&typing, typed).unwrap();
-    Command::new(env!("CARGO_BIN_EXE_jass"))
+    jass(home.path())
         .args(line.split_whitespace())
-        .env_clear()
-        .env("HOME", home.path())
-        .env("XDG_CONFIG_HOME", home.path().join("config"))
         .env("JASS_DATA_DIR", home.path().join("data"))
-        .env("LANG", "en_US.UTF-8")
-        .current_dir(home.path())
         .stdin(Stdio::from(fs::File::open(&typing).unwrap()))
         .output()
         .unwrap()

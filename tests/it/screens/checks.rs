@@ -7,7 +7,7 @@ use jass::{
         model::{Peek, Scope, Screen},
         new_game::Field,
         session::{Session, Wait},
-        settings::{ME, Palette},
+        settings::{Aid, ME, Palette},
         shelf::Fate,
     },
     game::{Phase, Round},
@@ -193,9 +193,8 @@ impl Picture<'_> {
             self.says(self.buffer.area, &self.lens.notice(notice, self.model.session.as_ref()));
         }
         if matches!(self.model.screen(), Screen::Slate(_)) {
-            let rounds = self.session().game().written();
-            for team in Team::ALL {
-                let total: u32 = rounds.iter().map(|written| written.gained[team]).sum();
+            // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
+            for total in self.session().shown_scores(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
