@@ -29,6 +29,8 @@ pub enum Command {
     Seen,
     /// Read what everybody has said and done.
     Record,
+    /// Read what the words of the game mean.
+    Glossary,
     /// Lay the hand down: all remaining tricks are one's own.
     Rest,
     Back,
@@ -73,6 +75,7 @@ pub enum Label {
     LastTrick,
     Seen,
     Record,
+    Glossary,
     Rest,
     GoOn,
     Slate,
@@ -147,6 +150,11 @@ const READING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
 ];
+const RULES: [Row; 3] = [
+    row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(&[Key::Char('w')], Command::Glossary, "w", Label::Glossary),
+];
 const RECORD: [Row; 3] = [
     row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
     silent(&[Key::Char('o')], Command::Record),
@@ -215,7 +223,8 @@ pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
         Scope::Deleting => [&DELETING, &[]],
         Scope::Options => [&OPTIONS, &[]],
         Scope::Asking => [&ASKING, &[]],
-        Scope::Rules | Scope::Help => [&READING, &[]],
+        Scope::Rules | Scope::Help => [&RULES, &[]],
+        Scope::Glossary => [&READING, &[]],
         Scope::Record => [&RECORD, &[]],
         Scope::Calling => [&CALLING, &TABLE],
         Scope::Playing => [&PLAYING, &TABLE],
@@ -271,6 +280,7 @@ impl Keymap {
             Scope::NewGame
             | Scope::Rules
             | Scope::Help
+            | Scope::Glossary
             | Scope::Record
             | Scope::Watching
             | Scope::Open

@@ -40,6 +40,8 @@ pub enum Screen {
     Rules(usize),
     /// What can be done in a scope, scrolled down by so many lines.
     Help(Scope, usize),
+    /// The words of the game, scrolled down by so many lines.
+    Glossary(usize),
     /// The table.
     Table,
     /// The slate; tidied or as it was written.
@@ -95,6 +97,8 @@ pub enum Scope {
     Rules,
     /// A page of help.
     Help,
+    /// The words of the game.
+    Glossary,
     /// The person must call.
     Calling,
     /// The person must play.
@@ -115,7 +119,7 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Menu,
         Self::NewGame,
         Self::Games,
@@ -124,6 +128,7 @@ impl Scope {
         Self::Asking,
         Self::Rules,
         Self::Help,
+        Self::Glossary,
         Self::Calling,
         Self::Playing,
         Self::Saying,
@@ -367,6 +372,7 @@ impl Model {
             Screen::Asking(..) => Scope::Asking,
             Screen::Rules(_) => Scope::Rules,
             Screen::Help(..) => Scope::Help,
+            Screen::Glossary(_) => Scope::Glossary,
             Screen::Slate(_) => Scope::Slate,
             Screen::Record(_) => Scope::Record,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
@@ -395,7 +401,11 @@ impl Model {
 
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
-        if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
+        if let Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top) = self.screen_mut()
+        {
             *top = (*top).min(last);
         }
     }

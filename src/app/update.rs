@@ -233,6 +233,7 @@ impl Model {
             }
             Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
+            Command::Glossary => self.open(Screen::Glossary(0)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
@@ -251,7 +252,9 @@ impl Model {
             Screen::Games(_) => self.in_games(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_) => {
+                self.in_pages(command)
+            }
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }

@@ -208,7 +208,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let screen = self.choosing.is_none().then(|| self.model.scope());
         let question = self.with_words(|plain, _| plain.question(screen, &offers));
         self.knows = true;
-        self.say(&[question])?;
+        self.say(&question)?;
         let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
         let Some(typed) = self.read(&prompt)? else { return Ok(false) };
         let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));

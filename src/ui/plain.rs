@@ -39,6 +39,9 @@ pub struct Plain<'a> {
     pub aid: Aid,
 }
 
+/// How many answers stand in one line.
+const LISTED: usize = 20;
+
 impl Plain<'_> {
     /// What happened, from the event of this number of the round.
     pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
@@ -315,17 +318,19 @@ impl Plain<'_> {
         std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
     }
 
-    /// What is asked on this screen, or about something else, with all listed answers in one sentence.
-    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> String {
+    /// What is asked on this screen, or about something else, with all listed answers: a sentence, or a few where there are many.
+    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let listed = offers.iter().filter(|offer| offer.is_listed());
         let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
-        let listed = listed.join(", ");
-        match screen {
+        // A line that goes on for too long is not listened to.
+        let lines = listed.chunks(LISTED).map(|line| line.join(", "));
+        let said = |listed: String| match screen {
             Some(Scope::Playing) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
             _ => format!("{listed}."),
-        }
+        };
+        lines.map(said).collect()
     }
 
     /// The prompt of the line that is typed on this screen, or to something else.

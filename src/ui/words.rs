@@ -7,8 +7,11 @@ pub mod games;
 pub mod notice;
 pub mod options;
 pub mod outside;
+pub mod rules;
 pub mod screens;
 pub mod table;
+
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
@@ -17,6 +20,7 @@ use self::{
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
+    rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
         ResultWords, SlateWords,
@@ -133,6 +137,10 @@ pub struct Words {
     pub event: EventWords,
     /// Why an action is refused.
     pub illegal: IllegalWords,
+    /// The rules in force, piece by piece.
+    pub rules: RuleWords,
+    /// The words of the game.
+    pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
 impl Words {

@@ -30,6 +30,7 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+mod rulebook;
 #[cfg(unix)]
 mod saving;
 mod screens;

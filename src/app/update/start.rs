@@ -110,7 +110,10 @@ impl Model {
     }
 
     pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {
-        let (Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top)) = self.screen_mut()
+        let (Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top)) = self.screen_mut()
         else {
             return Vec::new();
         };

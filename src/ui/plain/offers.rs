@@ -12,7 +12,10 @@ use crate::{
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
-    ui::words::{Telling, fill},
+    ui::{
+        glossary::glossary,
+        words::{Telling, fill},
+    },
 };
 
 /// What a typed answer stands for.
@@ -122,7 +125,10 @@ impl Plain<'_> {
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
         let rules = Answer::Say(self.rules(model));
-        offers.push(letter("r", &self.say.words.plain.letters.rules, rules));
+        let letters = &self.say.words.plain.letters;
+        offers.push(letter("r", &letters.rules, rules));
+        let words = Answer::Say(glossary(self.say.words));
+        offers.push(letter("w", &letters.glossary, words));
         self.everywhere(&mut offers);
         offers
     }
@@ -308,6 +314,7 @@ const fn leads_back(scope: Scope) -> bool {
         | Scope::Slate => true,
         Scope::Menu
         | Scope::Rules
+        | Scope::Glossary
         | Scope::Help
         | Scope::Calling
         | Scope::Playing

@@ -95,6 +95,7 @@ impl Lens {
             Label::LastTrick => &words.last_trick,
             Label::Seen => &words.seen,
             Label::Record => &words.record,
+            Label::Glossary => &words.glossary,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,

@@ -110,7 +110,7 @@ impl OptionWords {
     }
 }
 
-const fn text(language: Language) -> &'static str {
+pub(super) const fn text(language: Language) -> &'static str {
     match language {
         Language::German => include_str!("../../../assets/options/de.toml"),
         Language::English => include_str!("../../../assets/options/en.toml"),
