@@ -112,6 +112,8 @@ impl Lens {
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
             Label::Edit => &words.edit,
+            Label::SameDeals => &words.same_deals,
+            Label::Remove => &words.remove,
         }
     }
 
@@ -161,6 +163,7 @@ impl Lens {
                 format!("{} {tempo}: {name}", words.new_game.tempo)
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::Games(news) => self.narrator().news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
         }

@@ -28,6 +28,7 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub games: String,
     pub house: String,
     pub settings: String,
     pub rules: String,
@@ -120,6 +121,8 @@ pub struct HintWords {
     pub differences: String,
     pub usual: String,
     pub edit: String,
+    pub same_deals: String,
+    pub remove: String,
 }
 
 /// The slate.
@@ -206,6 +209,7 @@ pub struct HelpWords {
     pub asking: String,
     pub menu: String,
     pub new_game: String,
+    pub games: String,
     pub options: String,
     pub table: String,
     pub slate: String,
