@@ -48,6 +48,8 @@ pub enum Command {
     Save,
     /// Go to the choice of the preset.
     Preset,
+    /// Take what the preset says where a key of one's own holds against it.
+    Adopt,
     /// Show only what differs from the preset.
     Differences,
     /// Give a setting the value it has without the file.
@@ -89,6 +91,7 @@ pub enum Label {
     Quit,
     Save,
     Preset,
+    Adopt,
     Differences,
     Usual,
     Edit,
@@ -140,7 +143,8 @@ const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
 const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const NEW_GAME: [Row; 4] = [
+const NEW_GAME: [Row; 5] = [
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
     row(&[Key::BackTab], Command::Up, "←→", Label::Change),
     row(CONFIRM, Command::Confirm, "Enter", Label::Begin),
@@ -191,8 +195,9 @@ const SLATE: [Row; 6] = [
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
-const OPTIONS: [Row; 7] = [
+const OPTIONS: [Row; 8] = [
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
     row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),

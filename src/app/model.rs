@@ -7,7 +7,7 @@ use super::{
     bindings::Keymap,
     menu::{self, Start},
     new_game::NewGame,
-    options::{File, Options, Said, View},
+    options::{File, Options, Page, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
@@ -392,6 +392,33 @@ impl Model {
     /// What stands on the slate as it was written, as far as that is to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+    }
+
+    /// Whether something of the person's own holds against the preset that is chosen here.
+    pub fn is_held_against(&self) -> bool {
+        match self.screen() {
+            Screen::NewGame(form) => form.said_against().is_some(),
+            Screen::Options(view) => {
+                view.page == Page::House && self.options.said_against().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The game while a finished trick or round is shown that can be claimed before a bot does it.
+    fn claimable(&self) -> Option<&Session> {
+        let ended = |session: &&Session| matches!(session.wait(), Some(Wait::Trick | Wait::Result));
+        self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
+    }
+
+    /// Whether the person is told that the team may be home.
+    pub fn tells_home(&self) -> bool {
+        self.settings.aid != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+    }
+
+    /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
+    pub fn lets_claim(&self) -> bool {
+        self.claimable().is_some()
     }
 
     /// Whether the cards that have been seen are wanted beside the table.

@@ -133,6 +133,7 @@ impl Model {
             Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
+            Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
             _ => self.is_possible_at_table(command),
         }
     }
@@ -145,6 +146,7 @@ impl Model {
             (None, Command::Confirm) => row.is_typed(&self.options),
             (None, Command::Right) => row.can_step(&self.options),
             (None, Command::Preset) => view.page != Page::Settings,
+            (None, Command::Adopt) => self.is_held_against(),
             (None, _) => true,
         }
     }

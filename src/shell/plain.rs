@@ -18,7 +18,6 @@ use crate::{
         Effect, Key, Model, Msg,
         keymap::Command,
         model::{Notice, Scope, Screen},
-        session::Session,
         settings::{Digits, Settings, Tempo},
         shelf::Purpose,
     },
@@ -131,9 +130,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
     fn goes_on_by_itself(&self) -> bool {
         match self.model.scope() {
-            Scope::Watching | Scope::Open => {
-                !self.model.session.as_ref().is_some_and(Session::must_claim_now)
-            }
+            Scope::Watching | Scope::Open => !self.model.lets_claim(),
             Scope::Slate => !self.model.is_looking(),
             _ => false,
         }

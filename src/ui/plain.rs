@@ -19,6 +19,7 @@ use super::{
 use crate::{
     app::{
         Model,
+        keymap::Keymap,
         model::{Notice, Scope, Screen},
         seen::Seen,
         session::{Session, Wait},
@@ -117,7 +118,9 @@ impl Plain<'_> {
             (Scope::Menu, _) => self.saved(model),
             _ => self.what_is_asked(model),
         };
-        notice.into_iter().chain(place).collect()
+        let home = &self.say.words.claim.home;
+        let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
+        notice.into_iter().chain(home).chain(place).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {
@@ -255,7 +258,7 @@ impl Plain<'_> {
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, self.options),
+            Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
         keymap::Command,
         menu::{self, Start},
         model::{Model, Notice, Screen},
-        new_game::{LIMITS, NewGame},
+        new_game::{Field, LIMITS, NewGame},
         options::{Page, Said},
         step::Step,
     },
@@ -49,7 +49,8 @@ impl Model {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
                 let names = self.settings.names.clone();
-                let form = NewGame::new(self.house, self.level, self.settings.aid, names);
+                let (faces, aid) = (self.options.own_faces(), self.settings.aid);
+                let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
             Some(menu::Entry::Games) => return self.open_games(),
@@ -93,12 +94,14 @@ impl Model {
             Command::Down => form.go(Step::Forward),
             Command::Left => form.change(Step::Back),
             Command::Right => form.change(Step::Forward),
+            Command::Adopt => form.adopt(),
             Command::First => form.choose(0),
             Command::Last => form.choose(NewGame::FIELDS.len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
                 let names = form.seated();
+                self.settings.deck.faces = form.faces().unwrap_or(self.settings.deck.faces);
                 self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
@@ -106,7 +109,15 @@ impl Model {
             }
             _ => {}
         }
+        self.say_against();
         Vec::new()
+    }
+
+    /// Says what of the person's own holds against the preset that has just been chosen.
+    fn say_against(&mut self) {
+        let Screen::NewGame(form) = self.screen() else { return };
+        let said = form.said_against().filter(|_| form.field() == Field::Rules);
+        self.notice = said.map(Notice::Options).or(self.notice.take());
     }
 
     pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {

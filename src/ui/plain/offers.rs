@@ -116,6 +116,10 @@ impl Plain<'_> {
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
+        if model.is_held_against() {
+            let adopt = Answer::Do(vec![order(Command::Adopt)]);
+            offers.push(letter("a", &self.say.words.hint.adopt, adopt));
+        }
         if let Some(session) = model.read_game().filter(|_| model.is_looking()) {
             let words = &self.say.words.plain.letters;
             offers.push(letter("o", &words.record, self.record(session)));
@@ -253,7 +257,7 @@ impl Plain<'_> {
                 let say = format!("{what}: {}", words.weis.announce);
                 [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
             }
-            (_, Scope::Watching | Scope::Open, Some(session)) if session.must_claim_now() => {
+            (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }

@@ -117,6 +117,7 @@ pub struct HintWords {
     pub stop: String,
     pub save: String,
     pub preset: String,
+    pub adopt: String,
     pub differences: String,
     pub usual: String,
     pub edit: String,
@@ -190,6 +191,8 @@ pub struct EndWords {
 pub struct ClaimWords {
     pub text: String,
     pub gentle: String,
+    /// That the team may be home.
+    pub home: String,
 }
 
 /// The help pages.
