@@ -3,11 +3,12 @@
 //! A commit that changes a number says so in a line of its own, `Moves: LEVEL old -> new`, and why. `jass moves` prints
 //! them over more deals.
 
-use jass::{game::Level, shell::moves::fingerprint};
+use jass::{game::Level, rules::House, shell::moves::fingerprint};
 
 #[track_caller]
 fn check(level: Level, deals: usize, expected: &str) {
-    assert_eq!(format!("{:08x}", fingerprint(level, deals)), expected, "{level}, {deals} deals");
+    let found = format!("{:08x}", fingerprint(level, deals, &House::default()));
+    assert_eq!(found, expected, "{level}, {deals} deals");
 }
 
 #[test]
