@@ -138,6 +138,6 @@ in `solve` with `match_bonus`; `error` is the standard error of these points. Ne
 game is played, whatever points another one has. Of `call`: `worth` is what the round is \
 worth to the own side as it is written, the end of the game in view (1000 for a game that is won), with its standard \
 error `worth_error`; `gain` is how much more that is than for the call of the conventions in the same deals, with its \
-own standard error `error`.
+own standard error `error`. Where a card breaks a custom between partners, `against` in the reason names that.
 
 Exit status: 0 at the end of the input, 1 failed, 2 flags or rules that cannot be used.";

@@ -162,5 +162,9 @@ fn level(field: &Field) -> Result<Level, EngineError> {
 
 fn reason(decision: &Decision) -> Value {
     let reason = &decision.reason;
-    json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) })
+    let mut told = json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) });
+    if let Some(custom) = decision.against {
+        told["against"] = custom.code().into();
+    }
+    told
 }
