@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 32] = [
+    pub const NAMED: [(&'static str, Self); 35] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -55,8 +55,11 @@ impl Command {
         ("colours", Self::Colours),
         ("save", Self::Save),
         ("preset", Self::Preset),
+        ("adopt", Self::Adopt),
         ("differences", Self::Differences),
         ("usual", Self::Usual),
+        ("same_deals", Self::SameDeals),
+        ("remove", Self::Remove),
         ("help", Self::Help),
         ("redraw", Self::Redraw),
         ("suspend", Self::Suspend),

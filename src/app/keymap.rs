@@ -48,10 +48,16 @@ pub enum Command {
     Save,
     /// Go to the choice of the preset.
     Preset,
+    /// Take what the preset says where a key of one's own holds against it.
+    Adopt,
     /// Show only what differs from the preset.
     Differences,
     /// Give a setting the value it has without the file.
     Usual,
+    /// Play the deals of a saved game once more.
+    SameDeals,
+    /// Delete a saved game.
+    Remove,
 }
 
 /// What a hint says a key does; the words belong to the screen.
@@ -85,9 +91,12 @@ pub enum Label {
     Quit,
     Save,
     Preset,
+    Adopt,
     Differences,
     Usual,
     Edit,
+    SameDeals,
+    Remove,
 }
 
 /// Keys and what they do in a scope.
@@ -134,7 +143,8 @@ const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
 const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const NEW_GAME: [Row; 4] = [
+const NEW_GAME: [Row; 5] = [
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
     row(&[Key::BackTab], Command::Up, "←→", Label::Change),
     row(CONFIRM, Command::Confirm, "Enter", Label::Begin),
@@ -185,8 +195,9 @@ const SLATE: [Row; 6] = [
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
-const OPTIONS: [Row; 7] = [
+const OPTIONS: [Row; 8] = [
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
     row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),
@@ -195,11 +206,26 @@ const OPTIONS: [Row; 7] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Edit),
 ];
 
+const GAMES: [Row; 6] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::Open),
+    row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
+    row(&[Key::Char('d')], Command::SameDeals, "d", Label::SameDeals),
+    row(&[Key::Delete, Key::Backspace], Command::Remove, "Del", Label::Remove),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+const DELETING: [Row; 2] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+
 /// The rows of a scope, most important first.
 pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
     let own: [&'static [Row]; 2] = match scope {
         Scope::Menu => [&MENU, &[]],
         Scope::NewGame => [&NEW_GAME, &[]],
+        Scope::Games => [&GAMES, &[]],
+        Scope::Deleting => [&DELETING, &[]],
         Scope::Options => [&OPTIONS, &[]],
         Scope::Asking => [&ASKING, &[]],
         Scope::Rules | Scope::Help => [&RULES, &[]],
@@ -254,7 +280,8 @@ impl Keymap {
                 Some("1-9 ↑↓")
             }
             Scope::Playing => Some("1-9 ←→"),
-            Scope::Options => Some("↑↓"),
+            Scope::Options | Scope::Games => Some("↑↓"),
+            Scope::Deleting => Some("1-2 ↑↓"),
             Scope::NewGame
             | Scope::Rules
             | Scope::Help

@@ -2,6 +2,7 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod again;
 mod choosing;
 mod motion;
 mod sheet;
@@ -21,7 +22,7 @@ use super::{
 };
 use crate::{
     game::{
-        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
+        Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
@@ -89,6 +90,8 @@ pub struct Session {
     game: Game,
     seed: Seed,
     level: Level,
+    /// The deals of the game that is played once more, from its first round.
+    again: Vec<Dealt>,
     scene: Scene,
     wait: Option<Wait>,
     pause: Option<Duration>,
@@ -132,6 +135,7 @@ impl Session {
             game,
             seed,
             level,
+            again: Vec::new(),
             scene: Scene::default(),
             wait: None,
             pause: None,
@@ -232,12 +236,13 @@ impl Session {
         self.go_on(tempo)
     }
 
-    /// Deals the next round, if one is to be dealt.
+    /// Deals the next round, if one is to be dealt and no bot claims the game before.
     pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
-        if self.game.turn() != Turn::Deal {
+        if self.game.turn() != Turn::Deal || self.claimant().is_some() {
             return self.go_on(tempo);
         }
-        let dealt = self.game.next_deal(self.seed);
+        let again = self.again.get(self.game.round_no()).copied();
+        let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         let entry = Entry::Deal(dealt);
@@ -307,21 +312,40 @@ impl Session {
             return None;
         }
         let bots = [ME.after(1), ME.after(2), ME.after(3)];
-        let says = |seat: &Seat| {
-            let says = self.game.legal(*seat).says();
-            says.stoeck || (says.claim && self.game.is_home(seat.team()))
-        };
+        let says = |seat: &Seat| self.game.legal(*seat).says().stoeck;
         let on_turn = match self.game.turn() {
             Turn::Seat(seat) if seat != ME && !self.is_claim_open() => Some(seat),
             Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
         };
-        bots.into_iter().find(says).or(on_turn)
+        bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
     }
 
-    /// Whether the person may claim a finished trick that is still shown: until then nobody plays on.
-    fn is_claim_open(&self) -> bool {
+    /// The bot that claims the game: the first from who won the trick, once the person has had the time to do it.
+    fn claimant(&self) -> Option<Seat> {
+        let won = |event: &Event| match event {
+            Event::TrickWon { by, .. } => Some(*by),
+            _ => None,
+        };
+        let winner = self.events().iter().rev().find_map(won)?;
+        let is_home = |seat: &Seat| self.game.observe(*seat).is_some_and(|seen| seen.is_home());
+        let may = |seat: &Seat| *seat != ME && self.game.legal(*seat).says().claim;
+        let bots = winner.round().filter(may);
+        bots.filter(|_| !self.is_claim_open()).find(is_home)
+    }
+
+    /// Whether the person may claim a finished trick or round that is still shown: until then nobody else does, nor
+    /// plays on.
+    pub fn is_claim_open(&self) -> bool {
         let shown = self.wait.is_none() && self.is_caught_up();
         self.game.legal(ME).says().claim && !shown
+    }
+
+    /// What can be claimed is shown and stays until the next key.
+    pub fn hold(&mut self) {
+        if self.is_claim_open() {
+            self.pause = None;
+            self.show(Tempo::STILL);
+        }
     }
 
     fn may_still_say_stoeck(&self) -> bool {

@@ -36,6 +36,8 @@ pub enum Unable {
     OnSlate,
     /// It does something in the settings.
     InSettings,
+    /// It does something in the list of saved games.
+    InGames,
 }
 
 impl Model {
@@ -62,6 +64,7 @@ impl Model {
             Command::Save | Command::Preset | Command::Differences | Command::Usual => {
                 Unable::InSettings
             }
+            Command::SameDeals | Command::Remove => Unable::InGames,
             _ => Unable::AtTable,
         }
     }

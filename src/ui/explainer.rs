@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        bindings::Refused,
+        bindings::{Keymap, Refused},
         keymap::Command,
         options::{Options, Row, Said},
         settings::{Glyphs, Palette},
@@ -193,8 +193,8 @@ pub fn drawn(palette: Palette, glyphs: Glyphs, words: &OptionWords) -> String {
     format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
 }
 
-/// What must be said of the settings.
-pub fn notice(said: &Said, words: &OptionWords) -> String {
+/// What must be said of the settings, with the keys that do what is offered.
+pub fn notice(said: &Said, words: &OptionWords, keymap: &Keymap) -> String {
     let texts = &words.said;
     match said {
         Said::OutOfRange(low, high) => {
@@ -205,6 +205,22 @@ pub fn notice(said: &Said, words: &OptionWords) -> String {
         }
         Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
         Said::Key(refused) => key_refused(refused, words),
+        Said::Against(preset, keys) => {
+            let own = |(name, value): &(&str, Value)| {
+                let label = words.key(name).map_or(*name, |key| key.label.as_str());
+                match value {
+                    Value::Bool(true) => format!("{label} {}", words.text.yes),
+                    Value::Bool(false) => format!("{label} {}", words.text.no),
+                    value => format!("{label} {}", words.word(name, &value.bare())),
+                }
+            };
+            let what: Vec<String> = keys.iter().map(own).collect();
+            let key =
+                keymap.keys(Command::Adopt).first().map(|key| key.shown()).unwrap_or_default();
+            let values =
+                [("preset", preset.code()), ("what", &*what.join(", ")), ("key", key.as_str())];
+            fill(&texts.against, &values)
+        }
         Said::NoDifference => texts.no_difference.clone(),
         Said::NothingNew => texts.nothing_new.clone(),
         Said::Saved(path) => fill(&texts.saved, &[("path", path)]),

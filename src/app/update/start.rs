@@ -4,9 +4,9 @@ use crate::{
     app::{
         effect::Effect,
         keymap::Command,
-        menu,
+        menu::{self, Start},
         model::{Model, Notice, Screen},
-        new_game::{LIMITS, NewGame},
+        new_game::{Field, LIMITS, NewGame},
         options::{Page, Said},
         step::Step,
     },
@@ -17,6 +17,15 @@ use crate::{
 const PAGE: usize = 10;
 
 impl Model {
+    /// Begins where the program is to begin.
+    pub(in crate::app) fn set_out(&mut self) -> Vec<Effect> {
+        match self.start {
+            Start::Menu => Vec::new(),
+            Start::Search => self.seek(),
+            Start::Table => self.sit_down(),
+        }
+    }
+
     pub(in crate::app) fn in_menu(&mut self, row: usize, command: Command) -> Vec<Effect> {
         let count = self.menu().len();
         let chosen = match command {
@@ -40,9 +49,11 @@ impl Model {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
                 let names = self.settings.names.clone();
-                let form = NewGame::new(self.house, self.level, self.settings.aid, names);
+                let (faces, aid) = (self.options.own_faces(), self.settings.aid);
+                let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
+            Some(menu::Entry::Games) => return self.open_games(),
             Some(menu::Entry::House) => self.open_options(Page::House),
             Some(menu::Entry::Settings) => self.open_options(Page::Settings),
             Some(menu::Entry::Rules) => self.open(Screen::Rules(0)),
@@ -83,20 +94,30 @@ impl Model {
             Command::Down => form.go(Step::Forward),
             Command::Left => form.change(Step::Back),
             Command::Right => form.change(Step::Forward),
+            Command::Adopt => form.adopt(),
             Command::First => form.choose(0),
             Command::Last => form.choose(NewGame::FIELDS.len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
                 let names = form.seated();
+                self.settings.deck.faces = form.faces().unwrap_or(self.settings.deck.faces);
                 self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
-                return self.begin(house, level, None);
+                return self.begin(house, level);
             }
             _ => {}
         }
+        self.say_against();
         Vec::new()
+    }
+
+    /// Says what of the person's own holds against the preset that has just been chosen.
+    fn say_against(&mut self) {
+        let Screen::NewGame(form) = self.screen() else { return };
+        let said = form.said_against().filter(|_| form.field() == Field::Rules);
+        self.notice = said.map(Notice::Options).or(self.notice.take());
     }
 
     pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {

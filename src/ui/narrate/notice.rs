@@ -46,6 +46,7 @@ impl Narrator<'_> {
             Unable::AtTable => &words.at_table,
             Unable::OnSlate => &words.on_slate,
             Unable::InSettings => &words.in_settings,
+            Unable::InGames => &words.in_games,
         }
     }
 

@@ -108,10 +108,23 @@ impl Lens {
             Label::Quit => &words.quit,
             Label::Save => &words.save,
             Label::Preset => &words.preset,
+            Label::Adopt => &words.adopt,
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
             Label::Edit => &words.edit,
+            Label::SameDeals => &words.same_deals,
+            Label::Remove => &words.remove,
         }
+    }
+
+    /// That the team may be home.
+    pub fn home(&self) -> String {
+        self.with_claim_key(&self.look.words.claim.home)
+    }
+
+    fn with_claim_key(&self, text: &str) -> String {
+        let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+        fill(text, &[("key", &key.unwrap_or_default())])
     }
 
     /// What must be said, as a sentence for one line.
@@ -134,8 +147,7 @@ impl Lens {
                     Some(FalseClaim::Ignore) => &words.claim.gentle,
                     Some(FalseClaim::Lose) | None => &words.claim.text,
                 };
-                let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
-                fill(text, &[("key", &key.unwrap_or_default())])
+                self.with_claim_key(text)
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Unable(why) => self.narrator().unable(*why).to_owned(),
@@ -151,8 +163,9 @@ impl Lens {
                 format!("{} {tempo}: {name}", words.new_game.tempo)
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::Games(news) => self.narrator().news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, &self.look.options),
+            Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
         }
     }
 }

@@ -21,6 +21,7 @@ pub struct NoticeWords {
     pub at_table: String,
     pub on_slate: String,
     pub in_settings: String,
+    pub in_games: String,
     pub chosen: String,
     pub choose_call: String,
     pub one_of: String,

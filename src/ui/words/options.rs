@@ -79,6 +79,7 @@ pub struct OptionSaid {
     pub key_alt_gr: String,
     pub key_taken: String,
     pub no_key: String,
+    pub against: String,
     pub no_difference: String,
     pub nothing_new: String,
     pub saved: String,

@@ -28,6 +28,7 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub games: String,
     pub house: String,
     pub settings: String,
     pub rules: String,
@@ -116,9 +117,12 @@ pub struct HintWords {
     pub stop: String,
     pub save: String,
     pub preset: String,
+    pub adopt: String,
     pub differences: String,
     pub usual: String,
     pub edit: String,
+    pub same_deals: String,
+    pub remove: String,
 }
 
 /// The slate.
@@ -187,6 +191,8 @@ pub struct EndWords {
 pub struct ClaimWords {
     pub text: String,
     pub gentle: String,
+    /// That the team may be home.
+    pub home: String,
 }
 
 /// The help pages.
@@ -203,6 +209,7 @@ pub struct HelpWords {
     pub asking: String,
     pub menu: String,
     pub new_game: String,
+    pub games: String,
     pub options: String,
     pub table: String,
     pub slate: String,
