@@ -41,7 +41,10 @@ impl Player for Expert {
             Legal::Call { .. } => calls::call(seen, self.budget, rng),
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
             Legal::Play { .. } => {
-                settle(seen, convention(), &evaluate(seen, self.budget, self.executor, rng))
+                match evaluate(seen, self.budget, self.executor, rng).as_slice() {
+                    [] => convention(),
+                    judged => settle(seen, convention(), judged),
+                }
             }
             Legal::Wait(_) => convention(),
         }

@@ -12,7 +12,14 @@ use crate::{
     rules::{ByTeam, House, Seat},
 };
 
-const SMALL: Budget = Budget { worlds: 10, nodes: 100_000, steps: 4, tricks_ahead: 2, batches: 1 };
+const SMALL: Budget = Budget {
+    worlds: 10,
+    nodes: 100_000,
+    max_nodes: u64::MAX,
+    steps: 4,
+    tricks_ahead: 2,
+    batches: 1,
+};
 
 fn of(budget: Budget) -> Expert {
     Expert { budget, executor: one_by_one }
