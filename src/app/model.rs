@@ -252,6 +252,8 @@ pub struct Model {
     pub options: Options,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
+    /// The cards that the person has chosen since to be drawn.
+    pub(super) own_faces: Option<Faces>,
     /// What must be said.
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
@@ -295,6 +297,7 @@ impl Model {
             keymap: Keymap::default(),
             options: Options::new(File { house, ..File::default() }),
             own_names: None,
+            own_faces: None,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
             peeks: None,

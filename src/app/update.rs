@@ -277,6 +277,7 @@ impl Model {
         };
         let faces = *faces;
         self.options.draw_faces(faces);
+        self.own_faces = Some(faces);
         self.notice = Some(Notice::Faces(faces));
     }
 

@@ -86,7 +86,10 @@ impl Model {
         let before = self.options.house().deck;
         change(&mut self.options);
         let deck = self.options.house().deck;
-        self.settings.deck.faces = deck.faces;
+        if deck.faces != before.faces {
+            self.settings.deck.faces = deck.faces;
+            self.own_faces = Some(deck.faces);
+        }
         if deck.names != before.names {
             self.settings.deck.names = deck.names;
             self.own_names = Some(deck.names);
