@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 31] = [
+    pub const NAMED: [(&'static str, Self); 32] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -56,6 +56,7 @@ impl Command {
         ("preset", Self::Preset),
         ("differences", Self::Differences),
         ("usual", Self::Usual),
+        ("find", Self::Find),
         ("help", Self::Help),
         ("redraw", Self::Redraw),
         ("suspend", Self::Suspend),

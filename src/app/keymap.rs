@@ -50,6 +50,8 @@ pub enum Command {
     Differences,
     /// Give a setting the value it has without the file.
     Usual,
+    /// Look for a setting by what it says.
+    Find,
 }
 
 /// What a hint says a key does; the words belong to the screen.
@@ -84,6 +86,7 @@ pub enum Label {
     Preset,
     Differences,
     Usual,
+    Find,
     Edit,
 }
 
@@ -177,10 +180,11 @@ const SLATE: [Row; 6] = [
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
-const OPTIONS: [Row; 7] = [
+const OPTIONS: [Row; 8] = [
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
     row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
+    row(&[Key::Char('/')], Command::Find, "/", Label::Find),
     row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),
     row(&[Key::Char('D')], Command::Differences, "D", Label::Differences),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),

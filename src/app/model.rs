@@ -7,7 +7,7 @@ use super::{
     bindings::Keymap,
     menu,
     new_game::NewGame,
-    options::{File, Options, Said, View},
+    options::{File, Index, Options, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
@@ -222,6 +222,8 @@ pub struct Model {
     pub keymap: Keymap,
     /// House rules, preferences and keys with what the person's file says.
     pub options: Options,
+    /// What the lines of the settings say in the language of the person.
+    pub index: Index,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
     /// What must be said.
@@ -260,6 +262,7 @@ impl Model {
             settings,
             keymap: Keymap::default(),
             options: Options::new(File { house, ..File::default() }),
+            index: Index::default(),
             own_names: None,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,

@@ -1,10 +1,12 @@
 //! What a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
 
 mod file;
+mod index;
 mod row;
 mod view;
 
 pub use file::{Change, File, Kept, Pref, Waits};
+pub use index::Index;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
@@ -28,6 +30,8 @@ pub enum Said {
     Clash(Clash),
     /// The keys cannot be had.
     Key(Refused),
+    /// No line of the page says this.
+    NotFound(String),
     /// Nothing differs from the preset.
     NoDifference,
     /// There is nothing to save.

@@ -59,9 +59,11 @@ impl Model {
         }
         match command {
             Command::Tidy => Unable::OnSlate,
-            Command::Save | Command::Preset | Command::Differences | Command::Usual => {
-                Unable::InSettings
-            }
+            Command::Save
+            | Command::Preset
+            | Command::Differences
+            | Command::Usual
+            | Command::Find => Unable::InSettings,
             _ => Unable::AtTable,
         }
     }

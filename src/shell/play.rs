@@ -50,7 +50,7 @@ const RETRY: Duration = Duration::from_secs(1);
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let (language, has_mouse) = preferred(&model);
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
@@ -66,6 +66,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let lens = Lens::new(language, &model);
+    model.index = lens.index(&model);
     let drawn = Drawn::default();
     let mut play = Play {
         model,
@@ -256,6 +257,7 @@ impl Play {
             Some(Wish::Prefer) => {
                 let (language, has_mouse) = preferred(&self.model);
                 self.lens.speak(language, &self.model);
+                self.model.index = self.lens.index(&self.model);
                 self.screen.set_mouse(has_mouse)
             }
             None => Ok(()),

@@ -5,6 +5,7 @@ use crate::{
         Model,
         keymap::{Command, Keymap, Label},
         model::Notice,
+        options::Index,
         session::Session,
         settings::{Colours, Glyphs, Palette, Settings},
     },
@@ -12,7 +13,7 @@ use crate::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
     },
-    ui::{Language, Look, Narrator, Telling, ThemeName, explainer, words::fill},
+    ui::{Explainer, Language, Look, Narrator, Telling, ThemeName, explainer, words::fill},
 };
 
 /// Words, colours and pictures for a model.
@@ -59,6 +60,11 @@ impl Lens {
         } else {
             *self = Self::new(self.language, model);
         }
+    }
+
+    /// What the lines of the settings say, to be found by.
+    pub fn index(&self, model: &Model) -> Index {
+        Explainer { words: &self.look.options, options: &model.options }.index()
     }
 
     /// Says things with these words and names.
@@ -109,6 +115,7 @@ impl Lens {
             Label::Preset => &words.preset,
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
+            Label::Find => &words.find,
             Label::Edit => &words.edit,
         }
     }

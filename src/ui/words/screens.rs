@@ -116,6 +116,7 @@ pub struct HintWords {
     pub preset: String,
     pub differences: String,
     pub usual: String,
+    pub find: String,
     pub edit: String,
 }
 

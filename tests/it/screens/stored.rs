@@ -244,6 +244,15 @@ fn house_rules() {
 }
 
 #[test]
+fn the_search_in_the_house_rules() {
+    let mut driver = options();
+    driver.keys("2 / z i e l");
+    check("options_find", &mut driver, &[M, XS]);
+    driver.keys("x");
+    check("options_not_found", &mut driver, &[S, XS]);
+}
+
+#[test]
 fn settings() {
     let mut driver = options();
     driver.keys("3 Down PageDown Down Down Down Enter");
