@@ -132,7 +132,8 @@ const EVERYWHERE: [Row; 7] = [
 
 const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
-const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
+const ASKING: [Row; 2] =
+    [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn), silent(&[Key::Esc], Command::Back)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
 const NEW_GAME: [Row; 4] = [
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),

@@ -240,6 +240,8 @@ pub struct Model {
     pub(super) chosen_after: usize,
     pub(super) pen: Pen,
     pub(super) attention: Attention,
+    /// How far down the page can be scrolled, as far as that is known.
+    last_line: usize,
 }
 
 impl Model {
@@ -273,6 +275,7 @@ impl Model {
             chosen_after: 0,
             pen: Pen::default(),
             attention: Attention::default(),
+            last_line: usize::MAX,
         }
     }
 
@@ -292,6 +295,7 @@ impl Model {
 
     pub(super) fn open(&mut self, screen: Screen) {
         self.screens.push(screen);
+        self.last_line = usize::MAX;
     }
 
     /// Closes the topmost screen; the menu stays.
@@ -361,8 +365,14 @@ impl Model {
         self.shows_seen && self.settings.aid != Aid::Tournament
     }
 
+    /// A page scrolled down to this line, or as far as there is something to read.
+    pub(super) fn scrolled(&self, line: usize) -> usize {
+        line.min(self.last_line)
+    }
+
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
+        self.last_line = last;
         if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
             *top = (*top).min(last);
         }

@@ -47,7 +47,7 @@ pub enum Said {
 }
 
 /// The settings as they hold now, and as the file has them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     file: File,
     house: House,
@@ -162,8 +162,12 @@ impl Options {
 
     /// Back to the usual value; its line goes out of the file.
     pub fn clear(&mut self, row: Row) {
+        let name = row.name(self);
+        let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
         self.set(row, self.usual(row));
-        self.cleared.push(row.name(self));
+        if !is_cleared {
+            self.cleared.push(name);
+        }
     }
 
     /// The next value that can be had, or the one before.

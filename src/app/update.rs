@@ -29,11 +29,15 @@ impl Model {
         }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
         let was_writing = self.pen.is_writing();
+        let pressed = if let Msg::Key(key) = msg { Some((key, self.clone())) } else { None };
         if is_of_person {
             self.stop_motions();
         }
         let scope = self.scope();
         let effects = self.take(msg);
+        if let Some((key, before)) = pressed {
+            self.say_if_nothing(&before, key, &effects);
+        }
         let is_past = matches!(self.notice, Some(Notice::Unable(_))) && self.scope() != scope;
         if is_past && !is_of_person {
             self.notice = None;

@@ -2,6 +2,7 @@
 
 mod checks;
 mod glyphs;
+mod silent;
 mod sizes;
 mod stored;
 

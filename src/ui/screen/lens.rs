@@ -13,7 +13,10 @@ use crate::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
     },
-    ui::{Explainer, Language, Look, Narrator, Telling, ThemeName, explainer, words::fill},
+    ui::{
+        Explainer, Language, Look, Narrator, Telling, ThemeName, explainer, narrate::sentence,
+        words::fill,
+    },
 };
 
 /// Words, colours and pictures for a model.
@@ -122,6 +125,10 @@ impl Lens {
 
     /// What must be said, as a sentence for one line.
     pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
+        sentence(self.said(notice, session))
+    }
+
+    fn said(&self, notice: &Notice, session: Option<&Session>) -> String {
         let words = &self.look.words;
         match notice {
             Notice::Illegal(illegal) => {
