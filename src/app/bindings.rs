@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 32] = [
+    pub const NAMED: [(&'static str, Self); 34] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -50,10 +50,12 @@ impl Command {
         ("tidy", Self::Tidy),
         ("faster", Self::Faster),
         ("slower", Self::Slower),
+        ("glossary", Self::Glossary),
         ("deck", Self::Deck),
         ("colours", Self::Colours),
         ("save", Self::Save),
         ("preset", Self::Preset),
+        ("adopt", Self::Adopt),
         ("differences", Self::Differences),
         ("usual", Self::Usual),
         ("find", Self::Find),

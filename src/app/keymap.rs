@@ -29,6 +29,8 @@ pub enum Command {
     Seen,
     /// Read what everybody has said and done.
     Record,
+    /// Read what the words of the game mean.
+    Glossary,
     /// Lay the hand down: all remaining tricks are one's own.
     Rest,
     Back,
@@ -46,6 +48,8 @@ pub enum Command {
     Save,
     /// Go to the choice of the preset.
     Preset,
+    /// Take what the preset says where a key of one's own holds against it.
+    Adopt,
     /// Show only what differs from the preset.
     Differences,
     /// Give a setting the value it has without the file.
@@ -71,6 +75,7 @@ pub enum Label {
     LastTrick,
     Seen,
     Record,
+    Glossary,
     Rest,
     GoOn,
     Slate,
@@ -84,6 +89,7 @@ pub enum Label {
     Quit,
     Save,
     Preset,
+    Adopt,
     Differences,
     Usual,
     Find,
@@ -135,7 +141,8 @@ const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 const ASKING: [Row; 2] =
     [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn), silent(&[Key::Esc], Command::Back)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
-const NEW_GAME: [Row; 4] = [
+const NEW_GAME: [Row; 5] = [
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Down, "↑↓", Label::Choose),
     row(&[Key::BackTab], Command::Up, "←→", Label::Change),
     row(CONFIRM, Command::Confirm, "Enter", Label::Begin),
@@ -144,6 +151,11 @@ const NEW_GAME: [Row; 4] = [
 const READING: [Row; 2] = [
     row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+const RULES: [Row; 3] = [
+    row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+    row(&[Key::Char('w')], Command::Glossary, "w", Label::Glossary),
 ];
 const RECORD: [Row; 3] = [
     row(CONFIRM, Command::Confirm, "↑↓", Label::Scroll),
@@ -181,8 +193,9 @@ const SLATE: [Row; 6] = [
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
-const OPTIONS: [Row; 8] = [
+const OPTIONS: [Row; 9] = [
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
+    row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
     row(&[Key::Char('/')], Command::Find, "/", Label::Find),
@@ -199,7 +212,8 @@ pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
         Scope::NewGame => [&NEW_GAME, &[]],
         Scope::Options => [&OPTIONS, &[]],
         Scope::Asking => [&ASKING, &[]],
-        Scope::Rules | Scope::Help => [&READING, &[]],
+        Scope::Rules | Scope::Help => [&RULES, &[]],
+        Scope::Glossary => [&READING, &[]],
         Scope::Record => [&RECORD, &[]],
         Scope::Calling => [&CALLING, &TABLE],
         Scope::Playing => [&PLAYING, &TABLE],
@@ -254,6 +268,7 @@ impl Keymap {
             Scope::NewGame
             | Scope::Rules
             | Scope::Help
+            | Scope::Glossary
             | Scope::Record
             | Scope::Watching
             | Scope::Open

@@ -7,7 +7,7 @@ use super::{
     bindings::Keymap,
     menu,
     new_game::NewGame,
-    options::{File, Index, Options, Said, View},
+    options::{File, Index, Options, Page, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
@@ -37,6 +37,8 @@ pub enum Screen {
     Rules(usize),
     /// What can be done in a scope, scrolled down by so many lines.
     Help(Scope, usize),
+    /// The words of the game, scrolled down by so many lines.
+    Glossary(usize),
     /// The table.
     Table,
     /// The slate; tidied or as it was written.
@@ -88,6 +90,8 @@ pub enum Scope {
     Rules,
     /// A page of help.
     Help,
+    /// The words of the game.
+    Glossary,
     /// The person must call.
     Calling,
     /// The person must play.
@@ -108,13 +112,14 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Menu,
         Self::NewGame,
         Self::Options,
         Self::Asking,
         Self::Rules,
         Self::Help,
+        Self::Glossary,
         Self::Calling,
         Self::Playing,
         Self::Saying,
@@ -339,6 +344,7 @@ impl Model {
             Screen::Asking(..) => Scope::Asking,
             Screen::Rules(_) => Scope::Rules,
             Screen::Help(..) => Scope::Help,
+            Screen::Glossary(_) => Scope::Glossary,
             Screen::Slate(_) => Scope::Slate,
             Screen::Record(_) => Scope::Record,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
@@ -360,6 +366,33 @@ impl Model {
         self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
+    /// Whether something of the person's own holds against the preset that is chosen here.
+    pub fn is_held_against(&self) -> bool {
+        match self.screen() {
+            Screen::NewGame(form) => form.said_against().is_some(),
+            Screen::Options(view) => {
+                view.page == Page::House && self.options.said_against().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The game while a finished trick or round is shown that can be claimed before a bot does it.
+    fn claimable(&self) -> Option<&Session> {
+        let ended = |session: &&Session| matches!(session.wait(), Some(Wait::Trick | Wait::Result));
+        self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
+    }
+
+    /// Whether the person is told that the team may be home.
+    pub fn tells_home(&self) -> bool {
+        self.settings.aid != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+    }
+
+    /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
+    pub fn lets_claim(&self) -> bool {
+        self.claimable().is_some()
+    }
+
     /// Whether the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
         self.shows_seen && self.settings.aid != Aid::Tournament
@@ -373,7 +406,11 @@ impl Model {
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
         self.last_line = last;
-        if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
+        if let Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top) = self.screen_mut()
+        {
             *top = (*top).min(last);
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{
     key::Key,
+    options::Said,
     settings::{Aid, USUAL_NAMES},
     step::Step,
 };
@@ -9,7 +10,7 @@ use crate::{
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{DeckRules, Preset, value::is_printable},
+        house::{DeckRules, Faces, Preset, value::is_printable},
     },
 };
 
@@ -53,6 +54,8 @@ pub struct NewGame {
     typed: Option<u16>,
     level: Level,
     aid: Aid,
+    /// The cards that the person wants drawn, where they have been chosen.
+    own_faces: Option<Faces>,
     /// Who sits where.
     pub names: BySeat<String>,
     row: usize,
@@ -73,7 +76,13 @@ impl NewGame {
     ];
 
     /// A form that starts from the person's own rules.
-    pub const fn new(own: House, level: Level, aid: Aid, names: BySeat<String>) -> Self {
+    pub const fn new(
+        own: House,
+        own_faces: Option<Faces>,
+        level: Level,
+        aid: Aid,
+        names: BySeat<String>,
+    ) -> Self {
         Self {
             own,
             rules: Rules::Own,
@@ -81,6 +90,7 @@ impl NewGame {
             typed: None,
             level,
             aid,
+            own_faces,
             names,
             row: 0,
         }
@@ -164,8 +174,39 @@ impl NewGame {
 
     /// A preset that says nothing of the deck leaves the person's own.
     fn with_own_deck(&self, preset: House) -> House {
-        let silent = preset.deck == DeckRules::default();
-        House { deck: if silent { self.own.deck } else { preset.deck }, ..preset }
+        if preset.deck == DeckRules::default() {
+            return House { deck: self.own.deck, ..preset };
+        }
+        let faces = self.faces().unwrap_or(preset.deck.faces);
+        House { deck: DeckRules { faces, ..preset.deck }, ..preset }
+    }
+
+    /// The cards that the chosen preset brings to the table, if it says which.
+    fn faces_of_preset(&self) -> Option<(Preset, Faces)> {
+        match self.rules {
+            Rules::Own => None,
+            Rules::Preset(preset) => match House::preset(preset).deck.faces {
+                Faces::French => None,
+                Faces::German => Some((preset, Faces::German)),
+            },
+        }
+    }
+
+    /// The cards to be drawn; those that are drawn now if nothing is said of them.
+    pub fn faces(&self) -> Option<Faces> {
+        self.faces_of_preset().map(|(_, faces)| self.own_faces.unwrap_or(faces))
+    }
+
+    /// What of the person's own holds against the chosen preset, if anything does.
+    pub fn said_against(&self) -> Option<Said> {
+        let (preset, faces) = self.faces_of_preset()?;
+        let own = self.own_faces.filter(|own| *own != faces)?;
+        Some(Said::Against(preset, vec![("deck.faces", own.code().into())]))
+    }
+
+    /// Takes what the preset says where something holds against it.
+    pub const fn adopt(&mut self) {
+        self.own_faces = None;
     }
 
     /// Changes the value of the chosen line.

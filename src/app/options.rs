@@ -18,7 +18,7 @@ use super::{
 };
 use crate::rules::{
     House,
-    house::{Clash, KEYS, Kind, Value, key_named},
+    house::{Clash, Faces, KEYS, Kind, Preset, Value},
 };
 
 /// What must be said of the settings.
@@ -32,6 +32,8 @@ pub enum Said {
     Key(Refused),
     /// No line of the page says this.
     NotFound(String),
+    /// These keys of one's own hold against this preset.
+    Against(Preset, Vec<(&'static str, Value)>),
     /// Nothing differs from the preset.
     NoDifference,
     /// There is nothing to save.
@@ -147,17 +149,57 @@ impl Options {
         }
     }
 
-    /// Another preset: what differed from the old one stays as it is.
+    /// Another preset: what differed from the old one stays as it is, and what has a line of its own in the file.
     fn take_preset(&mut self, value: &Value) {
-        let own = self.house.differences();
+        let own = (1..KEYS.len()).map(Row::House).filter(|row| self.is_own(*row));
+        let own: Vec<(Row, Value)> = own.map(|row| (row, self.value(row))).collect();
         if KEYS[0].set(&mut self.house, value).is_err() {
             return;
         }
         self.house = House::preset(self.house.preset);
-        for (name, value) in own {
-            let key = key_named(name).expect("a difference is one of a key");
-            key.set(&mut self.house, &value).expect("a key takes the value it had");
+        for (row, value) in own {
+            if let Row::House(key) = row {
+                KEYS[key].set(&mut self.house, &value).expect("a key takes the value it had");
+            }
         }
+    }
+
+    /// Whether the person has set it: it has a line in the file, or is not as in the preset.
+    fn is_own(&self, row: Row) -> bool {
+        let name = row.name(self);
+        let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
+        is_given || self.differs(row)
+    }
+
+    /// The cards that the person wants drawn, where they have been chosen.
+    pub fn own_faces(&self) -> Option<Faces> {
+        let row = KEYS.iter().position(|key| key.name == "deck.faces").map(Row::House)?;
+        self.is_own(row).then_some(self.house.deck.faces)
+    }
+
+    /// The house rules of which the preset says something, and the person something else.
+    fn against(&self) -> Vec<Row> {
+        let says = |row: &Row| match row {
+            Row::House(key) => KEYS[*key].get(&House::default()) != self.usual(*row),
+            Row::Pref(_) | Row::Name(..) | Row::Key(_) => false,
+        };
+        let rows = (1..KEYS.len()).map(Row::House);
+        rows.filter(|row| self.differs(*row)).filter(says).collect()
+    }
+
+    /// What holds against the preset, if anything does.
+    pub fn said_against(&self) -> Option<Said> {
+        let against = self.against().into_iter().filter_map(|row| match row {
+            Row::House(key) => Some((KEYS[key].name, self.value(row))),
+            Row::Pref(_) | Row::Name(..) | Row::Key(_) => None,
+        });
+        let against: Vec<_> = against.collect();
+        (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
+    }
+
+    /// Takes what the preset says wherever something holds against it.
+    pub fn adopt(&mut self) {
+        self.against().into_iter().for_each(|row| self.clear(row));
     }
 
     /// Back to the usual value; its line goes out of the file.
@@ -191,7 +233,7 @@ impl Options {
     }
 
     /// Chooses the cards that are drawn.
-    pub const fn draw_faces(&mut self, faces: crate::rules::house::Faces) {
+    pub const fn draw_faces(&mut self, faces: Faces) {
         self.house.deck.faces = faces;
     }
 

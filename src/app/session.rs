@@ -232,9 +232,9 @@ impl Session {
         self.go_on(tempo)
     }
 
-    /// Deals the next round, if one is to be dealt.
+    /// Deals the next round, if one is to be dealt and no bot claims the game before.
     pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
-        if self.game.turn() != Turn::Deal {
+        if self.game.turn() != Turn::Deal || self.claimant().is_some() {
             return self.go_on(tempo);
         }
         let dealt = self.game.next_deal(self.seed);
@@ -307,21 +307,40 @@ impl Session {
             return None;
         }
         let bots = [ME.after(1), ME.after(2), ME.after(3)];
-        let says = |seat: &Seat| {
-            let says = self.game.legal(*seat).says();
-            says.stoeck || (says.claim && self.game.is_home(seat.team()))
-        };
+        let says = |seat: &Seat| self.game.legal(*seat).says().stoeck;
         let on_turn = match self.game.turn() {
             Turn::Seat(seat) if seat != ME && !self.is_claim_open() => Some(seat),
             Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
         };
-        bots.into_iter().find(says).or(on_turn)
+        bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
     }
 
-    /// Whether the person may claim a finished trick that is still shown: until then nobody plays on.
-    fn is_claim_open(&self) -> bool {
+    /// The bot that claims the game: the first from who won the trick, once the person has had the time to do it.
+    fn claimant(&self) -> Option<Seat> {
+        let won = |event: &Event| match event {
+            Event::TrickWon { by, .. } => Some(*by),
+            _ => None,
+        };
+        let winner = self.events().iter().rev().find_map(won)?;
+        let is_home = |seat: &Seat| self.game.observe(*seat).is_some_and(|seen| seen.is_home());
+        let may = |seat: &Seat| *seat != ME && self.game.legal(*seat).says().claim;
+        let bots = winner.round().filter(may);
+        bots.filter(|_| !self.is_claim_open()).find(is_home)
+    }
+
+    /// Whether the person may claim a finished trick or round that is still shown: until then nobody else does, nor
+    /// plays on.
+    pub fn is_claim_open(&self) -> bool {
         let shown = self.wait.is_none() && self.is_caught_up();
         self.game.legal(ME).says().claim && !shown
+    }
+
+    /// What can be claimed is shown and stays until the next key.
+    pub fn hold(&mut self) {
+        if self.is_claim_open() {
+            self.pause = None;
+            self.show(Tempo::STILL);
+        }
     }
 
     fn may_still_say_stoeck(&self) -> bool {

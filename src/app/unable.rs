@@ -79,6 +79,7 @@ impl Model {
             Command::Tidy => Unable::OnSlate,
             Command::Save
             | Command::Preset
+            | Command::Adopt
             | Command::Differences
             | Command::Usual
             | Command::Find => Unable::InSettings,
@@ -107,7 +108,7 @@ impl Model {
             (Scope::Slate, Command::Tidy) => Unable::IsTidy,
             (Scope::Slate, Command::Left | Command::Right) => Unable::NoRound,
             (Scope::Options, Command::Left | Command::Right) => Unable::IsTyped,
-            (Scope::Options, Command::Usual) => Unable::IsUsual,
+            (Scope::Options, Command::Usual) | (_, Command::Adopt) => Unable::IsUsual,
             (Scope::Options, Command::Preset) => Unable::NoPreset,
             (
                 Scope::Menu | Scope::Asking | Scope::Calling | Scope::Saying | Scope::Over,
@@ -120,6 +121,7 @@ impl Model {
                 | Scope::Options
                 | Scope::Rules
                 | Scope::Help
+                | Scope::Glossary
                 | Scope::Record,
                 Command::Up
                 | Command::Down
@@ -161,6 +163,7 @@ impl Model {
             | Screen::Asking(..)
             | Screen::Rules(_)
             | Screen::Help(..)
+            | Screen::Glossary(_)
             | Screen::Table
             | Screen::Slate(_)
             | Screen::Record(_) => false,

@@ -114,6 +114,7 @@ impl Model {
             Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
+            Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
             _ => self.is_possible_at_table(command),
         }
     }
@@ -126,6 +127,7 @@ impl Model {
             (None, Command::Confirm) => row.is_typed(&self.options),
             (None, Command::Right) => row.can_step(&self.options),
             (None, Command::Preset) => view.page != Page::Settings,
+            (None, Command::Adopt) => self.is_held_against(),
             (None, _) => true,
         }
     }
@@ -211,6 +213,8 @@ impl Model {
         match command {
             Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
+            Command::Glossary if matches!(self.screen(), Screen::Glossary(_)) => self.close(),
+            Command::Glossary => self.open(Screen::Glossary(0)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
@@ -228,7 +232,9 @@ impl Model {
             Screen::NewGame(_) => self.in_form(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Record(_) => self.in_pages(command),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_) => {
+                self.in_pages(command)
+            }
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }

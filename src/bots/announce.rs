@@ -9,7 +9,7 @@ use crate::{
 /// The announcement of the seat, if it has one to make.
 pub(super) fn say(seen: &Observation) -> Option<Decision> {
     let says = seen.legal().says();
-    if says.claim && is_home(seen) {
+    if says.claim && seen.is_home() {
         return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
     }
     if says.stoeck {
@@ -22,14 +22,6 @@ pub(super) fn say(seen: &Observation) -> Option<Decision> {
         return Some(Decision::new(Action::Weis, ReasonKind::Weis, cards));
     }
     None
-}
-
-/// True if what is written, with own Stöck still in the hand, reaches the target.
-fn is_home(seen: &Observation) -> bool {
-    let standing = seen.standing();
-    let stoeck = u32::from(seen.own_stoeck().unwrap_or(0));
-    let written = standing.written[seen.seat().team()];
-    standing.target.is_some_and(|target| written + stoeck >= target)
 }
 
 #[cfg(test)]

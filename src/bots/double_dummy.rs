@@ -59,9 +59,7 @@ impl Solver {
     /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
     /// 64 MiB for a whole deal with trump.
     pub fn new(table_bytes: usize) -> Self {
-        let mut table = TranspositionTable::new(table_bytes);
-        table.forget();
-        Self { table, rules: None, nodes: 0 }
+        Self { table: TranspositionTable::new(table_bytes), rules: None, nodes: 0 }
     }
 
     /// The number of nodes looked at for the last answer.
@@ -69,7 +67,7 @@ impl Solver {
         self.nodes
     }
 
-    /// Remembers nothing of earlier answers: the next takes as many nodes as the first would.
+    /// Remembers nothing of earlier answers: the next takes as many nodes as it does of a new solver.
     pub fn forget(&mut self) {
         self.table.forget();
     }

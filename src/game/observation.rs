@@ -228,6 +228,13 @@ impl Observation {
         won
     }
 
+    /// Whether what is written reaches the target, with own Stöck still in the hand: a claim would be right.
+    pub fn is_home(&self) -> bool {
+        let stoeck = u32::from(self.own_stoeck().unwrap_or(0));
+        let written = self.standing.written[self.seat.team()];
+        self.standing.target.is_some_and(|target| written + stoeck >= target)
+    }
+
     /// Stöck points this seat holds unrecorded, factor applied.
     pub fn own_stoeck(&self) -> Option<u16> {
         let mode = self.mode()?;

@@ -23,7 +23,7 @@ impl Weising {
     /// Before the first card.
     pub fn new(hands: &BySeat<CardSet>, mode: Mode, rules: WeisRules) -> Self {
         Self {
-            melds: BySeat::from_fn(|seat| weis::melds(hands[seat], mode, &rules)),
+            melds: BySeat::from_fn(|seat| weis::declared(hands[seat], mode, &rules)),
             announced: BySeat::default(),
             forfeited: BySeat::default(),
             best: None,

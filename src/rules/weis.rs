@@ -1,17 +1,18 @@
 //! Melds: which a hand declares, which is better, who scores.
 
 mod best;
+mod scoring;
 
 pub use best::{Best, Criterion, best};
+pub use scoring::{Scoring, decide};
 
 use std::cmp::Ordering;
 
 use super::{
     card::{Rank, Suit},
     card_set::CardSet,
-    house::{LowQuartets, Tie, WeisRules, WeisTable},
+    house::{LowQuartets, WeisRules, WeisTable},
     mode::{Mode, Start},
-    seat::{BySeat, ByTeam, Seat, Team},
 };
 use best::standing;
 
@@ -70,8 +71,8 @@ pub fn compare(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Orderin
     standing(one, mode, rules).cmp(&standing(other, mode, rules))
 }
 
-/// The melds a hand declares, best first: the set with the highest total, and among equal totals the one whose
-/// melds rank higher (rules.md §8.3).
+/// The melds of a hand alone, best first: the set with the highest total, and among equal totals the one whose melds
+/// rank higher (rules.md §8.3).
 pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     if !rules.enabled {
         return Vec::new();
@@ -88,6 +89,18 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     };
     best.sort_by(|one, other| compare(*other, *one, mode, rules).then(one.cards.cmp(&other.cards)));
     best
+}
+
+/// What a hand brings to the comparison, best first: its melds, but a run that the small table splits stays whole.
+pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    let melds = melds(hand, mode, rules);
+    let whole = Suit::ALL.into_iter().flat_map(|suit| longest_runs(hand.of(suit)));
+    let mut split = whole.filter(|run| rules.enabled && is_split(run.len(), rules.table));
+    // Beside such a run there is one card, and no other meld.
+    match split.next() {
+        Some(cards) => vec![Meld { cards, points: run_points(cards.len(), rules.table) }],
+        None => melds,
+    }
 }
 
 /// What all the melds count together.
@@ -116,15 +129,23 @@ fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
     }
 }
 
-/// What a run of so many cards counts as one meld; nothing where the small table splits it (rules.md §8.1, §8.3).
+/// What a run of so many cards counts as one meld (rules.md §8.1).
 const fn run_points(len: usize, table: WeisTable) -> u16 {
     match (len, table) {
         (3, _) => 20,
         (4, _) => 50,
-        (5, _) | (6 | 7, WeisTable::Small) => 100,
+        (5, _) | (6.., WeisTable::Small) => 100,
         (6.., WeisTable::Large) => 150 + 50 * (len as u16 - 6),
         (6.., WeisTable::Vorarlberg) => 120 + 20 * (len as u16 - 6),
         _ => 0,
+    }
+}
+
+/// Whether a run of so many cards counts more in two: five and three, or five and four (rules.md §8.3).
+const fn is_split(len: usize, table: WeisTable) -> bool {
+    match table {
+        WeisTable::Small => len >= 8,
+        WeisTable::Large | WeisTable::Vorarlberg => false,
     }
 }
 
@@ -192,53 +213,4 @@ fn extend(
             chosen.pop();
         }
     }
-}
-
-/// Which melds of the table score.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Scoring {
-    /// The melds that score, by their holder.
-    pub melds: BySeat<Vec<Meld>>,
-    /// Who held the better melds; with `weis.tie = "both"` the team that plays earlier.
-    pub team: Option<Team>,
-}
-
-impl Scoring {
-    /// What each team scores, before the factor.
-    pub fn points(&self) -> ByTeam<u16> {
-        ByTeam::from_fn(|team| team.seats().map(|seat| total(&self.melds[seat])).iter().sum())
-    }
-}
-
-/// Decides whose melds score: those of the team that holds the best one (rules.md §8.5, §8.6).
-/// `leader` leads the first trick.
-pub fn decide(
-    declared: &BySeat<Vec<Meld>>,
-    leader: Seat,
-    mode: Mode,
-    rules: &WeisRules,
-) -> Scoring {
-    let best_of = |seat: Seat| declared[seat].first().copied();
-    let mut best: Option<(Seat, Meld)> = None;
-    let mut tied = false;
-    for seat in leader.round() {
-        let Some(meld) = best_of(seat) else { continue };
-        let order = best.map_or(Ordering::Greater, |(_, best)| compare(meld, best, mode, rules));
-        match order {
-            Ordering::Greater => (best, tied) = (Some((seat, meld)), false),
-            Ordering::Equal => tied |= best.is_some_and(|(holder, _)| holder.team() != seat.team()),
-            Ordering::Less => {}
-        }
-    }
-    let Some((holder, _)) = best else { return Scoring::default() };
-    let scores = |seat: Seat| match (tied, rules.tie) {
-        (true, Tie::None) => false,
-        (true, Tie::Both) => true,
-        (true, Tie::Forehand) | (false, _) => {
-            seat == holder || (rules.partner_scores && seat == holder.partner())
-        }
-    };
-    let melds = |seat| if scores(seat) { declared[seat].clone() } else { Vec::new() };
-    let nobody = tied && rules.tie == Tie::None;
-    Scoring { melds: BySeat::from_fn(melds), team: (!nobody).then_some(holder.team()) }
 }

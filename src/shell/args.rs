@@ -19,7 +19,7 @@ use ratatui::layout::Size;
 use crate::{
     game::{Level, Seed},
     rules::house::Preset,
-    shell::arena::Calls,
+    shell::{arena::Calls, terminal::LONGEST_SIDE},
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
@@ -236,7 +236,7 @@ fn calls() -> impl TypedValueParser<Value = Calls> {
 fn size(text: &str) -> Result<Size, String> {
     let side = |digits: &str| {
         let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let side = digits.parse().ok().filter(|side| (1..=1000).contains(side));
+        let side = digits.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
         if all_digits { side } else { None }
     };
     let (width, height) = text.split_once('x').ok_or("columns x rows are wanted, as in 80x24")?;

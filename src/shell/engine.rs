@@ -18,6 +18,7 @@ mod overrides;
 mod request;
 mod solve;
 mod table;
+mod unique;
 mod write;
 
 use std::{

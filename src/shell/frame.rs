@@ -46,9 +46,9 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
     for key in keys {
         press(&mut model, *key);
         lens.speak(setup::language(&own_file::prefs(&model.options), None), &model);
-        model.index = lens.index(&model);
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
+        model.index = lens.index(&model);
         model.clamp_scroll(screen::draw(&model, &lens, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();

@@ -1,52 +1,32 @@
-//! What the terminal says, as the program's own keys.
+//! What the terminal says, as the program's own keys and clicks.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+#[cfg(unix)]
+mod codes;
+#[cfg(any(not(unix), test))]
+mod console;
+#[cfg(unix)]
+mod decoder;
+#[cfg(unix)]
+mod tty;
 
-use crate::app::Key;
+use ratatui::layout::Position;
 
-/// The key of an event; nothing for a release or a key the program does not know.
-pub fn key(event: &KeyEvent) -> Option<Key> {
-    if event.kind == KeyEventKind::Release {
-        return None;
-    }
-    let control = event.modifiers.contains(KeyModifiers::CONTROL);
-    let alt = event.modifiers.contains(KeyModifiers::ALT);
-    let key = match event.code {
-        // AltGr arrives as both; what it types is a sign like any other.
-        KeyCode::Char(sign) if control && !alt => Key::Ctrl(sign.to_ascii_lowercase()),
-        KeyCode::Char(sign) if alt && !control => Key::Alt(sign),
-        KeyCode::Char(sign) => Key::Char(sign),
-        KeyCode::Enter => Key::Enter,
-        KeyCode::Esc => Key::Esc,
-        KeyCode::Tab => Key::Tab,
-        KeyCode::BackTab => Key::BackTab,
-        KeyCode::Up => Key::Up,
-        KeyCode::Down => Key::Down,
-        KeyCode::Left => Key::Left,
-        KeyCode::Right => Key::Right,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Backspace => Key::Backspace,
-        KeyCode::Delete => Key::Delete,
-        KeyCode::F(number) => Key::F(number),
-        _ => return None,
-    };
-    Some(key)
-}
+use crate::app::{Key, msg::Wheel};
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+#[cfg(not(unix))]
+pub use console::listen;
+#[cfg(unix)]
+pub use tty::listen;
 
-    #[test]
-    fn presses_are_keys_and_releases_are_not() {
-        let press = KeyEvent::new(KeyCode::Char('C'), KeyModifiers::CONTROL);
-        assert_eq!(key(&press), Some(Key::Ctrl('c')));
-        let release = KeyEvent { kind: KeyEventKind::Release, ..press };
-        assert_eq!(key(&release), None);
-        let unknown = KeyEvent::new(KeyCode::CapsLock, KeyModifiers::NONE);
-        assert_eq!(key(&unknown), None);
-    }
+/// What a person does at the terminal. A paste is nothing, and so is all else that a terminal says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// The left button was pressed over this cell.
+    Click(Position),
+    /// The wheel was turned by a notch.
+    Scroll(Wheel),
+    /// The window may have another size.
+    Resized,
 }

@@ -12,11 +12,19 @@ use crate::{
     rules::house::nearest::nearest,
 };
 
+/// More keys for a command than any hand finds.
+const MOST_KEYS: usize = 9;
+
 /// The keys that these lines of a file make, or what is wrong with them.
 pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut bound = Vec::new();
     for binding in bindings {
+        // A list that is too long is not read.
+        if let Some((_, first_too_many)) = binding.keys.get(MOST_KEYS) {
+            problems.push(too_many(binding, first_too_many.clone()));
+            continue;
+        }
         let keys = read_keys(binding, &mut problems);
         match Command::named(&binding.command.0) {
             Some(command) if keys.len() == binding.keys.len() => {
@@ -48,6 +56,13 @@ fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<Place> {
         }
     }
     keys
+}
+
+fn too_many(binding: &Binding, at: Range<usize>) -> Problem {
+    let (command, _) = &binding.command;
+    let command: String = command.chars().take(40).collect();
+    Problem::new(at, format!("`{command}` has {} keys", binding.keys.len()))
+        .help(format!("a command takes at most {MOST_KEYS}"))
 }
 
 fn no_key(name: &str, shown: &str, span: Range<usize>) -> Problem {
@@ -141,6 +156,27 @@ mod tests {
             let keys: Vec<Key> = keys.into_iter().map(|(key, _)| key).collect();
             assert_eq!(keys, Command::named(&binding.command.0).unwrap().usual_keys());
         }
+    }
+
+    #[test]
+    fn a_command_takes_nine_keys_and_more_are_one_problem() {
+        let list = |count: usize| {
+            let keys: Vec<_> =
+                ('a'..='y').cycle().take(count).map(|key| format!("\"{key}\"")).collect();
+            format!("[keys]\nhelp = [{}]\n", keys.join(","))
+        };
+        let too_many = |text: &str| {
+            let [problem] = &keymap(&config::bindings(text)).unwrap_err()[..] else {
+                panic!("one problem")
+            };
+            assert_eq!(&text[problem.span.clone()], "\"j\"");
+            problem.message.clone()
+        };
+        let nine = check(&list(9)).unwrap_err();
+        assert!(nine.iter().all(|problem| !problem.contains(" keys")), "{nine:?}");
+        assert_eq!(too_many(&list(10)), "`help` has 10 keys");
+        // Not even a long list of what is no key, or is taken, takes its time.
+        assert_eq!(too_many(&list(200_000)), "`help` has 200000 keys");
     }
 
     #[test]

@@ -18,7 +18,6 @@ use crate::{
         keymap::Command,
         model::{Notice, Scope, Screen},
         options::Said,
-        session::Session,
         settings::{Digits, Settings, Tempo},
     },
     config::problem::printable,
@@ -129,9 +128,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
     fn goes_on_by_itself(&self) -> bool {
         match self.model.scope() {
-            Scope::Watching | Scope::Open => {
-                !self.model.session.as_ref().is_some_and(Session::must_claim_now)
-            }
+            Scope::Watching | Scope::Open => !self.model.lets_claim(),
             Scope::Slate => true,
             _ => false,
         }
@@ -206,7 +203,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let screen = self.choosing.is_none().then(|| self.model.scope());
         let question = self.with_words(|plain, _| plain.question(screen, &offers));
         self.knows = true;
-        self.say(&[question])?;
+        self.say(&question)?;
         let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
         let Some(typed) = self.read(&prompt)? else { return Ok(false) };
         let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));

@@ -6,15 +6,13 @@ use std::{
     path::PathBuf,
     process::ExitCode,
     sync::{Arc, Mutex, PoisonError, mpsc},
-    thread,
     time::{Duration, Instant},
 };
 
-use crossterm::event::{self, Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::{
-    input,
+    input::{self, Input},
     keeper::Keeper,
     output,
     own_file::{self, OwnFile},
@@ -24,7 +22,7 @@ use super::{
     thinker::{self, Question},
 };
 use crate::{
-    app::{Effect, Model, Msg, Target, msg::Wheel},
+    app::{Effect, Model, Msg, Target, model},
     ui::{
         Language,
         screen::{self, Drawn, Lens},
@@ -33,7 +31,7 @@ use crate::{
 
 /// Everything that wakes the loop.
 enum Happened {
-    Terminal(Event),
+    Input(Input),
     Told(Msg),
     Signal(Signal),
     InputLost(io::Error),
@@ -62,7 +60,14 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         Ok(screen) => screen,
         Err(error) => return output::failed(&error.to_string()),
     };
-    listen(tell.clone());
+    let told = tell.clone();
+    let listening = input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    });
+    if let Err(error) = listening {
+        drop(screen);
+        return output::failed(&format!("the terminal cannot be read: {error}"));
+    }
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let lens = Lens::new(language, &model);
@@ -101,7 +106,7 @@ fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
             Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
             Happened::Panicked => return Some(ExitCode::FAILURE),
             Happened::Signal(Signal::GoOn)
-            | Happened::Terminal(_)
+            | Happened::Input(_)
             | Happened::Told(_)
             | Happened::InputLost(_) => {}
         }
@@ -121,24 +126,6 @@ fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
     signals::watch(move |signal| {
         let _ = told.send(Happened::Signal(signal));
     })
-}
-
-/// Reads the terminal on a thread of its own. It cannot be interrupted and is left behind at the end.
-fn listen(tell: mpsc::Sender<Happened>) {
-    // From the first look on, a change of size is told: none comes unseen between the first frame and the thread. What
-    // cannot be read is told by the thread.
-    let _ = event::poll(Duration::ZERO);
-    thread::spawn(move || {
-        loop {
-            let (happened, goes_on) = match event::read() {
-                Ok(event) => (Happened::Terminal(event), true),
-                Err(error) => (Happened::InputLost(error), false),
-            };
-            if tell.send(happened).is_err() || !goes_on {
-                break;
-            }
-        }
-    });
 }
 
 #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
@@ -218,6 +205,10 @@ impl Play {
 
     fn draw(&mut self) -> io::Result<()> {
         self.lens.follow(&self.model);
+        // Languages and decks call the lines by other names.
+        if matches!(self.model.screen(), model::Screen::Options(_)) {
+            self.model.index = self.lens.index(&self.model);
+        }
         let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
         self.screen.draw(|frame| {
             *drawn = screen::draw(model, lens, frame.area(), frame.buffer_mut());
@@ -236,15 +227,11 @@ impl Play {
 
     fn take(&mut self, happened: Happened) -> io::Result<()> {
         match happened {
-            Happened::Terminal(Event::Key(key)) => {
-                if let Some(key) = input::key(&key) {
-                    self.tell(Msg::Key(key));
-                }
-            }
-            Happened::Terminal(Event::Mouse(mouse)) => self.point(mouse),
+            Happened::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
+            Happened::Input(Input::Click(at)) => self.click(at),
+            Happened::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
             // A window that is as large as before may still have lost what it showed in between.
-            Happened::Terminal(Event::Resize(..)) => self.wish = Some(Wish::Redraw),
-            Happened::Terminal(Event::Paste(_) | Event::FocusGained | Event::FocusLost) => {}
+            Happened::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
             Happened::Told(msg) => self.tell(msg),
             Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
             Happened::Signal(Signal::GoOn) => self.screen.retake()?,
@@ -253,27 +240,22 @@ impl Play {
         }
         match self.wish.take() {
             Some(Wish::Redraw) => self.screen.clear(),
-            Some(Wish::Suspend) => self.screen.suspend(),
+            Some(Wish::Suspend) => {
+                terminal::suspend();
+                Ok(())
+            }
             Some(Wish::Prefer) => {
                 let (language, has_mouse) = preferred(&self.model);
                 self.lens.speak(language, &self.model);
-                self.model.index = self.lens.index(&self.model);
                 self.screen.set_mouse(has_mouse)
             }
             None => Ok(()),
         }
     }
 
-    fn point(&mut self, mouse: MouseEvent) {
-        let at = Position::new(mouse.column, mouse.row);
+    fn click(&mut self, at: Position) {
         let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(at));
-        let target = hit.map_or(Target::Elsewhere, |(_, target)| *target);
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.tell(Msg::Click(target)),
-            MouseEventKind::ScrollUp => self.tell(Msg::Scroll(Wheel::Up)),
-            MouseEventKind::ScrollDown => self.tell(Msg::Scroll(Wheel::Down)),
-            _ => {}
-        }
+        self.tell(Msg::Click(hit.map_or(Target::Elsewhere, |(_, target)| *target)));
     }
 
     fn tell(&mut self, msg: Msg) {

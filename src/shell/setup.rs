@@ -14,7 +14,7 @@ use super::{
     own_file::OwnFile,
     paths,
     plain::{Ended, Lines, Pen},
-    signals::{self, Signal},
+    signals,
 };
 use crate::{
     app::{
@@ -55,11 +55,9 @@ pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
 fn play_lines(model: Model, language: Language, own: OwnFile, keeper: Keeper) -> ExitCode {
     let pen = Pen::default();
     let written = pen.clone();
-    let watching = signals::watch(move |signal| {
-        if let Signal::End(signal) = signal {
-            let _written = written.lock();
-            process::exit(128 + signal);
-        }
+    let watching = signals::watch_for_the_end(move |signal| {
+        let _written = written.lock();
+        process::exit(128 + signal);
     });
     if let Err(error) = watching {
         return output::failed(&format!("signals cannot be watched: {error}"));

@@ -1,6 +1,17 @@
 //! Signals, passed on to the loop of the game.
 
 use std::io;
+#[cfg(unix)]
+use std::{thread, time::Duration};
+
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ},
+    iterator::Signals,
+};
+
+#[cfg(unix)]
+use super::terminal;
 
 /// What a signal wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,21 +22,28 @@ pub enum Signal {
     GoOn,
 }
 
-/// Watches for signals and tells of each in a thread of its own.
+/// Watches for signals while the game is shown and tells of each in a thread of its own; the signal to stop gives the
+/// terminal back first.
 ///
 /// Who asks again a second after the first time is not kept waiting: the process ends at once, and
 /// all that it has saved is saved.
 #[cfg(unix)]
 pub fn watch(tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
-    use std::{thread, time::Duration};
+    listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ, SIGCONT, SIGTSTP], tell)
+}
 
-    use signal_hook::{
-        consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ},
-        iterator::Signals,
-    };
+/// The same for who holds no terminal, and need not know of stops: only of the end, by its number.
+#[cfg(unix)]
+pub fn watch_for_the_end(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
+    listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ], move |signal| match signal {
+        Signal::End(signal) => tell(signal),
+        Signal::GoOn => {}
+    })
+}
 
-    // SIGXFSZ is caught to be ignored: the write that is too long then fails like on a full disk.
-    let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGCONT, SIGXFSZ])?;
+#[cfg(unix)]
+fn listen(signals: &[i32], tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
+    let mut signals = Signals::new(signals)?;
     let mut patience = Patience::default();
     let listen = move || {
         loop {
@@ -38,7 +56,9 @@ pub fn watch(tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
             came.sort_by_key(|&signal| signal == SIGCONT);
             for signal in came {
                 match signal {
+                    // It is caught to be ignored: the write that is too long then fails like on a full disk.
                     SIGXFSZ => {}
+                    SIGTSTP => terminal::stop(),
                     SIGCONT => tell(Signal::GoOn),
                     _ if patience.is_over() => end_at_once(signal),
                     _ => tell(Signal::End(signal)),
@@ -52,6 +72,12 @@ pub fn watch(tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
 /// Other systems have no signals to watch for.
 #[cfg(not(unix))]
 pub fn watch(_tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
+    Ok(())
+}
+
+/// Nor for their end.
+#[cfg(not(unix))]
+pub fn watch_for_the_end(_tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
@@ -71,6 +97,6 @@ impl Patience {
 
 #[cfg(unix)]
 fn end_at_once(signal: i32) {
-    super::terminal::restore_at_once();
+    terminal::restore_at_once();
     std::process::exit(128 + signal);
 }

@@ -19,9 +19,14 @@ use std::{
     panic,
 };
 
-use ratatui::{Frame, Terminal, backend::CrosstermBackend};
+use ratatui::{
+    Frame, Terminal, TerminalOptions, Viewport, backend::CrosstermBackend, layout::Rect,
+};
 
 use gate::Gate;
+
+/// No side of a screen is drawn on further than this. A terminal may say that it is as large as it likes.
+pub const LONGEST_SIDE: u16 = 1000;
 
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
@@ -42,7 +47,7 @@ impl Screen {
             return Err(io::Error::other("a terminal is needed to play, and this one is 'dumb'"));
         }
         held::take(has_mouse)?;
-        match Terminal::new(CrosstermBackend::new(Gate::default())) {
+        match terminal() {
             Ok(terminal) => Ok(Self { terminal, has_mouse }),
             Err(error) => {
                 restore();
@@ -51,9 +56,14 @@ impl Screen {
         }
     }
 
-    /// Draws a frame. An error means that the terminal is gone, or given back after a panic.
+    /// Draws a frame; who stops or has stopped sees nothing of it. An error means that the terminal is gone, or given
+    /// back after a panic.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         held::check()?;
+        let area = area()?;
+        if self.terminal.get_frame().area() != area {
+            self.terminal.resize(area)?;
+        }
         self.terminal.draw(render).map(drop)
     }
 
@@ -64,14 +74,6 @@ impl Screen {
         }
         self.has_mouse = has_mouse;
         held::set_mouse(has_mouse)
-    }
-
-    /// Gives the terminal back and stops, as Ctrl-Z does elsewhere; comes back when the shell lets
-    /// the program go on. The next frame is drawn in full.
-    pub fn suspend(&mut self) -> io::Result<()> {
-        restore();
-        stop::stop();
-        self.retake()
     }
 
     /// Takes the terminal anew, whatever others have done to it. The next frame is drawn in full.
@@ -93,6 +95,37 @@ impl Screen {
     /// answer would go to the thread that reads the keys.)
     fn forget(&mut self) {
         self.terminal.swap_buffers();
+    }
+}
+
+fn terminal() -> io::Result<Terminal<CrosstermBackend<Gate>>> {
+    let options = TerminalOptions { viewport: Viewport::Fixed(area()?) };
+    Terminal::with_options(CrosstermBackend::new(Gate::default()), options)
+}
+
+/// What of the terminal is drawn on.
+fn area() -> io::Result<Rect> {
+    let (width, height) = crossterm::terminal::size()?;
+    Ok(Rect::new(0, 0, width.min(LONGEST_SIDE), height.min(LONGEST_SIDE)))
+}
+
+/// Asks for a stop of all that the shell started together with this program, as Ctrl-Z does elsewhere. Where nobody
+/// could let it go on, nothing stops.
+pub fn suspend() {
+    if stop::is_possible() {
+        // Who is stopped together with this program may give the terminal to the shell before it stops itself.
+        restore();
+        stop::ask();
+    }
+}
+
+/// Gives the terminal back and stops this process, as the signal for it would; comes back when the shell lets it go
+/// on. The screen is then to be taken anew.
+#[cfg(unix)]
+pub(in crate::shell) fn stop() {
+    if stop::is_possible() {
+        restore();
+        stop::stop();
     }
 }
 

@@ -132,6 +132,11 @@ impl Deck {
         &self.ranks[rank as usize].name
     }
 
+    /// Several of the rank: Könige.
+    pub fn many(&self, rank: Rank) -> &str {
+        &self.ranks[rank as usize].many
+    }
+
     /// The card in a line of text, suit first: `♥A`, `RoA`.
     pub fn code(&self, card: Card) -> String {
         format!("{}{}", self.sign(card.suit()), self.letters(card.rank()))
@@ -218,7 +223,7 @@ impl Deck {
 
     fn quartet(&self, meld: Meld) -> Option<String> {
         let rank = meld.quartet()?;
-        Some(fill(&self.table.quartet, &[("ranks", &self.ranks[rank as usize].many)]))
+        Some(fill(&self.table.quartet, &[("ranks", self.many(rank))]))
     }
 
     fn run(&self, cards: CardSet) -> &str {

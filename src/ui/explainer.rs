@@ -1,15 +1,18 @@
 //! What can be set, in words: what a line is called, its values, and what it means.
 
-use super::words::{fill, options::OptionWords};
+use super::{
+    deck::Deck,
+    words::{Telling, fill, options::OptionWords},
+};
 use crate::{
     app::{
-        bindings::Refused,
+        bindings::{Keymap, Refused},
         keymap::Command,
         options::{Index, Options, Page, Row, Said},
         settings::{Glyphs, Palette},
     },
     rules::{
-        House,
+        Card, House, Rank, Suit,
         house::{KEYS, Key, Kind, Value},
     },
 };
@@ -21,6 +24,10 @@ pub struct Explainer<'a> {
     pub words: &'a OptionWords,
     /// The values.
     pub options: &'a Options,
+    /// The cards, by whose names suits and ranks go.
+    pub deck: &'a Deck,
+    /// Whether a card is shown or said.
+    pub form: Telling,
 }
 
 /// A house rule in words.
@@ -59,7 +66,7 @@ impl Explainer<'_> {
         let name = row.name(self.options);
         match row {
             Row::House(_) | Row::Pref(_) => {
-                words.key(&name).map_or(name.clone(), |key| key.label.clone())
+                words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
             }
             Row::Name(_, seat) => words.text.players[seat].clone(),
             Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
@@ -97,10 +104,35 @@ impl Explainer<'_> {
                 let keys: Vec<String> = keys.iter().map(|key| key.shown()).collect();
                 keys.join(" ")
             }
+            (Row::House(_), Value::Text(text)) if name == "deal.first_forehand" => text
+                .parse()
+                .map_or_else(|_| words.word(&name, text).to_owned(), |card| self.card(card)),
             (Row::House(_) | Row::Pref(_), Value::Text(text)) => words.word(&name, text).to_owned(),
             (_, Value::Text(text)) => text.clone(),
             (_, Value::List(texts)) => texts.join(" "),
         }
+    }
+
+    fn card(&self, card: Card) -> String {
+        match self.form {
+            Telling::Short => self.deck.code(card),
+            Telling::Long => self.deck.spoken(card),
+        }
+    }
+
+    /// A text with the suits and ranks that it names as the cards bear them.
+    fn with_cards(&self, text: &str) -> String {
+        let deck = self.deck;
+        let values = [
+            ("eicheln", deck.suit(Suit::Eicheln)),
+            ("rosen", deck.suit(Suit::Rosen)),
+            ("schilten", deck.suit(Suit::Schilten)),
+            ("schellen", deck.suit(Suit::Schellen)),
+            ("unders", deck.many(Rank::Under)),
+            ("ober", deck.rank(Rank::Ober)),
+            ("king", deck.rank(Rank::King)),
+        ];
+        fill(text, &values)
     }
 
     /// What the row means, and what is usual.
@@ -110,7 +142,7 @@ impl Explainer<'_> {
         let name = row.name(options);
         let mut text = match row {
             Row::Key(_) => vec![fill(&words.text.key_text, &[("command", &self.label(row))])],
-            _ => words.key(&name).map(|key| key.text.clone()).into_iter().collect(),
+            _ => words.key(&name).map(|key| self.with_cards(&key.text)).into_iter().collect(),
         };
         if row == Row::House(0) {
             text.extend(words.presets.get(options.house().preset.code()).cloned());
@@ -178,8 +210,8 @@ pub fn drawn(palette: Palette, glyphs: Glyphs, words: &OptionWords) -> String {
     format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
 }
 
-/// What must be said of the settings.
-pub fn notice(said: &Said, words: &OptionWords) -> String {
+/// What must be said of the settings, with the keys that do what is offered.
+pub fn notice(said: &Said, words: &OptionWords, keymap: &Keymap) -> String {
     let texts = &words.said;
     match said {
         Said::OutOfRange(low, high) => {
@@ -191,6 +223,22 @@ pub fn notice(said: &Said, words: &OptionWords) -> String {
         Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
         Said::Key(refused) => key_refused(refused, words),
         Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
+        Said::Against(preset, keys) => {
+            let own = |(name, value): &(&str, Value)| {
+                let label = words.key(name).map_or(*name, |key| key.label.as_str());
+                match value {
+                    Value::Bool(true) => format!("{label} {}", words.text.yes),
+                    Value::Bool(false) => format!("{label} {}", words.text.no),
+                    value => format!("{label} {}", words.word(name, &value.bare())),
+                }
+            };
+            let what: Vec<String> = keys.iter().map(own).collect();
+            let key =
+                keymap.keys(Command::Adopt).first().map(|key| key.shown()).unwrap_or_default();
+            let values =
+                [("preset", preset.code()), ("what", &*what.join(", ")), ("key", key.as_str())];
+            fill(&texts.against, &values)
+        }
         Said::NoDifference => texts.no_difference.clone(),
         Said::NothingNew => texts.nothing_new.clone(),
         Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
@@ -210,6 +258,60 @@ fn key_refused(refused: &Refused, words: &OptionWords) -> String {
             let name = Command::NAMED.iter().find(|(_, command)| command == other);
             let other = words.command(name.map_or("", |(name, _)| name));
             fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::options::File,
+        rules::house::{DeckRules, Faces},
+        ui::{ink::width, words::Language},
+    };
+
+    /// What the rows of these keys are called.
+    fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
+        let rules = DeckRules { faces, ..DeckRules::default() };
+        let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
+        let options = Options::new(File::default());
+        let form = Telling::Short;
+        let explainer = Explainer { words: &words, options: &options, deck: &deck, form };
+        let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
+        rows.map(|(place, _)| explainer.label(Row::House(place))).collect()
+    }
+
+    #[test]
+    fn factors_go_by_the_suits_of_the_deck_in_use() {
+        let check = |language, faces, suits: [&str; 4]| {
+            let labels = labels(language, faces, "score.factor.");
+            for (label, suit) in labels.iter().zip(suits) {
+                assert!(label.ends_with(suit) && width(label) <= 19, "{label}: {suit}");
+            }
+        };
+        let german = Language::German;
+        check(german, Faces::French, ["Ecken", "Herz", "Schaufel", "Kreuz"]);
+        check(german, Faces::German, ["Eicheln", "Rosen", "Schilten", "Schellen"]);
+        check(Language::French, Faces::French, ["carreau", "cœur", "pique", "trèfle"]);
+        check(Language::Italian, Faces::German, ["ghiande", "rose", "scudi", "campanelli"]);
+        check(Language::English, Faces::French, ["Diamonds", "Hearts", "Spades", "Clubs"]);
+    }
+
+    #[test]
+    fn no_meaning_is_left_with_a_gap() {
+        for language in Language::ALL {
+            let (words, deck) =
+                (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
+            let options = Options::new(File::default());
+            let form = Telling::Long;
+            let explainer = Explainer { words: &words, options: &options, deck: &deck, form };
+            for place in 0..KEYS.len() {
+                let row = Row::House(place);
+                let value = explainer.value(row, &options.value(row));
+                let told = [explainer.label(row), explainer.meaning(row).join(" "), value];
+                assert!(!told.concat().contains(['{', '}']), "{told:?}");
+            }
         }
     }
 }

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     app::{
         Model,
+        keymap::Keymap,
         model::{Notice, Scope, Screen},
         seen::Seen,
         session::{Session, Wait},
@@ -37,6 +38,9 @@ pub struct Plain<'a> {
     /// How much the program helps.
     pub aid: Aid,
 }
+
+/// How many answers stand in one line.
+const LISTED: usize = 20;
 
 impl Plain<'_> {
     /// What happened, from the event of this number of the round.
@@ -113,7 +117,9 @@ impl Plain<'_> {
             (Scope::Menu, _) => self.saved(model),
             _ => self.what_is_asked(model),
         };
-        notice.into_iter().chain(place).collect()
+        let home = &self.say.words.claim.home;
+        let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
+        notice.into_iter().chain(home).chain(place).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {
@@ -248,7 +254,7 @@ impl Plain<'_> {
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, self.options),
+            Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
         }
     }
 
@@ -311,17 +317,19 @@ impl Plain<'_> {
         std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
     }
 
-    /// What is asked on this screen, or about something else, with all listed answers in one sentence.
-    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> String {
+    /// What is asked on this screen, or about something else, with all listed answers: a sentence, or a few where there are many.
+    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let listed = offers.iter().filter(|offer| offer.is_listed());
         let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
-        let listed = listed.join(", ");
-        match screen {
+        // A line that goes on for too long is not listened to.
+        let lines = listed.chunks(LISTED).map(|line| line.join(", "));
+        let said = |listed: String| match screen {
             Some(Scope::Playing) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
             _ => format!("{listed}."),
-        }
+        };
+        lines.map(said).collect()
     }
 
     /// The prompt of the line that is typed on this screen, or to something else.

@@ -68,6 +68,7 @@ impl Canvas<'_> {
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Rules(top) => self.rules(*top),
             Screen::Help(scope, top) => self.help(*scope, *top),
+            Screen::Glossary(top) => self.glossary(*top),
             Screen::Table => self.table(),
             Screen::Slate(strokes) => self.slate(*strokes),
             Screen::Record(top) => self.record(*top),

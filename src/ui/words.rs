@@ -6,8 +6,11 @@ pub mod aids;
 pub mod notice;
 pub mod options;
 pub mod outside;
+pub mod rules;
 pub mod screens;
 pub mod table;
+
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
@@ -15,6 +18,7 @@ use self::{
     aids::{AidWords, RecordWords, SeenWords},
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
+    rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
         ResultWords, SlateWords,
@@ -129,6 +133,10 @@ pub struct Words {
     pub event: EventWords,
     /// Why an action is refused.
     pub illegal: IllegalWords,
+    /// The rules in force, piece by piece.
+    pub rules: RuleWords,
+    /// The words of the game.
+    pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
 impl Words {

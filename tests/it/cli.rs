@@ -1,12 +1,14 @@
 //! The command line of the real program: its help, its complaints and its exit status.
 
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-/// Runs the program, without a terminal and in a clean environment. A no-break space does not part arguments.
+use crate::home::{self, Folder};
+
+/// Runs the program, without a terminal. A no-break space does not part arguments.
 fn jass(line: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_jass"))
+    let home = Folder::new("cli");
+    home::jass(&home.0)
         .args(line.split_ascii_whitespace().map(|word| word.replace('\u{a0}', " ")))
-        .env_clear()
         .stdin(Stdio::null())
         .output()
         .unwrap()

@@ -1,14 +1,11 @@
 //! The golden cases: recorded questions with the answers that the rule texts give.
 
-use std::{
-    fs,
-    io::Write as _,
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::{fs, io::Write as _, path::Path, process::Stdio};
 
 use jass::{rules::House, shell::engine::answer};
 use serde_json::{Value, json};
+
+use crate::home::{Folder, jass, shell};
 
 /// Families whose ops this version does not have yet.
 const NOT_YET: &[&str] = &["bodensee"];
@@ -91,12 +88,9 @@ fn every_case_holds() {
 #[test]
 fn every_case_holds_over_the_pipe() {
     let cases = cases();
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let home = Folder::new("golden");
+    let mut jass =
+        jass(&home.0).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let requests: String = cases.iter().map(|case| case.request.clone() + "\n").collect();
     let mut input = jass.stdin.take().unwrap();
     let writer = std::thread::spawn(move || input.write_all(requests.as_bytes()).unwrap());
@@ -108,4 +102,21 @@ fn every_case_holds_over_the_pipe() {
     let wrong: Vec<_> =
         cases.iter().zip(replies.lines()).filter_map(|(case, reply)| wrong(case, reply)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_example_of_the_help_can_be_copied_and_is_answered_as_it_says() {
+    let home = Folder::new("example");
+    let said = |script: &str| {
+        let output = shell(&home.0, script).output().unwrap();
+        assert!(output.status.success(), "{script}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let help = said("jass engine --help");
+    let (_, example) = help.split_once("Example:\n").unwrap();
+    let (script, rest) = example.split_once("| jass engine\n").unwrap();
+    assert!(script.lines().all(|line| line.chars().count() < 70), "it is wrapped:\n{script}");
+    let answer = rest.lines().next().unwrap().trim();
+    assert_eq!(said(&format!("{script}| jass engine")).trim_end(), answer);
 }

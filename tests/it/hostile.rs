@@ -7,11 +7,13 @@ mod stream;
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
-    process::{Command, Stdio},
+    process::Stdio,
 };
 
 use jass::{bots::Rng, rules::House, shell::engine::answer};
 use serde_json::Value;
+
+use crate::home::{Folder, jass};
 
 const GOLDEN: &[&str] = &[
     include_str!("../data/golden/legal.jsonl"),
@@ -167,12 +169,9 @@ fn damaged_requests_are_answered_and_never_panic() {
 
 /// Sends the lines to one process and gives its replies.
 fn converse(lines: &[Vec<u8>]) -> Vec<String> {
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let home = Folder::new("hostile");
+    let mut jass =
+        jass(&home.0).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = jass.stdin.take().unwrap();
     let bytes = lines.join(&b'\n');
     let writer = std::thread::spawn(move || input.write_all(&bytes).unwrap());
@@ -216,12 +215,9 @@ fn each_line_gets_one_reply_and_the_process_goes_on() {
 /// A peer that waits for each reply before it goes on must not wait for ever.
 #[test]
 fn a_reply_is_there_before_the_next_line_is_read() {
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let home = Folder::new("hostile");
+    let mut jass =
+        jass(&home.0).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = jass.stdin.take().unwrap();
     let mut replies = BufReader::new(jass.stdout.take().unwrap());
     for number in 0..5 {
@@ -236,15 +232,11 @@ fn a_reply_is_there_before_the_next_line_is_read() {
 
 #[test]
 fn an_unsound_file_of_rules_is_told_at_once() {
-    let file = std::env::temp_dir().join(format!("jass-engine-{}.toml", std::process::id()));
+    let home = Folder::new("hostile-rules");
+    let file = home.0.join("unsound.toml");
     std::fs::write(&file, "[score]\ntaget = 5\n").unwrap();
     let run = |rules: &std::path::Path| {
-        Command::new(env!("CARGO_BIN_EXE_jass"))
-            .args(["engine", "--rules"])
-            .arg(rules)
-            .stdin(Stdio::null())
-            .output()
-            .unwrap()
+        jass(&home.0).args(["engine", "--rules"]).arg(rules).stdin(Stdio::null()).output().unwrap()
     };
     let unsound = run(&file);
     assert_eq!(unsound.status.code(), Some(2));

@@ -13,6 +13,7 @@ mod config;
 mod driver;
 mod fuzz;
 mod golden;
+mod home;
 mod hostile;
 mod layers;
 mod motion;
@@ -28,6 +29,7 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+mod rulebook;
 #[cfg(unix)]
 mod saving;
 mod screens;

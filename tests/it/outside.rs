@@ -5,12 +5,14 @@ use std::{
     io::Write as _,
     os::unix::fs::symlink,
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Output, Stdio},
 };
 
 use jass::rules::house::value::is_printable;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::TempDir;
+
+use crate::home::shell;
 
 /// Clears the screen, sets the title, rings, turns the direction of writing and hides a sign.
 const EVIL: &str = "\u{1b}[2J\u{1b}]0;title\u{7}\u{9b}31m\u{202e}\u{200b}\u{2066}x";
@@ -32,13 +34,11 @@ impl Home {
 
     /// Starts the program with these arguments and variables, types something, and waits for its end, but not for ever.
     fn run(&self, args: &[&str], env: &[(&str, &str)], typed: &str) -> Output {
-        let mut jass = Command::new("/usr/bin/timeout")
-            .args(["-k", "1", "20", env!("CARGO_BIN_EXE_jass")])
+        let script = "exec timeout -k 1 20 \"$JASS\" \"$@\"";
+        let mut jass = shell(self.0.path(), script)
+            .arg("sh")
             .args(args)
-            .env_clear()
-            .envs([("LANG", "en_GB.UTF-8"), ("HOME", self.0.path().to_str().unwrap())])
             .envs(env.iter().copied())
-            .current_dir(self.0.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -138,8 +138,8 @@ fn what_is_no_file_is_refused_at_once_wherever_a_file_is_read() {
             ("jass.toml", &["--plain"], 2),
             ("jass.toml", &["rules"], 2),
             ("jass.toml", &["rules", "check"], 2),
-            (".config/jass/jass.toml", &["--plain"], 2),
-            (".config/jass/jass.toml", &["rules"], 2),
+            ("config/jass/jass.toml", &["--plain"], 2),
+            ("config/jass/jass.toml", &["rules"], 2),
             ("data/lock", &["--plain", "--data-dir", "data"], 0),
             ("data/games/0001.jass", &["--plain", "--data-dir", "data"], 0),
         ];
@@ -182,14 +182,8 @@ fn what_cannot_be_printed_is_a_failure_for_every_command() {
         "engine",
         "--plain",
     ] {
-        let output = Command::new("/bin/sh")
-            .args(["-c", &format!("echo '{{}}' | \"$JASS\" {line} > /dev/full")])
-            .env_clear()
-            .env("JASS", env!("CARGO_BIN_EXE_jass"))
-            .env("HOME", home.0.path())
-            .current_dir(home.0.path())
-            .output()
-            .unwrap();
+        let script = format!("echo '{{}}' | \"$JASS\" {line} > /dev/full");
+        let output = shell(home.0.path(), &script).output().unwrap();
         let complaint = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "jass {line}: {complaint}");
         assert!(complaint.contains("No space left on device"), "jass {line}: {complaint}");

@@ -2,7 +2,9 @@
 //!
 //! `UPDATE=1 cargo test --test it pictures` makes them anew.
 
-use std::{env, fs, path::PathBuf, process::Command};
+use std::{env, fs, path::PathBuf};
+
+use crate::home::{Folder, jass};
 
 /// The first call, and Enter so many times.
 fn called(times: usize) -> String {
@@ -30,7 +32,8 @@ fn the_pictures_are_those_of_the_program() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     let readme = fs::read_to_string(folder.join("../../README.md")).unwrap();
     for (name, size, keys) in pictures() {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_jass"));
+        let home = Folder::new(name);
+        let mut command = jass(&home.0);
         command.args(["frame", "--svg", "--seed", "5", "--level", "club", "--size", size]);
         let said = command.args(["--keys", keys.trim()]).output().unwrap();
         assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));

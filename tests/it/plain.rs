@@ -4,50 +4,17 @@ mod talk;
 
 pub use talk::Talk;
 
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-};
+use std::{fs, io::Write, path::Path, process::Stdio};
 
-/// A folder of its own, gone with the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("jass-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    pub fn games(&self) -> Vec<String> {
-        let mut texts = Vec::new();
-        for number in 1.. {
-            match fs::read_to_string(self.0.join(format!("games/{number:04}.jass"))) {
-                Ok(text) => texts.push(text),
-                Err(_) => break,
-            }
-        }
-        texts
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::home::{Folder, jass};
 
 /// What the program says when these lines are typed, and its exit status.
 pub fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String, i32) {
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+    let mut jass = jass(data)
         .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
         .arg(data)
         .args(flags)
-        .env_clear()
         .env("LANG", language)
-        .current_dir(data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -247,8 +214,10 @@ fn all_the_house_rules_are_told() {
     assert!(before.contains("Was von der Vorlage abweicht:"), "{before}");
     for key in jass::rules::house::KEYS.iter().filter(|key| key.section() != "bodensee") {
         let words = jass::ui::OptionWords::of(jass::ui::Language::German);
-        let label = &words.key(key.name).unwrap().label;
-        assert!(all.contains(label.as_str()), "{}: {all}", key.name);
+        let suits = [("eicheln", "Ecken"), ("rosen", "Herz")];
+        let suits = [suits, [("schilten", "Schaufel"), ("schellen", "Kreuz")]].concat();
+        let label = jass::ui::words::fill(&words.key(key.name).unwrap().label, &suits);
+        assert!(all.contains(&label), "{}: {all}", key.name);
     }
 }
 

@@ -18,6 +18,7 @@ mod saves;
 mod seen;
 mod signs;
 mod sizes;
+mod stray;
 mod unsaved;
 mod whole;
 
@@ -37,9 +38,10 @@ use rustix::{
     process::{Pid, Signal, kill_process},
 };
 
-use home::Folder;
 use modes::Lines;
 use seen::Seen;
+
+use crate::home::Folder;
 
 pub(crate) use home::Home;
 
@@ -142,6 +144,11 @@ impl Pty {
     /// Gives the terminal another size.
     pub(crate) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
         self.seen.resize(width, height);
+        self.resize_unseen(width, height)
+    }
+
+    /// The same for a size that nobody can look at.
+    pub(crate) fn resize_unseen(&mut self, width: u16, height: u16) -> &mut Self {
         let (master, _) = self.master.as_ref().expect("the terminal is open");
         master.resize(size(width, height)).unwrap();
         self

@@ -4,10 +4,12 @@ use std::{
     fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},
     path::{Path, PathBuf},
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
 };
 
 use tempfile::TempDir;
+
+use crate::home::shell;
 
 const FLAGS: &str = "--plain --seed 7 --level random --data-dir data";
 const FAILS: &str = "The game is not being saved: ";
@@ -31,13 +33,7 @@ impl Home {
 
     /// Starts the game line by line, after these words for the shell.
     fn start(&self, before: &str) -> Talk {
-        let mut jass = Command::new("/bin/sh")
-            .args(["-c", &format!("{before} exec \"$JASS\" {FLAGS}")])
-            .env_clear()
-            .env("JASS", env!("CARGO_BIN_EXE_jass"))
-            .env("HOME", self.0.path())
-            .env("LANG", "en_GB.UTF-8")
-            .current_dir(self.0.path())
+        let mut jass = shell(self.0.path(), &format!("{before} exec \"$JASS\" {FLAGS}"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

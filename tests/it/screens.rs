@@ -86,8 +86,11 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
         (Scope::Open | Scope::Watching | Scope::Over, 0) => "z",
         (Scope::Slate, 0) => "b",
         (Scope::Calling | Scope::Help, 0) => "Down",
-        (Scope::Help | Scope::Menu | Scope::Rules | Scope::Record, 1) => "PageDown",
-        (Scope::Help | Scope::Rules | Scope::Record, _) => "Esc",
+        (Scope::Help | Scope::Rules, 2) => "w",
+        (Scope::Help | Scope::Menu | Scope::Rules | Scope::Record | Scope::Glossary, 1) => {
+            "PageDown"
+        }
+        (Scope::Help | Scope::Rules | Scope::Record | Scope::Glossary, _) => "Esc",
         (_, 3) => ["?", "z", "m", "o", "Esc", "+ -"][draw.below(6)],
         (Scope::Playing, _) => return driver.key(playable_digit(driver)),
         _ => {

@@ -1,14 +1,13 @@
 //! Every screen of the game in lines: nothing that only looks, in any language.
 
-use std::{
-    fs,
-    io::Write,
-    process::{Command, Stdio},
-};
+use std::{fs, io::Write, process::Stdio};
 
 use jass::ui::{Language, words::Words};
 
-use crate::plain::{Folder, Talk, say};
+use crate::{
+    home::{Folder, jass},
+    plain::{Talk, say},
+};
 
 /// Letters and digits, and what is read as a pause or spelt out.
 fn is_spoken(sign: char) -> bool {
@@ -36,7 +35,7 @@ fn check(said: &str, language: Language) {
 }
 
 /// Every line of the menu and of the form, and everything that can be asked at a table.
-const TOUR: &str = "?\nr\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
+const TOUR: &str = "?\nr\nw\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
     s\nz\nh\nm\no\np\n?\nr\nfoo\n99\n";
 /// Asked between two cards, and every number. From the end of a game they lead to the next one.
 const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n5\n6\n7\nfoo\n8\n9\n2\n3\n4\n1\n";
@@ -98,11 +97,8 @@ fn every_setting_is_spoken_in_every_language() {
 fn the_first_questions_are_spoken_in_every_language() {
     for (language, n) in Language::ALL.into_iter().zip(1..) {
         let folder = Folder::new(&format!("spoken-first-{}", language.code()));
-        let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
-            .env_clear()
-            .env("HOME", &folder.0)
+        let mut jass = jass(&folder.0)
             .env("LANG", language.code())
-            .current_dir(&folder.0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -113,7 +109,7 @@ fn the_first_questions_are_spoken_in_every_language() {
         assert!(output.status.success());
         // Only the home folder has a sign.
         check(&String::from_utf8(output.stdout).unwrap().replace("~/", "/"), language);
-        let file = fs::read_to_string(folder.0.join(".config/jass/jass.toml")).unwrap();
+        let file = fs::read_to_string(folder.0.join("config/jass/jass.toml")).unwrap();
         assert!(file.contains(&format!("language = \"{}\"", language.code())), "{file}");
         assert!(file.contains("faces = \"german\""), "{file}");
     }
@@ -156,10 +152,10 @@ fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
     let (said, _) = say(&folder.0, "de", &[], "9\n1\n2\nx\n0\nQ\n");
     assert!(
-        said.contains("Möglich: eine Nummer von 1 bis 6, r Regeln, ? Hilfe, q beenden."),
+        said.contains("Möglich: eine Nummer von 1 bis 6, r Regeln, w Wörter, ? Hilfe, q beenden."),
         "{said}"
     );
-    assert!(said.contains("1 jass.toml, 2 "), "{said}");
+    assert!(said.contains("1 eigene Regeln, 2 "), "{said}");
     assert!(said.trim_end().ends_with("Auf Wiedersehen."), "{said}");
 }
 
@@ -174,12 +170,12 @@ fn without_any_input_it_says_so_and_ends_well() {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
+    use rustix::process::{Pid, Signal, kill_process};
+
     let folder = Folder::new("spoken-signal");
-    let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+    let mut jass = jass(&folder.0)
         .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
         .arg(&folder.0)
-        .env_clear()
-        .current_dir(&folder.0)
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .spawn()
@@ -189,7 +185,7 @@ fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
     while folder.games().first().is_none_or(|game| !game.contains(" call ")) {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    assert!(Command::new("kill").arg(jass.id().to_string()).status().unwrap().success());
+    kill_process(Pid::from_child(&jass), Signal::TERM).unwrap();
     assert_eq!(jass.wait().unwrap().code(), Some(128 + 15));
     drop(input);
     let (said, _) = say(&folder.0, "de", &[], "q\n");

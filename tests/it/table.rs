@@ -12,7 +12,9 @@ use jass::{
     app::{
         Key, Model, Msg, Target,
         key::script,
+        keymap::Label,
         model::{Notice, Saved, Scope, Screen},
+        options::{File, Options, Said},
         session::{Chosen, Session},
         settings::{Aid, ME, Settings, Tempo},
     },
@@ -290,4 +292,41 @@ fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     assert_eq!(driver.model.settings.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
     assert_eq!(driver.model.settings.deck.faces, Faces::German);
+}
+
+/// A form of a new game at the line of its rules, where the person's file draws these cards.
+fn form(given: Option<Faces>) -> Driver {
+    let mut driver = Driver::new(11);
+    if let Some(faces) = given {
+        let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
+        let given = vec!["deck.faces".to_owned()];
+        driver.model.options = Options::new(File { house, given, ..File::default() });
+    }
+    driver.keys("Enter Down");
+    driver
+}
+
+#[test]
+fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
+    let uri = "Right Right Right Right Right";
+    let mut driver = form(None);
+    driver.keys(uri);
+    assert_eq!(driver.model.notice, None);
+    driver.keys("Enter");
+    assert_eq!(driver.session().game().house().preset, Preset::Uri);
+    assert_eq!(driver.model.settings.deck.faces, Faces::German);
+
+    let mut driver = form(Some(Faces::French));
+    driver.keys(uri);
+    let said = Said::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
+    assert_eq!(driver.model.notice, Some(Notice::Options(said)));
+    assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
+    driver.keys("Enter");
+    assert_eq!(driver.model.settings.deck.faces, Faces::French, "the person's choice holds");
+
+    let mut driver = form(Some(Faces::French));
+    driver.keys(uri).keys("a");
+    assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
+    driver.keys("Enter");
+    assert_eq!(driver.model.settings.deck.faces, Faces::German, "the preset was adopted");
 }

@@ -87,3 +87,30 @@ fn rules_that_leave_no_call_are_a_clash() {
     }
     assert!(matches!(options.clash(), Some(Said::Clash(_))));
 }
+
+#[test]
+fn a_line_of_ones_own_holds_against_a_preset_until_the_preset_is_adopted() {
+    let mut options = options("deck.faces=french", &["deck.faces"]);
+    assert_eq!(options.said_against(), None, "the preset says nothing of the cards");
+    options.set(Row::House(0), Value::from("uri"));
+    assert_eq!(options.house().deck.faces, Faces::French, "the file goes on saying so");
+    let held = vec![("deck.faces", Value::from("french"))];
+    assert_eq!(options.said_against(), Some(Said::Against(Preset::Uri, held)));
+    options.adopt();
+    assert_eq!(*options.house(), House::preset(Preset::Uri));
+    assert_eq!(options.said_against(), None);
+    let change = |name: &str, value: Option<&str>| Change {
+        name: name.to_owned(),
+        value: value.map(Value::from),
+    };
+    let changes = [change("preset", Some("uri")), change("deck.faces", None)];
+    assert_eq!(options.changes(), changes);
+}
+
+#[test]
+fn without_a_line_of_ones_own_the_preset_brings_its_cards() {
+    let mut options = options("", &[]);
+    options.set(Row::House(0), Value::from("swiss-club"));
+    assert_eq!(options.house().deck.faces, Faces::German);
+    assert_eq!(options.said_against(), None);
+}

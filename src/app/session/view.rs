@@ -73,10 +73,10 @@ impl Session {
         self.scene.last_trick.filter(|_| allowed)
     }
 
-    /// Whether a claim is allowed and all has been shown, but others go on before the person is to act.
-    pub fn must_claim_now(&self) -> bool {
-        let others_go_on = self.game.turn() != Turn::Seat(ME);
-        self.game.legal(ME).says().claim && self.is_caught_up() && others_go_on
+    /// Whether the person's team has what it needs to claim the game, as far as the person knows, and may do so now.
+    pub fn is_home(&self) -> bool {
+        let may = self.game.legal(ME).says().claim;
+        self.observation().is_some_and(|seen| may && seen.is_home())
     }
 
     /// The cards that may be played now.

@@ -40,7 +40,8 @@ impl Model {
             | Scope::Watching
             | Scope::Open
             | Scope::Slate
-            | Scope::Record => None,
+            | Scope::Record
+            | Scope::Glossary => None,
         };
         let claims = self.notice == Some(Notice::Claim);
         asked.into_iter().chain(claims.then_some(Decision::Claim(actions))).collect()

@@ -58,6 +58,7 @@ impl Model {
         match self.screen() {
             Screen::Rules(_)
             | Screen::Help(..)
+            | Screen::Glossary(_)
             | Screen::Record(_)
             | Screen::Menu(_)
             | Screen::Options(_)

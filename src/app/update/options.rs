@@ -69,6 +69,7 @@ impl Model {
             Command::Right => return self.change(row, |options| options.step(row, Step::Forward)),
             Command::Usual => return self.change(row, |options| options.clear(row)),
             Command::Preset => return self.choose_preset(),
+            Command::Adopt => return self.change(Row::House(0), Options::adopt),
             Command::Confirm => return self.enter(row),
             Command::Differences if !view.turn_differences(options) => {
                 self.notice = Some(Notice::Options(Said::NoDifference));
@@ -96,6 +97,8 @@ impl Model {
         } else {
             self.house = *self.options.house();
             self.keymap = self.options.keymap().clone();
+            let said = self.options.said_against().filter(|_| row == Row::House(0));
+            self.notice = said.map(Notice::Options).or(self.notice.take());
         }
         match row {
             Row::Pref(_) | Row::Name(..) => vec![Effect::Prefer],

@@ -6,7 +6,7 @@ use crate::{
         keymap::Command,
         menu,
         model::{Model, Notice, Screen},
-        new_game::{LIMITS, NewGame},
+        new_game::{Field, LIMITS, NewGame},
         options::{Page, Said},
         step::Step,
     },
@@ -40,7 +40,8 @@ impl Model {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
                 let names = self.settings.names.clone();
-                let form = NewGame::new(self.house, self.level, self.settings.aid, names);
+                let (faces, aid) = (self.options.own_faces(), self.settings.aid);
+                let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
             Some(menu::Entry::House) => self.open_options(Page::House),
@@ -83,12 +84,14 @@ impl Model {
             Command::Down => form.go(Step::Forward),
             Command::Left => form.change(Step::Back),
             Command::Right => form.change(Step::Forward),
+            Command::Adopt => form.adopt(),
             Command::First => form.choose(0),
             Command::Last => form.choose(NewGame::FIELDS.len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
                 let names = form.seated();
+                self.settings.deck.faces = form.faces().unwrap_or(self.settings.deck.faces);
                 self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
@@ -96,11 +99,22 @@ impl Model {
             }
             _ => {}
         }
+        self.say_against();
         Vec::new()
     }
 
+    /// Says what of the person's own holds against the preset that has just been chosen.
+    fn say_against(&mut self) {
+        let Screen::NewGame(form) = self.screen() else { return };
+        let said = form.said_against().filter(|_| form.field() == Field::Rules);
+        self.notice = said.map(Notice::Options).or(self.notice.take());
+    }
+
     pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {
-        let (Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top)) = *self.screen()
+        let (Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top)) = *self.screen()
         else {
             return Vec::new();
         };
@@ -118,7 +132,11 @@ impl Model {
             _ => return Vec::new(),
         };
         let next = self.scrolled(next);
-        if let Screen::Rules(top) | Screen::Help(_, top) | Screen::Record(top) = self.screen_mut() {
+        if let Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top) = self.screen_mut()
+        {
             *top = next;
         }
         Vec::new()

@@ -79,12 +79,15 @@ impl Model {
         }
     }
 
-    /// Claims, once the person has been told what a wrong claim costs.
+    /// Claims, once the person has been told what a wrong claim costs; until then nobody else goes on.
     pub(in crate::app) fn claim(&mut self, was_warned: bool) -> Vec<Effect> {
         if was_warned {
             return self.act(Action::Claim);
         }
         self.notice = Some(Notice::Claim);
+        if let Some(session) = &mut self.session {
+            session.hold();
+        }
         Vec::new()
     }
 

@@ -74,7 +74,7 @@ impl<S: Strain> Search<'_, S> {
         if node.tricks == 2 {
             return self.search_endgame(seat, node, beta);
         }
-        let address = self.table.address(self.canonical_key(seat, node.alive), self.horizon);
+        let address = TableAddress::of(self.canonical_key(seat, node.alive), self.horizon);
         let mut entry = self.table_bounds(seat, &node, address, beta);
         if entry.low >= beta {
             return entry.low;

@@ -46,24 +46,41 @@ pub(super) struct TableAddress {
     check: u64,
 }
 
+impl PackedEntry {
+    /// Whether it is that of the position, and not forgotten.
+    const fn is_at(&self, address: TableAddress, born: u64) -> bool {
+        self.check & !GENERATION == address.check && self.check & GENERATION >= born
+    }
+}
+
 impl TableAddress {
+    /// The address of the position of this key, if the search is short of the end by so many tricks.
+    pub(super) const fn of(key: [u64; 2], horizon: u32) -> Self {
+        let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db);
+        let short = (horizon as u64) << 59;
+        let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ short);
+        Self { digest, check: check & !GENERATION }
+    }
+
     /// Stands for the position, however far it is searched.
     pub(super) const fn digest(self) -> u64 {
         self.digest
     }
 }
 
-/// A table of positions of a size that never changes. It is never cleared: what belongs to another question has
-/// another salt, and is the first to make room.
+/// A table of positions of a size that never changes. What is forgotten stays in it as if nothing stood there: only
+/// when the generations are used up is it cleared.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     pub hash_moves: HashMoves,
     pub history: HistoryTable,
-    salt: u64,
+    /// What was kept in an earlier generation is forgotten.
+    born: u64,
     generation: u64,
 }
 
+/// The bits of the generation, and the last of them. An entry that was never written has generation 0.
 const GENERATION: u64 = 0xff;
 /// Beside the table, a part of its size is for hash moves.
 const HASH_MOVE_SHARE: usize = 16;
@@ -78,31 +95,28 @@ impl TranspositionTable {
             buckets: vec![Bucket::default(); buckets],
             hash_moves,
             history: HistoryTable::new(),
-            salt: 0,
-            generation: 0,
+            born: 1,
+            generation: 1,
         }
     }
 
-    /// From now on nothing is found that was kept before.
+    /// From now on nothing is found that was kept before, and all goes on as in a new table.
     pub(super) fn forget(&mut self) {
-        self.salt += 1;
+        if self.generation == GENERATION {
+            self.buckets.fill(Bucket::default());
+            self.generation = 0;
+        }
+        self.generation += 1;
+        self.born = self.generation;
+        self.hash_moves.forget();
         self.history.forget();
-        self.age();
     }
 
-    /// From now on what was kept before makes room first, but is still found.
+    /// From now on what was kept before makes room first, but is still found. (Not any more in the last generation.)
     pub(super) const fn age(&mut self) {
-        // An entry that was never written has generation 0.
-        self.generation = self.generation % (GENERATION - 1) + 1;
-    }
-
-    /// The address of the position of this key, if the search is short of the end by so many tricks.
-    pub(super) const fn address(&self, key: [u64; 2], horizon: u32) -> TableAddress {
-        let salt = self.salt.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db ^ salt);
-        let salt = salt ^ (horizon as u64) << 59;
-        let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ salt);
-        TableAddress { digest, check: check & !GENERATION }
+        if self.generation < GENERATION {
+            self.generation += 1;
+        }
     }
 
     const fn bucket(&self, address: TableAddress) -> usize {
@@ -112,19 +126,19 @@ impl TranspositionTable {
     /// The entry of the position.
     pub(super) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
         let Bucket(entries) = &self.buckets[self.bucket(address)];
-        let entry = entries.iter().find(|entry| entry.check & !GENERATION == address.check)?;
-        (entry.check & GENERATION != 0).then(|| TableEntry::unpack(entry.packed))
+        let entry = entries.iter().find(|entry| entry.is_at(address, self.born))?;
+        Some(TableEntry::unpack(entry.packed))
     }
 
     /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
     pub(super) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
-        let generation = self.generation;
+        let (born, generation) = (self.born, self.generation);
         let bucket = self.bucket(address);
         let Bucket(entries) = &mut self.buckets[bucket];
         let mut victim = 0;
         let mut least = u64::MAX;
         for (i, entry) in entries.iter().enumerate() {
-            if entry.check & !GENERATION == address.check {
+            if entry.is_at(address, born) {
                 victim = i;
                 break;
             }
@@ -190,6 +204,11 @@ impl HashMoves {
         Self(vec![NO_CARD as u8; 1 << most.max(1).ilog2()])
     }
 
+    /// Holds no card again.
+    pub(super) fn forget(&mut self) {
+        self.0.fill(NO_CARD as u8);
+    }
+
     /// The card that was best.
     pub(super) fn at(&self, digest: u64) -> u32 {
         u32::from(self.0[self.slot(digest)])
@@ -218,17 +237,32 @@ mod tests {
     #[test]
     fn what_is_kept_is_found_until_it_is_forgotten() {
         let mut table = TranspositionTable::new(1 << 12);
-        table.forget();
         let entry = TableEntry { cards: 0x0101_0080_01ff_0003, low: -157, high: 1000, best: 56 };
-        let address = table.address([5, 6], 0);
+        let address = TableAddress::of([5, 6], 0);
         table.store(address, &entry, 9);
-        let back = table.probe(table.address([5, 6], 0)).unwrap();
+        let back = table.probe(TableAddress::of([5, 6], 0)).unwrap();
         assert_eq!((back.cards, back.low, back.high, back.best), (entry.cards, -157, NO_BOUND, 56));
-        assert!(table.probe(table.address([6, 5], 0)).is_none());
-        assert!(table.probe(table.address([5, 6], 1)).is_none());
+        assert!(table.probe(TableAddress::of([6, 5], 0)).is_none());
+        assert!(table.probe(TableAddress::of([5, 6], 1)).is_none());
         table.age();
         assert!(table.probe(address).is_some());
         table.forget();
-        assert!(table.probe(table.address([5, 6], 0)).is_none());
+        assert!(table.probe(TableAddress::of([5, 6], 0)).is_none());
+    }
+    #[test]
+    fn what_is_forgotten_never_comes_back_and_takes_no_room() {
+        let mut table = TranspositionTable::new(1);
+        let entry = TableEntry { cards: 1, low: 0, high: 0, best: 0 };
+        let [old, new] = [[1, 2], [3, 4]].map(|key| TableAddress::of(key, 0));
+        for round in 0..1000 {
+            table.store(old, &entry, 9);
+            table.forget();
+            assert!(table.probe(old).is_none(), "{round}");
+            for _ in 0..round % 7 {
+                table.age();
+            }
+            table.store(new, &entry, 0);
+            assert!(table.probe(new).is_some(), "{round}");
+        }
     }
 }

@@ -129,7 +129,7 @@ fn melds(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> (ByTeam
     if !house.weis.enabled {
         return (ByTeam::default(), leader.team());
     }
-    let melds = BySeat(world.dealt.0.map(|hand| weis::melds(hand, mode, &house.weis)));
+    let melds = BySeat(world.dealt.0.map(|hand| weis::declared(hand, mode, &house.weis)));
     let scoring = weis::decide(&melds, leader, mode, &house.weis);
     let points = scoring.points().0.map(|points| score::weis(points, mode, house));
     (ByTeam(points), scoring.team.unwrap_or_else(|| leader.team()))

@@ -192,7 +192,7 @@ mod tests {
     use super::*;
     use crate::rules::{
         card::Card,
-        house::{KeyError, Value},
+        house::{Faces, KeyError, Preset, Undertrump, Value},
     };
     use proptest::prelude::*;
 
@@ -264,7 +264,54 @@ mod tests {
         let house = House::default().with(overrides).unwrap();
         assert_eq!(house.score.target, 1500);
         assert_eq!(house.score.factor.obenabe, 1);
-        assert_eq!(house.written(), "preset=swisslos-1000 score.target=1500");
+        let ones = "schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
+                    score.factor.unenufe=1 score.factor.slalom=1";
+        let line = format!("preset=swisslos-1000 score.target=1500 score.factor.{ones}");
+        assert_eq!(house.written(), line);
+    }
+
+    #[test]
+    fn a_line_names_every_rule_that_is_not_the_default_and_depends_on_no_preset() {
+        for preset in Preset::ALL {
+            let house = House::preset(*preset);
+            let line = house.written();
+            for key in KEYS {
+                let differs = key.get(&house) != key.get(&House::default());
+                assert!(
+                    !differs || line.contains(&format!("{}=", key.name)),
+                    "{line}: {}",
+                    key.name
+                );
+            }
+        }
+        assert_eq!(
+            House::preset(Preset::Pagat3000).written(),
+            "preset=pagat-3000 trump.unenufe_eleven=ace schieben.back_push=true \
+             play.undertrump=last-resort score.target=3000 score.factor.unenufe=4"
+        );
+        // What was usual again in an own file must be named where the preset once said otherwise.
+        let official = House::preset(Preset::Official).with([("weis.table", "small".into())]);
+        assert!(official.unwrap().written().contains(" weis.table=small "));
+    }
+
+    #[test]
+    fn a_line_of_old_that_names_a_preset_means_what_it_meant() {
+        for (line, undertrump, faces) in [
+            ("preset=swiss-club", Undertrump::TrumpsOnly, Faces::French),
+            (
+                "preset=swiss-club play.undertrump=last-resort",
+                Undertrump::LastResort,
+                Faces::French,
+            ),
+            ("preset=uri", Undertrump::TrumpsOnly, Faces::French),
+            ("preset=pagat-3000", Undertrump::LastResort, Faces::French),
+        ] {
+            let house = House::read(line).unwrap();
+            assert_eq!((house.play.undertrump, house.deck.faces), (undertrump, faces), "{line}");
+            assert_eq!(House::read(&house.written()), Ok(house), "{line}");
+        }
+        let club = House::read("preset=swiss-club").unwrap();
+        assert!(!club.weis.enabled && !club.stoeck.enabled && club.finish.hands == 12);
     }
 
     #[test]

@@ -1,28 +1,32 @@
 //! House rules as a preset and what differs from it.
 
-use super::{House, KEYS, Key, KeyError, Value, key_named, nearest::nearest};
+use super::{House, KEYS, Key, KeyError, Preset, Value, key_named, nearest::nearest};
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
     pub fn differences(&self) -> Vec<(&'static str, Value)> {
-        let preset = Self::preset(self.preset);
-        KEYS.iter()
-            .filter(|key| key.get(self) != key.get(&preset))
-            .map(|key| (key.name, key.get(self)))
-            .collect()
+        self.apart_from(&[Self::preset(self.preset)])
     }
 
-    /// The rules in one line, such as `preset=swisslos-2500 weis.table=large`.
+    /// The keys whose value is not that of all these rules.
+    fn apart_from(&self, others: &[Self]) -> Vec<(&'static str, Value)> {
+        let differs = |key: &&Key<Self>| others.iter().any(|other| key.get(other) != key.get(self));
+        KEYS.iter().filter(differs).map(|key| (key.name, key.get(self))).collect()
+    }
+
+    /// The rules in one line, such as `preset=swisslos-2500 weis.table=large`: the preset by its name, and every rule
+    /// that is not the default, so that the line means the same where the preset means something else.
     pub fn written(&self) -> String {
-        let preset = ("preset", Value::from(self.preset.code()));
-        let words: Vec<_> = std::iter::once(preset)
-            .chain(self.differences())
+        let preset = self.preset;
+        let usual = Self { preset, ..Self::default() };
+        let words: Vec<_> = std::iter::once(("preset", Value::from(preset.code())))
+            .chain(self.apart_from(&[usual, Self::unwritten(preset)]))
             .map(|(key, value)| format!("{key}={}", value.bare()))
             .collect();
         words.join(" ")
     }
 
-    /// The rules of a line that [`House::written`] wrote; else why it is none.
+    /// The rules of a line that [`House::written`] wrote, in whatever version; else why it is none.
     pub fn read(line: &str) -> Result<Self, String> {
         let mut seen = Vec::new();
         let mut overrides = Vec::new();
@@ -37,7 +41,7 @@ impl House {
         if !seen.contains(&"preset") {
             return Err("the preset is missing".to_owned());
         }
-        Self::default().with(overrides).map_err(|error| error.to_string())
+        Self::default().over(overrides, Self::unwritten).map_err(|error| error.to_string())
     }
 
     /// The rules with other values: first the preset, wherever it stands, then the rest in turn.
@@ -45,13 +49,22 @@ impl House {
         self,
         overrides: impl IntoIterator<Item = (K, Value)>,
     ) -> Result<Self, KeyError> {
+        self.over(overrides, Self::preset)
+    }
+
+    /// The same, with what a preset means.
+    fn over<K: AsRef<str>>(
+        self,
+        overrides: impl IntoIterator<Item = (K, Value)>,
+        rules_of: fn(Preset) -> Self,
+    ) -> Result<Self, KeyError> {
         let overrides: Vec<(K, Value)> = overrides.into_iter().collect();
         let (presets, others): (Vec<_>, Vec<_>) =
             overrides.into_iter().partition(|(name, _)| name.as_ref() == "preset");
         let mut house = self;
         for (name, value) in presets {
             known(name.as_ref())?.set(&mut house, &value)?;
-            house = Self::preset(house.preset);
+            house = rules_of(house.preset);
         }
         for (name, value) in others {
             known(name.as_ref())?.set(&mut house, &value)?;

@@ -1,9 +1,12 @@
 //! The named sets of house rules (rules.md §14.1).
 
+mod unwritten;
+
 use super::{House, Preset};
 
 impl Preset {
-    /// How it differs from the rules that hold without a preset, written like the line of a saved game.
+    /// How it differs from the rules that hold without a preset, written like the line of a saved game. Saved games
+    /// do not depend on it: what their lines leave out is [`Preset::unwritten`].
     pub const fn overrides(self) -> &'static str {
         match self {
             Self::Swisslos2500 => "",
@@ -20,8 +23,8 @@ impl Preset {
                  score.target=3000 score.factor.unenufe=4"
             }
             Self::Uri => {
-                "score.target=2000 score.counter_match_factor=2 score.factor.obenabe=2 \
-                 score.factor.unenufe=2"
+                "deck.faces=german score.target=2000 score.counter_match_factor=2 \
+                 score.factor.obenabe=2 score.factor.unenufe=2"
             }
             Self::Romandie => {
                 "deck.french_map=classic deck.names=french deal.first_forehand=L7 \
@@ -30,9 +33,10 @@ impl Preset {
                  score.factor.unenufe=1 score.factor.slalom=1 weis.tie=both"
             }
             Self::SwissClub => {
-                "score.match_bonus=0 score.factor.schilten=1 score.factor.schellen=1 \
-                 score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1 \
-                 weis.enabled=false stoeck.enabled=false finish.hands=12"
+                "deck.faces=german play.undertrump=last-resort score.match_bonus=0 \
+                 score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
+                 score.factor.unenufe=1 score.factor.slalom=1 weis.enabled=false \
+                 stoeck.enabled=false finish.hands=12"
             }
         }
     }
@@ -45,6 +49,13 @@ impl House {
         house.put_line(preset.overrides()).expect("a preset overrides keys with values they take");
         house
     }
+
+    /// The rules of a saved game that names the preset and nothing else.
+    pub(super) fn unwritten(preset: Preset) -> Self {
+        let mut house = Self { preset, ..Self::default() };
+        house.put_line(preset.unwritten()).expect("a preset overrode keys with values they take");
+        house
+    }
 }
 
 #[cfg(test)]
@@ -52,7 +63,9 @@ mod tests {
     use super::*;
     use crate::rules::{
         card::{Card, Rank, Suit},
-        house::{Eleven, Factors, FirstForehand, FrenchMap, HundredOrder, LowQuartets, Names},
+        house::{
+            Eleven, Faces, Factors, FirstForehand, FrenchMap, HundredOrder, LowQuartets, Names,
+        },
         house::{Tie, Undertrump, WeisTable},
     };
 
@@ -103,6 +116,7 @@ mod tests {
     #[test]
     fn uri_doubles_a_match_of_the_others() {
         check(Preset::Uri, |house| {
+            house.deck.faces = Faces::German;
             house.score.target = 2000;
             house.score.factor.obenabe = 2;
             house.score.factor.unenufe = 2;
@@ -127,6 +141,8 @@ mod tests {
     #[test]
     fn the_swiss_club_plays_twelve_rounds_without_weis() {
         check(Preset::SwissClub, |house| {
+            house.deck.faces = Faces::German;
+            house.play.undertrump = Undertrump::LastResort;
             house.weis.enabled = false;
             house.stoeck.enabled = false;
             house.score.factor = FLAT;

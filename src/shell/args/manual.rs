@@ -123,13 +123,13 @@ pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.
 
 For programs, scripts and other bots. A line that cannot be answered is answered with an error \
-and the engine goes on; it ends with its input.";
+and the engine goes on; it ends with its input. A request in which a key is there twice is such a line.";
 
 pub(super) const ENGINE_AFTER: &str = "\
 Example:
-  echo '{\"id\": 1, \"op\": \"legal\", \"input\": {\"mode\": \"schilten\", \"hand\": [\"SU\", \"R7\"], \
-\"trick\": [\"RA\"]}}' | jass engine
-  {\"id\":1,\"output\":{\"legal\":[\"SU\",\"R7\"]}}
+  echo '{\"id\": 1, \"op\": \"legal\", \"input\": {\"mode\": \"schilten\",' \\
+       '\"hand\": [\"SU\", \"R7\"], \"trick\": [\"RA\"]}}' | jass engine
+  {\"id\":1,\"output\":{\"legal\":[\"R7\",\"SU\"]}}
 
 Levels that search give `values`. Of `play`: the card points still to come for each team after each card, before the \
 factor, as a mean over deals that fit; the last trick counts and so does the match as long as a team can make it, as \

@@ -34,7 +34,7 @@ pub(super) fn weis_compare(mut input: Fields, house: &House) -> Result<Value, En
     let leader = input.take("leader")?.seat()?;
     let deal = deal(input.take("hands")?)?;
     input.end()?;
-    let declared = BySeat::from_fn(|seat| weis::melds(deal.hands()[seat], mode, &house.weis));
+    let declared = BySeat::from_fn(|seat| weis::declared(deal.hands()[seat], mode, &house.weis));
     let scoring = weis::decide(&declared, leader, mode, &house.weis);
     let both = scoring.points().0.iter().all(|points| *points > 0);
     let team = if both { "both".into() } else { write::team(scoring.team) };

@@ -1,11 +1,14 @@
 //! One line as a request: its id, and what it asks for if it can be read.
 
-use std::{collections::BTreeMap, fmt, fmt::Display};
+use std::{fmt, fmt::Display};
 
 use serde::de::IgnoredAny;
 use serde_json::{Value, value::RawValue};
 
-use super::error::{EngineError, ErrorKind, short};
+use super::{
+    error::{EngineError, ErrorKind, short},
+    unique::{RawFields, Unique},
+};
 
 /// The id of a request, given back just as it was written.
 #[derive(Clone, Debug)]
@@ -52,14 +55,20 @@ impl Request {
         match fields(line) {
             Err(error) => Self { id: Id::none(), body: Err(error) },
             Ok(mut fields) => {
+                let twice = fields.twice().map(told_twice);
                 let id = Id(fields.remove("id"));
-                Self { id, body: body(fields) }
+                // Two ids are none.
+                let is_ours = fields.0.iter().all(|(name, _)| name != "id");
+                let id = if is_ours { id } else { Id::none() };
+                Self { id, body: twice.map_or_else(|| body(fields), Err) }
             }
         }
     }
 }
 
-type RawFields = BTreeMap<String, Box<RawValue>>;
+fn told_twice(name: &str) -> EngineError {
+    EngineError::bad_request(format!("{}: it is there twice", short(name)))
+}
 
 fn fields(line: &[u8]) -> Result<RawFields, EngineError> {
     let bad_json = |why: String| EngineError::new(ErrorKind::BadJson, why);
@@ -80,7 +89,7 @@ fn body(mut fields: RawFields) -> Result<Body, EngineError> {
 fn with(mut fields: RawFields) -> Result<With, EngineError> {
     let rules = fields.remove("rules").map(|rules| value("rules", &rules)).transpose()?;
     let input = fields.remove("input").map(|input| value("input", &input)).transpose()?;
-    if let Some(unknown) = fields.keys().next() {
+    if let Some((unknown, _)) = fields.0.first() {
         let name = short(unknown);
         let message = format!("{name}: a request has only id, op, rules and input");
         return Err(EngineError::bad_request(message));
@@ -89,8 +98,9 @@ fn with(mut fields: RawFields) -> Result<With, EngineError> {
     Ok(With { rules, input })
 }
 
-/// Well-formed JSON may still nest too deep or hold a number that is too large.
+/// Well-formed JSON may still nest too deep, hold a number that is too large, or say something twice.
 fn value(name: &str, raw: &RawValue) -> Result<Value, EngineError> {
-    serde_json::from_str(raw.get())
+    serde_json::from_str::<Unique>(raw.get())
+        .and_then(|Unique| serde_json::from_str(raw.get()))
         .map_err(|error| EngineError::bad_request(format!("{name}: {error}")))
 }

@@ -186,6 +186,34 @@ fn the_solver_tells_what_is_still_to_come() {
 }
 
 #[test]
+fn what_is_said_twice_is_refused() {
+    let twice = |line: &str, message: &str| check_error(line, "bad-request", message);
+    twice(
+        r#"{"op": "pile", "op": "pile", "input": {"mode": "rosen", "cards": []}}"#,
+        "op: it is there twice",
+    );
+    twice(r#"{"op": "pile", "x": 1, "x": 1}"#, "x: it is there twice");
+    twice(r#"{"id": 1, "id": 2, "op": "pile"}"#, "id: it is there twice");
+    twice(
+        r#"{"op": "pile", "input": {"mode": "rosen", "cards": [], "mode": "eicheln"}}"#,
+        "input: 'mode' is there twice",
+    );
+    twice(
+        r#"{"op": "pile", "input": {"mode": "rosen", "c\u0061rds": [], "cards": []}}"#,
+        "input: 'cards' is",
+    );
+    twice(
+        r#"{"op": "play", "input": {"tricks": [{"leader": 1, "leader": 1}]}}"#,
+        "input: 'leader' is",
+    );
+    let rules = r#"{"op": "pile", "rules": {"preset": "uri", "preset": "uri"}, "input": {}}"#;
+    twice(rules, "rules: 'preset' is there twice");
+    let reply = |line: &[u8]| answer(line, &House::default());
+    assert!(reply(br#"{"id": 7, "op": 1, "op": 2}"#).starts_with(r#"{"id":7,"error""#));
+    assert!(reply(br#"{"id": 7, "op": 1, "id": 8}"#).starts_with(r#"{"id":null,"error""#));
+}
+
+#[test]
 fn what_the_solver_is_asked_must_be_a_position() {
     let check = |hands: &str, rest: &str, kind: &str, message: &str| {
         check_error(&solve(hands, rest), kind, message);

@@ -86,11 +86,13 @@ pub(super) fn wait_until_told() {
 /// Whether drawing makes sense. It does no longer after a panic, and then this waits until that is told.
 pub(super) fn check() -> io::Result<()> {
     let held = *lock(&HELD);
-    if held == Held::Yes {
-        return Ok(());
+    match held {
+        Held::Yes | Held::No => Ok(()),
+        Held::Never => {
+            wait_until_told();
+            Err(given_back())
+        }
     }
-    wait_until_told();
-    Err(given_back())
 }
 
 /// Writes to the terminal if it is held, and else does nothing.

@@ -1,20 +1,40 @@
 //! Stopping this process as the shell would.
 
-/// Stops the processes that the shell started together with this one, and comes back when they go
-/// on. Where nobody could let them go on, nothing stops.
+#[cfg(unix)]
+use rustix::process::{
+    Pid, Signal, getpgrp, getpid, getppid, getsid, kill_current_process_group, kill_process,
+};
+
+/// Whether somebody could let it go on: the shell of the session, which started it, or which started who did.
+///
+/// A group of processes of which nobody outside is in the session is stopped by no Ctrl-Z either.
+#[cfg(unix)]
+pub(super) fn is_possible() -> bool {
+    let session = |process: Option<Pid>| getsid(process).ok();
+    let ours = session(None);
+    let is_leaders = ours == Some(getpgrp());
+    !is_leaders && getppid().is_some_and(|parent| session(Some(parent)) == ours)
+}
+
+/// Sends the signal that a terminal sends for Ctrl-Z to all that the shell started together with this process: else a
+/// script that started it would hide the stop from its shell.
+#[cfg(unix)]
+pub(super) fn ask() {
+    // Who cannot be told goes on.
+    let _ = kill_current_process_group(Signal::TSTP);
+}
+
+/// Stops, and comes back when the process goes on.
 #[cfg(unix)]
 pub(super) fn stop() {
-    use rustix::process::{Signal, kill_current_process_group};
-    use std::{thread, time::Duration};
-
-    // The whole group, as the terminal does it: else a script that started us would hide the stop
-    // from its shell.
-    if kill_current_process_group(Signal::TSTP).is_ok() {
-        // The stop may reach another thread first, and then this one a moment later.
-        thread::sleep(Duration::from_millis(20));
-    }
+    let _ = kill_process(getpid(), Signal::STOP);
 }
 
 /// There is no stop here.
 #[cfg(not(unix))]
-pub(super) const fn stop() {}
+pub(super) const fn is_possible() -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+pub(super) const fn ask() {}

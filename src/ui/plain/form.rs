@@ -66,7 +66,7 @@ impl Plain<'_> {
         match field {
             Field::Begin => String::new(),
             Field::Rules => match form.rules() {
-                Rules::Own => "jass.toml".to_owned(),
+                Rules::Own => self.say.words.new_game.own_rules.clone(),
                 Rules::Preset(preset) => preset.code().to_owned(),
             },
             Field::Target => form.target().to_string(),

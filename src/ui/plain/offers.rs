@@ -12,7 +12,10 @@ use crate::{
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
-    ui::words::{Telling, fill},
+    ui::{
+        glossary::glossary,
+        words::{Telling, fill},
+    },
 };
 
 /// What a typed answer stands for.
@@ -115,12 +118,19 @@ impl Plain<'_> {
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
+        if model.is_held_against() {
+            let adopt = Answer::Do(vec![order(Command::Adopt)]);
+            offers.push(letter("a", &self.say.words.hint.adopt, adopt));
+        }
         if at_table || matches!(model.scope(), Scope::NewGame | Scope::Options | Scope::Asking) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
         let rules = Answer::Say(self.rules(model));
-        offers.push(letter("r", &self.say.words.plain.letters.rules, rules));
+        let letters = &self.say.words.plain.letters;
+        offers.push(letter("r", &letters.rules, rules));
+        let words = Answer::Say(glossary(self.say.words));
+        offers.push(letter("w", &letters.glossary, words));
         self.everywhere(&mut offers);
         offers
     }
@@ -244,7 +254,7 @@ impl Plain<'_> {
                 let say = format!("{what}: {}", words.weis.announce);
                 [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
             }
-            (_, Scope::Watching | Scope::Open, Some(session)) if session.must_claim_now() => {
+            (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }

@@ -14,12 +14,20 @@ use crate::{
         step::Step,
     },
     rules::house::{Faces, Kind},
-    ui::{Explainer, Language, words::fill},
+    ui::{
+        Explainer, Language,
+        words::{Telling, fill},
+    },
 };
 
 impl Plain<'_> {
-    const fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
-        Explainer { words: self.options, options: &model.options }
+    pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
+        Explainer {
+            words: self.options,
+            options: &model.options,
+            deck: self.say.deck,
+            form: Telling::Long,
+        }
     }
 
     /// What is set here, and where it is written.

@@ -11,7 +11,7 @@ use crate::{
     },
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
-        Explainer,
+        Rulebook,
         narrate::capital,
         words::{Telling, fill},
     },
@@ -113,35 +113,35 @@ impl Plain<'_> {
     /// The rules that are played by.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
-        let explainer = Explainer { words: self.options, options: &model.options };
-        let text = self.say.words.help.all_rules();
-        let text = paragraphs(&text);
+        let text = Rulebook { say: self.say, house }.whole().into_iter();
+        let text = text.flat_map(|(title, told)| std::iter::once(format!("{title}.")).chain(told));
         let preset = self.setting_line(&self.say.words.menu.house, house.preset.code());
         let aim = format!("{}.", self.say.aim(house));
-        text.chain([preset, aim]).chain(self.house_rules(explainer, house)).collect()
+        text.chain([preset, aim]).chain(self.house_rules(self.explainer(model), house)).collect()
     }
 
     /// What can be done here, and what it means.
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
-        let help = &self.say.words.help;
-        let at_table = format!("{}\n{}", help.play, self.say.words.plain.table);
-        let page = match model.scope() {
-            Scope::Menu | Scope::Help | Scope::Rules => &help.menu,
-            Scope::Asking => &help.asking,
-            Scope::Options => &self.say.words.plain.settings,
-            Scope::NewGame => &help.new_game,
-            Scope::Calling => &help.calling,
-            Scope::Playing | Scope::Watching => &at_table,
-            Scope::Saying | Scope::Open => &help.weis,
-            Scope::Over => &help.end,
-            Scope::Slate => &help.slate,
-            Scope::Record => &help.record,
+        let words = &self.say.words.plain;
+        let told = match model.scope() {
+            Scope::Options => words.settings.lines().map(str::to_owned).collect(),
+            Scope::Playing | Scope::Watching => vec![words.table.clone()],
+            Scope::Menu
+            | Scope::NewGame
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help
+            | Scope::Glossary
+            | Scope::Calling
+            | Scope::Saying
+            | Scope::Open
+            | Scope::Over
+            | Scope::Slate
+            | Scope::Record => Vec::new(),
         };
-        let typing = [self.say.words.plain.help.clone(), self.possible(offers)];
-        typing.into_iter().chain(paragraphs(page)).collect()
+        let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
+        let rules = Rulebook { say: self.say, house }.help(model.scope(), self.aid);
+        let typing = [words.help.clone(), self.possible(offers)];
+        typing.into_iter().chain(told).chain(rules).collect()
     }
-}
-
-fn paragraphs(text: &str) -> impl Iterator<Item = String> {
-    text.lines().filter(|line| !line.is_empty()).map(str::to_owned)
 }

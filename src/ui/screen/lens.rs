@@ -67,7 +67,14 @@ impl Lens {
 
     /// What the lines of the settings say, to be found by.
     pub fn index(&self, model: &Model) -> Index {
-        Explainer { words: &self.look.options, options: &model.options }.index()
+        let look = &self.look;
+        Explainer {
+            words: &look.options,
+            options: &model.options,
+            deck: &look.deck,
+            form: Telling::Short,
+        }
+        .index()
     }
 
     /// Says things with these words and names.
@@ -104,6 +111,7 @@ impl Lens {
             Label::LastTrick => &words.last_trick,
             Label::Seen => &words.seen,
             Label::Record => &words.record,
+            Label::Glossary => &words.glossary,
             Label::GoOn => &words.next,
             Label::Slate => &words.slate,
             Label::Tidy => &words.tidy,
@@ -116,11 +124,22 @@ impl Lens {
             Label::Quit => &words.quit,
             Label::Save => &words.save,
             Label::Preset => &words.preset,
+            Label::Adopt => &words.adopt,
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
             Label::Find => &words.find,
             Label::Edit => &words.edit,
         }
+    }
+
+    /// That the team may be home.
+    pub fn home(&self) -> String {
+        self.with_claim_key(&self.look.words.claim.home)
+    }
+
+    fn with_claim_key(&self, text: &str) -> String {
+        let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+        fill(text, &[("key", &key.unwrap_or_default())])
     }
 
     /// What must be said, as a sentence for one line.
@@ -147,8 +166,7 @@ impl Lens {
                     Some(FalseClaim::Ignore) => &words.claim.gentle,
                     Some(FalseClaim::Lose) | None => &words.claim.text,
                 };
-                let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
-                fill(text, &[("key", &key.unwrap_or_default())])
+                self.with_claim_key(text)
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Unable(why) => self.narrator().unable(*why).to_owned(),
@@ -165,7 +183,7 @@ impl Lens {
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, &self.look.options),
+            Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
         }
     }
 }

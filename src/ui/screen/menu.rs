@@ -118,14 +118,18 @@ impl Canvas<'_> {
     /// The preset, and what differs from it.
     fn differences(&self, house: &House) -> String {
         let gap = format!(" {} ", self.lens.look.art.marks.between);
-        let keys = house.differences();
-        let each = keys.iter().map(|(key, value)| format!("{key} = {value}"));
+        let rules = self.explainer().house(house);
+        let differ: Vec<String> = rules
+            .into_iter()
+            .filter(|rule| rule.differs)
+            .map(|rule| format!("{}: {}", rule.label, rule.value))
+            .collect();
         let preset = house.preset.code().to_owned();
-        let all = std::iter::once(preset.clone()).chain(each).collect::<Vec<_>>().join(&gap);
-        if keys.is_empty() || width(&all) <= DIFFERENCES {
+        let all = [std::slice::from_ref(&preset), &*differ].concat().join(&gap);
+        if differ.is_empty() || width(&all) <= DIFFERENCES {
             return all;
         }
-        let count = self.lens.look.words.new_game.rules_differ.of(keys.len() as u64);
+        let count = self.lens.look.words.new_game.rules_differ.of(differ.len() as u64);
         format!("{preset}{gap}{count}")
     }
 
@@ -140,7 +144,7 @@ impl Canvas<'_> {
             Field::Begin => (&words.start, FormValue::Action),
             Field::Rules => {
                 let rules = match form.rules() {
-                    Rules::Own => "jass.toml",
+                    Rules::Own => &words.own_rules,
                     Rules::Preset(preset) => preset.code(),
                 };
                 (&look.words.menu.house, FormValue::Choice(rules.to_owned()))

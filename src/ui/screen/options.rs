@@ -13,7 +13,7 @@ use crate::{
     ui::{
         Explainer, PageAreas, Panel, Tier,
         ink::{fit, width, wrap},
-        words::fill,
+        words::{Telling, fill},
     },
 };
 
@@ -222,7 +222,13 @@ impl Canvas<'_> {
 
     /// Names the lines of the settings.
     pub(super) const fn explainer(&self) -> Explainer<'_> {
-        Explainer { words: &self.lens.look.options, options: &self.model.options }
+        let look = &self.lens.look;
+        Explainer {
+            words: &look.options,
+            options: &self.model.options,
+            deck: &look.deck,
+            form: Telling::Short,
+        }
     }
 
     fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {

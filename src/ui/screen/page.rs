@@ -3,8 +3,10 @@
 use super::Canvas;
 use crate::{
     app::{Key, keymap::Command, model::Scope, settings::Aid},
-    rules::house::FinishMode,
-    ui::{PageAreas, Pager, explainer::Setting, ink::width, words::fill},
+    rules::{House, house::FinishMode},
+    ui::{
+        PageAreas, Pager, Rulebook, explainer::Setting, glossary::glossary, ink::width, words::fill,
+    },
 };
 
 /// How wide the names of the house rules are where their values stand below each other.
@@ -12,45 +14,93 @@ const NAME: u16 = 24;
 
 impl Canvas<'_> {
     pub(super) fn rules(&mut self, top: usize) {
-        let house = match &self.model.session {
-            Some(session) if self.model.continues() => session.game().house(),
-            _ => &self.model.house,
-        };
         let words = &self.lens.look.words;
-        let settings = self.explainer().house(house);
+        let settings = self.explainer().house(self.house());
         let parts = settings.chunk_by(|one, other| one.section == other.section);
         let cells = self.ink.area().width.saturating_sub(4);
         let lines =
             |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
-        let text = format!("{}\n\n{}\n\n{house}", words.help.all_rules(), words.help.differs);
+        let rules = self.rulebook(self.house()).whole().into_iter();
+        let rules = rules.map(|(title, told)| format!("{title}\n\n{}", told.join("\n\n")));
+        let rules = rules.collect::<Vec<_>>().join("\n\n");
+        let text = format!("{rules}\n\n{}\n\n{house}", words.help.differs);
         self.page(&words.menu.rules, &text, top);
+    }
+
+    pub(super) fn glossary(&mut self, top: usize) {
+        let words = &self.lens.look.words;
+        self.page(&words.help.glossary, &glossary(words).join("\n\n"), top);
+    }
+
+    /// The rules of the game that goes on, else those of the next one.
+    fn house(&self) -> &House {
+        match &self.model.session {
+            Some(session) if self.model.continues() => session.game().house(),
+            _ => &self.model.house,
+        }
+    }
+
+    const fn rulebook<'a>(&'a self, house: &'a House) -> Rulebook<'a> {
+        Rulebook { say: self.lens.narrator(), house }
     }
 
     pub(super) fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.lens.look.words.help;
-        let at_table = words.at_table();
-        let weis = format!("{}\n\n{}", words.weis.trim(), self.lens.look.words.weis.tie);
-        let (screen, text) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help => (&words.screens.menu, &words.menu),
-            Scope::Asking => (&words.screens.asking, &words.asking),
-            Scope::NewGame => (&words.screens.new_game, &words.new_game),
-            Scope::Options => (&words.screens.options, &words.options),
-            Scope::Calling => (&words.screens.calling, &words.calling),
-            Scope::Playing | Scope::Watching => (&words.screens.table, &at_table),
-            Scope::Open | Scope::Saying => (&words.screens.weis, &weis),
-            Scope::Over => (&words.screens.end, &words.end),
-            Scope::Slate => (&words.screens.slate, &words.slate),
-            Scope::Record => (&self.lens.look.words.record.title, &words.record),
+        let screens = &words.screens;
+        let screen = match scope {
+            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => &screens.menu,
+            Scope::Asking => &screens.asking,
+            Scope::NewGame => &screens.new_game,
+            Scope::Options => &screens.options,
+            Scope::Calling => &screens.calling,
+            Scope::Playing | Scope::Watching => &screens.table,
+            Scope::Open | Scope::Saying => &screens.weis,
+            Scope::Over => &screens.end,
+            Scope::Slate => &screens.slate,
+            Scope::Record => &self.lens.look.words.record.title,
         };
-        let keys = self.keys(scope).join("\n");
+        let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
+        let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
+        let text = about.collect::<Vec<_>>().join("\n\n");
+        self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+    }
+
+    /// The keys of a screen; of a setting what it means stands before them.
+    fn about_the_keys(&self, scope: Scope) -> String {
         let about = match scope {
             Scope::Options => self.explained_in_help(),
             _ => String::new(),
         };
-        let signs = self.signs(scope);
-        let text = format!("{about}{}\n{keys}\n\n{signs}{}", words.keys, text.trim());
-        self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+        format!("{about}{}\n{}", self.lens.look.words.help.keys, self.keys(scope).join("\n"))
+    }
+
+    /// What a screen is for, and the rules that hold there.
+    fn about_the_game(&self, scope: Scope) -> String {
+        let words = &self.lens.look.words.help;
+        let drawn = match scope {
+            Scope::Playing | Scope::Watching => words.table.trim(),
+            Scope::Options => words.options.trim(),
+            Scope::Menu
+            | Scope::NewGame
+            | Scope::Asking
+            | Scope::Rules
+            | Scope::Help
+            | Scope::Glossary
+            | Scope::Calling
+            | Scope::Saying
+            | Scope::Open
+            | Scope::Over
+            | Scope::Slate
+            | Scope::Record => "",
+        };
+        let house = match (&self.model.session, scope) {
+            (None, _) | (_, Scope::NewGame) => &self.model.house,
+            (Some(session), _) => session.game().house(),
+        };
+        let told = self.rulebook(house).help(scope, self.model.settings.aid);
+        let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
+        parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
 
     /// What the signs of the cards stand for, where there are cards to look at.
@@ -69,7 +119,8 @@ impl Canvas<'_> {
             | Scope::Options
             | Scope::Asking
             | Scope::Rules
-            | Scope::Help => false,
+            | Scope::Help
+            | Scope::Glossary => false,
         };
         if !has_cards {
             return String::new();

@@ -249,6 +249,9 @@ impl Canvas<'_> {
         if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
             return self.lens.look.words.table.last_trick.clone();
         }
+        if self.model.tells_home() {
+            return self.lens.home();
+        }
         match (session.game().round().map(Round::phase), session.turn()) {
             (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
                 say.calling(calling.pushes(), turn)

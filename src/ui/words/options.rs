@@ -81,6 +81,7 @@ pub struct OptionSaid {
     pub key_taken: String,
     pub no_key: String,
     pub not_found: String,
+    pub against: String,
     pub no_difference: String,
     pub nothing_new: String,
     pub saved: String,
@@ -112,7 +113,7 @@ impl OptionWords {
     }
 }
 
-const fn text(language: Language) -> &'static str {
+pub(super) const fn text(language: Language) -> &'static str {
     match language {
         Language::German => include_str!("../../../assets/options/de.toml"),
         Language::English => include_str!("../../../assets/options/en.toml"),

@@ -65,6 +65,7 @@ pub struct NewGameWords {
     pub start: String,
     pub levels: LevelWords,
     pub tempos: [String; 6],
+    pub own_rules: String,
     pub rules_note: String,
     pub rules_differ: Count,
 }
@@ -87,6 +88,7 @@ pub struct HintWords {
     pub last_trick: String,
     pub seen: String,
     pub record: String,
+    pub glossary: String,
     pub rest: String,
     pub weis: String,
     pub no_weis: String,
@@ -114,6 +116,7 @@ pub struct HintWords {
     pub stop: String,
     pub save: String,
     pub preset: String,
+    pub adopt: String,
     pub differences: String,
     pub usual: String,
     pub find: String,
@@ -186,6 +189,8 @@ pub struct EndWords {
 pub struct ClaimWords {
     pub text: String,
     pub gentle: String,
+    /// That the team may be home.
+    pub home: String,
 }
 
 /// The help pages.
@@ -193,6 +198,7 @@ pub struct ClaimWords {
 #[serde(deny_unknown_fields)]
 pub struct HelpWords {
     pub title: String,
+    pub glossary: String,
     pub keys: String,
     pub differs: String,
     pub position: String,
@@ -202,28 +208,11 @@ pub struct HelpWords {
     pub menu: String,
     pub new_game: String,
     pub options: String,
-    pub calling: String,
-    pub play: String,
     pub table: String,
-    pub weis: String,
     pub slate: String,
+    pub seen: String,
     pub record: String,
     pub end: String,
-    pub rules: String,
-    pub finish: String,
-}
-
-impl HelpWords {
-    /// The rules of the game, from the cards to the end.
-    pub fn all_rules(&self) -> String {
-        let parts = [&self.rules, &self.calling, &self.play, &self.weis, &self.finish];
-        parts.map(|part| part.trim()).join("\n\n")
-    }
-
-    /// How the cards are played, and what the table shows.
-    pub fn at_table(&self) -> String {
-        [&self.play, &self.table].map(|part| part.trim()).join("\n\n")
-    }
 }
 
 /// What the screens are called.

@@ -14,21 +14,34 @@ struct Text {
 /// Every text of a language file by its path.
 fn texts(language: Language) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
-    let tree = DeTable::parse(language.text()).unwrap();
-    walk(language, "", tree.get_ref(), &mut texts);
+    let file = language.text();
+    walk((language, file), "", DeTable::parse(file).unwrap().get_ref(), &mut texts);
     texts
 }
 
-fn walk(language: Language, path: &str, table: &DeTable, texts: &mut BTreeMap<String, Text>) {
+/// Every text of the settings by its path.
+fn option_texts(language: Language) -> BTreeMap<String, Text> {
+    let mut texts = BTreeMap::new();
+    let file = options::text(language);
+    walk((language, file), "", DeTable::parse(file).unwrap().get_ref(), &mut texts);
+    texts
+}
+
+fn walk(
+    (language, file): (Language, &str),
+    path: &str,
+    table: &DeTable,
+    texts: &mut BTreeMap<String, Text>,
+) {
     for (key, value) in table {
         let path = format!("{path}.{}", key.get_ref());
-        let line = language.text()[..key.span().start].lines().count() + 1;
+        let line = file[..key.span().start].lines().count() + 1;
         let text = |path: &str, text: &str| Text {
             text: text.to_owned(),
             place: format!("{}.toml:{line} {}", language.code(), &path[1..]),
         };
         match value.get_ref() {
-            DeValue::Table(table) => walk(language, &path, table, texts),
+            DeValue::Table(table) => walk((language, file), &path, table, texts),
             DeValue::Array(items) => {
                 for (i, item) in items.iter().enumerate() {
                     let path = format!("{path}.{i}");
@@ -202,4 +215,101 @@ fn a_locale_names_a_language() {
 #[test]
 fn what_has_no_value_stays() {
     assert_eq!(fill("{a} {b} {", &[("a", "1")]), "1 {b} {");
+}
+
+/// Words that no player of the language says, or that stand for what has another name here.
+const fn unsaid(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::German => &["blank", "es gibt {", "jasskarten", "kartenfarbe"],
+        Language::French => &[
+            "contre la montre",
+            "contre-montre",
+            "si sec",
+            "à table",
+            "procès-verbal",
+            "chez toi",
+            "levée",
+            "lev.",
+            "réclam",
+            "repass",
+            "annonceur",
+            "levees",
+            "triomphe",
+            "pli ",
+        ],
+        Language::Italian => &[
+            "a tavola",
+            "questa tavola",
+            "in tavola",
+            "reclam",
+            "da te",
+            "verbale",
+            "chiamata",
+            "chiamate",
+            "fila ",
+            "trionfo",
+        ],
+        Language::English => &["counts from", "played so", "spiel", "hand number", "schaufel"],
+    }
+}
+
+/// What is said of something else in French: an *annonce* is a Weis, and the rest of the table chooses.
+const CHOSEN: [&str; 8] = [
+    ".calling.push",
+    ".title.called",
+    ".title.pushed",
+    ".event.called",
+    ".hint.call",
+    ".illegal.not_offered",
+    ".sections.schieben",
+    ".sections.trump",
+];
+
+#[test]
+fn every_language_keeps_to_its_vocabulary() {
+    for language in Language::ALL {
+        let both = texts(language).into_iter().chain(option_texts(language));
+        for (path, Text { text, place }) in both {
+            let text = text.to_lowercase();
+            for word in unsaid(language) {
+                assert!(!text.contains(word), "{place}: {word}");
+            }
+            let is_chosen = CHOSEN.iter().any(|chosen| path.starts_with(chosen));
+            let is_trump = path.contains(".schieben.") || path.contains(".trump.");
+            if language == Language::French && (is_chosen || is_trump) {
+                assert!(!text.contains("annonc"), "{place}: {text}");
+            }
+            let explains_puur = path.starts_with(".glossary") || language != Language::French;
+            assert!(explains_puur || !text.contains("puur"), "{place}");
+        }
+    }
+}
+
+#[test]
+fn no_meaning_is_a_bare_condition() {
+    for (language, words) in
+        [(Language::French, ["si ", "s’il"]), (Language::Italian, ["se ", "qualora "])]
+    {
+        for (path, Text { text, place }) in option_texts(language) {
+            let begins = words.iter().any(|word| text.to_lowercase().starts_with(word));
+            assert!(last(&path) != "text" || !begins, "{place}: {text}");
+        }
+    }
+}
+
+#[test]
+fn no_key_of_the_file_is_named_where_people_play() {
+    let keys = crate::rules::house::KEYS.iter().map(|key| key.name);
+    let keys: Vec<&str> = keys.filter(|name| name.contains('.')).collect();
+    for language in Language::ALL {
+        for (path, Text { text, place }) in texts(language) {
+            let is_of_the_file = [".help.options", ".plain.settings"].contains(&path.as_str());
+            assert!(is_of_the_file || !text.contains("jass.toml"), "{place}");
+            assert!(!keys.iter().any(|key| text.contains(key)), "{place}");
+        }
+        for (path, Text { text, place }) in option_texts(language) {
+            let is_meaning = path.starts_with(".keys") || path.starts_with(".presets");
+            assert!(!is_meaning || !text.contains("seat0"), "{place}");
+        }
+    }
 }

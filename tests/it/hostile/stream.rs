@@ -4,13 +4,14 @@
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
     sync::mpsc,
 };
 
 use jass::bots::Rng;
 
 use super::{check_reply, damaged, is_blank, requests};
+use crate::home::{Folder, jass};
 
 /// How many lines the suite sends.
 const LINES: usize = 6000;
@@ -62,11 +63,14 @@ struct Peer {
     process: Child,
     input: ChildStdin,
     replies: BufReader<ChildStdout>,
+    /// There as long as the process.
+    _home: Folder,
 }
 
 impl Peer {
     fn new() -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_jass"))
+        let home = Folder::new("stream");
+        let mut process = jass(&home.0)
             .arg("engine")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -74,7 +78,7 @@ impl Peer {
             .unwrap();
         let input = process.stdin.take().unwrap();
         let replies = BufReader::new(process.stdout.take().unwrap());
-        Self { process, input, replies }
+        Self { process, input, replies, _home: home }
     }
 
     /// Sends the lines, not waiting for their replies, and holds each reply against its line.

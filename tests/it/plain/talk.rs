@@ -3,8 +3,10 @@
 use std::{
     io::{Read, Write},
     path::Path,
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
 };
+
+use crate::home::jass;
 
 /// A program that is talked to in German.
 pub struct Talk {
@@ -21,14 +23,11 @@ const PROMPTS: [&str; 2] = ["? Hilfe: ", "Name: "];
 impl Talk {
     /// A new game with this data.
     pub fn to(data: &Path, flags: &[&str]) -> Self {
-        let mut jass = Command::new(env!("CARGO_BIN_EXE_jass"))
+        let mut jass = jass(data)
             .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
             .arg(data)
             .args(flags)
-            .env_clear()
-            .env("HOME", data)
             .env("LANG", "de_CH.UTF-8")
-            .current_dir(data)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

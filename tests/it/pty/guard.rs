@@ -3,20 +3,18 @@
 //! The program is this very test binary: started again in a pseudo-terminal, with a variable that
 //! says so, one test of it does not test but plays the program.
 
-use std::{
-    env, fs, io, process,
-    sync::mpsc::{self, Sender},
-    thread,
-    time::Duration,
-};
+use std::{env, fs, io, process, sync::mpsc, thread, time::Duration};
 
-use crossterm::event::{self, Event, KeyCode};
-use jass::shell::{
-    signals::{self, Signal},
-    terminal::{self, Screen},
+use jass::{
+    app::Key,
+    shell::{
+        input::{self, Input},
+        signals::{self, Signal},
+        terminal::{self, Screen},
+    },
 };
 use portable_pty::CommandBuilder;
-use rustix::process::Signal as Sent;
+use rustix::process::{Signal as Sent, getpid, kill_process};
 
 use super::{Ending, Home, Pty};
 
@@ -31,7 +29,7 @@ fn program() {
 }
 
 enum Message {
-    Event(Event),
+    Input(Input),
     Signal(Signal),
     Panicked,
 }
@@ -50,13 +48,17 @@ fn run() -> i32 {
             return 1;
         }
     };
-    thread::spawn(move || read(&sender));
+    // The end of the terminal is told by its signal too.
+    let told = move |input: io::Result<Input>| {
+        input.is_ok_and(|input| sender.send(Message::Input(input)).is_ok())
+    };
+    input::listen(told).unwrap();
     let mut said = "ready".to_owned();
     loop {
         if draw(&mut screen, &said).is_err() {
             return 7;
         }
-        said = match take(messages.recv().unwrap(), &mut screen) {
+        said = match take(&messages.recv().unwrap(), &mut screen) {
             Ok(said) => said,
             Err(status) => return status,
         }
@@ -68,11 +70,13 @@ fn draw(screen: &mut Screen, text: &str) -> io::Result<()> {
 }
 
 /// What to show next, or with which status to end.
-fn take(message: Message, screen: &mut Screen) -> Result<String, i32> {
-    let said = match message {
-        Message::Event(Event::Key(key)) => return press(key.code, screen),
-        Message::Event(Event::Resize(width, height)) => format!("size {width} {height}"),
-        Message::Event(event) => format!("{event:?}"),
+fn take(message: &Message, screen: &mut Screen) -> Result<String, i32> {
+    let said = match *message {
+        Message::Input(Input::Key(key)) => return press(key, screen),
+        Message::Input(Input::Resized) => {
+            format!("size {:?}", crossterm::terminal::size().unwrap())
+        }
+        Message::Input(input) => format!("{input:?}"),
         Message::Signal(Signal::End(signal)) => return Err(128 + signal),
         Message::Signal(Signal::GoOn) => screen.retake().map(|()| "went on".to_owned()).unwrap(),
         Message::Panicked => "drawn over it".to_owned(),
@@ -80,34 +84,31 @@ fn take(message: Message, screen: &mut Screen) -> Result<String, i32> {
     Ok(said)
 }
 
-fn press(key: KeyCode, screen: &mut Screen) -> Result<String, i32> {
-    let said = match key.as_char() {
-        Some('q') => return Err(0),
-        Some('z') => screen.suspend().map(|()| "back"),
-        Some('l') => screen.clear().map(|()| "drawn anew"),
-        Some('m') => screen.set_mouse(false).map(|()| "no mouse"),
-        Some('f') => fs::write("file", [0; 4096]).map(|()| "written").or(Ok("not written")),
-        Some('b') => {
+fn press(key: Key, screen: &mut Screen) -> Result<String, i32> {
+    let Key::Char(sign) = key else { return Ok(format!("key {key}")) };
+    let said = match sign {
+        'q' => return Err(0),
+        'z' => {
+            terminal::suspend();
+            Ok("asked to stop")
+        }
+        't' => Ok(kill_process(getpid(), Sent::TSTP)).map(|_| "told to stop"),
+        'l' => screen.clear().map(|()| "drawn anew"),
+        'm' => screen.set_mouse(false).map(|()| "no mouse"),
+        'f' => fs::write("file", [0; 4096]).map(|()| "written").or(Ok("not written")),
+        'b' => {
             draw(screen, "busy for too long").unwrap();
             thread::sleep(Duration::from_mins(1));
             return Err(9);
         }
-        Some('p') => {
+        'p' => {
             thread::spawn(|| panic!("help from a thread"));
             Ok("panicking")
         }
-        Some('d') => screen.draw(|_| panic!("help while drawing")).map(|()| "drawn"),
-        _ => return Ok(format!("key {key:?}")),
+        'd' => screen.draw(|_| panic!("help while drawing")).map(|()| "drawn"),
+        sign => return Ok(format!("key {sign}")),
     };
     Ok(said.unwrap().to_owned())
-}
-
-fn read(told: &Sender<Message>) {
-    while let Ok(event) = event::read() {
-        if told.send(Message::Event(event)).is_err() {
-            break;
-        }
-    }
 }
 
 fn command() -> Vec<String> {
@@ -138,8 +139,8 @@ fn the_terminal_is_taken_and_given_back() {
     for unwanted in ["1002", "1003", "1015"] {
         assert!(!raw.contains(unwanted), "{raw:?}");
     }
-    pty.click(3, 4).until("kind: Up(Left), column: 3, row: 4");
-    pty.resize(60, 20).until("size 60 20");
+    pty.click(3, 4).until("Click(Position { x: 3, y: 4 })");
+    pty.resize(60, 20).until("size (60, 20)");
     pty.send("l").until("drawn anew").send("m").until("no mouse");
     assert!(!pty.is_on(1000) && !pty.is_on(1006));
     pty.send("q").ends_with(0);
@@ -148,7 +149,7 @@ fn the_terminal_is_taken_and_given_back() {
 #[test]
 fn a_paste_is_no_keys() {
     let mut pty = start(&home());
-    pty.paste("qqq").until("Paste(\"qqq\")").send("q").ends_with(0);
+    pty.paste("qqq").send("x").until("key x").send("q").ends_with(0);
 }
 
 #[test]
@@ -213,9 +214,23 @@ fn suspending_gives_the_terminal_to_the_shell_and_back() {
 }
 
 #[test]
+fn the_signal_to_stop_gives_the_terminal_to_the_shell_and_back() {
+    let words = shell_words();
+    let mut pty =
+        home().sh(&format!("set -m; {words}; echo stopped $?; read line; fg; echo end $?"));
+    pty.until("ready").assert_taken();
+    pty.send("t").until("stopped").until_quiet().assert_restored();
+    assert!(!pty.screen().contains("ready"), "{}", pty.screen());
+    pty.send("Enter").until("went on").until_quiet().assert_taken();
+    assert!(pty.is_on(1000));
+    pty.send("q").until("end 0").ends_with(0);
+}
+
+#[test]
 fn where_nobody_could_wake_it_it_does_not_stop() {
     let mut pty = start(&home());
-    pty.send("z").until("back").assert_taken();
+    pty.send("z").until("asked to stop").assert_taken();
+    pty.send("t").until("told to stop").until_quiet().assert_taken();
     pty.send("q").ends_with(0);
 }
 

@@ -1,21 +1,15 @@
 //! A person's files, empty at first.
 
 use std::{
-    env, fs,
+    fs,
     path::{Path, PathBuf},
-    process,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::Arc,
 };
 
 use portable_pty::CommandBuilder;
 
 use super::Pty;
-
-/// A folder that is gone with the last who knows it.
-pub(super) struct Folder(PathBuf);
+use crate::home::{Folder, JASS, environment};
 
 /// A person's files and environment.
 pub(crate) struct Home {
@@ -25,11 +19,7 @@ pub(crate) struct Home {
 
 impl Home {
     pub(crate) fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = env::temp_dir().join(format!("jass-pty-{}-{count}", process::id()));
-        fs::create_dir_all(&path).unwrap();
-        let home = Self { folder: Arc::new(Folder(path)), env: Vec::new() };
+        let home = Self { folder: Arc::new(Folder::new("pty")), env: Vec::new() };
         home.rules("# no first start\n")
     }
 
@@ -86,7 +76,7 @@ impl Home {
 
     /// Starts the game in a terminal of this size.
     pub(crate) fn jass_in(&self, width: u16, height: u16, line: &str) -> Pty {
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_jass"));
+        let mut command = CommandBuilder::new(JASS);
         command.args(line.split_whitespace());
         self.start(width, height, command)
     }
@@ -102,31 +92,14 @@ impl Home {
     pub(crate) fn start(&self, width: u16, height: u16, mut command: CommandBuilder) -> Pty {
         command.env_clear();
         command.cwd(self.path());
-        for (name, folder) in [
-            ("HOME", ""),
-            ("XDG_CONFIG_HOME", "config"),
-            ("XDG_DATA_HOME", "share"),
-            ("JASS_DATA_DIR", "data"),
-        ] {
-            command.env(name, self.path().join(folder));
-        }
-        for (name, value) in [
-            ("PATH", "/usr/bin:/bin"),
-            ("TERM", "xterm-256color"),
-            ("LANG", "en_US.UTF-8"),
-            ("JASS", env!("CARGO_BIN_EXE_jass")),
-        ] {
+        for (name, value) in environment(self.path()) {
             command.env(name, value);
         }
+        command.env("JASS_DATA_DIR", self.path().join("data"));
+        command.env("JASS", JASS);
         for (name, value) in &self.env {
             command.env(name, value);
         }
         Pty::start(width, height, command, Arc::clone(&self.folder))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

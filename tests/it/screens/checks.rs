@@ -7,7 +7,7 @@ use jass::{
         model::{Peek, Scope, Screen},
         new_game::Field,
         session::{Session, Wait},
-        settings::{ME, Palette},
+        settings::{Aid, ME, Palette},
     },
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
@@ -165,7 +165,11 @@ impl Picture<'_> {
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },
-            Screen::Rules(_) | Screen::Help(..) | Screen::Slate(_) | Screen::Record(_) => return,
+            Screen::Rules(_)
+            | Screen::Help(..)
+            | Screen::Glossary(_)
+            | Screen::Slate(_)
+            | Screen::Record(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         let (place, _) = place.expect("what is chosen is shown");
@@ -185,16 +189,18 @@ impl Picture<'_> {
             self.says(self.buffer.area, &self.lens.notice(notice, self.model.session.as_ref()));
         }
         if matches!(self.model.screen(), Screen::Slate(_)) {
-            let rounds = self.session().game().written();
-            for team in Team::ALL {
-                let total: u32 = rounds.iter().map(|written| written.gained[team]).sum();
+            // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
+            for total in self.session().shown_scores(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
     }
 
     fn is_page_to_read(&self) -> bool {
-        matches!(self.model.screen(), Screen::Rules(_) | Screen::Help(..) | Screen::Record(_))
+        matches!(
+            self.model.screen(),
+            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_)
+        )
     }
 
     fn the_table_is_whole(&self, session: &Session) {

@@ -27,7 +27,7 @@ const fn run_points(length: usize, house: &House) -> u16 {
     match (house.weis.table, length) {
         (_, 3) => 20,
         (_, 4) => 50,
-        (_, 5) | (WeisTable::Small, 6 | 7) => 100,
+        (_, 5) | (WeisTable::Small, 6..) => 100,
         (WeisTable::Large, 6) => 150,
         (WeisTable::Large, 7) => 200,
         (WeisTable::Large, 8) => 250,
@@ -172,6 +172,20 @@ pub fn best(hand: &[Pair], mode: Mode, house: &House) -> Vec<Vec<Meld>> {
     families
 }
 
+/// A hand that holds a sequence which the small table may count as two, and does not compare as two.
+fn is_long(cards: usize, house: &House) -> bool {
+    house.weis.table == WeisTable::Small && cards >= 8
+}
+
+/// What a hand is compared by: sequences of eight and nine are whole.
+pub fn declared(hand: &[Pair], mode: Mode, house: &House) -> Vec<Meld> {
+    let long = runs(hand).into_iter().filter(|run| house.weis.enabled && is_long(run.len(), house));
+    match long.max_by_key(Vec::len) {
+        Some(cards) => vec![Meld { cards, points: 100 }],
+        None => best(hand, mode, house).swap_remove(0),
+    }
+}
+
 /// With a card in two melds: every quartet and of each suit the longest sequences, which the small table splits so
 /// that they count most.
 fn with_reuse(candidates: &[Meld], mode: Mode, house: &House) -> Vec<Meld> {
@@ -202,7 +216,29 @@ pub struct Decided {
     pub seats: [bool; 4],
 }
 
+/// Long sequences count as two wherever the same hands score with the two, those of the others being whole: of all the
+/// ways that leave them the score, the one that brings most.
 pub fn decide(declared: &[Vec<Meld>; 4], leader: usize, mode: Mode, house: &House) -> Decided {
+    let mut most = compare_all(declared, leader, mode, house);
+    let seats = most.seats;
+    for way in [0b0001, 0b0100, 0b0101, 0b0010, 0b1000, 0b1010_u8] {
+        let mut told = declared.clone();
+        for (seat, melds) in told.iter_mut().enumerate() {
+            let long = melds.iter().find(|meld| is_long(meld.cards.len(), house)).cloned();
+            if let (Some(long), true) = (long, way & (1 << seat) > 0) {
+                *melds = best(&long.cards, mode, house).swap_remove(0);
+            }
+        }
+        let decided = compare_all(&told, leader, mode, house);
+        let team = usize::from(way & 0b0101 == 0);
+        if decided.seats == seats && decided.points[team] > most.points[team] {
+            most.points[team] = decided.points[team];
+        }
+    }
+    most
+}
+
+fn compare_all(declared: &[Vec<Meld>; 4], leader: usize, mode: Mode, house: &House) -> Decided {
     let mut decided = Decided {
         scores: [false; 2],
         points: [0; 2],

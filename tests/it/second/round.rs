@@ -81,8 +81,8 @@ impl Slow {
 
     /// What was taken when all nine tricks are played, Weis and Stöck included. Nothing is asked for.
     pub fn taken(&self, callers: usize) -> scoring::Taken {
-        let best = |hand: &Vec<Pair>| melds::best(hand, self.mode, &self.house).swap_remove(0);
-        let declared = self.dealt.each_ref().map(best);
+        let declared = |hand: &Vec<Pair>| melds::declared(hand, self.mode, &self.house);
+        let declared = self.dealt.each_ref().map(declared);
         let stoeck = scoring::stoeck_seat(&self.dealt, self.mode, &self.house);
         scoring::Taken {
             mode: self.mode,

@@ -2,7 +2,7 @@
 
 use jass::{
     bots::Rng,
-    rules::{BySeat, ByTeam, House, Mode, Seat, Suit, Team, score, weis},
+    rules::{BySeat, ByTeam, House, Mode, Seat, Suit, Team, house::WeisTable, score, weis},
 };
 
 use super::{
@@ -16,6 +16,8 @@ const RARE_WEIS: &[&str] = &[
     "four of a kind crossed by a sequence",
     "four of a kind",
     "two hands declare",
+    "a run of 8 or 9 scores split",
+    "a run of 8 or 9 scores whole",
 ];
 
 const RARE_SCORE: &[&str] =
@@ -41,7 +43,8 @@ fn any_meld(like: Option<(usize, usize)>, rng: &mut Rng) -> Vec<Pair> {
 pub fn melding_deal(rng: &mut Rng) -> [Vec<Pair>; 4] {
     let mut pack = any_pack(rng);
     let mut hands: [Vec<Pair>; 4] = Default::default();
-    let long = 3 + rng.below(3);
+    // Often all alike, now and then so long that the small table may split them.
+    let long = if rng.below(8) == 0 { 8 } else { 3 + rng.below(3) };
     let from = rng.below(10 - long);
     let like = (rng.below(2) == 0).then_some((from, from + long));
     for turn in 0..8 {
@@ -65,8 +68,8 @@ fn told(melds: &[weis::Meld]) -> Vec<Meld> {
     melds.iter().map(|meld| Meld { cards: pairs(meld.cards), points: meld.points }).collect()
 }
 
-/// What the fast side declares is one of the best sets, and in the right order.
-fn check_melds(hand: &[Pair], mode: Mode, house: &House, tally: &mut Tally) -> Vec<weis::Meld> {
+/// What the fast side finds in a hand is one of the best sets, and in the right order.
+fn check_melds(hand: &[Pair], mode: Mode, house: &House, tally: &mut Tally) {
     let fast = weis::melds(set(hand), mode, &house.weis);
     let slow = melds::best(hand, mode, house);
     let same = |family: &Vec<Meld>| melds::told(family) == melds::told(&told(&fast));
@@ -87,14 +90,17 @@ fn check_melds(hand: &[Pair], mode: Mode, house: &House, tally: &mut Tally) -> V
         runs.map(|meld| meld.cards.len()).sum::<usize>() >= 8
     });
     tally.met_if(long, RARE_WEIS[1]);
-    fast
 }
 
 fn check_weis(rng: &mut Rng, house: &House, tally: &mut Tally) {
     let (mode, leader) = (any_mode(rng), Seat::ALL[rng.below(4)]);
     let hands = melding_deal(rng);
-    let fast = BySeat::from_fn(|seat| check_melds(&hands[seat.number()], mode, house, tally));
-    let slow = hands.map(|hand| melds::best(&hand, mode, house).swap_remove(0));
+    for hand in &hands {
+        check_melds(hand, mode, house, tally);
+    }
+    let fast =
+        BySeat::from_fn(|seat| weis::declared(set(&hands[seat.number()]), mode, &house.weis));
+    let slow = hands.map(|hand| melds::declared(&hand, mode, house));
     let scoring = weis::decide(&fast, leader, mode, &house.weis);
     let decided = melds::decide(&slow, leader.number(), mode, house);
     assert_eq!(scoring.points().0, decided.points, "{mode}, led by {leader:?}: {slow:?}");
@@ -103,6 +109,13 @@ fn check_weis(rng: &mut Rng, house: &House, tally: &mut Tally) {
     }
     let declare = slow.iter().filter(|melds| !melds.is_empty()).count();
     tally.met_if(declare > 1, RARE_WEIS[4]);
+    for seat in Seat::ALL {
+        let is_long = fast[seat].iter().any(|meld| meld.cards.len() > 7);
+        let counts =
+            if house.weis.table == WeisTable::Small { scoring.melds[seat].len() } else { 0 };
+        tally.met_if(is_long && counts == 2, RARE_WEIS[5]);
+        tally.met_if(is_long && counts == 1, RARE_WEIS[6]);
+    }
     tally.met_if(decided.tied, RARE_WEIS[0]);
 }
 

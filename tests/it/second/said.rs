@@ -50,8 +50,7 @@ pub const RARE: &[&str] = &[
 impl Table {
     pub fn new(slow: Slow, callers: usize) -> Self {
         let house = slow.house;
-        let melds =
-            slow.dealt.each_ref().map(|hand| melds::best(hand, slow.mode, &house).swap_remove(0));
+        let melds = slow.dealt.each_ref().map(|hand| melds::declared(hand, slow.mode, &house));
         let holder = scoring::stoeck_seat(&slow.dealt, slow.mode, &house);
         Self {
             house,

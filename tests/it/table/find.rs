@@ -3,7 +3,7 @@
 use jass::{
     app::options::{Options, Page, Row, Said, Typing, View},
     shell::own_file::OwnFile,
-    ui::{Explainer, Language, screen::Lens},
+    ui::{Explainer, Language, Telling, screen::Lens},
 };
 
 use super::*;
@@ -58,7 +58,12 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
             let mut driver = page(language, key);
             let lens = Lens::new(language, &driver.model);
             let options = driver.model.options.clone();
-            let explainer = Explainer { words: &lens.look.options, options: &options };
+            let explainer = Explainer {
+                words: &lens.look.options,
+                options: &options,
+                deck: &lens.look.deck,
+                form: Telling::Short,
+            };
             for row in Row::of_page(page_is, &options) {
                 let label = explainer.label(row);
                 type_in(&mut driver, &label);

@@ -4,13 +4,14 @@ use jass::{
     app::{
         keymap::Label,
         model::{Notice, Scope},
+        msg::Msg,
         session::Wait,
-        settings::{ME, Tempo},
+        settings::{Aid, ME, Tempo},
     },
     game::{Action, Entry, Event, Turn},
     rules::{
-        House,
-        finish::By,
+        BySeat, House, Seat,
+        finish::{By, Ending},
         house::{Announce, FinishMode},
     },
 };
@@ -77,15 +78,128 @@ fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
     assert_eq!((ending.winner, ending.by), (Some(ME.team().other()), By::FalseClaim));
 }
 
+/// A short game that ends by claim, begun.
+fn claiming(seed: u64, tempo: Tempo) -> Driver {
+    let mut house = House::default();
+    house.finish.mode = FinishMode::Claim;
+    house.score.target = 300;
+    let mut driver = Driver::with(house, seed, tempo);
+    driver.keys("Enter Enter");
+    driver
+}
+
+/// Whether the seat knows that its team has what it needs.
+fn knows(driver: &Driver, seat: Seat) -> bool {
+    driver.session().game().observe(seat).is_some_and(|seen| seen.is_home())
+}
+
+/// Reads and plays on, the time standing still, until a trick lies there with which somebody could claim.
+fn until_home(driver: &mut Driver) {
+    for _ in 0..3000 {
+        let is_shown = matches!(driver.session().wait(), Some(Wait::Trick | Wait::Result));
+        if is_shown && Seat::ALL.iter().any(|seat| knows(driver, *seat)) {
+            return;
+        }
+        driver.go_on();
+    }
+    panic!("nobody ever comes home");
+}
+
+fn ending(driver: &Driver) -> Ending {
+    match driver.session().game().turn() {
+        Turn::Over(ending) => ending,
+        turn => panic!("not over: {turn:?}"),
+    }
+}
+
+/// Who claimed.
+fn claimants(driver: &Driver) -> Vec<Seat> {
+    let claims = driver.saved.iter().filter_map(|entry| match entry {
+        Entry::Act(by, Action::Claim) => Some(*by),
+        Entry::Act(..) | Entry::Deal(_) => None,
+    });
+    claims.collect()
+}
+
+#[test]
+fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
+    let mut claimed = BySeat::<usize>::default();
+    for seed in 0..12 {
+        println!("seed {seed}");
+        let mut driver = claiming(seed, Tempo::STILL);
+        until_home(&mut driver);
+        assert!(driver.session().is_claim_open());
+        assert_eq!(claimants(&driver), [], "the trick that brought them home still lies there");
+        assert_eq!(driver.model.tells_home(), knows(&driver, ME));
+        if knows(&driver, ME) {
+            driver.keys("g g");
+            assert_eq!(claimants(&driver), [ME]);
+            assert_eq!((ending(&driver).winner, ending(&driver).by), (Some(ME.team()), By::Claim));
+            driver = claiming(seed, Tempo::STILL);
+            until_home(&mut driver);
+        }
+        let events = driver.session().game().round().unwrap().events();
+        let won = |event: &Event| match event {
+            Event::TrickWon { by, .. } => Some(*by),
+            _ => None,
+        };
+        let winner = events.iter().rev().find_map(won).unwrap();
+        let mut bots = winner.round().filter(|seat| *seat != ME);
+        let next = bots.find(|seat| knows(&driver, *seat));
+        let Some(next) = next else { continue };
+        until(&mut driver, &[Scope::Over]);
+        assert_eq!(claimants(&driver), [next], "who won the trick speaks first");
+        claimed[next] += 1;
+    }
+    assert!(claimed.iter().filter(|(_, times)| **times > 0).count() >= 2, "{claimed:?}");
+}
+
+#[test]
+fn the_pause_of_a_trick_is_the_time_to_claim() {
+    for seed in 0..12 {
+        println!("seed {seed}");
+        let mut driver = claiming(seed, Tempo::new(5));
+        until_home(&mut driver);
+        let bot_knows = Seat::ALL.into_iter().any(|seat| seat != ME && knows(&driver, seat));
+        // The end of a round waits for a key.
+        let goes_on = matches!(driver.session().game().turn(), Turn::Seat(_)) && bot_knows;
+        let Some(wait) = driver.session().wakes_in().filter(|_| goes_on) else { continue };
+        driver.send(Msg::Tick(wait / 2));
+        assert_eq!(claimants(&driver), [], "the pause is not over");
+        let mut warned = claiming(seed, Tempo::new(5));
+        until_home(&mut warned);
+        warned.keys("g");
+        assert_eq!(warned.model.notice, Some(Notice::Claim));
+        assert_eq!(warned.session().wakes_in(), None, "who is asked again is waited for");
+        for _ in 0..20 {
+            let Some(wait) = driver.session().wakes_in() else { break };
+            driver.send(Msg::Tick(wait));
+        }
+        assert_eq!(claimants(&driver).len(), 1, "after it a bot claims");
+        return;
+    }
+    panic!("no game ends with a trick that is shown for a time");
+}
+
+#[test]
+fn nobody_is_told_in_a_tournament() {
+    for seed in 0..12 {
+        let mut driver = claiming(seed, Tempo::STILL);
+        until_home(&mut driver);
+        if driver.model.tells_home() {
+            driver.model.settings.aid = Aid::Tournament;
+            assert!(!driver.model.tells_home());
+            return;
+        }
+    }
+    panic!("the person's team is never home first");
+}
+
 #[test]
 fn somebody_claims_in_the_end() {
     for seed in 0..5 {
         println!("seed {seed}");
-        let mut house = House::default();
-        house.finish.mode = FinishMode::Claim;
-        house.score.target = 300;
-        let mut driver = Driver::with(house, seed, Tempo::STILL);
-        driver.keys("Enter Enter");
+        let mut driver = claiming(seed, Tempo::STILL);
         for _ in 0..2000 {
             let session = driver.session();
             let game = session.game();
@@ -96,8 +210,7 @@ fn somebody_claims_in_the_end() {
                 _ => driver.go_on(),
             };
         }
-        let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
-        assert_eq!(ending.by, By::Claim);
+        assert_eq!(ending(&driver).by, By::Claim);
     }
 }
 

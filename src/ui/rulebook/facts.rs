@@ -1,0 +1,128 @@
+//! What the house rules fill into the paragraphs: numbers, orders of cards and lists of calls.
+
+use super::{
+    Rulebook,
+    paragraphs::{Extra, has_stoeck, multiplied, unmultiplied},
+};
+use crate::rules::{
+    Card, Mode, Rank, Suit,
+    house::{Credit, FirstForehand},
+};
+
+impl Rulebook<'_> {
+    /// Every word in braces with what stands for it.
+    pub(super) fn facts(&self) -> Vec<(&'static str, String)> {
+        let numbers = self.numbers().map(|(name, number)| (name, number.to_string()));
+        let rank = |rank| self.say.deck.rank(rank).to_owned();
+        let many = |rank| self.say.deck.many(rank).to_owned();
+        let words = [
+            ("rounds", self.say.words.game.rounds.of(self.house.finish.hands)),
+            ("first", self.first_card()),
+            ("name", self.first_name()),
+            ("trump_order", self.order(Mode::Trump(Suit::Rosen), Suit::Rosen)),
+            ("plain_order", self.order(Mode::Trump(Suit::Rosen), Suit::Schilten)),
+            ("down_order", self.order(Mode::Obenabe, Suit::Rosen)),
+            ("up_order", self.order(Mode::Unenufe, Suit::Rosen)),
+            ("sequence", self.sequence()),
+            ("down", self.say.deck.mode(Mode::Obenabe).to_owned()),
+            ("up", self.say.deck.mode(Mode::Unenufe).to_owned()),
+            ("calls", self.calls()),
+            ("factors", self.factors()),
+            ("multiplied", self.extras(&multiplied(self.house))),
+            ("unmultiplied", self.extras(&unmultiplied(self.house))),
+            ("order", self.credits()),
+            ("six", rank(Rank::Six)),
+            ("ace", rank(Rank::Ace)),
+            ("ober", rank(Rank::Ober)),
+            ("king", rank(Rank::King)),
+            ("sixes", many(Rank::Six)),
+            ("sevens", many(Rank::Seven)),
+            ("eights", many(Rank::Eight)),
+            ("nines", many(Rank::Nine)),
+            ("unders", many(Rank::Under)),
+            ("aces", many(Rank::Ace)),
+        ];
+        numbers.into_iter().chain(words).collect()
+    }
+
+    fn numbers(&self) -> [(&'static str, u16); 7] {
+        let (score, weis) = (&self.house.score, &self.house.weis);
+        let last = u16::from(score.last_trick);
+        [
+            ("packet", u16::from(self.house.deal.packet)),
+            ("last", last),
+            ("sum", 152 + last),
+            ("bonus", score.match_bonus),
+            ("four_nines", weis.four_nines),
+            ("stoeck", self.house.stoeck.points),
+            ("target", score.target),
+        ]
+    }
+
+    fn first_card(&self) -> String {
+        match self.house.deal.first_forehand {
+            FirstForehand::Card(card) => self.say.deck.spoken(card),
+            FirstForehand::Random | FirstForehand::Seat(_) => String::new(),
+        }
+    }
+
+    fn first_name(&self) -> String {
+        match self.house.deal.first_forehand {
+            FirstForehand::Seat(seat) => self.say.name(seat).to_owned(),
+            FirstForehand::Random | FirstForehand::Card(_) => String::new(),
+        }
+    }
+
+    /// The cards of a suit from the strongest down, with what they count.
+    fn order(&self, mode: Mode, suit: Suit) -> String {
+        let (ranking, tariff) = (mode.ranking(1), mode.tariff(1, &self.house.trump));
+        let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
+        cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
+        let told = cards.map(|card| match (self.say.deck.rank(card.rank()), tariff.points(card)) {
+            (rank, 0) => rank.to_owned(),
+            (rank, points) => format!("{rank} {points}"),
+        });
+        told.join(", ")
+    }
+
+    /// The ranks as they follow each other in a sequence.
+    fn sequence(&self) -> String {
+        Rank::ALL.iter().rev().map(|rank| self.say.deck.rank(*rank)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn calls(&self) -> String {
+        let calls = self.house.offered();
+        calls.iter().map(|mode| self.say.deck.mode(mode)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn factors(&self) -> String {
+        let told = |mode: Mode| {
+            let factor = usize::from(self.house.score.factor.of(mode));
+            let times = self.say.words.plain.times.get(factor).map_or("", String::as_str);
+            format!("{} {times}", self.say.deck.mode(mode))
+        };
+        self.house.offered().iter().map(told).collect::<Vec<_>>().join(", ")
+    }
+
+    fn extras(&self, extras: &[Extra]) -> String {
+        let words = &self.say.words.result;
+        let told = extras.iter().map(|extra| match extra {
+            Extra::Match => words.match_bonus.as_str(),
+            Extra::Weis => &words.weis,
+            Extra::Stoeck => &words.stoeck,
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is counted one after the other, as far as it is played.
+    fn credits(&self) -> String {
+        let words = &self.say.words.result;
+        let told =
+            self.house.finish.order.credits().into_iter().filter_map(|credit| match credit {
+                Credit::Stoeck => has_stoeck(self.house).then_some(words.stoeck.as_str()),
+                Credit::Wys => self.house.weis.enabled.then_some(words.weis.as_str()),
+                Credit::Stich => Some(words.cards.as_str()),
+            });
+        told.collect::<Vec<_>>().join(", ")
+    }
+}

@@ -1,0 +1,215 @@
+//! The one table of paragraphs: in which chapter each stands, and at which tables it holds.
+
+use super::Chapter::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
+use crate::rules::{
+    Mode, Start,
+    house::{
+        Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder, Leader,
+        LowQuartets, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
+    },
+    seat::Seat,
+};
+
+/// A paragraph: its chapter, its name in the language files, and whether it holds at a table.
+pub(super) type Paragraph = (Chapter, &'static str, fn(&House) -> bool);
+
+/// Every paragraph, in the order of the page.
+pub(super) const ALL: &[Paragraph] = &[
+    (Table, "players", |_| true),
+    (Table, "anticlockwise", |house| house.deal.direction == Direction::Anticlockwise),
+    (Table, "clockwise", |house| house.deal.direction == Direction::Clockwise),
+    (Table, "dealer", |_| true),
+    (Table, "first_card", |house| matches!(house.deal.first_forehand, FirstForehand::Card(_))),
+    (Table, "first_lot", |house| house.deal.first_forehand == FirstForehand::Random),
+    (Table, "first_you", |house| house.deal.first_forehand == FirstForehand::Seat(Seat::South)),
+    (Table, "first_other", begins_elsewhere),
+    (Cards, "trump_order", has_trump),
+    (Cards, "plain_order", has_trump),
+    (Cards, "down_order", |house| house.offers(Mode::Obenabe)),
+    (Cards, "up_order", |house| house.offers(Mode::Unenufe)),
+    (Cards, "up_six", |house| counts_in_unenufe(house, Eleven::Six)),
+    (Cards, "up_ace", |house| counts_in_unenufe(house, Eleven::Ace)),
+    (Cards, "slalom", has_slalom),
+    (Cards, "slalom_start", |house| counts_in_slalom(house, SlalomEleven::Start)),
+    (Cards, "slalom_ace", |house| counts_in_slalom(house, SlalomEleven::Ace)),
+    (Cards, "slalom_six", |house| counts_in_slalom(house, SlalomEleven::Six)),
+    (Cards, "slalom_per_trick", |house| counts_in_slalom(house, SlalomEleven::PerTrick)),
+    (Calling, "call", |_| true),
+    (Calling, "push", |house| house.schieben.enabled && !house.schieben.back_push),
+    (Calling, "push_back", |house| house.schieben.enabled && house.schieben.back_push),
+    (Calling, "no_push", |house| !house.schieben.enabled),
+    (Calling, "lead", |house| !leads(house, Leader::Caller)),
+    (Calling, "lead_caller", |house| leads(house, Leader::Caller)),
+    (Calling, "slalom_lead", |house| slalom_leads(house, Leader::Forehand)),
+    (Calling, "slalom_lead_caller", |house| slalom_leads(house, Leader::Caller)),
+    (Calling, "lead_trump", |house| {
+        house.schieben.enabled && house.schieben.lead_trump_after_push && has_trump(house)
+    }),
+    (Calling, "factors", |house| !is_flat(house)),
+    (Calling, "flat", is_flat),
+    (Calling, "multiplied", |house| !is_flat(house) && !multiplied(house).is_empty()),
+    (Calling, "unmultiplied", |house| !is_flat(house) && !unmultiplied(house).is_empty()),
+    (Play, "follow", |_| true),
+    (Play, "ruff", |house| has_trump(house) && house.play.ruff == Ruff::Anytime),
+    (Play, "ruff_void", |house| has_trump(house) && house.play.ruff == Ruff::VoidOnly),
+    (Play, "under_trumps", |house| undertrumps(house, Undertrump::TrumpsOnly)),
+    (Play, "under_last", |house| undertrumps(house, Undertrump::LastResort)),
+    (Play, "under_void", |house| undertrumps(house, Undertrump::Void)),
+    (Play, "under_allowed", |house| undertrumps(house, Undertrump::Allowed)),
+    (Play, "trump_led", |house| has_trump(house) && !house.play.puur_exempt),
+    (Play, "trump_led_puur", |house| has_trump(house) && house.play.puur_exempt),
+    (Play, "winner", |house| !has_trump(house)),
+    (Play, "winner_trump", has_trump),
+    (Play, "points", |house| house.score.last_trick == 0),
+    (Play, "points_last", |house| house.score.last_trick > 0),
+    (Play, "match", |house| house.score.match_bonus > 0),
+    (Play, "counter_match", |house| {
+        house.score.match_bonus > 0 && house.score.counter_match_factor > 1
+    }),
+    (Play, "closed", |house| !house.etiquette.peek_last_trick),
+    (Play, "peek", |house| house.etiquette.peek_last_trick),
+    (Play, "rest", |house| house.etiquette.allow_rest_claim),
+    (Weis, "weis", |house| house.weis.enabled),
+    (Weis, "sequence", |house| house.weis.enabled),
+    (Weis, "runs", |house| house.weis.enabled),
+    (Weis, "runs_small", |house| counts_runs(house, WeisTable::Small)),
+    (Weis, "runs_large", |house| counts_runs(house, WeisTable::Large)),
+    (Weis, "runs_vorarlberg", |house| counts_runs(house, WeisTable::Vorarlberg)),
+    (Weis, "quartets", |house| house.weis.enabled && house.weis.four_nines == 100),
+    (Weis, "quartets_no_nines", |house| house.weis.enabled && house.weis.four_nines == 0),
+    (Weis, "quartets_nines", |house| {
+        house.weis.enabled && ![0, 100].contains(&house.weis.four_nines)
+    }),
+    (Weis, "low_none", |house| house.weis.enabled && low(house) == LowQuartets::None),
+    (Weis, "low_sixes", |house| house.weis.enabled && low(house) == LowQuartets::SixesInUnenufe),
+    (Weis, "low_all", |house| house.weis.enabled && low(house) == LowQuartets::All),
+    (Weis, "reuse", |house| house.weis.enabled && house.weis.card_reuse),
+    (Weis, "no_reuse", |house| house.weis.enabled && !house.weis.card_reuse),
+    (Weis, "team_scores", |house| house.weis.enabled && house.weis.partner_scores),
+    (Weis, "one_scores", |house| house.weis.enabled && !house.weis.partner_scores),
+    (Weis, "by_list", |house| ranks(house, HundredOrder::List)),
+    (Weis, "by_length", |house| ranks(house, HundredOrder::Length)),
+    (Weis, "reversed", |house| {
+        house.weis.enabled && house.weis.reverse_in_unenufe && house.offers(Mode::Unenufe)
+    }),
+    (Weis, "in_trumps", |house| house.weis.enabled && has_trump(house)),
+    (Weis, "tie_forehand", |house| house.weis.enabled && house.weis.tie == Tie::Forehand),
+    (Weis, "tie_both", |house| house.weis.enabled && house.weis.tie == Tie::Both),
+    (Weis, "tie_none", |house| house.weis.enabled && house.weis.tie == Tie::None),
+    (Weis, "needs_trick", |house| house.weis.enabled && house.weis.needs_trick),
+    (Stoeck, "stoeck", has_stoeck),
+    (End, "target", |house| ends(house, FinishMode::Auto)),
+    (End, "target_claim", |house| ends(house, FinishMode::Claim)),
+    (End, "false_claim_loses", |house| claims_wrongly(house, FalseClaim::Lose)),
+    (End, "false_claim", |house| claims_wrongly(house, FalseClaim::Ignore)),
+    (End, "target_round", |house| ends(house, FinishMode::HandEnd)),
+    (End, "order", |house| has_target(house) && (house.weis.enabled || has_stoeck(house))),
+    (End, "rounds", |house| !has_target(house)),
+    (Marks, "bergpreis", |house| has_target(house) && house.marks.bergpreis),
+    (Marks, "schneider", |house| has_target(house) && house.marks.schneider),
+];
+
+fn begins_elsewhere(house: &House) -> bool {
+    matches!(house.deal.first_forehand, FirstForehand::Seat(seat) if seat != Seat::South)
+}
+
+/// Whether a suit can become trump.
+pub(super) fn has_trump(house: &House) -> bool {
+    house.offered().iter().any(|mode| mode.trump().is_some())
+}
+
+const fn has_slalom(house: &House) -> bool {
+    house.offers(Mode::Slalom(Start::Oben))
+}
+
+fn counts_in_unenufe(house: &House, eleven: Eleven) -> bool {
+    house.offers(Mode::Unenufe) && house.trump.unenufe_eleven == eleven
+}
+
+fn counts_in_slalom(house: &House, eleven: SlalomEleven) -> bool {
+    has_slalom(house) && house.trump.slalom_eleven == eleven
+}
+
+fn leads(house: &House, leader: Leader) -> bool {
+    house.schieben.enabled && house.schieben.leader == leader
+}
+
+/// Whether a pushed Slalom is led by this one, and not by whom every other pushed call is.
+fn slalom_leads(house: &House, leader: Leader) -> bool {
+    let push = &house.schieben;
+    push.enabled && has_slalom(house) && push.slalom_leader == leader && push.leader != leader
+}
+
+/// Whether every call counts once.
+fn is_flat(house: &House) -> bool {
+    house.offered().iter().all(|mode| house.score.factor.of(mode) == 1)
+}
+
+/// What is scored beside the tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extra {
+    /// All nine tricks.
+    Match,
+    /// Melds.
+    Weis,
+    /// King and Ober of trumps.
+    Stoeck,
+}
+
+/// What is played beside the tricks and whether the factor multiplies it.
+fn all_extras(house: &House) -> impl Iterator<Item = (Extra, bool)> {
+    let score = &house.score;
+    let all = [
+        (Extra::Match, score.match_bonus > 0, score.factor_on_match),
+        (Extra::Weis, house.weis.enabled, score.factor_on_weis),
+        (Extra::Stoeck, has_stoeck(house), score.factor_on_stoeck),
+    ];
+    all.into_iter().filter(|(_, is_played, _)| *is_played).map(|(extra, _, by)| (extra, by))
+}
+
+/// What the factor multiplies beside the tricks.
+pub(super) fn multiplied(house: &House) -> Vec<Extra> {
+    all_extras(house).filter(|(_, by_factor)| *by_factor).map(|(extra, _)| extra).collect()
+}
+
+/// What it does not.
+pub(super) fn unmultiplied(house: &House) -> Vec<Extra> {
+    all_extras(house).filter(|(_, by_factor)| !by_factor).map(|(extra, _)| extra).collect()
+}
+
+fn undertrumps(house: &House, undertrump: Undertrump) -> bool {
+    has_trump(house) && house.play.undertrump == undertrump
+}
+
+fn counts_runs(house: &House, table: WeisTable) -> bool {
+    house.weis.enabled && house.weis.table == table
+}
+
+/// Which low quartets count; where there is no Unenufe, none count only there.
+const fn low(house: &House) -> LowQuartets {
+    match house.weis.low_quartets {
+        LowQuartets::SixesInUnenufe if !house.offers(Mode::Unenufe) => LowQuartets::None,
+        low => low,
+    }
+}
+
+fn ranks(house: &House, order: HundredOrder) -> bool {
+    house.weis.enabled && house.weis.hundred_order == order
+}
+
+/// Whether Stöck can be held and count.
+pub(super) fn has_stoeck(house: &House) -> bool {
+    house.stoeck.enabled && has_trump(house)
+}
+
+const fn has_target(house: &House) -> bool {
+    house.finish.hands == 0
+}
+
+fn ends(house: &House, mode: FinishMode) -> bool {
+    has_target(house) && house.finish.mode == mode
+}
+
+fn claims_wrongly(house: &House, price: FalseClaim) -> bool {
+    ends(house, FinishMode::Claim) && house.finish.false_claim == price
+}

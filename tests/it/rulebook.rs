@@ -1,0 +1,192 @@
+//! The rules in words: a page for each table, which says what holds there and nothing of what does not.
+
+use jass::{
+    app::{
+        keymap::Keymap,
+        model::{Scope, Screen},
+        settings::Aid,
+    },
+    bots::Rng,
+    rules::{
+        BySeat, House, Mode, Start, Suit,
+        house::{FinishMode, KEYS, Preset, Value},
+    },
+    ui::{Language, Narrator, Rulebook, deck::Deck, glossary::glossary, words::Words},
+};
+
+use crate::{driver::Driver, second::any_house};
+
+fn names() -> BySeat<String> {
+    BySeat(["", "Beat", "Anna", "Chasper"].map(str::to_owned))
+}
+
+/// The page of a table as it is read.
+fn page(house: &House, language: Language) -> String {
+    let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
+    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let chapters = Rulebook { say, house }.whole().into_iter();
+    let chapters = chapters.map(|(title, told)| format!("{title}\n\n{}", told.join("\n")));
+    chapters.collect::<Vec<_>>().join("\n\n")
+}
+
+#[test]
+fn the_page_of_each_preset() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../data/rulebook");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    for (preset, language) in Preset::ALL.iter().zip(Language::ALL.into_iter().cycle()) {
+        let house = House::preset(*preset);
+        let mut languages = vec![Language::German, language];
+        languages.dedup();
+        for language in languages {
+            let name = format!("{}_{}", preset.code(), language.code());
+            settings.bind(|| insta::assert_snapshot!(name, page(&house, language)));
+        }
+    }
+}
+
+/// Something that a table plays or not, and how its page names it in each language.
+type Switch = (fn(&House) -> bool, [&'static str; 4]);
+
+const SWITCHES: [Switch; 12] = [
+    (|house| house.weis.enabled, ["weis", "annonce", "annunci", "weis"]),
+    (|house| house.stoeck.enabled && has_trump(house), ["stöck"; 4]),
+    (has_trump, ["puur", "bour ", "bauer", "puur"]),
+    (|house| house.schieben.enabled, ["schieb", "chibr", "pass", "push"]),
+    (
+        |house| house.schieben.enabled && house.schieben.back_push,
+        ["zurückschieb", "rechibr", "ripass", "push back"],
+    ),
+    (|house| house.score.match_bonus > 0, ["match"; 4]),
+    (|house| house.offers(Mode::Obenabe), ["obenabe", "tout en haut", "dall’alto:", "obenabe"]),
+    (|house| house.offers(Mode::Unenufe), ["undenufe", "tout en bas", "dal basso:", "undenufe"]),
+    (has_slalom, ["slalom"; 4]),
+    (
+        |house| house.finish.hands == 0 && house.finish.mode == FinishMode::Claim,
+        ["bedank", "sortir", "fuori", "claim the game"],
+    ),
+    (|house| house.finish.hands == 0 && house.marks.bergpreis, ["bergpreis"; 4]),
+    (|house| house.etiquette.allow_rest_claim, ["ablegen", "poser", "posare", "hand down"]),
+];
+
+fn has_trump(house: &House) -> bool {
+    house.offered().iter().any(|mode| mode.trump().is_some())
+}
+
+const fn has_slalom(house: &House) -> bool {
+    house.offers(Mode::Slalom(Start::Oben))
+}
+
+fn suit_factor(suit: Suit) -> String {
+    format!("score.factor.{}", Mode::Trump(suit).code())
+}
+
+#[test]
+fn what_is_switched_off_is_not_explained() {
+    let plays = |name: &str| !["preset", "variant", "deck", "bodensee"].contains(&section(name));
+    let keys: Vec<&str> = KEYS.iter().map(|key| key.name).filter(|name| plays(name)).collect();
+    let mut seen = [[0; 2]; SWITCHES.len()];
+    for seed in 0..150 {
+        let house = any_house(&keys, &mut Rng::new(seed));
+        // Chance hardly ever takes all suits away.
+        let no_suit = Suit::ALL.map(|suit| (suit_factor(suit), Value::Int(0)));
+        let house = if seed % 5 == 0 { house.with(no_suit).unwrap_or(house) } else { house };
+        for (language, place) in Language::ALL.into_iter().zip([0, 1, 2, 3]) {
+            let page = page(&house, language);
+            assert!(!page.contains(['{', '}']), "{language:?}: {page}");
+            let page = page.to_lowercase();
+            for ((is_on, words), seen) in SWITCHES.iter().zip(&mut seen) {
+                let (is_on, word) = (is_on(&house), words[place]);
+                seen[usize::from(is_on)] += 1;
+                let told = page.contains(word);
+                assert!(is_on || !told, "{language:?}, seed {seed}: {word} in\n{page}");
+            }
+        }
+    }
+    assert!(seen.iter().all(|[off, on]| *off > 0 && *on > 0), "{seen:?}");
+}
+
+#[test]
+fn what_is_played_is_explained() {
+    let line = "preset=swisslos-2500 trump.slalom=true schieben.back_push=true \
+                finish.mode=claim marks.bergpreis=true marks.schneider=true";
+    let house = House::read(line).unwrap();
+    for (language, place) in Language::ALL.into_iter().zip([0, 1, 2, 3]) {
+        let page = page(&house, language).to_lowercase();
+        for (is_on, words) in &SWITCHES {
+            assert!(is_on(&house) && page.contains(words[place]), "{language:?}: {}", words[place]);
+        }
+    }
+}
+
+fn section(name: &str) -> &str {
+    name.split_once('.').map_or(name, |(section, _)| section)
+}
+
+#[test]
+fn the_page_says_which_way_round_it_goes_who_deals_and_what_counts_eleven() {
+    let line = "preset=swisslos-2500 deal.direction=clockwise trump.unenufe_eleven=ace";
+    let usual = page(&House::default(), Language::English);
+    let other = page(&House::read(line).unwrap(), Language::English);
+    for (sentence, is_usual) in [
+        ("anticlockwise: after you comes the opponent on your right", true),
+        ("clockwise: after you comes the opponent on your left", false),
+        ("Undenufe: the Six counts eleven, the Ace nothing.", true),
+        ("Undenufe: the Ace counts eleven, the Six nothing", false),
+    ] {
+        assert_eq!(usual.contains(sentence), is_usual, "{sentence}");
+        assert_eq!(other.contains(sentence), !is_usual, "{sentence}");
+    }
+    for sentence in [
+        "The forehand of this round deals the next.",
+        "Only with nothing but trumps in hand is it allowed.",
+        "Jack 20, Nine 14, Ace 11, King 4, Queen 3, Ten 10, Eight, Seven, Six",
+        "Six 11, Seven, Eight 8, Nine, Ten 10, Jack 2, Queen 3, King 4, Ace",
+    ] {
+        assert!(usual.contains(sentence), "{sentence}");
+    }
+}
+
+#[test]
+fn help_explains_what_the_table_plays_and_no_more() {
+    let house = House::preset(Preset::SwissClub);
+    let language = Language::German;
+    let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
+    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let help = |scope, aid| Rulebook { say, house: &house }.help(scope, aid).join("\n");
+    assert_eq!(help(Scope::Saying, Aid::Normal), "");
+    assert!(help(Scope::Calling, Aid::Normal).contains("Vorhand"));
+    assert!(help(Scope::Playing, Aid::Normal).contains("Bock ist die höchste Karte"));
+    assert!(!help(Scope::Playing, Aid::Tournament).contains("Bock"));
+}
+
+#[test]
+fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
+    let open = Keymap::default().hints(Scope::Rules, |_| true);
+    assert!(open.iter().any(|hint| hint.keys == "w"));
+    for keys in ["?", "? PageDown"] {
+        let mut driver = Driver::new(7);
+        driver.keys(keys);
+        driver.keys("w");
+        assert!(matches!(driver.model.screen(), Screen::Glossary(0)));
+        driver.keys("PageDown Esc");
+        assert_eq!(driver.model.scope(), Scope::Help);
+    }
+}
+
+#[test]
+fn the_glossary_follows_the_alphabet_of_its_language() {
+    for (language, word) in [
+        (Language::German, "Bock: "),
+        (Language::French, "Carte maîtresse: "),
+        (Language::Italian, "Carta franca: "),
+        (Language::English, "De Letzti: "),
+    ] {
+        let entries = glossary(&Words::of(language));
+        assert!(entries.iter().any(|entry| entry.starts_with(word)), "{word}");
+        let first = |entry: &String| entry.chars().next().unwrap();
+        let plain = |sign| if sign == 'É' { 'E' } else { sign };
+        assert!(entries.iter().map(first).map(plain).is_sorted(), "{entries:?}");
+    }
+}
