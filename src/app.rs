@@ -19,6 +19,7 @@ pub mod scene;
 pub mod seen;
 pub mod session;
 pub mod settings;
+pub mod shelf;
 pub mod step;
 pub mod unable;
 mod update;

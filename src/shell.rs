@@ -10,6 +10,7 @@ pub mod frame;
 pub mod input;
 pub mod keeper;
 pub mod keys;
+pub mod library;
 pub mod moves;
 pub mod output;
 pub mod own_file;
@@ -35,7 +36,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
     let global = &args.global;
     let done = match &args.command {
-        None => setup::play(global),
+        None => setup::play(global, args.game.as_deref()),
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(Command::Arena(wanted)) => commands::arena(global, wanted),
         Some(Command::Regret(wanted)) => commands::regret(global, wanted),

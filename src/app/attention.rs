@@ -16,6 +16,8 @@ pub(super) enum Decision {
     Move(Scope, usize),
     /// Whether to claim, at the risk that was just told.
     Claim(usize),
+    /// Whether the saved game at this place of the list is to be deleted.
+    Delete(usize),
 }
 
 /// What was shown when, and which key was pressed last.

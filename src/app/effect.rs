@@ -1,6 +1,6 @@
 //! Everything the program may ask of the world.
 
-use super::{options::Change, session::Ticket};
+use super::{options::Change, session::Ticket, shelf::Purpose};
 use crate::{
     game::{Entry, Level, Observation, Seed},
     rules::House,
@@ -42,6 +42,27 @@ pub enum Effect {
     Save {
         /// What changes in it.
         changes: Vec<Change>,
+    },
+    /// List the saved games, without reading them.
+    List,
+    /// Read these saved games for the list.
+    Read {
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// Find the open game that was played last.
+    Seek,
+    /// Read a saved game whole.
+    Fetch {
+        /// Its name.
+        name: String,
+        /// What for.
+        purpose: Purpose,
+    },
+    /// Delete a saved game.
+    Delete {
+        /// Its name.
+        name: String,
     },
     /// Draw everything anew.
     Redraw,

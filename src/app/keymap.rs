@@ -56,6 +56,10 @@ pub enum Command {
     Usual,
     /// Look for a setting by what it says.
     Find,
+    /// Play the deals of a saved game once more.
+    SameDeals,
+    /// Delete a saved game.
+    Remove,
 }
 
 /// What a hint says a key does; the words belong to the screen.
@@ -94,6 +98,8 @@ pub enum Label {
     Usual,
     Find,
     Edit,
+    SameDeals,
+    Remove,
 }
 
 /// Keys and what they do in a scope.
@@ -205,11 +211,26 @@ const OPTIONS: [Row; 9] = [
     row(CONFIRM, Command::Confirm, "Enter", Label::Edit),
 ];
 
+const GAMES: [Row; 6] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::Open),
+    row(&[Key::Char('z')], Command::Slate, "z", Label::Slate),
+    row(&[Key::Char('d')], Command::SameDeals, "d", Label::SameDeals),
+    row(&[Key::Delete, Key::Backspace], Command::Remove, "Del", Label::Remove),
+    row(&[Key::Char('o')], Command::Record, "o", Label::Record),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+const DELETING: [Row; 2] = [
+    row(CONFIRM, Command::Confirm, "Enter", Label::GoOn),
+    row(&[Key::Esc], Command::Back, "Esc", Label::Back),
+];
+
 /// The rows of a scope, most important first.
 pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
     let own: [&'static [Row]; 2] = match scope {
         Scope::Menu => [&MENU, &[]],
         Scope::NewGame => [&NEW_GAME, &[]],
+        Scope::Games => [&GAMES, &[]],
+        Scope::Deleting => [&DELETING, &[]],
         Scope::Options => [&OPTIONS, &[]],
         Scope::Asking => [&ASKING, &[]],
         Scope::Rules | Scope::Help => [&RULES, &[]],
@@ -264,7 +285,8 @@ impl Keymap {
                 Some("1-9 ↑↓")
             }
             Scope::Playing => Some("1-9 ←→"),
-            Scope::Options => Some("↑↓"),
+            Scope::Options | Scope::Games => Some("↑↓"),
+            Scope::Deleting => Some("1-2 ↑↓"),
             Scope::NewGame
             | Scope::Rules
             | Scope::Help

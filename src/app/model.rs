@@ -5,12 +5,13 @@ use std::time::Duration;
 use super::{
     attention::Attention,
     bindings::Keymap,
-    menu,
+    menu::{self, Start},
     new_game::NewGame,
     options::{File, Index, Options, Page, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
+    shelf::{News, Shelf},
     unable::Unable,
 };
 use crate::{
@@ -29,6 +30,8 @@ pub enum Screen {
     Menu(usize),
     /// The form of a new game.
     NewGame(Box<NewGame>),
+    /// The saved games.
+    Games(Box<Shelf>),
     /// House rules or preferences.
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
@@ -82,6 +85,10 @@ pub enum Scope {
     Menu,
     /// The form of a new game.
     NewGame,
+    /// The saved games.
+    Games,
+    /// Whether one of them is to be deleted.
+    Deleting,
     /// House rules and preferences.
     Options,
     /// A question before the first game.
@@ -112,9 +119,11 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Menu,
         Self::NewGame,
+        Self::Games,
+        Self::Deleting,
         Self::Options,
         Self::Asking,
         Self::Rules,
@@ -197,10 +206,12 @@ pub enum Notice {
     RulesChanged,
     /// Something about the settings.
     Options(Said),
+    /// Something about the saved games.
+    Games(News),
 }
 
 /// A game that was left, as it was read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     /// The game.
     pub game: Game,
@@ -217,6 +228,18 @@ pub struct Model {
     pub(super) screens: Vec<Screen>,
     /// The game at the table.
     pub session: Option<Session>,
+    /// The name of its file, if it has one among the saved games.
+    pub(super) name: Option<String>,
+    /// A saved game that is looked at and not played.
+    pub(super) looked_at: Option<Session>,
+    /// Whether it was said at the list that the game at the table would be lost.
+    pub(super) was_warned: bool,
+    /// Where the program begins.
+    pub start: Start,
+    /// Whether there are saved games.
+    pub keeps: bool,
+    /// Whether another open game may be among them.
+    pub(super) may_find: bool,
     /// The rules of the next game.
     pub house: House,
     /// The level of the next game.
@@ -263,7 +286,13 @@ impl Model {
         let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],
+            keeps: saved.is_some(),
+            may_find: true,
+            start: Start::default(),
             session: saved.map(resume),
+            name: None,
+            looked_at: None,
+            was_warned: false,
             house,
             level,
             settings,
@@ -308,11 +337,15 @@ impl Model {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
+        if !matches!(self.screen(), Screen::Slate(_) | Screen::Record(_) | Screen::Help(..)) {
+            self.looked_at = None;
+        }
     }
 
     /// Closes all screens but the menu and this one above it.
     pub(super) fn show_only(&mut self, screen: Screen) {
         self.screens.truncate(1);
+        self.looked_at = None;
         match screen {
             Screen::Menu(_) => self.screens[0] = screen,
             other => self.screens.push(other),
@@ -327,7 +360,7 @@ impl Model {
 
     /// The lines of the menu.
     pub fn menu(&self) -> Vec<menu::Entry> {
-        menu::Entry::all(self.continues())
+        menu::Entry::all(self.continues(), self.keeps)
     }
 
     /// The line chosen at the end of a game.
@@ -340,6 +373,8 @@ impl Model {
         match self.screen() {
             Screen::Menu(_) => Scope::Menu,
             Screen::NewGame(_) => Scope::NewGame,
+            Screen::Games(list) if list.asks.is_some() => Scope::Deleting,
+            Screen::Games(_) => Scope::Games,
             Screen::Options(_) => Scope::Options,
             Screen::Asking(..) => Scope::Asking,
             Screen::Rules(_) => Scope::Rules,
@@ -363,7 +398,7 @@ impl Model {
 
     /// What stands on the slate as it was written, as far as that is to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
-        self.session.as_ref().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+        self.read_game().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
     }
 
     /// Whether something of the person's own holds against the preset that is chosen here.

@@ -3,14 +3,23 @@
 use std::time::Duration;
 
 use super::{
-    attention::PAUSE, key::Key, keymap::Command, model::Notice, options::Kept, session::Ticket,
-    settings::Settings, step::Step,
+    attention::PAUSE,
+    key::Key,
+    keymap::Command,
+    model::{Notice, Saved},
+    options::Kept,
+    session::Ticket,
+    settings::Settings,
+    shelf::{Purpose, Refusal, Slot},
+    step::Step,
 };
 use crate::game::Action;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
+    /// The program begins.
+    Start,
     /// A key was pressed.
     Key(Key),
     /// Something drawn was clicked.
@@ -36,6 +45,32 @@ pub enum Msg {
     Preferred(Box<Settings>),
     /// What became of saving the settings.
     Kept(Box<Kept>),
+    /// The game that begins lies in the file of this name.
+    Filed(String),
+    /// It has this name, if there is one.
+    Sought(Option<String>),
+    /// The saved games, the last written first.
+    Listed(Vec<Slot>),
+    /// What became of reading saved games for the list, by their names.
+    Read(Vec<(String, Result<Saved, String>)>),
+    /// What became of reading a saved game whole.
+    Fetched {
+        /// Its name.
+        name: String,
+        /// What for.
+        purpose: Purpose,
+        /// The game, or why it is of no use for that.
+        fetched: Result<Box<Saved>, Refusal>,
+        /// The name that keeps its file as it is, if the last line is torn.
+        torn: Option<String>,
+    },
+    /// What became of deleting a saved game.
+    Deleted {
+        /// Its name.
+        name: String,
+        /// Nothing, or why it is still there.
+        done: Result<(), Refusal>,
+    },
 }
 
 impl Msg {

@@ -2,6 +2,7 @@
 //!
 //! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
 
+mod again;
 mod choosing;
 mod motion;
 mod sheet;
@@ -21,7 +22,7 @@ use super::{
 };
 use crate::{
     game::{
-        Action, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
+        Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
@@ -89,6 +90,8 @@ pub struct Session {
     game: Game,
     seed: Seed,
     level: Level,
+    /// The deals of the game that is played once more, from its first round.
+    again: Vec<Dealt>,
     scene: Scene,
     wait: Option<Wait>,
     pause: Option<Duration>,
@@ -132,6 +135,7 @@ impl Session {
             game,
             seed,
             level,
+            again: Vec::new(),
             scene: Scene::default(),
             wait: None,
             pause: None,
@@ -237,7 +241,8 @@ impl Session {
         if self.game.turn() != Turn::Deal || self.claimant().is_some() {
             return self.go_on(tempo);
         }
-        let dealt = self.game.next_deal(self.seed);
+        let again = self.again.get(self.game.round_no()).copied();
+        let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         let entry = Entry::Deal(dealt);

@@ -54,6 +54,8 @@ pub enum Unable {
     NoPreset,
     InHelp,
     NotHere,
+    /// It does something in the list of saved games.
+    InGames,
 }
 
 impl Model {
@@ -83,6 +85,7 @@ impl Model {
             | Command::Differences
             | Command::Usual
             | Command::Find => Unable::InSettings,
+            Command::SameDeals | Command::Remove => Unable::InGames,
             Command::LastTrick
             | Command::Rest
             | Command::Claim
@@ -111,11 +114,18 @@ impl Model {
             (Scope::Options, Command::Usual) | (_, Command::Adopt) => Unable::IsUsual,
             (Scope::Options, Command::Preset) => Unable::NoPreset,
             (
-                Scope::Menu | Scope::Asking | Scope::Calling | Scope::Saying | Scope::Over,
+                Scope::Menu
+                | Scope::Asking
+                | Scope::Deleting
+                | Scope::Calling
+                | Scope::Saying
+                | Scope::Over,
                 Command::Pick(_),
             ) => Unable::NoLine,
             (
                 Scope::Menu
+                | Scope::Games
+                | Scope::Deleting
                 | Scope::Asking
                 | Scope::NewGame
                 | Scope::Options
@@ -160,6 +170,7 @@ impl Model {
             Screen::Options(view) => view.typing.is_some(),
             Screen::NewGame(form) => matches!(form.field(), Field::Name(_)),
             Screen::Menu(_)
+            | Screen::Games(_)
             | Screen::Asking(..)
             | Screen::Rules(_)
             | Screen::Help(..)

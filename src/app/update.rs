@@ -2,6 +2,7 @@
 
 mod aids;
 mod deciding;
+mod games;
 mod mouse;
 mod options;
 mod slate;
@@ -18,6 +19,7 @@ use super::{
     options::{Page, Typing, View},
     session::Session,
     settings::{Aid, Settings, Tempo},
+    shelf::News,
 };
 use crate::rules::house::Faces;
 
@@ -53,6 +55,7 @@ impl Model {
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
+            Msg::Start => self.set_out(),
             Msg::Key(key) => self.key(key),
             Msg::Click(target) => self.click(target),
             Msg::Scroll(wheel) => self.scroll(wheel),
@@ -78,6 +81,25 @@ impl Model {
                 Vec::new()
             }
             Msg::Kept(kept) => self.kept(*kept),
+            Msg::Filed(name) => {
+                (self.name, self.keeps) = (Some(name), true);
+                Vec::new()
+            }
+            Msg::Sought(found) => self.sought(found),
+            Msg::Listed(slots) => self.listed(slots),
+            Msg::Read(games) => {
+                self.games_read(games);
+                Vec::new()
+            }
+            Msg::Fetched { name, purpose, fetched, torn } => {
+                let effects = self.fetched(name, purpose, fetched);
+                let is_taken = self.notice.is_none() && !self.is_looking();
+                if let Some(torn) = torn.filter(|_| is_taken) {
+                    self.notice = Some(Notice::Games(News::Torn(torn)));
+                }
+                effects
+            }
+            Msg::Deleted { name, done } => self.deleted(&name, done),
             Msg::NotSaved(notice) => {
                 self.unsaved = true;
                 self.notice = Some(notice);
@@ -110,6 +132,7 @@ impl Model {
     fn is_possible(&self, command: Command) -> bool {
         match self.screen() {
             Screen::Options(view) => self.is_possible_in_options(view, command),
+            Screen::Games(_) => self.is_possible_with_game(command),
             // A letter is written there, and the arrows find nothing to change.
             Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
@@ -211,6 +234,9 @@ impl Model {
             return Vec::new();
         }
         match command {
+            Command::Record if matches!(self.screen(), Screen::Games(_)) => {
+                return self.in_games(command);
+            }
             Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
             Command::Glossary if matches!(self.screen(), Screen::Glossary(_)) => self.close(),
@@ -230,6 +256,7 @@ impl Model {
         match self.screen() {
             Screen::Menu(row) => self.in_menu(*row, command),
             Screen::NewGame(_) => self.in_form(command),
+            Screen::Games(_) => self.in_games(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
             Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_) => {

@@ -30,6 +30,12 @@ pub struct Args {
     /// What holds whatever is asked for.
     #[command(flatten)]
     pub global: Global,
+    /// Go on with this saved game: its number, or the path of its file
+    ///
+    /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
+    /// Games in the menu shows the numbers.
+    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level"])]
+    pub game: Option<String>,
     /// What is asked for; nothing means to play.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -263,7 +269,7 @@ mod tests {
 
     #[test]
     fn nothing_means_to_play() {
-        assert_eq!(parse(""), Ok(Args { global: Global::default(), command: None }));
+        assert_eq!(parse(""), Ok(Args { global: Global::default(), game: None, command: None }));
     }
 
     #[test]

@@ -1,24 +1,30 @@
 //! Keeps what is done: carries the saving effects out, or says why it cannot.
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use super::store::{self, GameFile, NotSaved, Store, Written};
+use super::{
+    library::{self, Library},
+    store::{self, GameFile, NotSaved, Store, Written},
+};
 use crate::{
     app::{
         Effect, Msg,
         model::{Notice, Saved},
+        shelf::{News, Purpose, Refusal},
     },
     config::problem::printable,
-    game::{
-        Turn,
-        record::{self, Header},
-    },
+    game::record::{self, Header},
 };
 
 /// The folder of saved games and the file that is written now.
 #[derive(Debug)]
 pub struct Keeper {
-    /// The folder, or why nothing is kept.
+    /// The folder to look at; none where nobody's home is known.
+    library: Option<Library>,
+    /// The folder to write to, or why nothing is kept.
     store: Result<Store, NotSaved>,
     /// The game that was found and can be gone on with.
     found: Option<store::Saved<Saved>>,
@@ -34,48 +40,65 @@ pub struct Keeper {
 pub struct Found {
     /// The game to go on with.
     pub saved: Option<Saved>,
-    /// No game was ever saved there.
-    pub is_empty: bool,
+    /// The name of its file, if it lies among the saved games.
+    pub name: Option<String>,
+    /// Whether games are saved there.
+    pub has_games: bool,
+    /// Whether the game to go on with may be further down in the folder.
+    pub is_unfinished: bool,
     /// What must be said of the folder.
     pub notice: Option<Notice>,
 }
 
 impl Keeper {
-    /// Takes the folder and finds the game to go on with. Without a folder nothing is kept, and that is said.
-    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+    /// Takes the folder, without looking for a game. Without a folder nothing is kept, and that is said.
+    pub fn take(dir: Option<&Path>) -> Self {
         let nowhere = NotSaved::Refused {
             path: "jass".into(),
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
-        let opened = dir.ok_or(nowhere).and_then(|dir| {
-            let store = Store::open(dir)?;
-            let found = store.latest(read)?;
-            Ok((store, found))
-        });
-        match opened {
-            Ok((store, found)) => {
-                let sentences = found.unreadable.iter().map(|file| printable(&file.to_string()));
-                let unreadable: Vec<String> = sentences.collect();
-                let notice = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
-                let saved = found.game.as_ref().map(|saved| saved.game.clone());
-                let is_empty = store.is_empty();
-                (Self::new(Ok(store), found.game), Found { saved, is_empty, notice })
-            }
-            Err(why) => {
-                let notice = notice(&why);
-                let keeper = Self::new(Err(why), None);
-                (keeper, Found { saved: None, is_empty: false, notice: Some(notice) })
-            }
+        let store = dir.ok_or(nowhere).and_then(Store::open);
+        Self {
+            library: dir.map(Library::of),
+            store,
+            found: None,
+            game: None,
+            left: Vec::new(),
+            fails: None,
         }
     }
 
-    const fn new(store: Result<Store, NotSaved>, found: Option<store::Saved<Saved>>) -> Self {
-        Self { store, found, game: None, left: Vec::new(), fails: None }
+    /// Takes the folder and finds the game to go on with.
+    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+        let mut keeper = Self::take(dir);
+        let found = match (&keeper.store, &keeper.library) {
+            (Ok(_), Some(library)) => library.glance(),
+            (Err(why), library) => {
+                let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
+                let found = Found { has_games, notice: Some(notice(why)), ..Found::default() };
+                return (keeper, found);
+            }
+            (Ok(_), None) => return (keeper, Found::default()),
+        };
+        let unreadable: Vec<String> =
+            found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
+        let torn = found.game.as_ref().and_then(torn);
+        let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
+        let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
+        let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
+        let name = found.game.as_ref().map(|saved| file_name(&saved.path));
+        let saved = found.game.map(|saved| keeper.hold(saved));
+        (keeper, Found { saved, name, has_games, is_unfinished, notice })
     }
 
     /// Whether games are kept at all.
     pub const fn keeps(&self) -> bool {
         self.store.is_ok()
+    }
+
+    /// The folder to look at.
+    pub const fn library(&self) -> Option<&Library> {
+        self.library.as_ref()
     }
 
     /// Where the game lies that is played now, with all that was played.
@@ -100,12 +123,24 @@ impl Keeper {
             Effect::Begin { house, seed, level } => {
                 let header = Header { house: *house, seed: *seed, level: *level };
                 self.begin();
-                self.append(&header.lines())
+                let told = self.append(&header.lines());
+                told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
+            Effect::List => {
+                let slots = self.library.as_ref().map(Library::slots);
+                Some(Msg::Listed(slots.unwrap_or_default()))
+            }
+            Effect::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
+            Effect::Delete { name } => {
+                let done = self.delete(name);
+                Some(Msg::Deleted { name: name.clone(), done })
+            }
             Effect::Think { .. }
             | Effect::Prefer
             | Effect::Save { .. }
+            | Effect::Read { .. }
+            | Effect::Seek
             | Effect::Redraw
             | Effect::Suspend
             | Effect::Quit => None,
@@ -123,14 +158,25 @@ impl Keeper {
 
     /// Leaves the game that was played for a new one; of that too it is said if it is not written.
     fn begin(&mut self) {
+        self.leave();
+        self.game = self.store.as_ref().ok().map(Store::create);
+    }
+
+    /// Leaves the game that was played; what it lacks is still written when that goes again.
+    fn leave(&mut self) {
         self.left.extend(self.game.take().filter(GameFile::lacks_lines));
         (self.found, self.fails) = (None, None);
-        self.game = self.store.as_ref().ok().map(Store::create);
     }
 
     fn append(&mut self, lines: &str) -> Option<Msg> {
         if let (Ok(store), Some(found)) = (&self.store, self.found.take()) {
-            self.game = Some(store.resume(&found));
+            match store.resume(&found) {
+                Ok(game) => self.game = Some(game),
+                Err(why) => {
+                    self.found = Some(found);
+                    return self.tell(Err(why));
+                }
+            }
         }
         if let Some(game) = &mut self.game {
             game.add(lines);
@@ -155,7 +201,7 @@ impl Keeper {
         let failed = self.fails.take();
         match written {
             Ok(Written::Anew { edited, file }) => {
-                let [edited, file] = [edited, file].map(|path| name(&path));
+                let [edited, file] = [edited, file].map(|path| file_name(&path));
                 Some(Msg::Saved(Notice::SavedAnew { edited, file }))
             }
             Ok(Written::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
@@ -166,11 +212,107 @@ impl Keeper {
             }
         }
     }
+
+    /// Reads a saved game, and holds it if it is to be gone on with.
+    fn fetch(&mut self, name: &str, purpose: Purpose) -> Msg {
+        let loaded = match &self.library {
+            Some(library) => {
+                library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
+            }
+            None => Err(Refusal::Because("no home folder is known".to_owned())),
+        };
+        let torn = loaded.as_ref().ok().and_then(torn);
+        let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
+        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved.game)) {
+            Some(Some(refusal)) => Err(refusal),
+            Some(None) => Ok(self.hold(saved)),
+            None => Ok(saved.game),
+        });
+        Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
+    }
+
+    /// Why a saved game cannot be gone on with.
+    fn refuses(&self, saved: &Saved) -> Option<Refusal> {
+        let over = library::is_over(saved).then_some(Refusal::Over);
+        over.or_else(|| self.store.as_ref().err().map(refusal))
+    }
+
+    /// Goes on with this game from now on.
+    fn hold(&mut self, saved: store::Saved<Saved>) -> Saved {
+        let game = saved.game.clone();
+        self.leave();
+        self.found = Some(saved);
+        game
+    }
+
+    fn delete(&mut self, name: &str) -> Result<(), Refusal> {
+        let store = self.store.as_ref().map_err(refusal)?;
+        // A game at the table that is over is not written any more.
+        let path = self.library.as_ref().map(|library| library.catalogue().path(name));
+        let is_this = |file: &GameFile| {
+            path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
+        };
+        if self.game.as_ref().is_some_and(is_this) {
+            let saved = self.library.as_ref().and_then(|library| library.load(name).ok());
+            if saved.is_some_and(|saved| !library::is_over(&saved.game)) {
+                return Err(Refusal::AtTable);
+            }
+            self.game = None;
+        }
+        store.delete(name).map_err(|why| refusal(&why))
+    }
+
+    /// Holds the game that the command line names, by its number or by the path of its file.
+    pub fn hold_named(&mut self, wanted: &str) -> Result<Found, String> {
+        let (saved, name) = self.find_named(wanted)?;
+        if library::is_over(&saved.game) {
+            return Err(
+                "this game is over; `Games` in the menu plays its deals once more".to_owned()
+            );
+        }
+        if let Err(why) = &self.store {
+            return Err(why.to_string());
+        }
+        let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
+        let saved = self.hold(saved);
+        Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+    }
+
+    fn find_named(&self, wanted: &str) -> Result<(store::Saved<Saved>, Option<String>), String> {
+        let said = |unreadable: store::Unreadable| library::said(&unreadable);
+        let path = PathBuf::from(wanted);
+        if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
+            return Err(format!("only what was cut off a game is kept there; the game is {game}"));
+        }
+        let library = self.library.as_ref();
+        let name = if wanted.bytes().all(|byte| byte.is_ascii_digit()) {
+            let named = |number| library?.catalogue().named(number).ok().flatten();
+            let name = wanted.parse().ok().and_then(named);
+            Some(name.ok_or("there is no saved game of this number")?)
+        } else {
+            library.and_then(|library| library.catalogue().name_of(&path))
+        };
+        match (name, library) {
+            (Some(name), Some(library)) => Ok((library.load(&name).map_err(said)?, Some(name))),
+            _ => Ok((library::load_alone(&path).map_err(said)?, None)),
+        }
+    }
 }
 
-/// The name of a game's file.
-fn name(path: &Path) -> String {
+/// The name of a file without its folder.
+fn file_name(path: &Path) -> String {
     printable(&path.file_name().unwrap_or_default().to_string_lossy())
+}
+
+/// The name that keeps the file as it is, if its last line is torn.
+fn torn(saved: &store::Saved<Saved>) -> Option<String> {
+    saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
+}
+
+/// Whether both paths lead to the same file.
+fn are_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    real(one).is_some_and(|one| real(other) == Some(one))
 }
 
 /// What is said of it.
@@ -183,10 +325,12 @@ fn notice(why: &NotSaved) -> Notice {
     }
 }
 
-/// The game of a file, unless it is over.
-fn read(text: &str) -> Result<Option<Saved>, (usize, String)> {
-    let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
-    let saved = Saved { seed: record.header.seed, level: record.header.level, game: record.game };
-    let over = matches!(saved.game.turn(), Turn::Over(_));
-    Ok((!over).then_some(saved))
+/// Why something cannot be done with a saved game.
+fn refusal(why: &NotSaved) -> Refusal {
+    match why {
+        NotSaved::Locked => Refusal::Locked,
+        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
+            Refusal::Because(printable(&why.to_string()))
+        }
+    }
 }

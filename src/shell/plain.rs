@@ -8,6 +8,7 @@ use std::{
 
 use super::{
     keeper::Keeper,
+    library::Library,
     own_file::{self, OwnFile},
     setup,
     thinker::Question,
@@ -19,6 +20,7 @@ use crate::{
         model::{Notice, Scope, Screen},
         options::Said,
         settings::{Digits, Settings, Tempo},
+        shelf::Purpose,
     },
     config::problem::printable,
     ui::{
@@ -100,6 +102,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Plays until the person quits or the input ends.
     pub fn run(mut self) -> Ended {
+        self.send(vec![Msg::Start]);
         match self.play() {
             Err(error) => Ended::Failed(error),
             Ok(()) if self.keeper.fails().is_some() => Ended::Unsaved,
@@ -129,7 +132,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn goes_on_by_itself(&self) -> bool {
         match self.model.scope() {
             Scope::Watching | Scope::Open => !self.model.lets_claim(),
-            Scope::Slate => true,
+            Scope::Slate => !self.model.is_looking(),
             _ => false,
         }
     }
@@ -320,15 +323,23 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } | Effect::Append { .. } => {
-                if matches!(effect, Effect::Begin { .. }) {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
+                if seats_another(&effect) {
                     self.told = (0, 0);
                 }
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                let msg = self.keeper.keep(&effect);
-                // Kept until it is said: the next command would pass it over.
-                self.disk.extend(msg.and_then(of_saving));
-                None
+                match self.keeper.keep(&effect)? {
+                    // Kept until it is said: the next command would pass it over.
+                    Msg::NotSaved(notice) | Msg::Saved(notice) => {
+                        self.disk.extend([notice]);
+                        None
+                    }
+                    msg => Some(msg),
+                }
             }
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
@@ -337,6 +348,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 self.has_quit = true;
                 None
             }
+            Effect::Read { names } => {
+                Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
+            }
+            Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
             Effect::Prefer => Some(self.prefer()),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -345,6 +360,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Redraw | Effect::Suspend => None,
         }
     }
+}
+
+/// Whether another game comes to the table: nothing of it has been told.
+const fn seats_another(effect: &Effect) -> bool {
+    use Purpose::{GoOn, Offer};
+    matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
 }
 
 /// What a message says of the saving.

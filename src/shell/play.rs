@@ -6,6 +6,7 @@ use std::{
     path::PathBuf,
     process::ExitCode,
     sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -14,6 +15,7 @@ use ratatui::layout::Position;
 use super::{
     input::{self, Input},
     keeper::Keeper,
+    library::Library,
     output,
     own_file::{self, OwnFile},
     setup,
@@ -40,6 +42,9 @@ enum Happened {
 
 /// How long the signal of a terminal that hung up may come after the error that it made.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
+
+/// How many saved games are read before the list shows them.
+const READ_AT_ONCE: usize = 8;
 
 /// How long after a failure it is tried again to save.
 const RETRY: Duration = Duration::from_secs(1);
@@ -70,6 +75,7 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     }
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+    let reads = tell.clone();
     let lens = Lens::new(language, &model);
     model.index = lens.index(&model);
     let drawn = Drawn::default();
@@ -82,13 +88,17 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         lens,
         drawn,
         ask,
+        reads,
         since: now(),
         tried: now(),
         wish: None,
         ended: None,
     };
     // The hook has said all that is to be said; what is left is the exit status.
-    let ended = panic::catch_unwind(AssertUnwindSafe(|| play.run(&happened)));
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| {
+        play.tell(Msg::Start);
+        play.run(&happened)
+    }));
     drop(play);
     match ended {
         Ok(Ok(status)) => status,
@@ -142,6 +152,8 @@ struct Play {
     lens: Lens,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
+    /// Where what was read in the background is told.
+    reads: mpsc::Sender<Happened>,
     /// Up to when the program has been told of time.
     since: Instant,
     /// When it was last tried to write what could not be written before.
@@ -267,6 +279,18 @@ impl Play {
         }
     }
 
+    /// Reads saved games while the person goes on.
+    fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
+        let Some(library) = self.keeper.library().cloned() else { return };
+        let reads = self.reads.clone();
+        thread::spawn(move || {
+            read(&library, &|msg| {
+                // Whoever has gone has no use for it.
+                let _ = reads.send(Happened::Told(msg));
+            });
+        });
+    }
+
     /// Remembers for a panic where the game lies.
     fn note_place(&self) {
         let path = self.keeper.path().map(PathBuf::from);
@@ -276,7 +300,11 @@ impl Play {
     /// Carries out what needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } | Effect::Append { .. } => {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
                 let msg = self.keeper.keep(&effect);
                 self.note_place();
                 return msg;
@@ -296,6 +324,12 @@ impl Play {
             }
             Effect::Save { changes } => {
                 return Some(Msg::Kept(Box::new(self.own.save(&changes))));
+            }
+            Effect::Read { names } => self.read_aside(move |library, tell| {
+                names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));
+            }),
+            Effect::Seek => {
+                self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
             }
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
             Effect::Redraw => self.wish = Some(Wish::Redraw),

@@ -4,12 +4,13 @@ use std::{
     env,
     hash::{BuildHasher as _, RandomState},
     io::{self, IsTerminal as _},
+    path::Path,
     process::{self, ExitCode},
 };
 
 use super::{
     args::Global,
-    keeper::Keeper,
+    keeper::{Found, Keeper},
     output,
     own_file::OwnFile,
     paths,
@@ -19,37 +20,60 @@ use super::{
 use crate::{
     app::{
         Model,
+        menu::Start,
         options::Options,
         settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
-    config::{Config, Prefs, prefs},
+    config::{Config, Prefs, prefs, problem::printable},
     game::Seed,
     rules::BySeat,
     ui::words::Language,
 };
 
 /// `jass`: plays on the terminal, or line by line.
-pub fn play(global: &Global) -> Result<ExitCode, ExitCode> {
+pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     let own = OwnFile::find(global.rules.as_deref())?;
     let config = own.config();
-    let (keeper, found) = Keeper::open(paths::data_dir(global.data_dir.as_deref()).as_deref());
+    let dir = paths::data_dir(global.data_dir.as_deref());
+    let (keeper, found) = match game {
+        Some(game) => named(dir.as_deref(), game)?,
+        None => Keeper::open(dir.as_deref()),
+    };
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
     let settings = settings(config, colours(), locale().as_deref());
     let mut model = Model::new(config.house, level, settings, seed, found.saved);
     model.notice = found.notice.or(model.notice);
-    model.unsaved = !keeper.keeps();
+    model.unsaved = !keeper.keeps() && game.is_none();
+    model.keeps = found.has_games;
+    model.note_name(found.name);
+    model.start = match game {
+        Some(_) => Start::Table,
+        None if found.is_unfinished => Start::Search,
+        None => Start::Menu,
+    };
     model.keymap = own.keymap().clone();
     model.options = Options::new(own.told());
     let language = language(&config.prefs, locale().as_deref());
     // Who says where files go does not start for the first time.
-    if !own.is_there() && found.is_empty && global.data_dir.is_none() {
+    let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
+    if is_first && global.data_dir.is_none() {
         model.ask(Language::ALL.map(Language::code).to_vec(), language.code());
     }
     if global.is_plain() || is_dumb() {
         return Ok(play_lines(model, language, own, keeper));
     }
     Ok(super::play::play(model, keeper, own))
+}
+
+/// The game that the command line names, to be gone on with.
+fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, Found), ExitCode> {
+    let mut keeper = Keeper::take(dir);
+    let found = keeper.hold_named(game).map_err(|why| {
+        let (game, why) = (printable(game), printable(&why));
+        output::unusable(&format!("error: --game {game}: {why}\n"))
+    })?;
+    Ok((keeper, found))
 }
 
 fn play_lines(model: Model, language: Language, own: OwnFile, keeper: Keeper) -> ExitCode {

@@ -4,6 +4,8 @@
 //! is passed in knows. A line without its newline is torn, by a kill or a full disk, and does not
 //! count.
 
+mod catalogue;
+mod delete;
 pub mod file;
 pub mod load;
 mod name;
@@ -16,8 +18,9 @@ use std::{
     sync::Arc,
 };
 
+pub use catalogue::{Catalogue, Entry};
 pub use file::{GameFile, Written};
-pub use load::{Found, Saved, Unreadable};
+pub use load::{Found, Saved, Unreadable, load};
 pub use not_saved::NotSaved;
 
 use super::files::{self, replace};
@@ -25,6 +28,7 @@ use super::files::{self, replace};
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]
 pub struct Store {
+    dir: PathBuf,
     games: PathBuf,
     _lock: Arc<File>,
 }
@@ -36,42 +40,8 @@ impl Store {
         files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => return Err(NotSaved::Locked),
-            // A file system without locks still keeps games; a file that two write is found out.
-            Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
-                return Err(NotSaved::refused(&path, &error));
-            }
-            Err(TryLockError::Error(_)) | Ok(()) => {}
-        }
-        Ok(Self { games, _lock: Arc::new(lock) })
-    }
-
-    /// Finds the game to go on with: the highest that is unfinished. Nothing is changed.
-    ///
-    /// `read` is given the sound lines of a file: it makes the game of them, or none if the game is
-    /// over, or says in which line it fails and why.
-    pub fn latest<T>(
-        &self,
-        read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-    ) -> Result<Found<T>, NotSaved> {
-        let mut found = Found { game: None, unreadable: Vec::new() };
-        for path in name::games(&self.games).map_err(|error| self.refused(&error))? {
-            match load::load(&path, &read) {
-                Ok(None) => {}
-                Ok(game) => {
-                    found.game = game;
-                    break;
-                }
-                Err(unreadable) => found.unreadable.push(unreadable),
-            }
-        }
-        Ok(found)
-    }
-
-    /// Whether no game was ever saved here.
-    pub fn is_empty(&self) -> bool {
-        name::games(&self.games).is_ok_and(|games| games.is_empty())
+        hold(&lock, &path)?;
+        Ok(Self { dir: dir.to_path_buf(), games, _lock: Arc::new(lock) })
     }
 
     /// A new game. It has a file as soon as its first lines are written.
@@ -80,13 +50,22 @@ impl Store {
     }
 
     /// Goes on with a game that was found.
-    pub fn resume<T>(&self, saved: &Saved<T>) -> GameFile {
-        GameFile::found(self.clone(), saved)
+    pub fn resume<T>(&self, saved: &Saved<T>) -> Result<GameFile, NotSaved> {
+        let held = hold_game(&saved.path)?;
+        Ok(GameFile::found(self.clone(), saved, held))
     }
 
-    /// Makes a file of these lines, under the next free number.
+    /// Deletes a saved game with what was torn off it.
+    pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
+        let path = self.games.join(name);
+        let _held = hold_game(&path)?;
+        delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
+    }
+
+    /// Makes a file of these lines, under a number that no game ever had.
     fn make(&self, lines: &str) -> Result<PathBuf, NotSaved> {
-        let number = name::next(&self.games).map_err(|error| self.refused(&error))?;
+        let deleted = delete::highest(&self.dir);
+        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
         let path = self.games.join(name::of(number));
         match replace::create(&path, lines.as_bytes()) {
             Ok(()) => Ok(path),
@@ -96,6 +75,30 @@ impl Store {
 
     fn refused(&self, error: &io::Error) -> NotSaved {
         NotSaved::refused(&self.games, error)
+    }
+}
+
+/// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held
+/// could not be written.
+fn hold_game(path: &Path) -> Result<Option<File>, NotSaved> {
+    if cfg!(windows) {
+        return Ok(None);
+    }
+    let file = files::open(path, OpenOptions::new().read(true));
+    let file = file.map_err(|error| NotSaved::refused(path, &error))?;
+    hold(&file, path)?;
+    Ok(Some(file))
+}
+
+/// Holds a file against other programs as long as it is open.
+fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(NotSaved::Locked),
+        // A file system without locks still keeps games; a file that two write is found out.
+        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
+            Err(NotSaved::refused(path, &error))
+        }
+        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What happened at the table, and why something is refused, as sentences.
 
 mod aids;
+mod games;
 mod notice;
 
 use super::{

@@ -1,6 +1,7 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that only looks.
 
 mod form;
+mod games;
 mod house;
 mod offers;
 mod options;
@@ -126,6 +127,11 @@ impl Plain<'_> {
         match model.screen() {
             Screen::Options(view) => self.what_is_set(view, model),
             Screen::Asking(question, _) => self.first_question(question, model),
+            Screen::NewGame(_) => {
+                self.say.what_becomes_of_the_open_game(model).cloned().into_iter().collect()
+            }
+            Screen::Games(list) => self.what_is_saved(list),
+            Screen::Slate(_) => self.what_is_looked_at(model),
             _ => Vec::new(),
         }
     }
@@ -200,6 +206,7 @@ impl Plain<'_> {
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
+            None if model.keeps => vec![self.say.words.games.none_open.clone()],
             None if model.session.is_none() => vec![words.no_saved.clone()],
             None => Vec::new(),
         }
@@ -253,6 +260,7 @@ impl Plain<'_> {
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
             Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
         }

@@ -3,6 +3,7 @@
 mod aids;
 mod asking;
 mod calling;
+mod games;
 mod lens;
 mod menu;
 mod motion;
@@ -64,6 +65,7 @@ impl Canvas<'_> {
         match self.model.screen() {
             Screen::Menu(row) => self.menu(*row),
             Screen::NewGame(form) => self.new_game(form),
+            Screen::Games(list) => self.games(list),
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Rules(top) => self.rules(*top),

@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod games;
 pub mod notice;
 pub mod options;
 pub mod outside;
@@ -16,6 +17,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
     rules::{GlossaryWord, RuleWords},
@@ -95,6 +97,8 @@ pub struct Words {
     pub menu: MenuWords,
     /// The form for a new game.
     pub new_game: NewGameWords,
+    /// The saved games.
+    pub games: GamesWords,
     /// What keys do, as the hint line says it.
     pub hint: HintWords,
     /// Wordings of the title line, widest first.

@@ -90,7 +90,15 @@ impl Driver {
                 return Some(Msg::Acted { ticket, action });
             }
             Effect::Quit => self.has_quit = true,
-            Effect::Prefer | Effect::Save { .. } | Effect::Redraw | Effect::Suspend => {}
+            Effect::Prefer
+            | Effect::Save { .. }
+            | Effect::List
+            | Effect::Read { .. }
+            | Effect::Seek
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. }
+            | Effect::Redraw
+            | Effect::Suspend => {}
         }
         None
     }

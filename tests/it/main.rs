@@ -12,6 +12,7 @@ mod cli;
 mod config;
 mod driver;
 mod fuzz;
+mod games;
 mod golden;
 mod home;
 mod hostile;

@@ -5,6 +5,7 @@
 
 mod ending;
 mod feel;
+mod games;
 mod guard;
 mod harness;
 mod haste;

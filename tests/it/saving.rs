@@ -39,7 +39,7 @@ impl Home {
             .spawn()
             .unwrap();
         let (input, output) = (jass.stdin.take().unwrap(), jass.stdout.take().unwrap());
-        Talk { jass, input, output: BufReader::new(output) }
+        Talk { jass, input, output: BufReader::new(output), typed: 0 }
     }
 
     /// Types all of it at once.
@@ -51,18 +51,32 @@ impl Home {
     }
 }
 
+/// A line to type: what goes on, then each number in turn, for a card keeps its own.
+fn line(typed: usize) -> String {
+    let number = typed.saturating_sub(2) % 9 + 1;
+    format!("{number}\n")
+}
+
+/// So many lines to type.
+fn lines(count: usize) -> String {
+    (0..count).map(line).collect()
+}
+
 /// A running game.
 struct Talk {
     jass: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
+    /// How many lines were typed.
+    typed: usize,
 }
 
 impl Talk {
-    /// Types ones until a line is said that begins like this.
+    /// Types line after line until this is said.
     fn until(&mut self, wanted: &str) {
         loop {
-            self.input.write_all(b"1\n").unwrap();
+            self.input.write_all(line(self.typed).as_bytes()).unwrap();
+            self.typed += 1;
             let mut line = String::new();
             assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "never said: {wanted}");
             if line.contains(wanted) {
@@ -73,7 +87,7 @@ impl Talk {
 
     /// The rest of what is said, and the exit status.
     fn end(self) -> (String, i32) {
-        let Self { mut jass, input, mut output } = self;
+        let Self { mut jass, input, mut output, .. } = self;
         drop(input);
         let mut said = String::new();
         output.read_to_string(&mut said).unwrap();
@@ -91,7 +105,7 @@ fn set_readonly(path: &Path, is: bool) {
 fn a_full_disk_is_told_before_the_next_prompt_and_at_the_end() {
     for (limit, is_begun) in [("0", false), ("1", true)] {
         let home = Home::new();
-        let (said, status) = home.say(&format!("ulimit -f {limit};"), &"1\n".repeat(60));
+        let (said, status) = home.say(&format!("ulimit -f {limit};"), &lines(60));
         assert_eq!(status, 1, "{said}");
         let fails = format!("{FAILS}File too large (os error 27): data/games/0001.jass");
         assert_eq!(said.matches(&fails).count(), 2, "{said}");
@@ -104,10 +118,10 @@ fn a_full_disk_is_told_before_the_next_prompt_and_at_the_end() {
 #[test]
 fn a_save_that_may_not_be_written_is_told() {
     let home = Home::new();
-    assert_eq!(home.say("", &"1\n".repeat(12)).1, 0);
+    assert_eq!(home.say("", &lines(12)).1, 0);
     let before = home.text();
     set_readonly(&home.game(), true);
-    let (said, status) = home.say("", &"1\n".repeat(30));
+    let (said, status) = home.say("", &lines(30));
     assert_eq!((status, said.matches(FAILS).count()), (1, 2), "{said}");
     assert_eq!(home.text(), before);
     // Who only looks has lost nothing.
@@ -118,7 +132,7 @@ fn a_save_that_may_not_be_written_is_told() {
 #[test]
 fn what_was_missing_is_written_as_soon_as_it_goes_again() {
     let whole = Home::new();
-    assert_eq!(whole.say("", &"1\n".repeat(300)).1, 0);
+    assert_eq!(whole.say("", &lines(300)).1, 0);
     let home = Home::new();
     let mut talk = home.start("");
     talk.until("trick 2");
@@ -137,7 +151,7 @@ fn what_was_missing_is_written_as_soon_as_it_goes_again() {
 fn without_a_folder_the_status_tells_that_nothing_was_saved() {
     let home = Home::new();
     fs::write(home.0.path().join("data"), "").unwrap();
-    let (said, status) = home.say("", &"1\n".repeat(12));
+    let (said, status) = home.say("", &lines(12));
     assert_eq!(status, 1, "{said}");
     assert!(said.matches(FAILS).count() >= 2, "{said}");
 }

@@ -31,8 +31,10 @@ impl Model {
             Scope::Calling | Scope::Playing | Scope::Saying | Scope::Over => {
                 Some(Decision::Move(scope, actions))
             }
+            Scope::Deleting => self.deleting().map(Decision::Delete),
             Scope::Menu
             | Scope::NewGame
+            | Scope::Games
             | Scope::Options
             | Scope::Asking
             | Scope::Rules
@@ -68,8 +70,10 @@ impl Model {
     /// What the key needs if it decides this.
     fn decided_by(&self, asked: Decision, command: Command) -> Option<Needs> {
         let chosen = self.session.as_ref().map_or(Chosen::Nothing, Session::chosen);
-        let Decision::Move(scope, _) = asked else {
-            return (command == Command::Claim).then_some(Needs::Press);
+        let scope = match asked {
+            Decision::Move(scope, _) => scope,
+            Decision::Claim(_) => return (command == Command::Claim).then_some(Needs::Press),
+            Decision::Delete(_) => return self.would_delete(command).then_some(Needs::Press),
         };
         match (scope, command) {
             (Scope::Over, Command::Confirm | Command::Pick(_))

@@ -17,8 +17,14 @@ impl Model {
             (Scope::NewGame, Target::Row(row)) => self.click_form(row),
             (Scope::NewGame, Target::Arrow(row, step)) => self.click_arrow(row, step),
             (Scope::Options, Target::Row(row)) => self.click_option(row),
+            (Scope::Games, Target::Row(row)) => self.pick_game(row),
             (
-                Scope::Asking | Scope::Menu | Scope::Over | Scope::Calling | Scope::Saying,
+                Scope::Asking
+                | Scope::Menu
+                | Scope::Over
+                | Scope::Calling
+                | Scope::Saying
+                | Scope::Deleting,
                 Target::Row(row),
             ) => self.command(Command::Pick(row + 1)),
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
@@ -61,6 +67,7 @@ impl Model {
             | Screen::Glossary(_)
             | Screen::Record(_)
             | Screen::Menu(_)
+            | Screen::Games(_)
             | Screen::Options(_)
             | Screen::Asking(..) => self.command(command),
             Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),

@@ -190,7 +190,7 @@ impl Model {
             (Some(_), Key::Esc) => {}
             (Some(Typing::Key), key) => return Some(self.bind(row, key)),
             (Some(Typing::Find(text)), key) => {
-                self.seek(text, key);
+                self.look_for(text, key);
             }
             (Some(Typing::Text(text)), Key::Enter | Key::Up | Key::Down | Key::Tab) => {
                 return Some(self.take_text(row, &text));
@@ -209,7 +209,7 @@ impl Model {
     }
 
     /// A key while a line is looked for: what is typed must stand in it, arrows go to the next that has it too.
-    fn seek(&mut self, mut text: String, key: Key) {
+    fn look_for(&mut self, mut text: String, key: Key) {
         let Self { screens, index, .. } = self;
         let Some(Screen::Options(view)) = screens.last_mut() else { return };
         self.notice = None;

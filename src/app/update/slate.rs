@@ -5,12 +5,11 @@ use crate::{
         effect::Effect,
         keymap::Command,
         model::{Model, Screen, Strokes},
-        pen::Pen,
         session::{Session, Wait},
         settings::Tempo,
         step::Step,
     },
-    game::{Level, Seed},
+    game::Level,
     rules::{House, Team},
 };
 
@@ -33,10 +32,11 @@ impl Model {
             // As at the table: what ends a show does no more.
             Command::Confirm if self.pen.finish() => Vec::new(),
             Command::Confirm => {
+                let was_looking = self.is_looking();
                 self.sheet_round = None;
                 self.close();
                 let result = |s: &Session| s.wait() == Some(Wait::Result);
-                if self.session.as_ref().is_some_and(result) {
+                if !was_looking && self.session.as_ref().is_some_and(result) {
                     return self.with_session(Session::read);
                 }
                 Vec::new()
@@ -52,7 +52,7 @@ impl Model {
 
     /// Whether the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
-        self.session.as_ref().is_some_and(|session| {
+        self.read_game().is_some_and(|session| {
             let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
             let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
             slates.all(|slate| slate.strokes() == slate.tidy().strokes())
@@ -61,7 +61,7 @@ impl Model {
 
     /// Looks at the round before or after in the sheet.
     fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
-        let rounds = self.session.as_ref().map_or(0, |session| session.sheet().len());
+        let rounds = self.read_game().map_or(0, |session| session.sheet().len());
         let now = self.sheet_round.unwrap_or(rounds);
         let next = match step {
             Step::Back => now.saturating_sub(1).max(1),
@@ -75,22 +75,22 @@ impl Model {
     pub(in crate::app) fn open_slate(&mut self) {
         self.open(Screen::Slate(Strokes::Written));
         let moves = self.settings.motion && self.settings.tempo != Tempo::STILL;
-        if let Some(session) = &self.session {
+        if let Some(session) = self.session.as_ref().filter(|_| !self.is_looking()) {
             self.pen.open(session, moves && session.wait() == Some(Wait::Result));
         }
     }
 
-    /// Begins a game: with new cards, or with those of a seed.
-    pub fn begin(&mut self, house: House, level: Level, again: Option<Seed>) -> Vec<Effect> {
-        let seed = again.unwrap_or(self.next_seed);
-        if again.is_none() {
-            self.next_seed = seed.successor();
-        }
-        self.session = Some(Session::new(house, seed, level));
-        self.chosen_after = 0;
-        self.shows_seen = self.settings.aid.shows_seen();
-        self.pen = Pen::default();
-        self.unsaved = false;
+    /// Begins a game with new cards.
+    pub fn begin(&mut self, house: House, level: Level) -> Vec<Effect> {
+        let seed = self.next_seed;
+        self.next_seed = seed.successor();
+        self.begin_with(Session::new(house, seed, level))
+    }
+
+    /// Begins this game.
+    pub(in crate::app) fn begin_with(&mut self, session: Session) -> Vec<Effect> {
+        let (house, seed, level) = (*session.game().house(), session.seed(), session.level());
+        self.put_at_table(session, None);
         let begin = Effect::Begin { house, seed, level };
         std::iter::once(begin).chain(self.sit_down()).collect()
     }

@@ -4,7 +4,7 @@ use crate::{
     app::{
         effect::Effect,
         keymap::Command,
-        menu,
+        menu::{self, Start},
         model::{Model, Notice, Screen},
         new_game::{Field, LIMITS, NewGame},
         options::{Page, Said},
@@ -17,6 +17,15 @@ use crate::{
 const PAGE: usize = 10;
 
 impl Model {
+    /// Begins where the program is to begin.
+    pub(in crate::app) fn set_out(&mut self) -> Vec<Effect> {
+        match self.start {
+            Start::Menu => Vec::new(),
+            Start::Search => self.seek(),
+            Start::Table => self.sit_down(),
+        }
+    }
+
     pub(in crate::app) fn in_menu(&mut self, row: usize, command: Command) -> Vec<Effect> {
         let count = self.menu().len();
         let chosen = match command {
@@ -44,6 +53,7 @@ impl Model {
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
+            Some(menu::Entry::Games) => return self.open_games(),
             Some(menu::Entry::House) => self.open_options(Page::House),
             Some(menu::Entry::Settings) => self.open_options(Page::Settings),
             Some(menu::Entry::Rules) => self.open(Screen::Rules(0)),
@@ -95,7 +105,7 @@ impl Model {
                 self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
-                return self.begin(house, level, None);
+                return self.begin(house, level);
             }
             _ => {}
         }

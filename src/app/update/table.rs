@@ -16,7 +16,7 @@ use crate::{
 impl Model {
     pub(in crate::app) fn at_table(&mut self, command: Command) -> Vec<Effect> {
         match command {
-            Command::Back => self.show_only(Screen::Menu(0)),
+            Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
             Command::Faster => self.set_tempo(self.settings.tempo.faster()),
             Command::Slower => self.set_tempo(self.settings.tempo.slower()),
@@ -188,13 +188,18 @@ impl Model {
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
         let Some(session) = &self.session else { return Vec::new() };
-        let (house, level, seed) = (*session.game().house(), session.level(), session.seed());
         match After::ALL[self.chosen_after] {
-            After::Again => return self.begin(house, level, None),
-            After::SameDeals => return self.begin(house, level, Some(seed)),
+            After::Again => return self.begin(*session.game().house(), session.level()),
+            After::SameDeals => return self.begin_with(session.once_more()),
             After::Slate => self.open_slate(),
-            After::Menu => self.show_only(Screen::Menu(0)),
+            After::Menu => return self.leave_table(),
         }
         Vec::new()
+    }
+
+    /// Goes to the menu; where the game at the table is over another one may wait there.
+    fn leave_table(&mut self) -> Vec<Effect> {
+        self.show_only(Screen::Menu(0));
+        self.seek()
     }
 }

@@ -3,7 +3,7 @@
 pub(super) const JASS: &str = "\
 Schieber, the Swiss national card game: you and three bots at a table.
 
-Without a command a game begins, or the last one goes on: every card is saved before it is \
+Without a command a game begins, or the last one played goes on: every card is saved before it is \
 shown, so a game survives whatever ends the program. In the game ? shows the keys, Esc the menu, \
 and q or Ctrl-C saves and quits.";
 
@@ -13,6 +13,7 @@ pub(super) const AFTER: &str = "\
 Examples:
   jass                          play
   jass --seed 42 --level club   play the deals of number 42 against sound players
+  jass --game 12                go on with a saved game
   jass --rules uri.toml         play by the house rules of a file
   jass rules                    show the house rules in force
   jass rules check uri.toml     find everything that is wrong with a file

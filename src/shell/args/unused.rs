@@ -4,6 +4,9 @@ use super::{Args, Command, Global, RulesAction};
 
 /// What is wrong, as a line of its own: a flag was given that the command would not heed.
 pub fn complaint(args: &Args) -> Option<String> {
+    if args.game.is_some() && args.command.is_some() {
+        return Some("error: --game: only a game goes on\n".to_owned());
+    }
     let heeded = heeded(args.command.as_ref());
     let ignored =
         Flag::ALL.into_iter().find(|flag| flag.is_in(&args.global) && !heeded.contains(flag))?;

@@ -138,7 +138,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Names too are on the disk only when their folder is.
-fn sync_folder_of(path: &Path) -> io::Result<()> {
+pub(in crate::shell) fn sync_folder_of(path: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }

@@ -19,6 +19,8 @@ pub struct GameFile {
     /// So many bytes of them are safe in the file.
     safe: usize,
     behind: Behind,
+    /// The file it was found in, held against others.
+    _held: Option<File>,
 }
 
 /// Where a game lies.
@@ -64,10 +66,11 @@ impl GameFile {
             lines: String::new(),
             safe: 0,
             behind: Behind::Nothing,
+            _held: None,
         }
     }
 
-    pub(super) fn found<T>(store: Store, saved: &Saved<T>) -> Self {
+    pub(super) fn found<T>(store: Store, saved: &Saved<T>, held: Option<File>) -> Self {
         let torn = saved.torn.clone();
         Self {
             store,
@@ -75,6 +78,7 @@ impl GameFile {
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
+            _held: held,
         }
     }
 

@@ -7,12 +7,12 @@ use std::{
 
 use crate::shell::files::{self, Longest};
 
-/// What is in the folder.
+/// What was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<T> {
     /// The game to go on with.
     pub game: Option<Saved<T>>,
-    /// The files above it that no game can be made of. They are left as they are.
+    /// The files before it that no game can be made of. They are left as they are.
     pub unreadable: Vec<Unreadable>,
 }
 
@@ -27,6 +27,13 @@ pub struct Saved<T> {
     pub(super) lines: String,
     /// What is torn and follows them.
     pub(super) torn: Vec<u8>,
+}
+
+impl<T> Saved<T> {
+    /// Whether its last line is only half there: what is torn is kept aside when the game goes on.
+    pub const fn is_torn(&self) -> bool {
+        !self.torn.is_empty()
+    }
 }
 
 /// A file that no game can be made of.
@@ -50,7 +57,7 @@ impl Display for Unreadable {
 }
 
 /// Reads a file. None: the game is over.
-pub(super) fn load<T>(
+pub fn load<T>(
     path: &Path,
     read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
 ) -> Result<Option<Saved<T>>, Unreadable> {

@@ -15,14 +15,14 @@ pub(super) fn of(number: u32) -> String {
 }
 
 /// The number of a file that is named like a game: four to nine digits and `.jass`.
-fn number(name: &OsStr) -> Option<u32> {
+pub(super) fn number(name: &OsStr) -> Option<u32> {
     let digits = name.to_str()?.strip_suffix(".jass")?;
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
     if is_number && (4..=9).contains(&digits.len()) { digits.parse().ok() } else { None }
 }
 
 /// Everything in the folder that is named like a game, files or not, lowest number first.
-fn numbered(folder: &Path) -> io::Result<Vec<(u32, PathBuf)>> {
+pub(super) fn numbered(folder: &Path) -> io::Result<Vec<(u32, PathBuf)>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -32,20 +32,15 @@ fn numbered(folder: &Path) -> io::Result<Vec<(u32, PathBuf)>> {
     Ok(names)
 }
 
-/// What may be games in the folder, highest number first.
-pub(super) fn games(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    Ok(numbered(folder)?.into_iter().rev().map(|(_, path)| path).collect())
-}
-
-/// The number after the highest that is taken, by whatever it may be; where there is none, the lowest free.
-pub(super) fn next(folder: &Path) -> io::Result<u32> {
+/// The number after the highest that is taken, by whatever it may be, or was until it was deleted; where there is
+/// none, the lowest free.
+pub(super) fn next(folder: &Path, deleted: u32) -> io::Result<u32> {
     let taken: Vec<u32> = numbered(folder)?.into_iter().map(|(number, _)| number).collect();
-    match taken.last() {
-        Some(&last) if last < HIGHEST => Ok(last + 1),
-        Some(_) => (1..=HIGHEST)
+    match taken.last().copied().unwrap_or(0).max(deleted) {
+        last if last < HIGHEST => Ok(last + 1),
+        _ => (1..=HIGHEST)
             .find(|number| taken.binary_search(number).is_err())
             .ok_or_else(|| io::Error::other("no number is left for a game")),
-        None => Ok(1),
     }
 }
 

@@ -62,7 +62,11 @@ fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
 }
 
 fn latest(store: &Store) -> Found<Vec<String>> {
-    store.latest(read).unwrap()
+    catalogue(store).first(&catalogue(store).entries().unwrap(), read)
+}
+
+fn catalogue(store: &Store) -> Catalogue {
+    Catalogue::of(&store.dir)
 }
 
 /// Adds lines to a game and writes them.
@@ -79,7 +83,7 @@ fn begun(store: &Store) -> GameFile {
 }
 
 fn resumed(store: &Store) -> GameFile {
-    store.resume(&latest(store).game.unwrap())
+    store.resume(&latest(store).game.unwrap()).unwrap()
 }
 
 #[test]
@@ -96,7 +100,7 @@ fn a_game_grows_and_is_found_again() {
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
     assert_eq!(saved.game, ["R6", "R7", "R8"]);
-    append(&mut store.resume(&saved), "end\n").unwrap();
+    append(&mut store.resume(&saved).unwrap(), "end\n").unwrap();
     assert_eq!(latest(&store).game, None);
     assert!(begun(&store).path().unwrap().ends_with("games/0002.jass"));
     assert_eq!(folder.names(), ["0001.jass", "0002.jass"]);
@@ -128,7 +132,7 @@ fn a_kill_at_any_byte_loses_no_complete_line() {
             continue;
         };
         assert_eq!(saved.game.len(), lines - 1, "cut after {len} bytes");
-        append(&mut store.resume(&saved), "card L9\n").unwrap();
+        append(&mut store.resume(&saved).unwrap(), "card L9\n").unwrap();
         let sound: String = whole.split_inclusive('\n').take(lines).collect();
         assert_eq!(folder.text("0001.jass"), sound.clone() + "card L9\n");
         let is_torn = sound.len() < len;
@@ -225,7 +229,7 @@ fn a_file_that_is_found_and_edited_stays_as_it_is() {
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
     folder.put("0001.jass", "toy\nend\n");
-    let mut game = store.resume(&saved);
+    let mut game = store.resume(&saved).unwrap();
     assert!(matches!(append(&mut game, "card R7\n"), Ok(Written::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\nend\n");
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\n");
@@ -306,7 +310,7 @@ fn a_removed_file_and_a_removed_folder_are_noticed() {
     fs::remove_dir_all(folder.path("")).unwrap();
     assert!(matches!(append(&mut game, "card R7\n"), Err(NotSaved::Removed(_))));
     assert!(matches!(append(&mut store.create(), "toy\n"), Err(NotSaved::Refused { .. })));
-    assert!(matches!(store.latest(read), Err(NotSaved::Refused { .. })));
+    assert_eq!(catalogue(&store).entries().unwrap(), []);
 }
 
 #[cfg(unix)]
@@ -320,7 +324,7 @@ fn nothing_but_files_is_waited_for() {
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
-    let mut game = store.resume(&found.game.unwrap());
+    let mut game = store.resume(&found.game.unwrap()).unwrap();
     fs::remove_file(folder.path("0001.jass")).unwrap();
     pipe(&folder.path("0001.jass"));
     assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
@@ -341,7 +345,7 @@ fn links_are_followed_and_stay_links() {
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
-    append(&mut store.resume(&found.game.unwrap()), "card R7\n").unwrap();
+    append(&mut store.resume(&found.game.unwrap()).unwrap(), "card R7\n").unwrap();
     assert_eq!(folder.text("elsewhere"), "toy\ncard R6\ncard R7\n");
     assert!(fs::symlink_metadata(folder.path("0001.jass")).unwrap().is_symlink());
     assert!(begun(&store).path().unwrap().ends_with("0003.jass"));
@@ -364,4 +368,109 @@ fn nobody_else_reads_the_saved_games() {
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!([mode(&folder.0), mode(&folder.path(""))], [0o700; 2]);
     assert_eq!([mode(&folder.0.join("lock")), mode(&folder.path("0001.jass"))], [0o600; 2]);
+}
+
+/// Sets when a game was written last, in seconds of an age long gone.
+fn age(folder: &Folder, name: &str, seconds: u64) {
+    let file = OpenOptions::new().append(true).open(folder.path(name)).unwrap();
+    let time = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
+    file.set_modified(time).unwrap();
+}
+
+#[test]
+fn the_open_game_that_was_written_last_goes_on() {
+    let folder = Folder::new();
+    let store = folder.store();
+    for (name, text, seconds) in [
+        ("0001.jass", "toy\ncard R6\n", 300),
+        ("0002.jass", "toy\ncard R7\n", 100),
+        ("0003.jass", "toy\nend\n", 400),
+        ("0004.jass", "toy\ncard R8\n", 200),
+    ] {
+        folder.put(name, text);
+        age(&folder, name, seconds);
+    }
+    assert_eq!(latest(&store).game.unwrap().game, ["R6"]);
+    age(&folder, "0002.jass", 300);
+    // Of those written at once it is the newer one.
+    assert_eq!(latest(&store).game.unwrap().game, ["R7"]);
+    let names: Vec<String> =
+        catalogue(&store).entries().unwrap().into_iter().map(|entry| entry.name).collect();
+    assert_eq!(names, ["0003.jass", "0002.jass", "0001.jass", "0004.jass"]);
+}
+
+#[test]
+fn looking_for_a_game_reads_no_further_than_it() {
+    let folder = Folder::new();
+    for number in 1..=100 {
+        let text = if number == 90 { "toy\ncard R6\n" } else { "toy\nend\n" };
+        folder.put(&format!("{number:04}.jass"), text);
+        age(&folder, &format!("{number:04}.jass"), number);
+    }
+    let store = folder.store();
+    let count = std::cell::Cell::new(0);
+    let counted = |text: &str| {
+        count.set(count.get() + 1);
+        read(text)
+    };
+    let entries = catalogue(&store).entries().unwrap();
+    assert_eq!(count.get(), 0);
+    assert!(catalogue(&store).first(&entries[..8], counted).game.is_none());
+    assert_eq!(count.replace(0), 8);
+    assert!(catalogue(&store).first(&entries, counted).game.is_some());
+    assert_eq!(count.get(), 11);
+}
+
+#[test]
+fn a_deleted_game_takes_what_was_torn_along_and_its_number_is_never_given_again() {
+    let folder = Folder::new();
+    let torn = ["0002.jass.torn", "0002.jass.torn2"];
+    for name in ["0001.jass", "0002.jass", "0012.jass.torn", "0002.jass.torn.mine"] {
+        folder.put(name, "toy\n");
+    }
+    torn.iter().for_each(|name| folder.put(name, "toy\nca"));
+    let store = folder.store();
+    store.delete("0002.jass").unwrap();
+    assert_eq!(folder.names(), ["0001.jass", "0002.jass.torn.mine", "0012.jass.torn"]);
+    store.delete("0001.jass").unwrap();
+    drop(store);
+    let store = folder.store();
+    assert!(begun(&store).path().unwrap().ends_with("games/0003.jass"));
+    store.delete("0003.jass").unwrap();
+    assert!(begun(&store).path().unwrap().ends_with("games/0004.jass"));
+    assert!(store.delete("0009.jass").is_err());
+    assert!(store.delete("notes.txt").is_err());
+}
+
+/// A kill between any two steps leaves a game that can be deleted again, and a number that is not given again.
+#[test]
+fn a_number_is_remembered_before_its_game_is_gone() {
+    let folder = Folder::new();
+    folder.put("0007.jass", "toy\n");
+    let store = folder.store();
+    fs::create_dir(folder.path("0007.jass.torn")).unwrap();
+    // What was torn off cannot be removed, so the game stays.
+    assert!(store.delete("0007.jass").is_err());
+    assert_eq!(folder.text("0007.jass"), "toy\n");
+    assert_eq!(fs::read_to_string(folder.0.join("highest")).unwrap(), "7\n");
+    fs::remove_file(folder.path("0007.jass")).unwrap();
+    assert!(begun(&store).path().unwrap().ends_with("0008.jass"));
+    // What says nothing is passed over.
+    fs::write(folder.0.join("highest"), "many").unwrap();
+    assert!(begun(&store).path().unwrap().ends_with("0009.jass"));
+}
+
+#[test]
+fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
+    let folder = Folder::new();
+    folder.put("0001.jass", "toy\ncard R6\n");
+    let store = folder.store();
+    let saved = latest(&store).game.unwrap();
+    let game = store.resume(&saved).unwrap();
+    assert_eq!(store.resume(&saved).unwrap_err(), NotSaved::Locked);
+    assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
+    drop(game);
+    let mut game = store.resume(&saved).unwrap();
+    append(&mut game, "card R7\n").unwrap();
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
 }

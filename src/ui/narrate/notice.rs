@@ -56,6 +56,7 @@ impl Narrator<'_> {
             Unable::NoPreset => &words.no_preset,
             Unable::InHelp => &words.in_help,
             Unable::NotHere => &words.not_here,
+            Unable::InGames => &words.in_games,
         }
     }
 

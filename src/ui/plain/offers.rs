@@ -122,7 +122,11 @@ impl Plain<'_> {
             let adopt = Answer::Do(vec![order(Command::Adopt)]);
             offers.push(letter("a", &self.say.words.hint.adopt, adopt));
         }
-        if at_table || matches!(model.scope(), Scope::NewGame | Scope::Options | Scope::Asking) {
+        if let Some(session) = model.read_game().filter(|_| model.is_looking()) {
+            let words = &self.say.words.plain.letters;
+            offers.push(letter("o", &words.record, self.record(session)));
+        }
+        if at_table || leads_back(model.scope()) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
@@ -236,6 +240,7 @@ impl Plain<'_> {
                 entries.map(|(i, entry)| self.menu_entry(entry, row(i), model)).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),
+            (Screen::Games(list), ..) => self.saved_games(list),
             (Screen::Options(view), ..) => self.sections(view, model),
             (Screen::Asking(question, _), ..) => {
                 let answers = self.first_answers(question).into_iter().enumerate();
@@ -272,6 +277,7 @@ impl Plain<'_> {
         match entry {
             menu::Entry::Continue => (words.resume.clone(), open),
             menu::Entry::NewGame => (words.new_game.clone(), open),
+            menu::Entry::Games => (words.games.clone(), open),
             menu::Entry::House => (words.house.clone(), open),
             menu::Entry::Settings => (words.settings.clone(), open),
             menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
@@ -300,6 +306,29 @@ impl Plain<'_> {
             After::Slate => self.say.words.slate.title.clone(),
             After::Menu => words.menu.clone(),
         }
+    }
+}
+
+/// Whether there is a way back from here besides the table's.
+const fn leads_back(scope: Scope) -> bool {
+    match scope {
+        Scope::NewGame
+        | Scope::Options
+        | Scope::Asking
+        | Scope::Games
+        | Scope::Deleting
+        | Scope::Slate => true,
+        Scope::Menu
+        | Scope::Rules
+        | Scope::Glossary
+        | Scope::Help
+        | Scope::Calling
+        | Scope::Playing
+        | Scope::Saying
+        | Scope::Watching
+        | Scope::Open
+        | Scope::Over
+        | Scope::Record => false,
     }
 }
 

@@ -128,6 +128,8 @@ impl Plain<'_> {
             Scope::Playing | Scope::Watching => vec![words.table.clone()],
             Scope::Menu
             | Scope::NewGame
+            | Scope::Games
+            | Scope::Deleting
             | Scope::Asking
             | Scope::Rules
             | Scope::Help

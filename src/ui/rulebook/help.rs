@@ -9,6 +9,7 @@ impl Rulebook<'_> {
         let words = &self.say.words.help;
         let (text, chapters): (&str, &[Chapter]) = match scope {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => (&words.menu, &[]),
+            Scope::Games | Scope::Deleting => (&words.games, &[]),
             Scope::Asking => (&words.asking, &[]),
             Scope::NewGame => (&words.new_game, &[Chapter::Table]),
             Scope::Options => ("", &[]),

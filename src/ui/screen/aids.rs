@@ -90,7 +90,7 @@ impl Canvas<'_> {
 
     /// What everybody has said and done, round by round.
     pub(super) fn record(&mut self, top: usize) {
-        let Some(session) = &self.model.session else { return };
+        let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.ink.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let aid = self.model.settings.aid;

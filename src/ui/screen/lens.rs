@@ -129,6 +129,8 @@ impl Lens {
             Label::Usual => &words.usual,
             Label::Find => &words.find,
             Label::Edit => &words.edit,
+            Label::SameDeals => &words.same_deals,
+            Label::Remove => &words.remove,
         }
     }
 
@@ -182,6 +184,7 @@ impl Lens {
                 format!("{} {tempo}: {name}", words.new_game.tempo)
             }
             Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::Games(news) => self.narrator().news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
         }

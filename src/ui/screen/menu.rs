@@ -32,6 +32,9 @@ impl Canvas<'_> {
         let session = self.model.session.as_ref().filter(|_| self.model.continues());
         let (aside_title, aside) = match session {
             Some(session) => (&words.saved_title, self.saved_lines(session)),
+            None if self.model.keeps => {
+                (&look.words.games.title, vec![look.words.games.none_open.clone()])
+            }
             None => (&words.no_saved_title, vec![words.no_saved.clone()]),
         };
         let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
@@ -47,6 +50,7 @@ impl Canvas<'_> {
         let (label, note) = match entry {
             Entry::Continue => (&words.resume, self.resume_note()),
             Entry::NewGame => (&words.new_game, String::new()),
+            Entry::Games => (&words.games, String::new()),
             Entry::House => (&words.house, self.model.house.preset.code().to_owned()),
             Entry::Settings => (&words.settings, String::new()),
             Entry::Rules => (&words.rules, String::new()),
@@ -111,7 +115,10 @@ impl Canvas<'_> {
         hits.reverse();
         self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.ink.widget(area, &widget);
-        self.page_status(&areas, std::slice::from_ref(&look.words.new_game.rules_note));
+        let say = self.lens.narrator();
+        let stays = say.what_becomes_of_the_open_game(self.model);
+        let note = stays.unwrap_or(&look.words.new_game.rules_note);
+        self.page_status(&areas, std::slice::from_ref(note));
         self.hints(areas.hints);
     }
 

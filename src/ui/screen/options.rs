@@ -129,7 +129,7 @@ impl Canvas<'_> {
     }
 
     /// Marks where there is more of the list.
-    fn more(&mut self, inner: Rect, above: bool, below: bool) {
+    pub(super) fn more(&mut self, inner: Rect, above: bool, below: bool) {
         let (theme, marks) = (&self.lens.look.theme, &self.lens.look.art.marks);
         let x = inner.right() - 1;
         if above {
@@ -231,7 +231,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
+    pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
         let look = &self.lens.look;
         let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));

@@ -50,6 +50,7 @@ impl Canvas<'_> {
         let screens = &words.screens;
         let screen = match scope {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => &screens.menu,
+            Scope::Games | Scope::Deleting => &self.lens.look.words.games.title,
             Scope::Asking => &screens.asking,
             Scope::NewGame => &screens.new_game,
             Scope::Options => &screens.options,
@@ -83,6 +84,8 @@ impl Canvas<'_> {
             Scope::Options => words.options.trim(),
             Scope::Menu
             | Scope::NewGame
+            | Scope::Games
+            | Scope::Deleting
             | Scope::Asking
             | Scope::Rules
             | Scope::Help
@@ -115,6 +118,8 @@ impl Canvas<'_> {
             | Scope::Slate
             | Scope::Record => true,
             Scope::Menu
+            | Scope::Games
+            | Scope::Deleting
             | Scope::NewGame
             | Scope::Options
             | Scope::Asking

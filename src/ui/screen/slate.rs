@@ -16,7 +16,7 @@ use crate::{
 
 impl Canvas<'_> {
     pub(super) fn slate(&mut self, strokes: Strokes) {
-        let Some(session) = &self.model.session else { return };
+        let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.ink.area()) else { return };
         self.slate_title(session, &areas);
         let halves = SlateAreas::of(areas.body);
@@ -138,7 +138,7 @@ impl Canvas<'_> {
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let house = self.model.session.as_ref().map(|session| session.game().house());
+        let house = self.model.read_game().map(|session| session.game().house());
         let factor = house.map_or(0, |house| house.score.factor.of(called.mode)).to_string();
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),

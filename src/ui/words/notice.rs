@@ -31,6 +31,7 @@ pub struct NoticeWords {
     pub no_preset: String,
     pub in_help: String,
     pub not_here: String,
+    pub in_games: String,
     pub chosen: String,
     pub choose_call: String,
     pub one_of: String,

@@ -28,6 +28,7 @@ pub struct MenuWords {
     pub title: String,
     pub resume: String,
     pub new_game: String,
+    pub games: String,
     pub house: String,
     pub settings: String,
     pub rules: String,
@@ -121,6 +122,8 @@ pub struct HintWords {
     pub usual: String,
     pub find: String,
     pub edit: String,
+    pub same_deals: String,
+    pub remove: String,
 }
 
 /// The slate.
@@ -207,6 +210,7 @@ pub struct HelpWords {
     pub asking: String,
     pub menu: String,
     pub new_game: String,
+    pub games: String,
     pub options: String,
     pub table: String,
     pub slate: String,

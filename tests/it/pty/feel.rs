@@ -26,13 +26,13 @@ const IDLE: Duration = Duration::ZERO;
 const LENIENCY: u32 = 20;
 
 /// Whether the figures are asked for.
-fn is_measured() -> bool {
+pub(super) fn is_measured() -> bool {
     env::var_os("JASS_FEEL").is_some()
 }
 
 /// Says what was measured, and holds it to what is promised.
 #[track_caller]
-fn report(what: &str, mut times: Vec<Duration>, promised: Duration) {
+pub(super) fn report(what: &str, mut times: Vec<Duration>, promised: Duration) {
     times.sort();
     let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
     println!("{what}: median {median:.1?}, most {most:.1?}, of {}", times.len());
@@ -41,7 +41,7 @@ fn report(what: &str, mut times: Vec<Duration>, promised: Duration) {
 }
 
 #[expect(clippy::disallowed_methods, reason = "how long it takes is the question")]
-fn now() -> Instant {
+pub(super) fn now() -> Instant {
     Instant::now()
 }
 

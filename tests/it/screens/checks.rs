@@ -8,6 +8,7 @@ use jass::{
         new_game::Field,
         session::{Session, Wait},
         settings::{Aid, ME, Palette},
+        shelf::Fate,
     },
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
@@ -155,6 +156,13 @@ impl Picture<'_> {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
+            Screen::Games(list) => match (list.asks, list.slot()) {
+                (Some(fate), _) => {
+                    Target::Row(Fate::ALL.iter().position(|other| *other == fate).unwrap())
+                }
+                (None, Some(_)) => Target::Row(list.chosen()),
+                (None, None) => return,
+            },
             Screen::Table if self.model.peeks == Some(Peek::Seen) => return,
             Screen::Table => match self.model.scope() {
                 Scope::Calling | Scope::Playing => match self.session().chosen().place() {

@@ -18,7 +18,7 @@ use jass::{
 };
 
 use super::{begun, checks::Picture, drawn, menu, options, press, until};
-use crate::driver::Driver;
+use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 14] = [
     (40, 12),
@@ -194,6 +194,11 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         }
         driver.model.ask(vec!["de", "en"], "en");
         for keys in ["", "1", "Down"] {
+            driver.keys(keys);
+            check(&mut driver, &mut lens, sizes());
+        }
+        let mut driver = games::listed();
+        for keys in ["", "Down", "Delete", "Esc End", "Enter", "?"] {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
         }

@@ -10,7 +10,7 @@ use jass::{
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};
-use crate::driver::Driver;
+use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
 const M: (u16, u16) = (80, 24);
@@ -48,6 +48,16 @@ fn the_menu() {
     until(&mut driver, |d| d.session().game().round_no() == 2);
     driver.keys("Esc Down");
     check("menu_saved", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn the_saved_games() {
+    let mut driver = games::listed();
+    check("games", &mut driver, &[L, M, S, XS]);
+    driver.keys("Delete");
+    check("games_deleting", &mut driver, &[M, XS]);
+    driver.keys("Esc End");
+    check("games_broken", &mut driver, &[M, XS]);
 }
 
 #[test]

@@ -1,0 +1,320 @@
+//! Keys at the list of saved games, and what becomes of what is wanted of them.
+
+use crate::{
+    app::{
+        effect::Effect,
+        keymap::Command,
+        model::{Model, Notice, Saved, Screen},
+        session::Session,
+        shelf::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        step::Step,
+    },
+    rules::House,
+};
+
+/// How many games a page key passes.
+const PAGE: usize = 10;
+
+impl Model {
+    /// The game whose slate and record are read: one that is looked at, else the one at the table.
+    pub fn read_game(&self) -> Option<&Session> {
+        self.looked_at.as_ref().or(self.session.as_ref())
+    }
+
+    /// Whether a saved game is looked at that is not played.
+    pub const fn is_looking(&self) -> bool {
+        self.looked_at.is_some()
+    }
+
+    /// Notes in which file the game at the table lies.
+    pub fn note_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    /// The name of the file of the open game at the table, if it has one.
+    pub fn open_name(&self) -> Option<&str> {
+        self.name.as_deref().filter(|_| self.continues())
+    }
+
+    /// Opens the list of saved games.
+    pub(in crate::app) fn open_games(&mut self) -> Vec<Effect> {
+        self.was_warned = false;
+        self.open(Screen::Games(Box::default()));
+        vec![Effect::List]
+    }
+
+    pub(in crate::app) fn listed(&mut self, slots: Vec<Slot>) -> Vec<Effect> {
+        self.keeps = !slots.is_empty();
+        if let Screen::Games(list) = self.screen_mut() {
+            **list = Shelf::new(slots);
+        }
+        self.read_near()
+    }
+
+    /// Has the games read that are near the chosen one.
+    fn read_near(&mut self) -> Vec<Effect> {
+        let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
+        let names = list.ask();
+        if names.is_empty() { Vec::new() } else { vec![Effect::Read { names }] }
+    }
+
+    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<Saved, String>)>) {
+        let aid = self.settings.aid;
+        let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
+            Screen::Games(list) => Some(list),
+            _ => None,
+        });
+        let Some(list) = list else { return };
+        for (name, read) in games {
+            let state = match read {
+                Ok(saved) => State::Read(Box::new(Summary::of(saved, aid))),
+                Err(why) => State::Broken(why),
+            };
+            list.note(&name, state);
+        }
+    }
+
+    pub(in crate::app) fn in_games(&mut self, command: Command) -> Vec<Effect> {
+        let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
+        let chosen = list.chosen();
+        match command {
+            command if list.asks.is_some() => return self.in_deleting(command),
+            Command::Up => list.go(Step::Back),
+            Command::Down => list.go(Step::Forward),
+            Command::PageUp => list.choose(chosen.saturating_sub(PAGE)),
+            Command::PageDown => list.choose(chosen + PAGE),
+            Command::First => list.choose(0),
+            Command::Last => list.choose(usize::MAX),
+            Command::Pick(number) => return self.pick_game(number - 1),
+            Command::Confirm => return self.enter_game(),
+            Command::Slate => return self.fetch(Purpose::Slate),
+            Command::Record => return self.fetch(Purpose::Record),
+            Command::SameDeals => return self.fetch(Purpose::SameDeals),
+            Command::Remove => self.ask_to_delete(),
+            Command::Back => self.close(),
+            _ => {}
+        }
+        self.read_near()
+    }
+
+    /// A click or a digit: it chooses a game, and does what can be done with it if it was chosen already.
+    pub(in crate::app) fn pick_game(&mut self, place: usize) -> Vec<Effect> {
+        let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
+        if place == list.chosen() {
+            return self.enter_game();
+        }
+        list.choose(place);
+        self.read_near()
+    }
+
+    fn chosen_game(&self) -> Option<&Slot> {
+        match self.screen() {
+            Screen::Games(list) => list.slot(),
+            _ => None,
+        }
+    }
+
+    /// Goes on with the chosen game, or looks at it if it is over.
+    fn enter_game(&mut self) -> Vec<Effect> {
+        let Some(slot) = self.chosen_game() else { return Vec::new() };
+        if self.open_name() == Some(&slot.name) {
+            return self.sit_down();
+        }
+        let is_over = match &slot.state {
+            State::Read(summary) => matches!(summary.standing, Standing::Over(_)),
+            State::Unread | State::Asked | State::Broken(_) => false,
+        };
+        self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
+    }
+
+    fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
+        let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
+        if replaces && self.unsaved && self.continues() && !self.was_warned {
+            self.was_warned = true;
+            self.notice = Some(Notice::Games(News::WouldBeLost));
+            return Vec::new();
+        }
+        let Some(slot) = self.chosen_game() else { return Vec::new() };
+        match &slot.state {
+            State::Broken(why) => {
+                self.refuse_game(Refusal::Because(why.clone()));
+                Vec::new()
+            }
+            State::Unread | State::Asked | State::Read(_) => {
+                vec![Effect::Fetch { name: slot.name.clone(), purpose }]
+            }
+        }
+    }
+
+    fn refuse_game(&mut self, refusal: Refusal) {
+        self.notice = Some(Notice::Games(News::Refused(refusal)));
+    }
+
+    pub(in crate::app) fn fetched(
+        &mut self,
+        name: String,
+        purpose: Purpose,
+        fetched: Result<Box<Saved>, Refusal>,
+    ) -> Vec<Effect> {
+        let saved = match (fetched, purpose) {
+            (Ok(saved), _) => saved,
+            (Err(_), Purpose::Offer) => return Vec::new(),
+            (Err(refusal), _) => {
+                self.refuse_game(refusal);
+                return Vec::new();
+            }
+        };
+        let house = *saved.game.house();
+        let session = Session::resume(saved.game, saved.seed, saved.level);
+        match purpose {
+            Purpose::Offer => self.offer(session, name),
+            Purpose::GoOn => {
+                self.put_at_table(session, Some(name));
+                self.note_rules(&house);
+                return self.sit_down();
+            }
+            Purpose::Slate => {
+                self.looked_at = Some(session);
+                self.open_slate();
+            }
+            Purpose::Record => {
+                self.looked_at = Some(session);
+                self.open(Screen::Record(0));
+            }
+            Purpose::SameDeals => {
+                let stays = self.open_name().is_some();
+                let effects = self.begin_with(session.once_more());
+                self.notice = stays.then_some(Notice::Games(News::OtherStays));
+                return effects;
+            }
+        }
+        Vec::new()
+    }
+
+    /// The menu leads to this game from now on; whoever has chosen another line there keeps it.
+    fn offer(&mut self, session: Session, name: String) {
+        let house = *session.game().house();
+        self.put_at_table(session, Some(name));
+        self.note_rules(&house);
+        if let Some(Screen::Menu(row)) = self.screens.first_mut() {
+            *row += 1;
+        }
+    }
+
+    /// Says that a game goes on by other rules than those of the next one.
+    fn note_rules(&mut self, house: &House) {
+        if *house != self.house {
+            self.notice = Some(Notice::RulesChanged);
+        }
+    }
+
+    /// Puts a game at the table in place of what was there.
+    pub(in crate::app) fn put_at_table(&mut self, session: Session, name: Option<String>) {
+        self.may_find |= self.continues();
+        self.session = Some(session);
+        self.name = name;
+        self.looked_at = None;
+        self.chosen_after = 0;
+        self.shows_seen = self.settings.aid.shows_seen();
+        self.pen = crate::app::pen::Pen::default();
+        self.unsaved = false;
+    }
+
+    /// Looks for another open game where none is at the table.
+    pub(in crate::app) fn seek(&self) -> Vec<Effect> {
+        let seeks = self.may_find && !self.continues();
+        if seeks { vec![Effect::Seek] } else { Vec::new() }
+    }
+
+    pub(in crate::app) fn sought(&mut self, found: Option<String>) -> Vec<Effect> {
+        let is_at_table = self.screens.iter().any(|screen| matches!(screen, Screen::Table));
+        match found {
+            Some(name) if !self.continues() && !is_at_table => {
+                vec![Effect::Fetch { name, purpose: Purpose::Offer }]
+            }
+            Some(_) => Vec::new(),
+            None => {
+                self.may_find = false;
+                Vec::new()
+            }
+        }
+    }
+
+    fn ask_to_delete(&mut self) {
+        let Some(slot) = self.chosen_game() else { return };
+        if self.open_name() == Some(&slot.name) {
+            return self.refuse_game(Refusal::AtTable);
+        }
+        if let Screen::Games(list) = self.screen_mut() {
+            list.asks = Some(Fate::Keep);
+        }
+    }
+
+    fn in_deleting(&mut self, command: Command) -> Vec<Effect> {
+        let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
+        let fate = match command {
+            Command::Up | Command::Down | Command::Left | Command::Right => {
+                list.turn();
+                return Vec::new();
+            }
+            Command::Pick(number @ (1 | 2)) => Fate::ALL[number - 1],
+            Command::Confirm => list.asks.unwrap_or(Fate::Keep),
+            Command::Back => Fate::Keep,
+            _ => return Vec::new(),
+        };
+        list.asks = None;
+        match (fate, list.slot()) {
+            (Fate::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
+            (Fate::Delete, None) | (Fate::Keep, _) => Vec::new(),
+        }
+    }
+
+    /// The place of the game that is perhaps deleted.
+    pub(in crate::app) fn deleting(&self) -> Option<usize> {
+        match self.screen() {
+            Screen::Games(list) => list.asks.map(|_| list.chosen()),
+            _ => None,
+        }
+    }
+
+    /// Whether a key would delete the chosen game.
+    pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
+        let Screen::Games(list) = self.screen() else { return false };
+        let fate = match command {
+            Command::Confirm => list.asks,
+            Command::Pick(number) => Fate::ALL.get(number - 1).copied(),
+            _ => None,
+        };
+        fate == Some(Fate::Delete)
+    }
+
+    pub(in crate::app) fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
+        if let Err(refusal) = done {
+            self.refuse_game(refusal);
+            return Vec::new();
+        }
+        if self.name.as_deref() == Some(name) {
+            self.name = None;
+        }
+        if let Screen::Games(list) = self.screen_mut() {
+            let number = list.remove(name);
+            let is_empty = list.slots().is_empty();
+            self.notice = number.map(|number| Notice::Games(News::Deleted(number)));
+            self.keeps = !is_empty;
+        }
+        self.read_near()
+    }
+
+    /// Whether something can be done with the chosen game.
+    pub(in crate::app) fn is_possible_with_game(&self, command: Command) -> bool {
+        let Some(slot) = self.chosen_game() else {
+            return matches!(command, Command::Back | Command::Help | Command::Quit);
+        };
+        let is_broken = matches!(slot.state, State::Broken(_));
+        match command {
+            Command::Confirm | Command::Slate | Command::Record | Command::SameDeals => !is_broken,
+            Command::Remove => self.open_name() != Some(&slot.name),
+            _ => true,
+        }
+    }
+}

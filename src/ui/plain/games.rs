@@ -1,0 +1,103 @@
+//! The saved games line by line: a page of them by number, and what can be done with each.
+
+use super::{
+    Plain,
+    offers::{Answer, numbered, order},
+};
+use crate::{
+    app::{
+        Model, Msg, Target,
+        keymap::Command,
+        model::Screen,
+        shelf::{Fate, Shelf, Slot, Standing, State},
+    },
+    ui::words::fill,
+};
+
+/// How many games are listed at once.
+const PAGE: usize = 10;
+
+impl Plain<'_> {
+    /// What is to be known of the list before one answers.
+    pub(super) fn what_is_saved(&self, list: &Shelf) -> Vec<String> {
+        let words = &self.say.words.games;
+        match (list.asks, list.slot()) {
+            (_, None) => vec![words.empty.clone()],
+            (Some(_), Some(slot)) => {
+                let number = format!("{}.", self.say.game_number(slot.number));
+                std::iter::once(number).chain(self.say.fate_asked(slot)).collect()
+            }
+            (None, Some(_)) => vec![words.which.clone()],
+        }
+    }
+
+    /// The slate of a game that is looked at.
+    pub(super) fn what_is_looked_at(&self, model: &Model) -> Vec<String> {
+        let looks = model.is_looking() && matches!(model.screen(), Screen::Slate(_));
+        let session = model.read_game().filter(|_| looks);
+        session.map_or_else(Vec::new, |session| self.slate(session))
+    }
+
+    /// The answers to whether a game is to be deleted, or a page of games, and the way to older and newer ones.
+    pub(super) fn saved_games(&self, list: &Shelf) -> Vec<(String, Answer)> {
+        let words = &self.say.words.games;
+        if list.asks.is_some() {
+            let answer = |(row, fate): (usize, &Fate)| {
+                let what = match fate {
+                    Fate::Keep => &words.keep,
+                    Fate::Delete => &words.delete,
+                };
+                (what.clone(), Answer::Do(vec![Msg::Click(Target::Row(row))]))
+            };
+            return Fate::ALL.iter().enumerate().map(answer).collect();
+        }
+        let first = list.chosen() / PAGE * PAGE;
+        let page = list.slots().iter().enumerate().skip(first).take(PAGE);
+        let games =
+            page.map(|(place, slot)| (self.saved_game(slot), self.deeds(list, place, slot)));
+        let turn = |what: &String, command| (what.clone(), Answer::Do(vec![order(command)]));
+        let has_older = first + PAGE < list.slots().len();
+        let older = has_older.then(|| turn(&words.older, Command::PageDown));
+        let newer = (first > 0).then(|| turn(&words.newer, Command::PageUp));
+        games.chain(older).chain(newer).collect()
+    }
+
+    /// A game in one sentence.
+    fn saved_game(&self, slot: &Slot) -> String {
+        let words = &self.say.words.games;
+        let mut said = vec![self.say.game_number(slot.number), self.say.date(slot.when)];
+        match &slot.state {
+            State::Unread | State::Asked => {}
+            State::Read(summary) => {
+                said.extend(self.say.game(summary));
+                said.push(self.say.game_state(summary.standing).to_owned());
+            }
+            State::Broken(why) => said.push(fill(&words.because, &[("why", why)])),
+        }
+        said.join(", ")
+    }
+
+    /// What can be done with a game.
+    fn deeds(&self, list: &Shelf, place: usize, slot: &Slot) -> Answer {
+        let (words, hints) = (&self.say.words.games, &self.say.words.hint);
+        let choose = (list.chosen() != place).then_some(Msg::Click(Target::Row(place)));
+        let deed = |what: &String, command| {
+            let msgs = choose.clone().into_iter().chain([order(command)]).collect();
+            (what.clone(), Answer::Do(msgs))
+        };
+        let go_on = deed(&words.go_on, Command::Confirm);
+        let look = deed(&words.look_at, Command::Slate);
+        let again = deed(&hints.same_deals, Command::SameDeals);
+        let delete = deed(&hints.remove, Command::Remove);
+        let is_over = |state: &State| matches!(state, State::Read(known) if matches!(known.standing, Standing::Over(_)));
+        let deeds = match &slot.state {
+            State::Broken(_) => vec![delete],
+            state if is_over(state) => vec![look, again, delete],
+            _ => vec![go_on, look, again, delete],
+        };
+        Answer::Choose {
+            said: vec![format!("{}.", self.saved_game(slot))],
+            values: numbered(deeds),
+        }
+    }
+}

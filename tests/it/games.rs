@@ -1,0 +1,304 @@
+//! The list of saved games: what is read of it, what can be done with each, and what never happens by accident.
+
+use jass::{
+    app::{
+        Effect, Model, Msg, Target,
+        model::{Notice, Saved, Scope, Screen},
+        settings::{Settings, Tempo},
+        shelf::{News, Purpose, Refusal, Slot, State, When},
+    },
+    bots::{self, Rng},
+    game::{Entry, Game, Level, Seed, Turn, record},
+    rules::House,
+};
+
+use crate::driver::Driver;
+
+/// A game that bots have played so many steps of, or to its end.
+pub fn game(seed: u64, steps: usize) -> Saved {
+    let mut house = House::default();
+    house.score.target = 600;
+    played(house, seed, steps)
+}
+
+fn played(house: House, seed: u64, steps: usize) -> Saved {
+    let (mut game, seed) = (Game::new(house), Seed(seed));
+    for _ in 0..steps {
+        match game.turn() {
+            Turn::Deal => game.deal(game.next_deal(seed)).unwrap(),
+            Turn::Seat(seat) => {
+                let seen = game.observe(seat).unwrap();
+                let action = bots::player(Level::Random).act(&seen, &mut Rng::new(seed.0)).action;
+                game.apply(seat, action).unwrap();
+            }
+            Turn::Over(_) => break,
+        }
+    }
+    Saved { game, seed, level: Level::Random }
+}
+
+/// A whole game to a high target.
+pub fn long(seed: u64) -> Saved {
+    let mut house = House::default();
+    house.score.target = 5000;
+    played(house, seed, usize::MAX)
+}
+
+/// A whole game.
+pub fn whole(seed: u64) -> Saved {
+    let saved = game(seed, usize::MAX);
+    assert!(matches!(saved.game.turn(), Turn::Over(_)));
+    saved
+}
+
+/// It as a file has it.
+pub fn text(saved: &Saved) -> String {
+    let Saved { game, seed, level } = saved.clone();
+    let header = record::Header { house: *game.house(), seed, level };
+    record::Record { header, game }.text()
+}
+
+fn slot(number: u32) -> Slot {
+    let when = When { year: 2026, month: 11, day: 21, hour: 20, minute: 14 };
+    Slot { name: format!("{number:04}.jass"), number, when, state: State::Unread }
+}
+
+/// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
+pub fn listed() -> Driver {
+    let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
+    let mut model = Model::new(House::default(), Level::Random, settings, Seed(9), None);
+    model.keeps = true;
+    let mut driver = Driver::of(model);
+    driver.keys("2");
+    assert_eq!(driver.model.scope(), Scope::Games);
+    relist(&mut driver);
+    driver
+}
+
+/// Tells what is saved.
+fn relist(driver: &mut Driver) {
+    driver.send(Msg::Listed([3, 2, 1].map(slot).to_vec()));
+    let bad = "line 7: 'nonsense' is nothing a seat does".to_owned();
+    let read =
+        [("0003.jass", Ok(game(5, 60))), ("0002.jass", Ok(whole(2))), ("0001.jass", Err(bad))];
+    driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), read)).to_vec()));
+}
+
+/// Does something as one who looks first, and says what is asked of the world.
+fn effects(driver: &mut Driver, key: &str) -> Vec<Effect> {
+    for msg in Msg::LOOKED {
+        driver.send(msg);
+    }
+    at_once(driver, key)
+}
+
+/// Does something before anything else was shown.
+fn at_once(driver: &mut Driver, key: &str) -> Vec<Effect> {
+    driver.model.update(Msg::Key(key.parse().unwrap()))
+}
+
+fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
+    vec![Effect::Fetch { name: format!("{number:04}.jass"), purpose }]
+}
+
+fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) -> Vec<Effect> {
+    let fetched = Ok(Box::new(saved));
+    driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
+}
+
+/// The same, with all that follows.
+fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) {
+    let fetched = Ok(Box::new(saved));
+    driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
+}
+
+fn refused(driver: &Driver) -> Option<&Refusal> {
+    match &driver.model.notice {
+        Some(Notice::Games(News::Refused(refusal))) => Some(refusal),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_menu_leads_to_saved_games_where_there_are_some() {
+    let mut model = Model::new(House::default(), Level::Random, Settings::default(), Seed(9), None);
+    let entries = model.menu().len();
+    model.keeps = true;
+    assert_eq!(model.menu().len(), entries + 1);
+    let mut driver = Driver::of(model);
+    assert_eq!(effects(&mut driver, "2"), [Effect::List]);
+}
+
+#[test]
+fn however_many_there_are_only_what_can_be_seen_is_read() {
+    let mut driver = listed();
+    driver.keys("Esc");
+    assert_eq!(effects(&mut driver, "2"), [Effect::List]);
+    let all: Vec<Slot> = (1..=3000).rev().map(slot).collect();
+    let asked = driver.model.update(Msg::Listed(all));
+    let [Effect::Read { names }] = &asked[..] else { panic!("{asked:?}") };
+    assert!(names.len() < 50 && names[0] == "3000.jass", "{names:?}");
+    let asked = effects(&mut driver, "End");
+    let [Effect::Read { names }] = &asked[..] else { panic!("{asked:?}") };
+    assert!(names.len() < 50 && names.last().unwrap() == "0001.jass", "{names:?}");
+    assert_eq!(effects(&mut driver, "Up"), [Effect::Read { names: vec!["0046.jass".to_owned()] }]);
+}
+
+#[test]
+fn an_open_game_goes_on_and_another_is_looked_at() {
+    let mut driver = listed();
+    assert_eq!(effects(&mut driver, "Enter"), fetch(3, Purpose::GoOn));
+    assert_eq!(effects(&mut driver, "z"), fetch(3, Purpose::Slate));
+    driver.keys("Down");
+    assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
+    assert_eq!(effects(&mut driver, "o"), fetch(2, Purpose::Record));
+    driver.keys("Down");
+    assert_eq!(effects(&mut driver, "Enter"), []);
+    assert!(matches!(refused(&driver), Some(Refusal::Because(why)) if why.contains("nonsense")));
+
+    fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
+    assert_eq!(driver.session().game().log().len(), 60);
+    assert!(matches!(driver.model.screens(), [Screen::Menu(_), Screen::Table]));
+    assert!(driver.model.continues());
+}
+
+/// Whoever looks at a game plays nothing of it and keeps his own.
+#[test]
+fn looking_at_a_game_changes_nothing() {
+    let mut driver = listed();
+    let over = whole(2);
+    for (purpose, keys) in [(Purpose::Slate, "Left b o Esc z"), (Purpose::Record, "Down Esc")] {
+        assert_eq!(fetched(&mut driver, "0002.jass", purpose, over.clone()), []);
+        assert_eq!(driver.model.read_game().unwrap().game(), &over.game);
+        for key in keys.split(' ') {
+            assert_eq!(effects(&mut driver, key), []);
+        }
+        assert_eq!(driver.model.scope(), Scope::Games);
+        assert!(!driver.model.is_looking() && driver.model.session.is_none());
+    }
+    // Nor does confirming go on with a round that waits in it.
+    fetched(&mut driver, "0002.jass", Purpose::Slate, over);
+    assert_eq!(effects(&mut driver, "Enter"), []);
+    assert_eq!(driver.model.scope(), Scope::Games);
+}
+
+/// The deals of the record win over its seed, as far as it has some; then the seed deals.
+#[test]
+fn the_same_deals_are_those_of_the_record() {
+    let saved = played(House::default(), 5, 60);
+    let dealt = saved.game.log().iter().filter(|entry| matches!(entry, Entry::Deal(_))).count();
+    assert!(dealt >= 1);
+    let other_seed = Saved { seed: Seed(77), ..saved.clone() };
+    let mut driver = listed();
+    seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
+    assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));
+    assert_eq!(driver.session().game().log()[0], saved.game.log()[0]);
+    let seed = driver.session().seed();
+    while driver.session().game().round_no() <= dealt {
+        driver.go_on();
+    }
+    let deals = |game: &Game| -> Vec<Entry> {
+        game.log().iter().filter(|entry| matches!(entry, Entry::Deal(_))).copied().collect()
+    };
+    let game = driver.session().game();
+    assert_eq!(deals(game)[..dealt], deals(&saved.game));
+    let Entry::Deal(first) = deals(game)[0] else { panic!() };
+    let rules = &game.house().deal;
+    let later = seed.later_round(first.forehand, dealt + 1, rules);
+    assert_eq!(deals(game)[dealt], Entry::Deal(later));
+}
+
+/// A key that was typed ahead keeps the game.
+#[test]
+fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
+    let mut driver = listed();
+    for keys in
+        ["Delete Enter", "Delete Space", "Delete Esc", "Delete 1", "Backspace Down Up Enter"]
+    {
+        for key in keys.split(' ') {
+            assert_eq!(effects(&mut driver, key), [], "{keys}");
+        }
+        assert_eq!(driver.model.scope(), Scope::Games);
+    }
+    for keys in ["Delete 2", "Delete Down Enter", "Backspace Up Space"] {
+        let mut driver = listed();
+        for key in keys.split(' ') {
+            assert_eq!(at_once(&mut driver, key), [], "{keys}");
+        }
+    }
+    let delete = Effect::Delete { name: "0003.jass".to_owned() };
+    driver.keys("Delete");
+    assert_eq!(driver.model.scope(), Scope::Deleting);
+    assert_eq!(effects(&mut driver, "2"), [delete.clone()]);
+    driver.keys("Delete Down");
+    assert_eq!(effects(&mut driver, "Enter"), [delete]);
+    driver.send(Msg::Deleted { name: "0003.jass".to_owned(), done: Ok(()) });
+    assert_eq!(driver.model.notice, Some(Notice::Games(News::Deleted(3))));
+    assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
+    driver.keys("Delete");
+    let done = Err(Refusal::Locked);
+    driver.send(Msg::Deleted { name: "0002.jass".to_owned(), done });
+    assert_eq!(refused(&driver), Some(&Refusal::Locked));
+}
+
+#[test]
+fn the_game_at_the_table_is_not_deleted_and_is_gone_on_with_as_it_is() {
+    let mut driver = listed();
+    fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
+    driver.keys("Esc 3");
+    driver.send(Msg::Listed([3, 2, 1].map(slot).to_vec()));
+    assert_eq!(effects(&mut driver, "Delete"), []);
+    assert_eq!(refused(&driver), Some(&Refusal::AtTable));
+    let there = driver.session().game().log().to_vec();
+    driver.keys("Enter");
+    assert!(matches!(driver.model.screen(), Screen::Table));
+    assert_eq!(driver.session().game().log(), there);
+}
+
+#[test]
+fn a_new_game_says_that_the_open_one_stays() {
+    let mut driver = listed();
+    fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
+    driver.keys("Esc 3");
+    fetched(&mut driver, "0002.jass", Purpose::SameDeals, whole(2));
+    assert_eq!(driver.model.notice, Some(Notice::Games(News::OtherStays)));
+}
+
+/// A game that could not be written is only given up by who was told so.
+#[test]
+fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
+    let mut driver = listed();
+    fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
+    driver.send(Msg::NotSaved(Notice::NotSaved("disk full".to_owned())));
+    driver.keys("Esc 3");
+    driver.send(Msg::Listed([2, 1].map(slot).to_vec()));
+    for key in ["z", "o"] {
+        assert_eq!(effects(&mut driver, key).len(), 1);
+    }
+    assert_eq!(effects(&mut driver, "d"), []);
+    assert_eq!(driver.model.notice, Some(Notice::Games(News::WouldBeLost)));
+    assert_eq!(effects(&mut driver, "d"), fetch(2, Purpose::SameDeals));
+}
+
+/// The end of a game leads to a menu that offers the next open one.
+#[test]
+fn after_a_game_the_menu_finds_the_next_open_one() {
+    let mut driver = listed();
+    seat(&mut driver, "0002.jass", Purpose::GoOn, game(2, 60));
+    while driver.model.scope() != Scope::Over {
+        driver.go_on();
+    }
+    assert_eq!(effects(&mut driver, "4"), [Effect::Seek]);
+    assert!(!driver.model.continues());
+    driver.keys("Down");
+    let wanted = driver.model.update(Msg::Sought(Some("0003.jass".to_owned())));
+    assert_eq!(wanted, fetch(3, Purpose::Offer));
+    let Screen::Menu(row) = *driver.model.screen() else { panic!() };
+    let chosen = driver.model.menu()[row];
+    fetched(&mut driver, "0003.jass", Purpose::Offer, game(5, 60));
+    assert!(driver.model.continues());
+    let Screen::Menu(row) = *driver.model.screen() else { panic!() };
+    assert_eq!(driver.model.menu()[row], chosen);
+    driver.send(Msg::Click(Target::Row(0)));
+    assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);
+}

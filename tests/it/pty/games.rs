@@ -1,0 +1,254 @@
+//! The list of saved games, and `--game`: no way to a game is lost, and none is deleted by accident.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Output, Stdio},
+    time::{Duration, SystemTime},
+};
+
+use super::{Home, Pty, feel, player::LONG};
+use crate::{
+    games::{game, text, whole},
+    home::jass,
+};
+
+/// A home with these saved games, the first of them the oldest.
+fn home_with(games: &[String]) -> Home {
+    let home = Home::new().rules(LONG);
+    fs::create_dir_all(home.games()).unwrap();
+    for (number, text) in (1..).zip(games) {
+        put(&home, number, text, number);
+    }
+    home
+}
+
+/// Saves a game that was written so many minutes after the others.
+fn put(home: &Home, number: u64, text: &str, minutes: u64) {
+    let path = home.games().join(format!("{number:04}.jass"));
+    fs::write(&path, text).unwrap();
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + minutes * 60);
+    fs::File::options().append(true).open(path).unwrap().set_modified(time).unwrap();
+}
+
+/// Open, over, open and broken.
+fn some() -> Vec<String> {
+    vec![
+        text(&game(3, 40)),
+        text(&whole(4)),
+        text(&game(5, 70)),
+        format!("{}nonsense\n", text(&game(6, 30))),
+    ]
+}
+
+/// Opens the list from the menu.
+#[track_caller]
+fn list(pty: &mut Pty) -> &mut Pty {
+    pty.until("3  Games").send("3").until("1/4")
+}
+
+/// Whether somebody plays at the table.
+fn is_at_table(screen: &str) -> bool {
+    screen.contains("of 600")
+}
+
+#[test]
+fn every_saved_game_is_listed_with_what_is_known_of_it() {
+    let home = home_with(&some());
+    for (width, height) in [(80, 24), (60, 20), (40, 12), (120, 40)] {
+        let mut pty = home.jass_in(width, height, "");
+        list(&mut pty).until("unreadable").until("open");
+        assert!(pty.screen().contains("won") || pty.screen().contains("lost"), "{}", pty.screen());
+        // The broken one was written last, and says why.
+        pty.until("nonsense").send("Down").until("swisslos-2500");
+        pty.send("q").ends_with(0);
+    }
+}
+
+#[test]
+fn another_game_goes_on_and_is_what_continue_leads_to_from_then_on() {
+    let home = home_with(&some());
+    let mut pty = home.jass("");
+    list(&mut pty).until("open").send("End").until("22:14 ·").send("Enter");
+    pty.until_so("the table", is_at_table);
+    pty.play_until("the turn", |screen| screen.contains("your turn")).step("Enter");
+    pty.send("q").ends_with(0);
+    assert!(home.game("0001.jass").len() > some()[0].len());
+    assert_eq!(home.game("0003.jass"), some()[2]);
+
+    let mut pty = home.jass("");
+    pty.until("Continue").send("Down Down Enter").until("unreadable").send("q").ends_with(0);
+    let newest = fs::metadata(home.games().join("0001.jass")).unwrap().modified().unwrap();
+    assert!(newest > SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_100_000));
+}
+
+#[test]
+fn deleting_asks_and_the_number_is_not_given_again() {
+    let home = home_with(&some());
+    fs::write(home.games().join("0004.jass.torn"), "torn").unwrap();
+    let mut pty = home.jass("");
+    // Typed ahead, the confirming key keeps the game.
+    list(&mut pty).until("unreadable").send("Delete Enter").until_quiet();
+    assert!(home.games().join("0004.jass").exists());
+    pty.send("Delete").until("Delete this game?").send("Down Enter").until("Game 4 is deleted.");
+    assert!(!home.games().join("0004.jass").exists());
+    assert!(!home.games().join("0004.jass.torn").exists());
+    // The open one stays.
+    pty.until("1/3").send("Delete").until("This game is open just now");
+    pty.send("Esc").until(" Menu ").send("2").until("The open game stays").step("Enter");
+    pty.send("q").ends_with(0);
+    assert!(home.games().join("0005.jass").exists());
+    assert_eq!(home.game("0003.jass"), some()[2]);
+}
+
+#[test]
+fn two_programs_look_at_the_same_games_but_one_plays_them() {
+    let home = home_with(&some());
+    let mut first = home.jass("");
+    first.until("Continue");
+    let mut second = home.jass("");
+    second.until("Jass runs in another window").send("Down Enter").until("unreadable");
+    second
+        .send("Delete")
+        .until("Delete this game?")
+        .send("Down Enter")
+        .until("you can look, but not go on or delete");
+    assert!(home.games().join("0004.jass").exists());
+    second.send("Down Enter").until("you can look, but not go on or delete");
+    second.send("z").until("Slate").send("Esc").until("Games").send("q").ends_with(0);
+    first.send("q").ends_with(0);
+}
+
+#[test]
+fn the_command_line_goes_on_with_any_game() {
+    let home = home_with(&some());
+    let mut pty = home.jass("--game 1");
+    pty.until_so("the table", is_at_table);
+    pty.play_until("the turn", |screen| screen.contains("your turn")).step("Enter");
+    pty.send("q").ends_with(0);
+    assert!(home.game("0001.jass").starts_with(&some()[0]));
+    assert!(home.game("0001.jass").len() > some()[0].len());
+
+    // A file that lies elsewhere goes on where it lies, and nobody else plays it at the same time.
+    let elsewhere = home.path().join("mine.jass");
+    fs::write(&elsewhere, text(&game(8, 40))).unwrap();
+    let mut pty = home.jass("--game mine.jass");
+    pty.until_so("the table", is_at_table);
+    pty.play_until("the turn", |screen| screen.contains("your turn")).step("Enter");
+    let other = home.again();
+    let mut second = other.jass("--data-dir other --game mine.jass");
+    second.until_so("the table", is_at_table);
+    second.play_until("the turn", |screen| screen.contains("your turn"));
+    second.step("Enter").until("another window");
+    second.send("q").ends_with(0);
+    pty.send("q").ends_with(0);
+    assert!(fs::read_to_string(&elsewhere).unwrap().len() > text(&game(8, 40)).len());
+    assert_eq!(fs::read_dir(home.games()).unwrap().count(), 4);
+}
+
+/// Runs the program to its end, with these lines typed.
+fn run(home: &Home, line: &str, typed: &str) -> Output {
+    let typing = home.path().join("typed");
+    fs::write(&typing, typed).unwrap();
+    jass(home.path())
+        .args(line.split_whitespace())
+        .env("JASS_DATA_DIR", home.path().join("data"))
+        .stdin(Stdio::from(fs::File::open(&typing).unwrap()))
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_game_that_cannot_go_on_is_refused_with_the_reason() {
+    let home = home_with(&some());
+    fs::write(home.games().join("0003.jass.torn"), "torn").unwrap();
+    fs::create_dir(home.path().join("folder")).unwrap();
+    let torn: PathBuf = home.games().join("0003.jass.torn");
+    for (line, why) in [
+        ("--game 2", "this game is over"),
+        ("--game 4", "line "),
+        ("--game 9", "no saved game of this number"),
+        ("--game nowhere.jass", "No such file"),
+        ("--game folder", "a folder, not a file"),
+        (&format!("--game {}", torn.display()), "the game is 0003.jass"),
+        ("--game 1 --seed 2", "--seed"),
+        ("--game 1 --level club", "--level"),
+        ("--game 1 --rules config/jass/jass.toml", "--rules"),
+        ("--game 1 rules", "--game"),
+        ("--game \x1b[31mx", "x"),
+    ] {
+        for plain in ["", " --plain"] {
+            let output = run(&home, &format!("{line}{plain}"), "");
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{line}: {said}");
+            assert!(said.contains(why) && !said.contains('\x1b'), "{line}: {said}");
+        }
+    }
+    for (name, text) in (1..).zip(some()) {
+        assert_eq!(home.game(&format!("{name:04}.jass")), text);
+    }
+}
+
+#[test]
+fn the_list_is_there_line_by_line() {
+    let home = home_with(&some());
+    // Games, the oldest: look at it, its record; back; the broken one: delete, keep; the finished one: the same deals.
+    let typed = "3\n4\n2\no\n1\n0\n1\n1\n1\n3\n2\nq\n";
+    let said = String::from_utf8(run(&home, "--plain", typed).stdout).unwrap();
+    for wanted in
+        ["1 Game 4", "unreadable", "4 Game 1", "Delete this game?", "We ", "The open game stays"]
+    {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+    assert!(home.games().join("0004.jass").exists(), "{said}");
+    let begun = home.game("0005.jass");
+    let deal = |text: &str| text.lines().find(|line| line.starts_with("deal ")).unwrap().to_owned();
+    assert_eq!(deal(&begun), deal(&some()[1]));
+    let said = String::from_utf8(run(&home, "--plain --game 3", "q\n").stdout).unwrap();
+    assert!(!said.contains("New game") && said.contains("Round "), "{said}");
+    let deleted = run(&home, "--plain", "3\n3\n1\n2\nq\n");
+    assert!(String::from_utf8(deleted.stdout).unwrap().contains("Game 4 is deleted."));
+    assert!(!home.games().join("0004.jass").exists());
+}
+
+/// What a person who has played for years has: 3,000 whole games.
+#[test]
+fn thousands_of_games_are_no_burden() {
+    let count = if feel::is_measured() { 3000 } else { 300 };
+    let home = Home::new().rules(LONG);
+    fs::create_dir_all(home.games()).unwrap();
+    let mut long = String::new();
+    for seed in 1.. {
+        long = text(&crate::games::long(seed));
+        if long.len() > 9_000 {
+            break;
+        }
+    }
+    println!("{count} games of {} bytes", long.len());
+    for number in 1..=count {
+        put(&home, number, &long, number);
+    }
+    // The only open one is the oldest.
+    put(&home, 1, &text(&game(3, 40)), 0);
+    let (mut menus, mut lists) = (Vec::new(), Vec::new());
+    for _ in 0..if feel::is_measured() { 11 } else { 2 } {
+        let begun = feel::now();
+        let mut pty = home.jass("");
+        pty.until_frame("the menu", |screen| screen.contains(" Menu "));
+        menus.push(pty.seen.last_came().duration_since(begun));
+        pty.until("Continue");
+        let place = format!("1/{count}");
+        let begun = feel::now();
+        pty.send("3").until_frame("the list", |screen| screen.contains(&place));
+        lists.push(pty.seen.last_came().duration_since(begun));
+        pty.until_so("scores", |screen| {
+            screen.matches("won").count() + screen.matches("lost").count() > 5
+        });
+        pty.send("End").until(" open").send("q").ends_with(0);
+    }
+    feel::report("menu beside many games", menus, FIRST);
+    feel::report("list of many games", lists, FIRST);
+}
+
+/// How long the first frame may take where there are 3,000 games.
+const FIRST: Duration = Duration::from_millis(100);
