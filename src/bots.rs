@@ -57,11 +57,17 @@ pub fn player(level: Level) -> Box<dyn Player> {
 
 /// The player of this level, with an executor for long searches. It plays the same as on one core, but sooner.
 pub fn player_with(level: Level, executor: Executor) -> Box<dyn Player> {
+    player_within(level, executor, u64::MAX)
+}
+
+/// The same, if the player looks at no more positions than so many. A level that searches none plays as ever.
+pub fn player_within(level: Level, executor: Executor, max_nodes: u64) -> Box<dyn Player> {
+    let expert = |budget: Budget| Expert { budget: budget.at_most(max_nodes), executor };
     match level {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
         Level::Club => Box::new(club::Club),
-        Level::Expert => Box::new(Expert { budget: Budget::EXPERT, executor }),
-        Level::Master => Box::new(Expert { budget: Budget::MASTER, executor }),
+        Level::Expert => Box::new(expert(Budget::EXPERT)),
+        Level::Master => Box::new(expert(Budget::MASTER)),
     }
 }

@@ -40,7 +40,7 @@ pub fn run(args: &Args) -> ExitCode {
         Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(Command::Arena(wanted)) => commands::arena(global, wanted),
         Some(Command::Regret(wanted)) => commands::regret(global, wanted),
-        Some(Command::Moves { levels, deals }) => commands::moves(levels, *deals),
+        Some(Command::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
         Some(Command::Frame(wanted)) => frame::print(global, wanted),
         Some(Command::Engine) => commands::engine(global),
     };

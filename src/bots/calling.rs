@@ -10,7 +10,11 @@ use self::{
 use super::{Decision, ReasonKind};
 use crate::{
     game::{Action, Legal, Observation},
-    rules::{CardSet, House, Mode, ModeSet, Suit, house::Credit, stoeck::stoeck_cards},
+    rules::{
+        CardSet, House, Mode, ModeSet, Suit,
+        house::{Credit, Customs},
+        stoeck::stoeck_cards,
+    },
 };
 
 /// Point of the calling at which a hand is judged.
@@ -156,7 +160,12 @@ impl CallContext<'_> {
     /// The suits that come closest to a call, and those with the Puur that are one card further off.
     fn closest(&self, hand: CardSet) -> Vec<FittingCall> {
         let offered = Suit::ALL.into_iter().filter(|suit| self.offered.has(Mode::Trump(*suit)));
-        let suits: Vec<_> = offered.map(|suit| (suit, Trumps::of(hand, suit))).collect();
+        let mut suits: Vec<_> = offered.map(|suit| (suit, Trumps::of(hand, suit))).collect();
+        let long = suits.iter().filter(|(_, trumps)| trumps.cards.len() >= FIVE);
+        let long = long.map(|(_, trumps)| trumps.deficit()).min();
+        if let (Some(long), Customs::Strict) = (long, self.house.bots.customs) {
+            suits.retain(|(_, trumps)| !yields(trumps, long));
+        }
         let least = suits.iter().map(|(_, trumps)| trumps.deficit()).min().unwrap_or(0);
         let close = |trumps: &Trumps| trumps.deficit() <= least + usize::from(trumps.puur);
         let close = suits.into_iter().filter(|(_, trumps)| close(trumps));
@@ -185,12 +194,21 @@ impl CallContext<'_> {
     }
 }
 
+/// True if the suit is not called beside one of five cards or more of this deficit: a single trump, the Puur too
+/// (conventions.md §3.2), and without the Puur what comes no closer.
+const fn yields(trumps: &Trumps, long: usize) -> bool {
+    let short = trumps.cards.len() < FIVE;
+    short && (trumps.cards.len() <= 1 || (!trumps.puur && trumps.deficit() >= long))
+}
+
 const fn closest(mode: Mode, cards: CardSet) -> FittingCall {
     FittingCall { mode, fit: Fit::Borderline, kind: ReasonKind::Closest, cards }
 }
 
 /// The cost of a partner's lead in a mode without trump.
 const PUSHED: u32 = 10;
+/// So many cards of a suit come before a bare Puur.
+const FIVE: usize = 5;
 /// So far from every suit call that a hand without a Puur is pushed back.
 const FAR: usize = 2;
 /// Points at which the opponents are nearly home.
@@ -199,7 +217,10 @@ const NEAR: u32 = 100;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::house::Guideline;
+    use crate::{
+        bots::testing::{namings, renamed},
+        rules::house::Guideline,
+    };
 
     /// The golden cases and the house rules that they change.
     fn house(rules: &serde_json::Value) -> House {
@@ -264,6 +285,24 @@ mod tests {
         check("RU R9 R6 EK EB S8 S6 LO L7", "schieben push");
         check("RU RA RB R8 R7 EA EB S8 L6", "rosen puur-ace-fifth");
         check("RU RK RB R8 EK EB S8 S9 L7", "schieben push");
+    }
+
+    #[test]
+    fn after_a_push_five_of_a_suit_come_before_a_bare_puur_or_one_trump() {
+        let table = [
+            "EK EO E8 E7 E6 RU SB S8 L9",
+            "EB EO E8 E7 E6 RU SK SO S8",
+            "EK EB E8 E7 E6 R9 RA SO L8",
+            "EK EO EB E8 E7 E6 RU SB L8",
+            "EA EO E8 E7 E6 LU L9 SB R8",
+        ];
+        for (hand, suit) in table.iter().zip(["eicheln"; 4].into_iter().chain(["schellen"])) {
+            for names in namings() {
+                let does = format!("{} closest", renamed(suit, names));
+                let hand = renamed(hand, names);
+                check_by(&House::default(), CallTurn::Pushed, false, &hand, &does);
+            }
+        }
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub struct Decision {
     pub action: Action,
     /// Its reason.
     pub reason: Reason,
+    /// The custom that the action breaks because another was found to bring more; nothing where none is broken.
+    pub against: Option<ReasonKind>,
     /// The value found for each card that may be played; nothing where it was not worked out.
     pub values: Vec<CardValue>,
     /// The value found for each call that was played out; nothing where none was.
@@ -48,7 +50,14 @@ pub struct CardValue {
 impl Decision {
     /// The action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: ReasonKind, cards: CardSet) -> Self {
-        Self { action, reason: Reason { kind, cards }, values: Vec::new(), calls: Vec::new() }
+        let reason = Reason { kind, cards };
+        Self { action, reason, against: None, values: Vec::new(), calls: Vec::new() }
+    }
+
+    /// The same, knowing that it breaks this custom.
+    #[must_use]
+    pub fn breaking(self, against: Option<ReasonKind>) -> Self {
+        Self { against, ..self }
     }
 
     /// The same, with what each card was found to bring.

@@ -15,7 +15,8 @@
 //! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
 //! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
 //! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
-//! of a position, `endgame` ends a search and `playout` guesses where it must be short.
+//! of a position, `endgame` ends a search and `playout` guesses where it must be short; [`PointBounds`] say what is
+//! known when the nodes were not enough.
 
 mod bitboard;
 mod bounds;
@@ -26,6 +27,7 @@ mod history;
 mod node;
 mod ordering;
 mod playout;
+mod point_bounds;
 mod position;
 mod root;
 mod rules;
@@ -33,10 +35,11 @@ mod search;
 mod transposition;
 mod trick;
 
+pub use point_bounds::PointBounds;
 pub use position::{Position, PositionError};
 
 use self::{
-    root::{RootSearch, SearchLimits},
+    root::{RootSearch, SearchLimits, ValueBounds},
     rules::SearchRules,
     transposition::TranspositionTable,
     trick::{Alternating, NoTrump, WithTrump},
@@ -80,7 +83,10 @@ impl Solver {
     /// The same, if looking at so many positions is enough to find it.
     pub fn value_within(&mut self, position: &Position, nodes: u64) -> Option<ByTeam<u16>> {
         let difference = self.difference(position, SearchLimits { nodes, horizon: 0 })?;
-        Some(self.points(position, difference))
+        let used = self.nodes;
+        let points = self.points(position, difference, nodes - used);
+        self.nodes += used;
+        points
     }
 
     /// The points still to come after each card that may be played.
@@ -91,33 +97,99 @@ impl Solver {
     /// The same, if looking at so many positions is enough to find it.
     pub fn cards_within(&mut self, position: &Position, nodes: u64) -> Option<Vec<CardPoints>> {
         let differences = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
-        let used = self.nodes;
-        let value = |(card, difference)| (card, self.points_after(position, card, difference));
+        let mut used = self.nodes;
+        let value = |(card, difference)| {
+            let points = self.points_after(position, card, difference, nodes - used);
+            used += self.nodes;
+            Some((card, points?))
+        };
         let values = differences.into_iter().map(value).collect();
         self.nodes = used;
-        Some(values)
+        values
+    }
+
+    /// The bounds of the points still to come, and of those after each card that may be played, as far as looking at so
+    /// many positions finds them.
+    pub fn bounds_within(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+    ) -> (PointBounds, Vec<(Card, PointBounds)>) {
+        let (whole, cards) = self.value_bounds(position, SearchLimits { nodes, horizon: 0 });
+        if position.varies() {
+            return self.bounds_of_lines(position, whole, &cards, nodes);
+        }
+        let bounds = |(card, value)| (card, position.share_within(value));
+        (position.share_within(whole), cards.into_iter().map(bounds).collect())
+    }
+
+    /// The same where the points to come are not known before: a difference alone says little of them, so that a line
+    /// must be found too.
+    fn bounds_of_lines(
+        &mut self,
+        position: &Position,
+        whole: ValueBounds,
+        cards: &[(Card, ValueBounds)],
+        nodes: u64,
+    ) -> (PointBounds, Vec<(Card, PointBounds)>) {
+        let mut used = self.nodes;
+        let mut line = |card: Card, value: ValueBounds| {
+            let points = self.points_after(position, card, value.exact()?, nodes - used);
+            used += self.nodes;
+            points.map(PointBounds::exactly)
+        };
+        let widest = position.widest_bounds();
+        let mut known = Vec::new();
+        for (card, value) in cards {
+            known.push((*card, line(*card, *value).unwrap_or(widest)));
+        }
+        self.nodes = used;
+        let is_best =
+            |value: &ValueBounds| whole.exact().is_some() && value.exact() == whole.exact();
+        let best = cards.iter().zip(&known).find(|((_, value), _)| is_best(value));
+        (best.map_or(widest, |(_, (_, bounds))| *bounds), known)
     }
 
     /// The points that each card seems to bring: the play is searched to the end of so many tricks, that on the table
     /// included, and guessed from there. The points are those of an exact search where that is the end of the round.
     pub fn look_ahead(&mut self, position: &Position, tricks: u8) -> Vec<CardPoints> {
+        self.look_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
+    }
+
+    /// The same, if looking at so many positions is enough to find it.
+    pub fn look_ahead_within(
+        &mut self,
+        position: &Position,
+        tricks: u8,
+        nodes: u64,
+    ) -> Option<Vec<CardPoints>> {
         let horizon = position.tricks_left().saturating_sub(tricks.max(1));
         if horizon == 0 {
-            return self.cards(position);
+            return self.cards_within(position, nodes);
         }
-        let differences =
-            self.differences(position, ahead(horizon)).expect("no search is that long");
+        let limits = SearchLimits { nodes, horizon: u32::from(horizon) };
         let value = |(card, difference)| (card, position.share(difference));
-        differences.into_iter().map(value).collect()
+        Some(self.differences(position, limits)?.into_iter().map(value).collect())
     }
 
     /// The points that the position seems to bring, looked at in the same way: sooner said than those of each card.
     pub fn value_ahead(&mut self, position: &Position, tricks: u8) -> ByTeam<u16> {
+        self.value_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
+    }
+
+    /// The same, if looking at so many positions is enough to find it.
+    pub fn value_ahead_within(
+        &mut self,
+        position: &Position,
+        tricks: u8,
+        nodes: u64,
+    ) -> Option<ByTeam<u16>> {
         let horizon = position.tricks_left().saturating_sub(tricks.max(1));
         if horizon == 0 {
-            return self.value(position);
+            return self.value_within(position, nodes);
         }
-        position.share(self.difference(position, ahead(horizon)).expect("no search is that long"))
+        let limits = SearchLimits { nodes, horizon: u32::from(horizon) };
+        self.difference(position, limits).map(|difference| position.share(difference))
     }
 
     /// The difference for the team of South and North.
@@ -133,7 +205,7 @@ impl Solver {
             }
         };
         self.nodes = nodes;
-        value.map(|value| for_south(position, value))
+        for_south(position, value).exact()
     }
 
     /// The difference for the team of South and North after each card.
@@ -142,8 +214,18 @@ impl Solver {
         position: &Position,
         limits: SearchLimits,
     ) -> Option<Vec<(Card, i32)>> {
+        let (_, cards) = self.value_bounds(position, limits);
+        cards.into_iter().map(|(card, value)| Some((card, value.exact()?))).collect()
+    }
+
+    /// The bounds of the difference for the team of South and North, and of that after each card.
+    fn value_bounds(
+        &mut self,
+        position: &Position,
+        limits: SearchLimits,
+    ) -> (ValueBounds, Vec<(Card, ValueBounds)>) {
         let (rules, table) = self.prepare(position);
-        let (values, nodes) = match position.mode() {
+        let (whole, values, nodes) = match position.mode() {
             Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).cards(),
             Mode::Obenabe | Mode::Unenufe => {
                 RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
@@ -153,12 +235,11 @@ impl Solver {
             }
         };
         self.nodes = nodes;
-        let values = values?;
         let of = |card: Card| {
             let value = values.iter().find(|(place, _)| *place == rules.layout.place(card));
             value.map(|(_, value)| (card, for_south(position, *value)))
         };
-        Some(position.legal().iter().filter_map(of).collect())
+        (for_south(position, whole), position.legal().iter().filter_map(of).collect())
     }
 
     /// Makes the table ready for a position.
@@ -173,38 +254,44 @@ impl Solver {
         (rules, &mut self.table)
     }
 
-    /// The points of both teams, of which the difference is known.
-    fn points(&mut self, position: &Position, difference: i32) -> ByTeam<u16> {
+    /// The points of both teams, of which the difference is known, if looking at so many positions is enough.
+    fn points(&mut self, position: &Position, difference: i32, nodes: u64) -> Option<ByTeam<u16>> {
+        self.nodes = 0;
         if !position.varies() {
-            return position.share(difference);
+            return Some(position.share(difference));
         }
+        let cards = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
         let used = self.nodes;
-        let cards = self.differences(position, SearchLimits { nodes: u64::MAX, horizon: 0 });
-        let cards = cards.expect("no search is that long");
         let best = cards.iter().find(|(_, value)| *value == difference);
         let (card, _) = best.expect("the value is that of the best card");
-        let points = self.points_after(position, *card, difference);
-        self.nodes = used;
+        let points = self.points_after(position, *card, difference, nodes - used);
+        self.nodes += used;
         points
     }
 
     /// The same after this card. Where the points to come are not known before, they are those of one best line.
-    fn points_after(&mut self, position: &Position, card: Card, difference: i32) -> ByTeam<u16> {
+    fn points_after(
+        &mut self,
+        position: &Position,
+        card: Card,
+        difference: i32,
+        nodes: u64,
+    ) -> Option<ByTeam<u16>> {
+        self.nodes = 0;
         if !position.varies() {
-            return position.share(difference);
+            return Some(position.share(difference));
         }
         let (won, next) = position.after(card);
-        let Some(next) = next else { return won };
+        let Some(next) = next else { return Some(won) };
         let value_gap = i32::from(won.0[0]) - i32::from(won.0[1]);
-        let rest = self.points(&next, difference - value_gap);
-        ByTeam::from_fn(|team| won[team] + rest[team])
+        let rest = self.points(&next, difference - value_gap, nodes)?;
+        Some(ByTeam::from_fn(|team| won[team] + rest[team]))
     }
 }
 
-fn ahead(horizon: u8) -> SearchLimits {
-    SearchLimits { nodes: u64::MAX, horizon: u32::from(horizon) }
-}
-
-fn for_south(position: &Position, value: i32) -> i32 {
-    if position.turn().team() == Team::NorthSouth { value } else { -value }
+fn for_south(position: &Position, value: ValueBounds) -> ValueBounds {
+    match position.turn().team() {
+        Team::NorthSouth => value,
+        Team::EastWest => value.reversed(),
+    }
 }

@@ -10,12 +10,12 @@ use super::{
         cards::{CardEstimate, Executor, evaluate},
     },
     inference::Recall,
-    play::dominated,
+    play::{self, dominated},
     policy,
 };
 use crate::{
     game::{Action, Legal, Observation},
-    rules::{Card, CardSet},
+    rules::{Card, CardSet, house::Customs},
 };
 
 /// Searches, as far as its effort goes.
@@ -30,6 +30,8 @@ pub struct Expert {
 /// A card may be so much worse than the best, in the standard error of the best, and still be played because the
 /// conventions ask for it.
 const WITHIN: f64 = 0.25;
+/// The same where the card is a strict custom between partners (conventions.md §10).
+const KEPT_WITHIN: f64 = 2.0;
 
 impl Player for Expert {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
@@ -39,7 +41,10 @@ impl Player for Expert {
             Legal::Call { .. } => calls::call(seen, self.budget, rng),
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
             Legal::Play { .. } => {
-                settle(seen, convention(), &evaluate(seen, self.budget, self.executor, rng))
+                match evaluate(seen, self.budget, self.executor, rng).as_slice() {
+                    [] => convention(),
+                    judged => settle(seen, convention(), judged),
+                }
             }
             Legal::Wait(_) => convention(),
         }
@@ -57,12 +62,40 @@ fn settle(seen: &Observation, convention: Decision, judged: &[CardEstimate]) -> 
     let best = *judged.iter().max_by(better).expect("something is legal");
     let asked_for = |judged: &&CardEstimate| convention.action == Action::Play(judged.card);
     let values: Vec<_> = judged.iter().map(|judged| judged.value).collect();
+    let against = broken(seen, &convention, best.card);
+    let within = if against.is_some() { KEPT_WITHIN } else { WITHIN };
     match judged.iter().find(asked_for) {
-        Some(asked) if best.worth - asked.worth <= WITHIN * best.error => {
+        Some(asked) if best.worth - asked.worth <= within * best.error => {
             convention.with_values(values)
         }
-        _ => searched(best.card).with_values(values),
+        _ => searched(cheapest(seen, &best, judged)).breaking(against).with_values(values),
     }
+}
+
+/// The strict custom that the card breaks, by the reason of the card that the conventions ask for.
+fn broken(seen: &Observation, convention: &Decision, card: Card) -> Option<ReasonKind> {
+    let kind = convention.reason.kind;
+    let strict = seen.house().bots.customs == Customs::Strict;
+    let other = convention.action != Action::Play(card);
+    let custom = kind.is_strict_custom() || play::is_kept_back(seen, card);
+    (strict && other && custom).then_some(kind)
+}
+
+/// The weakest card of the suit of the best that takes a led trick if that does, and brings as much.
+fn cheapest(seen: &Observation, best: &CardEstimate, judged: &[CardEstimate]) -> Card {
+    let strict = seen.house().bots.customs == Customs::Strict;
+    let (Some(trick), Some(ranking), true) = (seen.trick(), seen.ranking(), strict) else {
+        return best.card;
+    };
+    let takes = |card| ranking.beats(card, trick.best(ranking));
+    let does_it = |other: &&CardEstimate| {
+        other.card.suit() == best.card.suit()
+            && takes(other.card) == takes(best.card)
+            && best.worth - other.worth <= WITHIN * best.error
+            && !dominated::is_dominated(seen, other.card)
+    };
+    let cards = judged.iter().filter(does_it).map(|judged| judged.card).collect();
+    ranking.weakest(cards).unwrap_or(best.card)
 }
 
 const fn searched(card: Card) -> Decision {

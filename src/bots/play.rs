@@ -1,10 +1,11 @@
 //! Play of a card by the conventions of a club (conventions.md §5 to §9), one room for each thing a player does.
 //!
 //! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
-//! (`signals`, `discard`) come first, then the `card_value` decides, with what hangs on the trick beside its
+//! (`customs`, `signals`, `discard`) come first, then the `card_value` decides, with what hangs on the trick beside its
 //! points (`stake`). [`dominated`] names the mistakes that anybody sees.
 
 mod card_value;
+mod customs;
 mod discard;
 pub mod dominated;
 mod follow;
@@ -13,9 +14,19 @@ mod lead;
 mod signals;
 mod stake;
 
-use self::information_set::InformationSet;
+use self::{card_value::LedTrick, information_set::InformationSet};
 use super::{Decision, ReasonKind, inference::Recall};
-use crate::{game::Observation, rules::CardSet};
+use crate::{
+    game::Observation,
+    rules::{Card, CardSet},
+};
+
+/// True if a strict custom keeps this card from the trick on the table.
+pub(super) fn is_kept_back(seen: &Observation, card: Card) -> bool {
+    InformationSet::of(seen, Recall::Round).is_some_and(|at| {
+        at.trick().is_some_and(|trick| customs::feeds(&at, &LedTrick::of(&at, trick), card))
+    })
+}
 
 /// The card of a seat that remembers so much, with its reason; nothing if no card is to be played.
 pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {

@@ -76,6 +76,8 @@ pub enum ReasonKind {
     LowestOfMany,
     /// Partner's highest card: the second highest makes room for his others (§7.5).
     Unblock,
+    /// Partner's low or middle lead: the highest that helps answers it (§7.6).
+    ThirdHand,
     /// A plain lead is taken with a trump (§7.2).
     Stechen,
     /// The last card of a trick takes it (§7.1).
@@ -121,6 +123,14 @@ pub enum ReasonKind {
 }
 
 impl ReasonKind {
+    /// True if it is a custom that a strict table keeps though it costs (conventions.md §10).
+    pub const fn is_strict_custom(self) -> bool {
+        matches!(
+            self,
+            Self::ThirdHand | Self::ReturnSuit | Self::AskedSuit | Self::Schmieren | Self::Brettli
+        )
+    }
+
     /// Its word on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
@@ -154,6 +164,7 @@ impl ReasonKind {
             Self::LowerOfTwo => "lower-of-two",
             Self::LowestOfMany => "lowest-of-many",
             Self::Unblock => "unblock",
+            Self::ThirdHand => "third-hand",
             Self::Stechen => "stechen",
             Self::LastToPlayWins => "last-to-play-wins",
             Self::TakeWithBock => "take-with-bock",

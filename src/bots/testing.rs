@@ -3,7 +3,7 @@
 use super::{Player, Rng, club::Club};
 use crate::{
     game::{Action, Deal, Observation, Round, Standing},
-    rules::{BySeat, Card, CardSet, House, Mode, Seat, Trick},
+    rules::{BySeat, Card, CardSet, House, Mode, Seat, Suit, Trick},
 };
 
 /// The observation of the seat to act: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and
@@ -84,6 +84,43 @@ pub(super) fn check_in(house: House, hand: &str, call: &str, played: &str, does:
 /// The same at this score.
 pub(super) fn check_at(standing: Standing, hand: &str, call: &str, played: &str, does: &str) {
     check_seen(&observe_at(standing, House::default(), hand, call, played), does);
+}
+
+/// Checks a table of positions under each naming of the suits: what the club does with this hand, after this call
+/// and these cards.
+pub(super) fn check_table(house: House, table: &[[&str; 4]]) {
+    for names in namings() {
+        for row in table {
+            let [hand, call, played, does] = row.map(|text| renamed(text, names));
+            check_in(house, &hand, &call, &played, &does);
+        }
+    }
+}
+
+/// The 24 ways to name four suits.
+pub(super) fn namings() -> Vec<[Suit; 4]> {
+    let all =
+        Suit::ALL.map(|suit| Suit::ALL.map(|other| Suit::ALL.map(|third| [suit, other, third])));
+    let distinct = all.into_iter().flatten().flatten().filter_map(|[one, two, three]| {
+        let mut rest = Suit::ALL.into_iter().filter(|suit| ![one, two, three].contains(suit));
+        let last = rest.next().filter(|_| rest.next().is_none())?;
+        Some([one, two, three, last])
+    });
+    distinct.collect()
+}
+
+/// The text with each suit under its new name: cards and calls. A reason names none.
+pub(super) fn renamed(text: &str, names: [Suit; 4]) -> String {
+    let word = |word: &str| {
+        if let Ok(Mode::Trump(suit)) = word.parse() {
+            return Mode::Trump(names[suit as usize]).code().to_owned();
+        }
+        word.parse::<Card>().map_or_else(
+            |_| word.to_owned(),
+            |card| Card::new(names[card.suit() as usize], card.rank()).to_string(),
+        )
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn check_seen(seen: &Observation, does: &str) {

@@ -23,7 +23,7 @@ pub mod words;
 pub use bodensee::{AllPass, BodenseeRules, FirstDealer, Flip, SackAppliesTo};
 pub use calling::{Eleven, Leader, SchiebenRules, SlalomEleven, TrumpRules};
 pub use check::Clash;
-pub use conventions::{Conventions, Guideline, Verwerfen};
+pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
 };

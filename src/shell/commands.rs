@@ -120,7 +120,8 @@ pub fn regret(global: &Global, wanted: &Regret) -> Result<ExitCode, ExitCode> {
 }
 
 /// `jass moves`.
-pub fn moves(levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
-    let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals));
+pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
+    let house = config(global.rules.as_deref())?.house;
+    let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
     Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }

@@ -9,21 +9,20 @@ use crate::{
 /// What the deals follow from.
 const SEED: Seed = Seed(1);
 
-/// The fingerprint of all that four players of this level do in the first so many deals, by the usual rules.
-pub fn fingerprint(level: Level, deals: usize) -> u32 {
+/// The fingerprint of all that four players of this level do in the first so many deals, by these rules.
+pub fn fingerprint(level: Level, deals: usize, house: &House) -> u32 {
     let player = player(level);
     let mut log = String::new();
     for number in 0..deals {
-        play(number, &*player, &mut log);
+        play(number, &*player, house, &mut log);
     }
     fold(&log)
 }
 
 /// Writes down what everybody does in one deal.
-fn play(number: usize, player: &dyn Player, log: &mut String) {
-    let house = House::default();
+fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
     let deal = SEED.later_round(Seat::South, number + 1, &house.deal).deal;
-    let mut round = Round::new(deal, Seat::South.after(number), house);
+    let mut round = Round::new(deal, Seat::South.after(number), *house);
     while let Some(seat) = round.turn() {
         let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
         let mut rng = Rng::new(SEED.bot(seat, number + 1, round.log().len()));

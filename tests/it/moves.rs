@@ -3,21 +3,36 @@
 //! A commit that changes a number says so in a line of its own, `Moves: LEVEL old -> new`, and why. `jass moves` prints
 //! them over more deals.
 
-use jass::{game::Level, shell::moves::fingerprint};
+use jass::{
+    game::Level,
+    rules::{House, house::Customs},
+    shell::moves::fingerprint,
+};
 
 #[track_caller]
-fn check(level: Level, deals: usize, expected: &str) {
-    assert_eq!(format!("{:08x}", fingerprint(level, deals)), expected, "{level}, {deals} deals");
+fn check(customs: Customs, level: Level, deals: usize, expected: &str) {
+    let mut house = House::default();
+    house.bots.customs = customs;
+    let found = format!("{:08x}", fingerprint(level, deals, &house));
+    assert_eq!(found, expected, "{level}, {customs:?}, {deals} deals");
 }
 
 #[test]
 fn the_levels_that_play_by_rules_play_as_before() {
-    check(Level::Random, 200, "9fa98446");
-    check(Level::Novice, 200, "a3ecdc05");
-    check(Level::Club, 200, "0f18987e");
+    check(Customs::Strict, Level::Random, 200, "9fa98446");
+    check(Customs::Strict, Level::Novice, 200, "87fa8a30");
+    check(Customs::Strict, Level::Club, 200, "cb4deb9a");
+}
+
+#[test]
+fn where_customs_are_measured_they_play_as_they_always_did() {
+    check(Customs::Measured, Level::Random, 200, "9fa98446");
+    check(Customs::Measured, Level::Novice, 200, "a3ecdc05");
+    check(Customs::Measured, Level::Club, 200, "0f18987e");
+    check(Customs::Measured, Level::Expert, 2, "091a69f3");
 }
 
 #[test]
 fn the_level_that_searches_plays_as_before() {
-    check(Level::Expert, 2, "091a69f3");
+    check(Customs::Strict, Level::Expert, 2, "5dc8a1fe");
 }

@@ -31,7 +31,8 @@ fn what_wins_the_game_is_found() {
 }
 
 const TARGET: u32 = 2500;
-const SMALL: Budget = Budget { worlds: 8, nodes: 60_000, steps: 2, tricks_ahead: 2, batches: 1 };
+const SMALL: Budget =
+    Budget { worlds: 8, nodes: 60_000, max_nodes: u64::MAX, steps: 2, tricks_ahead: 2, batches: 1 };
 
 /// What a seat sees that is the last to play to a trick from the second on, both sides near the target.
 fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {

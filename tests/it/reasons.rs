@@ -229,6 +229,10 @@ impl Made<'_> {
             }
             ReasonKind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
             ReasonKind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
+            ReasonKind::ThirdHand => {
+                let higher = |other: Card| ranking.strength(other) > ranking.strength(card);
+                n == 2 && takes && follows && !trump_led && !legal.of(led).iter().any(higher)
+            }
             ReasonKind::Stechen => takes && self.trumps().has(card) && !trump_led && !partners_bock,
             ReasonKind::LastToPlayWins => takes && n == 3,
             ReasonKind::TakeWithBock => takes && self.is_bock(card),

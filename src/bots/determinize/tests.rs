@@ -1,10 +1,10 @@
 use std::collections::BTreeMap;
 
-use super::{evidence::Evidence, sampler::Sampler};
+use super::{evidence::Evidence, sampler::Sampler, weights::WeightedSampler};
 use crate::{
-    bots::{Player, Rng, club::Club},
+    bots::{Player, Rng, club::Club, testing},
     game::{Deal, Observation, Round, Seed, Standing},
-    rules::{BySeat, CardSet, House, Seat},
+    rules::{BySeat, Card, CardSet, House, Seat, house::Customs},
 };
 
 fn observe(round: &Round, seat: Seat) -> Observation {
@@ -102,4 +102,22 @@ fn the_number_of_ways_is_the_number_of_deals() {
         // 27 cards in three hands of nine.
         assert_eq!(Sampler::of(&seen).count(), 227_873_431_500);
     }
+}
+
+/// law: what a seat does is read by the customs that it keeps. West, third, did not put the Ace on its partner's lead.
+#[test]
+fn by_strict_customs_the_ace_lies_elsewhere() {
+    let share = |customs| {
+        let mut house = House::default();
+        house.bots.customs = customs;
+        house.weis.enabled = false;
+        let hand = "E9 RK R7 SO S8 S7 L9 LO";
+        let seen = testing::observe(house, hand, "2 push rosen", "L6 L7 L8 LA EU E6 E7");
+        let ace: Card = "EA".parse().unwrap();
+        let (mut worlds, mut rng) = (WeightedSampler::of(&seen, 12), Rng::new(5));
+        let drawn = (0..400).map(|_| worlds.draw(&mut rng));
+        drawn.filter(|world| world.hands[Seat::West].has(ace)).count()
+    };
+    let (strict, measured) = (share(Customs::Strict), share(Customs::Measured));
+    assert!(2 * strict < measured, "{strict} {measured}");
 }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use super::{
     bitboard::{Hands, TRUMPS, all_held, lane},
-    node::Node,
+    node::{Node, NodeAllowance},
     rules::SearchRules,
     transposition::NO_BOUND,
     trick::{Strain, TrickState},
@@ -15,18 +15,22 @@ use super::{
 pub(super) struct Endgame<'a, S> {
     rules: &'a SearchRules,
     hands: Hands,
-    nodes: u64,
+    allowance: NodeAllowance,
     strain: PhantomData<S>,
 }
 
 impl<'a, S: Strain> Endgame<'a, S> {
     /// The endgame of these hands.
-    pub(super) const fn new(rules: &'a SearchRules, hands: Hands) -> Self {
-        Self { rules, hands, nodes: 0, strain: PhantomData }
+    pub(super) const fn new(
+        rules: &'a SearchRules,
+        hands: Hands,
+        allowance: NodeAllowance,
+    ) -> Self {
+        Self { rules, hands, allowance, strain: PhantomData }
     }
 
-    /// The value for who leads to the last trick but one, and how many nodes were looked at.
-    pub(super) fn value(mut self, seat: usize, node: Node, beta: i32) -> (i32, u64) {
+    /// The value for who leads to the last trick but one, and the nodes that are left.
+    pub(super) fn value(mut self, seat: usize, node: Node, beta: i32) -> (i32, NodeAllowance) {
         let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
         let (mut best, mut left) = (-NO_BOUND, self.hands[seat]);
         while left != 0 && best < beta {
@@ -37,7 +41,7 @@ impl<'a, S: Strain> Endgame<'a, S> {
             best = best.max(-self.reply::<1>((seat + 1) & 3, &trick, node, 1 - beta));
             self.hands[seat] ^= 1 << place;
         }
-        (best, self.nodes)
+        (best, self.allowance)
     }
 
     /// The value for a seat that plays to that trick at this turn, 1 to 3.
@@ -48,7 +52,9 @@ impl<'a, S: Strain> Endgame<'a, S> {
         node: Node,
         beta: i32,
     ) -> i32 {
-        self.nodes += 1;
+        if !self.allowance.take() {
+            return 0;
+        }
         let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
         let next = (seat + 1) & 3;
         let mut left = trick.legal::<S>(self.hands[seat], &self.rules.play);
@@ -87,9 +93,11 @@ impl<'a, S: Strain> Endgame<'a, S> {
 
     /// The value of the full trick and of the last one for who has played the last card to it.
     fn after_trick(&mut self, seat: usize, trick: &TrickState, node: Node) -> i32 {
+        if !self.allowance.take() {
+            return 0;
+        }
         let TrickState { winner, points, .. } = *trick;
         let alive = node.alive & 1 << (winner & 1);
-        self.nodes += 1;
         let rest = node.rest - points;
         let last = Node { tricks: 1, rest, alive, digest: 0 };
         let value = points + last_trick::<S>(self.rules, &self.hands, winner, last);

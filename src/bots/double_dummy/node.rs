@@ -1,4 +1,4 @@
-//! Nodes of the search tree.
+//! Nodes of the search tree, and how many of them may be looked at.
 
 use super::rules::SearchRules;
 
@@ -19,5 +19,39 @@ impl Node {
     /// The most that the team of a seat can make.
     pub(super) const fn most(&self, rules: &SearchRules, seat: usize) -> i32 {
         self.rest + rules.match_bonus(seat, self.alive)
+    }
+}
+
+/// Allowance of nodes. To take one is to count it: nothing else in the search asks how many are left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NodeAllowance {
+    left: u64,
+    is_overdrawn: bool,
+}
+
+impl NodeAllowance {
+    /// An allowance of so many nodes.
+    pub(super) const fn new(nodes: u64) -> Self {
+        Self { left: nodes, is_overdrawn: false }
+    }
+
+    /// Takes a node. False if none is left: it must not be looked at.
+    pub(super) const fn take(&mut self) -> bool {
+        if let Some(left) = self.left.checked_sub(1) {
+            self.left = left;
+            return true;
+        }
+        self.is_overdrawn = true;
+        false
+    }
+
+    /// The number of nodes that are left.
+    pub(super) const fn left(self) -> u64 {
+        self.left
+    }
+
+    /// True if more nodes were wanted than there were. The search is then given up, and no value means anything.
+    pub(super) const fn is_overdrawn(self) -> bool {
+        self.is_overdrawn
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
+use super::{PointBounds, root::ValueBounds};
 use crate::{
     game::Playing,
     rules::{
@@ -218,6 +219,23 @@ impl Position {
         let first = i32::midpoint(i32::from(rest), difference);
         let first = u16::try_from(first).expect("no difference is more than the rest");
         ByTeam([first, rest - first])
+    }
+
+    /// The points of the teams when the first gets so many more than the second as lie between the bounds.
+    pub(super) fn share_within(&self, difference: ValueBounds) -> PointBounds {
+        let [low, high] = [difference.low, difference.high].map(|value| self.share(value).0);
+        PointBounds { least: ByTeam([low[0], high[1]]), most: ByTeam([high[0], low[1]]) }
+    }
+
+    /// The points that the teams can get whatever is played.
+    pub(super) fn widest_bounds(&self) -> PointBounds {
+        let laid = self.trick.as_ref().map_or(CardSet::EMPTY, Trick::set);
+        let cards = self.hands.0.iter().fold(laid, |cards, hand| cards | *hand);
+        let count =
+            |trick_no, card| self.mode.tariff(trick_no, &self.trump).pile(CardSet::one(card));
+        let most = cards.iter().map(|card| count(1, card).max(count(2, card))).sum::<u16>();
+        let most = most + u16::from(self.last_trick);
+        PointBounds { least: ByTeam::default(), most: ByTeam(self.bonus.0.map(|won| most + won)) }
     }
 
     /// True if a card can count differently from trick to trick, so that the points to come are not known before.

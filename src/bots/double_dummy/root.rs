@@ -3,7 +3,7 @@
 use super::{
     bitboard::NO_CARD,
     equivalent::distinct_cards,
-    node::Node,
+    node::{Node, NodeAllowance},
     ordering::MoveOrdering,
     position::Position,
     rules::SearchRules,
@@ -30,10 +30,31 @@ const LEAST_SHORTENING: u32 = 3;
 /// With trump, where the search is so many tricks from its end, history goes by the cards too.
 const DETAILED_HISTORY_TRICKS: u32 = 5;
 
+/// Bounds of a value: it lies from one to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ValueBounds {
+    pub low: i32,
+    pub high: i32,
+}
+
+impl ValueBounds {
+    /// The value, if it is known.
+    pub(super) const fn exact(self) -> Option<i32> {
+        if self.low == self.high { Some(self.low) } else { None }
+    }
+
+    /// The same for the opponents.
+    #[must_use]
+    pub(super) const fn reversed(self) -> Self {
+        Self { low: -self.high, high: -self.low }
+    }
+}
+
 /// A position and the search through it. Values are differences for the seat to play.
 #[derive(Debug)]
 pub(super) struct RootSearch<'a, S> {
     search: Search<'a, S>,
+    max_nodes: u64,
     seat: usize,
     trick: Option<TrickState>,
     turn: usize,
@@ -69,8 +90,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             ordering: MoveOrdering::of::<S>(rules),
             table,
             hands,
-            nodes: 0,
-            max_nodes: limits.nodes,
+            allowance: NodeAllowance::new(limits.nodes),
             horizon: limits.horizon,
             detailed_history_from: if S::TRUMP {
                 limits.horizon + DETAILED_HISTORY_TRICKS
@@ -80,20 +100,27 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             strain: std::marker::PhantomData,
         };
         let turn = position.trick().map_or(0, |trick| trick.cards().len());
-        Self { search, seat, trick, turn, node, legal, present: cards, restricted }
+        let max_nodes = limits.nodes;
+        Self { search, max_nodes, seat, trick, turn, node, legal, present: cards, restricted }
     }
 
-    /// The value of the position, unless the search was given up, and how many positions were looked at.
-    pub(super) fn value(mut self) -> (Option<i32>, u64) {
-        (self.find_value(), self.search.nodes)
+    /// The value of the position, as far as the search went, and how many positions were looked at.
+    pub(super) fn value(mut self) -> (ValueBounds, u64) {
+        (self.find_value(), self.nodes())
     }
 
-    /// The value of each card that may be played, by its place, and how many positions were looked at.
-    pub(super) fn cards(mut self) -> (Option<Vec<(u32, i32)>>, u64) {
-        (self.find_cards(), self.search.nodes)
+    /// The same, and the value of each card that may be played, by its place.
+    pub(super) fn cards(mut self) -> (ValueBounds, Vec<(u32, ValueBounds)>, u64) {
+        let whole = self.find_value();
+        let cards = self.find_cards(whole);
+        (whole, cards, self.nodes())
     }
 
-    fn find_value(&mut self) -> Option<i32> {
+    const fn nodes(&self) -> u64 {
+        self.max_nodes - self.search.allowance.left()
+    }
+
+    fn find_value(&mut self) -> ValueBounds {
         let most = self.max_value();
         let exact = self.search.horizon;
         let mut guess = 0;
@@ -101,30 +128,34 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         for ahead in S::DEEPENING {
             if ahead + LEAST_SHORTENING < self.node.tricks - exact {
                 self.search.horizon = self.node.tricks - ahead;
-                guess = self.null_window_search(guess, -most, most, Self::probe_position)?;
+                let short = self.null_window_search(guess, -most, most, Self::probe_position);
+                // A short search says nothing of the value itself.
+                let Some(value) = short.exact() else {
+                    return ValueBounds { low: -most, high: most };
+                };
+                guess = value;
             }
         }
         self.search.horizon = exact;
         self.null_window_search(guess, -most, most, Self::probe_position)
     }
 
-    fn find_cards(&mut self) -> Option<Vec<(u32, i32)>> {
-        let most = self.max_value();
-        let guess = self.find_value()?;
+    /// The value of each card, which is none above that of the position.
+    fn find_cards(&mut self, whole: ValueBounds) -> Vec<(u32, ValueBounds)> {
+        let (low, high) = (-self.max_value(), whole.high);
         let distinct_cards = distinct_cards(self.legal, self.present, self.search.rules.counting);
         let legal = self.legal;
-        let mut values: Vec<(u32, i32)> = Vec::new();
+        let mut values: Vec<(u32, ValueBounds)> = Vec::new();
         for place in (0..64).rev().filter(|place| legal >> place & 1 == 1) {
             // What is left out is worth the same as the next card above it.
             let value = match values.last() {
                 Some((_, above)) if distinct_cards >> place & 1 == 0 => *above,
-                _ => self.null_window_search(guess, -most, guess, |root, beta| {
-                    root.probe_card(place, beta)
-                })?,
+                _ => self
+                    .null_window_search(high, low, high, |root, beta| root.probe_card(place, beta)),
             };
             values.push((place, value));
         }
-        Some(values)
+        values
     }
 
     /// No value is further from 0.
@@ -132,20 +163,20 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         self.node.rest + self.search.rules.bonus[0].max(self.search.rules.bonus[1])
     }
 
-    /// Null-window searches until only one value is left between `low` and `high`.
+    /// Null-window searches until only one value is left between `low` and `high`, or no node is.
     fn null_window_search(
         &mut self,
         guess: i32,
         mut low: i32,
         mut high: i32,
         probe: impl Fn(&mut Self, i32) -> i32,
-    ) -> Option<i32> {
+    ) -> ValueBounds {
         let (least, most) = (low, high);
         let (mut beta, mut step) = (guess.clamp(low + 1, high.max(low + 1)), FIRST_STEP);
         while low < high {
             let value = probe(self, beta);
-            if self.search.is_out_of_nodes() {
-                return None;
+            if self.search.allowance.is_overdrawn() {
+                return ValueBounds { low, high };
             }
             if value >= beta {
                 low = value;
@@ -161,7 +192,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             };
             step *= 2;
         }
-        Some(low)
+        // Where the rest is guessed one answer may contradict another: the last from below holds.
+        ValueBounds { low, high: low }
     }
 
     /// Asks whether the position is worth so much.

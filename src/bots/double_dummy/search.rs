@@ -12,7 +12,7 @@ use super::{
     endgame::{Endgame, last_trick},
     equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
     history::HistoryContext,
-    node::Node,
+    node::{Node, NodeAllowance},
     ordering::{MoveOrdering, OrderedMoves, OrderingView},
     playout::play_out,
     rules::{SearchRules, exempt_trumps},
@@ -30,10 +30,8 @@ pub(super) struct Search<'a, S> {
     pub ordering: MoveOrdering,
     pub table: &'a mut TranspositionTable,
     pub hands: Hands,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// The nodes after which it gives up.
-    pub max_nodes: u64,
+    /// The nodes that may still be looked at.
+    pub allowance: NodeAllowance,
     /// The number of tricks to come where the play is guessed.
     pub horizon: u32,
     /// The number of tricks to come from which history goes by the cards too.
@@ -50,14 +48,11 @@ struct BestCard {
 }
 
 impl<S: Strain> Search<'_, S> {
-    /// True if the search was given up; then no value means anything.
-    pub(super) const fn is_out_of_nodes(&self) -> bool {
-        self.nodes > self.max_nodes
-    }
-
     /// The value for who leads.
     pub(super) fn search_lead(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
-        self.nodes += 1;
+        if !self.allowance.take() {
+            return 0;
+        }
         if node.tricks == 1 {
             return last_trick::<S>(self.rules, &self.hands, seat, node);
         }
@@ -65,7 +60,7 @@ impl<S: Strain> Search<'_, S> {
         if high < beta {
             return high;
         }
-        if low >= beta || self.is_out_of_nodes() {
+        if low >= beta {
             return low;
         }
         if node.tricks <= self.horizon {
@@ -87,16 +82,16 @@ impl<S: Strain> Search<'_, S> {
             entry.best = self.table.hash_moves.at(node.digest);
         }
         let best = self.try_leads(seat, node, beta, entry.best);
-        if !self.is_out_of_nodes() {
+        if !self.allowance.is_overdrawn() {
             self.keep_bounds(&node, address, beta, entry, &best);
         }
         best.value
     }
 
     fn search_endgame(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
-        let endgame = Endgame::<S>::new(self.rules, self.hands);
-        let (value, nodes) = endgame.value(seat, node, beta);
-        self.nodes += nodes;
+        let endgame = Endgame::<S>::new(self.rules, self.hands, self.allowance);
+        let (value, allowance) = endgame.value(seat, node, beta);
+        self.allowance = allowance;
         value
     }
 
@@ -256,7 +251,9 @@ impl<S: Strain> Search<'_, S> {
         node: Node,
         beta: i32,
     ) -> i32 {
-        self.nodes += 1;
+        if !self.allowance.take() {
+            return 0;
+        }
         let mut legal = trick.legal::<S>(self.hands[seat], &self.rules.play);
         if legal & (legal - 1) != 0 {
             let outcome = ForcedOutcome::of_reply::<S, TURN>(&self.hands, seat, trick);

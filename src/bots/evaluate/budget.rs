@@ -11,8 +11,12 @@ pub(super) const FINISH_NODE_COST: u64 = 4;
 pub struct Budget {
     /// The most worlds that are looked at.
     pub worlds: usize,
-    /// Positions that the solver may look at in the worlds of one part.
+    /// Positions that the solver may look at in the worlds of one part, by what they cost. A few worlds are looked at
+    /// even if they cost more.
     pub nodes: u64,
+    /// Positions that may be looked at in all, whatever they cost. With too few for a single world, the conventions
+    /// decide.
+    pub max_nodes: u64,
     /// The number of steps between two worlds in the search for likely ones.
     pub steps: usize,
     /// The number of whole tricks looked ahead where the end is too far.
@@ -23,22 +27,40 @@ pub struct Budget {
 
 impl Budget {
     /// A tenth of a second at most.
-    pub const EXPERT: Self =
-        Self { worlds: 30, nodes: 1_000_000, steps: 24, tricks_ahead: 3, batches: 1 };
+    pub const EXPERT: Self = Self {
+        worlds: 30,
+        nodes: 1_000_000,
+        max_nodes: u64::MAX,
+        steps: 24,
+        tricks_ahead: 3,
+        batches: 1,
+    };
     /// A second at most, on two cores.
-    pub const MASTER: Self =
-        Self { worlds: 300, nodes: 7_000_000, steps: 24, tricks_ahead: 4, batches: 2 };
+    pub const MASTER: Self = Self {
+        worlds: 300,
+        nodes: 7_000_000,
+        max_nodes: u64::MAX,
+        steps: 24,
+        tricks_ahead: 4,
+        batches: 2,
+    };
 
     /// That of a judge, who has all the time: so many worlds, exact where that is at all possible.
     pub const fn reference(worlds: usize) -> Self {
         let nodes = worlds as u64 * 1_000_000;
-        Self { worlds, nodes, steps: 24, tricks_ahead: 4, batches: 1 }
+        Self { worlds, nodes, max_nodes: u64::MAX, steps: 24, tricks_ahead: 4, batches: 1 }
+    }
+
+    /// The same, but for so many positions at most.
+    #[must_use]
+    pub const fn at_most(self, max_nodes: u64) -> Self {
+        Self { max_nodes, ..self }
     }
 
     /// The share of one of the parts.
     #[must_use]
     pub const fn of_batch(self, batch: usize) -> Self {
         let worlds = (self.worlds + self.batches - 1 - batch) / self.batches;
-        Self { worlds, ..self }
+        Self { worlds, max_nodes: self.max_nodes / self.batches as u64, ..self }
     }
 }

@@ -31,7 +31,7 @@ const SURE_ERRORS: f64 = 3.0;
 /// The call of the seat, which is to call.
 pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -> Decision {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
-    let mut evaluator = CallEvaluator::of(seen, &convention);
+    let mut evaluator = CallEvaluator::of(seen, &convention, budget.max_nodes);
     if evaluator.calls.len() < 2 {
         return convention;
     }
@@ -46,9 +46,11 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
             evaluator.drop_the_worse_half();
         }
         let world = worlds.draw(rng);
-        evaluator.add_world(&world);
+        if !evaluator.add_world(&world) {
+            break;
+        }
     }
-    evaluator.settle(convention)
+    if evaluator.has_worlds() { evaluator.settle(convention) } else { convention }
 }
 
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
@@ -88,11 +90,14 @@ struct CallEvaluator<'a> {
     /// Those that were given up.
     dropped: Vec<CallSamples>,
     solver: Solver,
+    /// What has been looked at, by what it costs.
     nodes: u64,
+    /// Positions that may still be looked at.
+    nodes_left: u64,
 }
 
 impl<'a> CallEvaluator<'a> {
-    fn of(seen: &'a Observation, convention: &Decision) -> Self {
+    fn of(seen: &'a Observation, convention: &Decision, max_nodes: u64) -> Self {
         let Legal::Call { modes, push } = *seen.legal() else {
             unreachable!("the seat is to call")
         };
@@ -107,26 +112,33 @@ impl<'a> CallEvaluator<'a> {
         let others = others.filter(|action| *action != convention.action);
         let all = std::iter::once(convention.action).chain(others);
         let calls = all.map(CallSamples::new).collect();
-        Self { seen, calls, dropped: Vec::new(), solver: Solver::new(TABLE_BYTES), nodes: 0 }
+        let solver = Solver::new(TABLE_BYTES);
+        Self { seen, calls, dropped: Vec::new(), solver, nodes: 0, nodes_left: max_nodes }
     }
 
-    /// Plays every call out in this world.
-    fn add_world(&mut self, world: &World) {
+    fn has_worlds(&self) -> bool {
+        self.calls.iter().all(|call| call.worlds > 0.0)
+    }
+
+    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
+    fn add_world(&mut self, world: &World) -> bool {
         let mut known: Vec<(Called, f64)> = Vec::new();
-        let mut base = None;
         for number in 0..self.calls.len() {
             let called = self.called(self.calls[number].action, world);
             let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
-            let worth = before.unwrap_or_else(|| self.play_out(called, world));
+            let Some(worth) = before.or_else(|| self.play_out(called, world)) else { return false };
             known.push((called, worth));
-            let gain = worth - *base.get_or_insert(worth);
-            let call = &mut self.calls[number];
+        }
+        let (_, base) = known[0];
+        for (call, (_, worth)) in self.calls.iter_mut().zip(known) {
+            let gain = worth - base;
             call.worlds += 1.0;
             call.worth += worth;
             call.worth_squares += worth * worth;
             call.gain += gain;
             call.squares += gain * gain;
         }
+        true
     }
 
     /// The call that stands in the end: after a push, the one the partner makes by the conventions with what he holds.
@@ -148,18 +160,20 @@ impl<'a> CallEvaluator<'a> {
         Called { mode, caller: seat.partner(), pushed: true }
     }
 
-    /// The worth of the round to us if this is called.
-    fn play_out(&mut self, called: Called, world: &World) -> f64 {
+    /// The worth of the round to us if this is called, if the positions left are enough.
+    fn play_out(&mut self, called: Called, world: &World) -> Option<f64> {
         let seen = self.seen;
         let house = seen.house();
         let utility = Utility::of(seen, called.mode);
         let leader = called.leader(seen.forehand(), &house.schieben);
         let position = Position::new(world.hands, called.mode, leader, None, house);
         let position = position.expect("a world fills every hand").with_match(utility.bonus());
-        let points = self.solver.value_ahead(&position, TRICKS_AHEAD);
+        let points = self.solver.value_ahead_within(&position, TRICKS_AHEAD, self.nodes_left);
         self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
+        self.nodes_left -= self.solver.nodes();
         let account = Account::of(seen, called.mode, leader, world);
-        utility.worth(account.as_ref(), points, account::beside(seen, called.mode, leader, world))
+        let beside = account::beside(seen, called.mode, leader, world);
+        Some(utility.worth(account.as_ref(), points?, beside))
     }
 
     /// Goes on with the better half, and the call of the conventions.

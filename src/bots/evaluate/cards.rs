@@ -89,7 +89,8 @@ pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
-/// The estimate of each card that may be played. The seat of the observation is to play one.
+/// The estimate of each card that may be played, or of none where the budget was not enough for a single world. The
+/// seat of the observation is to play one.
 pub fn evaluate(
     seen: &Observation,
     budget: Budget,
@@ -107,7 +108,8 @@ pub fn evaluate(
             sum.merge(&more);
         }
     }
-    legal(seen).iter().zip(sums).map(|(card, sums)| sums.estimate(card)).collect()
+    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worlds > 0.0);
+    sampled.map(|(card, sums)| sums.estimate(card)).collect()
 }
 
 const fn legal(seen: &Observation) -> CardSet {
@@ -125,7 +127,10 @@ struct CardEvaluator<'a> {
     utility: Utility,
     worlds: WeightedSampler<'a>,
     solver: Solver,
+    /// What has been looked at, by what it costs.
     nodes: u64,
+    /// Positions that may still be looked at.
+    nodes_left: u64,
     exact: bool,
 }
 
@@ -149,6 +154,7 @@ impl<'a> CardEvaluator<'a> {
             worlds: WeightedSampler::of(seen, budget.steps),
             solver: Solver::new(TABLE_BYTES),
             nodes: 0,
+            nodes_left: budget.max_nodes,
             exact: true,
         }
     }
@@ -161,8 +167,9 @@ impl<'a> CardEvaluator<'a> {
             }
             let world = self.worlds.draw(rng);
             let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
-            let share = self.budget.nodes.saturating_sub(self.nodes) / left;
-            for (card, points, worth) in self.evaluate_world(&world, share) {
+            let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
+            let Some(evaluated) = self.evaluate_world(&world, share) else { break };
+            for (card, points, worth) in evaluated {
                 if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
                     sums[place].add_world(points, worth);
                 }
@@ -171,43 +178,55 @@ impl<'a> CardEvaluator<'a> {
         sums
     }
 
-    /// The points that each card brings in a world, and what they are worth.
-    fn evaluate_world(&mut self, world: &World, share: u64) -> Vec<(Card, ByTeam<u16>, f64)> {
+    /// The points that each card brings in a world, and what they are worth, if the positions left are enough.
+    fn evaluate_world(
+        &mut self,
+        world: &World,
+        share: u64,
+    ) -> Option<Vec<(Card, ByTeam<u16>, f64)>> {
         let position = self.position(world);
         let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
         let account = Account::of(self.seen, self.called.mode, leader, world);
         let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
         let Some(hot) = hot else {
-            let points = self.solve(&position, share);
+            let points = self.solve(&position, share)?;
             let worth = |points| self.utility.worth(account.as_ref(), points, ByTeam::default());
-            return points
-                .into_iter()
-                .map(|(card, points)| (card, points, worth(points)))
-                .collect();
+            let all = points.into_iter().map(|(card, points)| (card, points, worth(points)));
+            return Some(all.collect());
         };
-        let points = self.solve(&position, share / 2);
-        let mut finish_search = FinishSearch::new(
-            &self.utility,
-            (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES),
-        );
+        let points = self.solve(&position, share / 2)?;
+        let most = (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES);
+        let mut finish_search = FinishSearch::new(&self.utility, most.min(self.nodes_left));
         let games = finish_search.cards(&position, &hot, &points);
         self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
+        self.nodes_left -= finish_search.nodes();
         let worth = |points, game| utility::weigh(game, self.utility.difference(points));
         let both = points.into_iter().zip(games);
-        both.map(|((card, points), game)| (card, points, worth(points, game))).collect()
+        Some(both.map(|((card, points), game)| (card, points, worth(points, game))).collect())
     }
 
-    /// The points that each card brings in a world.
-    fn solve(&mut self, position: &Position, share: u64) -> Vec<(Card, ByTeam<u16>)> {
-        let exact = if self.exact { self.solver.cards_within(position, share) } else { None };
+    /// The points that each card brings in a world, if the positions left are enough.
+    fn solve(&mut self, position: &Position, share: u64) -> Option<Vec<(Card, ByTeam<u16>)>> {
+        let exact = if self.exact { self.solve_exactly(position, share) } else { None };
         self.exact = exact.is_some();
         self.nodes += self.solver.nodes().min(share);
-        exact.unwrap_or_else(|| {
+        exact.or_else(|| {
             let ahead = self.budget.tricks_ahead - u8::from(position.tricks_left() > DEEPER_WITHIN);
-            let values = self.solver.look_ahead(position, ahead);
+            let values = self.solver.look_ahead_within(position, ahead, self.nodes_left);
             self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
+            self.nodes_left -= self.solver.nodes();
             values
         })
+    }
+
+    fn solve_exactly(
+        &mut self,
+        position: &Position,
+        share: u64,
+    ) -> Option<Vec<(Card, ByTeam<u16>)>> {
+        let values = self.solver.cards_within(position, share);
+        self.nodes_left -= self.solver.nodes();
+        values
     }
 
     fn position(&self, world: &World) -> Position {

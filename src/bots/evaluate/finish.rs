@@ -82,13 +82,13 @@ impl<'a> FinishSearch<'a> {
 
     /// The value of a point for our team, if it lies between the two bounds.
     fn search(&mut self, at: &FinishNode, mut low: i32, mut high: i32) -> i32 {
+        if self.nodes >= self.most_nodes {
+            return 0;
+        }
         self.nodes += 1;
         let ours = at.position.turn().team() == self.utility.team();
         let mut best = if ours { -WON } else { WON };
         for card in at.position.legal() {
-            if self.nodes >= self.most_nodes {
-                break;
-            }
             let value = self.after(at, card, low, high);
             if ours {
                 best = best.max(value);

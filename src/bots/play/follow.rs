@@ -1,6 +1,6 @@
 //! Card to play to a trick that has been led (conventions.md §7), and cards that one keeps back by custom (§7.1, §7.3).
 
-use super::{InformationSet, card_value::LedTrick, discard, dominated, signals, stake};
+use super::{InformationSet, card_value::LedTrick, customs, discard, dominated, signals, stake};
 use crate::{
     bots::{Decision, ReasonKind},
     game::Action,
@@ -33,10 +33,15 @@ pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
 /// The card that a custom asks for, else the most valuable one.
 fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
     let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
-    if let Some(told) = signals::signal(at, trick).filter(is_legal) {
+    let told = customs::asked_for(at, trick);
+    let signal = signals::signal(at, trick);
+    // A card that tells something too is explained by that.
+    let same = |signal: &Decision| told.as_ref().is_none_or(|told| told.action == signal.action);
+    if let Some(told) = signal.filter(same).or(told.clone()).filter(is_legal) {
         return told;
     }
     let discards = discard::first_discard(at, trick);
+    let discards = discards.filter(|cards| !customs::all_feed(at, trick, *cards));
     let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
     let cards = cards - needlessly_high_ruffs(at, trick);
     let cards = without_held_back(at, trick, cards);
@@ -51,7 +56,7 @@ fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision 
 }
 
 /// The card that brings most for what it is worth in the hand.
-fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
+pub(super) fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
     let value = |card: &Card| trick.card_value(at, *card);
     let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
     best.expect("a card may be played")
@@ -131,7 +136,7 @@ fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
 
 /// Of these cards those that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
-    let customs = [ruffs_the_partners_bock, ruffs_too_dear, gives_a_lonely_top];
+    let customs = [ruffs_the_partners_bock, ruffs_too_dear, gives_a_lonely_top, customs::feeds];
     customs.iter().fold(cards, |cards, held| {
         let played: CardSet = cards.iter().filter(|card| !held(at, trick, *card)).collect();
         played.or_if_empty(cards)
@@ -151,7 +156,11 @@ fn ruffs_too_dear(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> 
 }
 
 /// The highest plain card given to the partner's trick, without the one behind it that is then the highest.
-fn gives_a_lonely_top(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+pub(super) fn gives_a_lonely_top(
+    at: &InformationSet<'_>,
+    trick: &LedTrick<'_>,
+    card: Card,
+) -> bool {
     let given = CardSet::one(card);
     let top = at.next_ranking.above(card).is_empty() && !at.trumps().has(card);
     let others = at.hand.of(card.suit()) - given;
@@ -205,7 +214,7 @@ mod tests {
     #[test]
     fn the_partners_bock_is_not_ruffed() {
         let tricks = "LO R6 L7 LA L6 LK R7 L8 SA S6 S9 EO LU SB";
-        check("RO E7 RK EU SK SO", "0 push eicheln", tricks, "SO schmieren");
+        check("RO E7 RK EU SK SO", "0 push eicheln", tricks, "RK schmieren");
     }
 
     #[test]

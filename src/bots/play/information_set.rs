@@ -5,7 +5,9 @@ use crate::{
     bots::inference::{HiddenHands, Recall},
     game::{Legal, Observation, signals::Signals},
     rules::{
-        Card, CardSet, Ranking, Seat, Suit, Tariff, Trick, house::Conventions, rotation::Called,
+        Card, CardSet, Ranking, Seat, Suit, Tariff, Trick,
+        house::{Conventions, Customs},
+        rotation::Called,
     },
 };
 
@@ -99,6 +101,11 @@ impl<'a> InformationSet<'a> {
     /// True if the seat tells its partner things by its cards and reads what he tells.
     pub(super) fn tells(&self) -> bool {
         self.recall == Recall::Round
+    }
+
+    /// True if the customs hold here though they cost.
+    pub(super) fn is_strict(&self) -> bool {
+        self.conventions.customs == Customs::Strict
     }
 
     /// The seat opposite.

@@ -19,7 +19,11 @@ const OPENS_WITH_PUUR: usize = 3;
 
 /// The card to lead: the first rule that applies.
 pub(super) fn lead(at: &InformationSet<'_>) -> Decision {
-    let rules = [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
+    let mut rules = [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
+    if at.is_strict() {
+        // The Brettli tells of the Puur before any Bock is cashed.
+        rules[1..4].rotate_right(1);
+    }
     rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at))
 }
 
@@ -72,7 +76,8 @@ fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
 /// Bring the partner's suit back, with a low card (§6.4), but not one that he threw away first (§6.6).
 fn return_suit(at: &InformationSet<'_>) -> Option<Decision> {
     let low = |suit: Option<Suit>, kind| {
-        let card = at.lowest(at.legal.of(suit?))?;
+        let cards = at.legal.of(suit?);
+        let card = if at.is_strict() { low_card(at, cards) } else { at.lowest(cards) }?;
         Some(Decision::play(card, kind, at.hand.of(card.suit())))
     };
     let opened = at.signals.opened.filter(|suit| Some(*suit) != at.signals.unwanted);
@@ -91,10 +96,14 @@ fn anziehen(at: &InformationSet<'_>) -> Option<Decision> {
         Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(at, plain, *suit))?;
     let cards = plain.of(suit);
     let under = Card::new(suit, Rank::Under);
-    let banner = CardSet::one(Card::new(suit, Rank::Banner));
     let middle = cards.has(under) && at.ranking.strongest(cards) != Some(under);
-    let low = at.ranking.weakest((cards - banner).or_if_empty(cards));
-    Some(Decision::play(if middle { under } else { low? }, ReasonKind::Anziehen, cards))
+    let card = if middle { under } else { low_card(at, cards)? };
+    Some(Decision::play(card, ReasonKind::Anziehen, cards))
+}
+
+/// The weakest of these cards of a suit, but not the Banner unless it is alone.
+fn low_card(at: &InformationSet<'_>, cards: CardSet) -> Option<Card> {
+    at.ranking.weakest((cards - CardSet::rank(Rank::Banner)).or_if_empty(cards))
 }
 
 /// The promise of a suit: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside

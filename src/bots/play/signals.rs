@@ -92,8 +92,8 @@ mod tests {
     #[test]
     fn the_king_makes_room_for_the_partners_suit() {
         check("EK E7 R8 R7 SO S8 L7 L6 L9", "0 obenabe", "EA E6", "EK unblock");
-        check("E7 EB R8 R7 SO S8 L7 LK L9", "0 unenufe", "E6 EA", "E7 unblock");
+        check("E7 EU R8 R7 SO S8 L7 LK L9", "0 unenufe", "E6 EA", "E7 unblock");
         check("EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6 EB E8 EK E9", "EO unblock");
-        check("EK EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6", "E7 partner-wins");
+        check("EO EU E7 R8 R7 SO S8 L7", "0 obenabe", "EA E6 EB E8 EK E9", "E7 partner-wins");
     }
 }

@@ -17,6 +17,8 @@ pub struct Conventions {
     pub verwerfen: Verwerfen,
     /// The partner's sure trick is given points.
     pub schmieren: bool,
+    /// Whether a custom holds though it costs.
+    pub customs: Customs,
 }
 
 impl Default for Conventions {
@@ -29,6 +31,7 @@ impl Default for Conventions {
             anziehen: true,
             verwerfen: Verwerfen::default(),
             schmieren: true,
+            customs: Customs::default(),
         }
     }
 }
@@ -54,4 +57,14 @@ pub enum Verwerfen {
     Quer,
     /// A discard says nothing.
     Off,
+}
+
+/// `bots.customs` (conventions.md §10)
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Customs {
+    /// They hold where they apply.
+    #[default]
+    Strict,
+    /// They hold where that was found to bring as much.
+    Measured,
 }

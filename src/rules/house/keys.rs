@@ -3,9 +3,9 @@
 //! Reading, checking, presets, `jass rules`, overrides and the saved line all come from it.
 
 use super::{
-    AllPass, Announce, Direction, Eleven, Faces, FalseClaim, FinishMode, FirstDealer, Flip,
-    FrenchMap, Guideline, House, HundredOrder, Key, Kind, Leader, LowQuartets, Names, Preset, Ruff,
-    SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable, key::keys,
+    AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FirstDealer,
+    Flip, FrenchMap, Guideline, House, HundredOrder, Key, Kind, Leader, LowQuartets, Names, Preset,
+    Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable, key::keys,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -150,6 +150,8 @@ pub const KEYS: &[Key<House>] = keys! { House:
         "What the first card thrown away tells the partner.";
     "bots.schmieren" => (bots.schmieren), Kind::Bool,
         "They give points to a trick that is the partner's for certain.";
+    "bots.customs" => (bots.customs), Customs::KIND,
+        "Whether the customs between partners hold though they cost.";
 
     "bodensee.games_to_win" => (bodensee.games_to_win), Kind::Range(1, 20),
         "How many tallies win the game.";

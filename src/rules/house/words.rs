@@ -1,9 +1,10 @@
 //! The words of `jass.toml` for every choice between a few.
 
 use super::{
-    AllPass, Announce, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder, FirstDealer,
-    FirstForehand, Flip, FrenchMap, Guideline, HundredOrder, Leader, LowQuartets, Names, Preset,
-    Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable,
+    AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
+    FirstDealer, FirstForehand, Flip, FrenchMap, Guideline, HundredOrder, Leader, LowQuartets,
+    Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen,
+    WeisTable,
     value::{Setting, Value},
 };
 use crate::rules::{card::Card, house::Credit, seat::Seat};
@@ -72,6 +73,7 @@ words! {
         Nelly = "nelly", Mueller = "mueller", Allmedias = "allmedias", Earthli = "earthli",
     }
     Verwerfen { LowInterest = "low-interest", Quer = "quer", Off = "off" }
+    Customs { Strict = "strict", Measured = "measured" }
     AllPass { Redeal = "redeal", Forced = "forced" }
     SackAppliesTo { Loser = "loser", Any = "any" }
     Flip { AfterTrick = "after-trick", AtOnce = "at-once" }

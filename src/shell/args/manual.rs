@@ -138,6 +138,11 @@ in `solve` with `match_bonus`; `error` is the standard error of these points. Ne
 game is played, whatever points another one has. Of `call`: `worth` is what the round is \
 worth to the own side as it is written, the end of the game in view (1000 for a game that is won), with its standard \
 error `worth_error`; `gain` is how much more that is than for the call of the conventions in the same deals, with its \
-own standard error `error`.
+own standard error `error`. Where a card breaks a custom between partners, `against` in the reason names that.
+
+`solve`, `play` and `call` may say `nodes`: so many positions are looked at and no more. Without it `solve` takes as \
+many as it needs, and a level as many as it always does. `solve` then tells `exact` too; if it is false there are \
+`bounds` in place of `points`, for each team the least and the most it gets: [[least, most], [least, most]]. A level \
+decides by the deals it has finished, and without any by its conventions.
 
 Exit status: 0 at the end of the input, 1 failed, 2 flags or rules that cannot be used.";

@@ -68,8 +68,7 @@ const fn heeded(command: Option<&Command>) -> &'static [Flag] {
         },
         Some(Command::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
         Some(Command::Arena(_) | Command::Regret(_)) => &[Flag::Rules, Flag::Seed],
-        Some(Command::Moves { .. }) => &[],
-        Some(Command::Engine) => &[Flag::Rules],
+        Some(Command::Moves { .. } | Command::Engine) => &[Flag::Rules],
     }
 }
 
@@ -99,7 +98,7 @@ mod tests {
             ("frame", "--rules --seed --level"),
             ("arena --a club --b club", "--rules --seed"),
             ("regret", "--rules --seed"),
-            ("moves", ""),
+            ("moves", "--rules"),
             ("engine", "--rules"),
         ] {
             for (given, flag) in flags {

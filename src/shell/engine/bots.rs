@@ -136,21 +136,23 @@ fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, E
     Ok(Standing { written, target })
 }
 
-/// Who is asked, and the number his chance follows from.
+/// Who is asked, the number his chance follows from, and how many positions he may look at.
 struct Asked {
     level: Level,
     seed: u64,
+    max_nodes: u64,
 }
 
 impl Asked {
     fn read(input: &mut Fields) -> Result<Self, EngineError> {
         let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
         let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
-        Ok(Self { level, seed })
+        let max_nodes = input.option("nodes").map_or(Ok(u64::MAX), |field| field.word())?;
+        Ok(Self { level, seed, max_nodes })
     }
 
     fn ask(&self, seen: &Observation) -> Decision {
-        bots::player_with(self.level, at_once).act(seen, &mut Rng::new(self.seed))
+        bots::player_within(self.level, at_once, self.max_nodes).act(seen, &mut Rng::new(self.seed))
     }
 }
 
@@ -162,5 +164,9 @@ fn level(field: &Field) -> Result<Level, EngineError> {
 
 fn reason(decision: &Decision) -> Value {
     let reason = &decision.reason;
-    json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) })
+    let mut told = json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) });
+    if let Some(custom) = decision.against {
+        told["against"] = custom.code().into();
+    }
+    told
 }

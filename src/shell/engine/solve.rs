@@ -8,20 +8,53 @@ use super::{
     write,
 };
 use crate::{
-    bots::double_dummy::{Position, PositionError, Solver},
+    bots::double_dummy::{PointBounds, Position, PositionError, Solver},
     rules::{BySeat, ByTeam, Card, House, Trick},
 };
 
 /// The points still to come with best play, and those of every card that may be played.
 pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let open = position(&mut input, house)?;
+    let nodes = input.option("nodes").map(|field| field.word()).transpose()?;
     input.end()?;
-    let mut solver = Solver::new(table_bytes(open.tricks_left()));
-    let points = solver.value(&open);
+    let solver = Solver::new(table_bytes(open.tricks_left()));
+    Ok(match nodes {
+        Some(nodes) => within(solver, &open, nodes),
+        None => without_limit(solver, &open),
+    })
+}
+
+fn without_limit(mut solver: Solver, open: &Position) -> Value {
+    let points = solver.value(open);
     let mut nodes = solver.nodes();
-    let cards: Vec<_> = solver.cards(&open).into_iter().map(card_value).collect();
+    let cards: Vec<_> = solver.cards(open).into_iter().map(card_value).collect();
     nodes += solver.nodes();
-    Ok(json!({ "points": write::points(points), "cards": cards, "nodes": nodes }))
+    json!({ "points": write::points(points), "cards": cards, "nodes": nodes })
+}
+
+/// The same as far as so many positions say it: what is not known for certain is told by its bounds.
+fn within(mut solver: Solver, open: &Position, nodes: u64) -> Value {
+    let (whole, cards) = solver.bounds_within(open, nodes);
+    let nodes = solver.nodes();
+    let exact = |(card, bounds): &(Card, PointBounds)| Some((*card, bounds.exact()?));
+    let values: Option<Vec<_>> = cards.iter().map(exact).collect();
+    if let (Some(points), Some(values)) = (whole.exact(), values) {
+        let cards: Vec<_> = values.into_iter().map(card_value).collect();
+        let points = write::points(points);
+        return json!({ "exact": true, "points": points, "cards": cards, "nodes": nodes });
+    }
+    let cards: Vec<_> = cards.into_iter().map(card_bounds).collect();
+    json!({ "exact": false, "bounds": least_and_most(&whole), "cards": cards, "nodes": nodes })
+}
+
+fn card_bounds((card, bounds): (Card, PointBounds)) -> Value {
+    json!({ "card": card.to_string(), "bounds": least_and_most(&bounds) })
+}
+
+/// For each team the least and the most.
+fn least_and_most(bounds: &PointBounds) -> Value {
+    let PointBounds { least: ByTeam(least), most: ByTeam(most) } = bounds;
+    json!([[least[0], most[0]], [least[1], most[1]]])
 }
 
 fn card_value((card, points): (Card, ByTeam<u16>)) -> Value {

@@ -185,6 +185,105 @@ fn the_solver_tells_what_is_still_to_come() {
     assert_eq!(ask(&solve(one, rest))["output"]["points"], serde_json::json!([150, 0]));
 }
 
+/// law: the bounds hold the points, more positions make them no wider, and no more are looked at than is said.
+#[test]
+fn a_solver_that_may_look_at_so_many_positions_tells_what_it_knows() {
+    const FIVE_EACH: &str = r#"[["RU", "E6", "L7", "L8", "S6"], ["R9", "EA", "L9", "SB", "S7"],
+        ["RA", "E7", "LA", "SA", "S8"], ["R6", "E8", "LK", "SK", "SO"]]"#;
+    for mode in ["rosen", "obenabe", "slalom-oben"] {
+        let asked = |nodes: Option<u64>| {
+            let nodes = nodes.map_or(String::new(), |nodes| format!(r#", "nodes": {nodes}"#));
+            let line = solve(FIVE_EACH, &format!(r#", "trick": []{nodes}"#));
+            ask(&line.replace("\"rosen\"", &format!("{mode:?}")).replace('\n', " "))["output"]
+                .clone()
+        };
+        let whole = asked(None);
+        assert_eq!(whole.get("exact"), None, "without a limit all is as it was");
+        let points = |value: &Value, team: usize| value["points"][team].as_i64().unwrap();
+        let bound =
+            |value: &Value, team: usize, end: usize| value["bounds"][team][end].as_i64().unwrap();
+        let mut width = i64::MAX;
+        let mut unsure = 0;
+        for nodes in (0..14).map(|power| (1 << power) - 1).chain([1 << 40]) {
+            let told = asked(Some(nodes));
+            assert!(told["nodes"].as_u64().unwrap() <= nodes, "{told}");
+            if told["exact"] == true {
+                assert_eq!([&told["points"], &told["cards"]], [&whole["points"], &whole["cards"]]);
+                continue;
+            }
+            unsure += 1;
+            assert_eq!(told["exact"], false);
+            let cards =
+                told["cards"].as_array().unwrap().iter().zip(whole["cards"].as_array().unwrap());
+            for (told, whole) in cards.chain([(&told, &whole)]) {
+                assert_eq!(told.get("card"), whole.get("card"));
+                for team in [0, 1] {
+                    let points = points(whole, team);
+                    assert!(
+                        bound(told, team, 0) <= points && points <= bound(told, team, 1),
+                        "{told}"
+                    );
+                }
+            }
+            let now = bound(&told, 0, 1) - bound(&told, 0, 0);
+            assert!(now <= width, "{told}");
+            width = now;
+        }
+        assert!(unsure > 3 && asked(Some(u64::MAX))["exact"] == true, "{mode}");
+    }
+    check_error(&solve(TWO_EACH, r#", "trick": [], "nodes": -1"#), "bad-request", "nodes: ");
+}
+
+/// law: a level that may look at enough plays as without a limit; one that may look at none goes by the conventions.
+/// (That no search looks at more than it may is asserted where it is counted.)
+#[test]
+fn a_level_plays_with_as_many_positions_as_it_may_look_at() {
+    let play = |level: &str, more: &str| {
+        let input = format!(
+            r#"{{"seat": 2, "hand": ["R7", "L9", "E6", "EK", "SB", "S6"], "mode": "rosen", "caller": 0, "pushed": false,
+            "forehand": 0, "level": "{level}", "scores": [2440, 2400], "tricks": [
+            {{"leader": 0, "cards": ["S8", "S7", "S9", "SA"]}}, {{"leader": 3, "cards": ["L6", "L7", "L8", "LA"]}},
+            {{"leader": 2, "cards": ["E7", "E8", "EA", "E9"]}}, {{"leader": 0, "cards": ["SK", "SO"]}}]{more}}}"#
+        );
+        ask(&format!(r#"{{"op": "play", "input": {input}}}"#))["output"].clone()
+    };
+    for level in ["expert", "master"] {
+        let free = play(level, "");
+        assert!(free.get("values").is_some(), "{free}");
+        for nodes in [0, 1, 10, 100, 1000, 10_000, 100_000] {
+            let told = play(level, &format!(r#", "nodes": {nodes}"#));
+            assert!(told["card"].is_string(), "{nodes}: {told}");
+            let has_looked = told.get("values").is_some();
+            assert!(
+                if nodes <= 10 { !has_looked } else { has_looked || nodes < 100_000 },
+                "{told}"
+            );
+        }
+        assert_eq!(play(level, r#", "nodes": 18446744073709551615"#), free);
+    }
+    assert_eq!(play("expert", r#", "nodes": 0"#)["card"], play("club", "")["card"]);
+}
+
+#[test]
+fn a_level_that_may_look_at_no_position_goes_by_its_conventions() {
+    let call = |level: &str, nodes: &str| {
+        let hand = r#"["EA", "EK", "E9", "R6", "R7", "S8", "SB", "LU", "L7"]"#;
+        let input = format!(r#"{{"hand": {hand}, "turn": "own", "level": "{level}"{nodes}}}"#);
+        ask(&format!(r#"{{"op": "call", "input": {input}}}"#))["output"].clone()
+    };
+    let [club, free, none, few] = [
+        ("club", ""),
+        ("expert", ""),
+        ("expert", r#", "nodes": 0"#),
+        ("expert", r#", "nodes": 5000"#),
+    ]
+    .map(|(level, nodes)| call(level, nodes));
+    assert!(free.get("values").is_some() && few.get("values").is_some() && free != few);
+    assert_eq!(none.get("values"), None);
+    assert_eq!(none, club);
+    assert_eq!(call("club", r#", "nodes": 0"#), club);
+}
+
 #[test]
 fn what_is_said_twice_is_refused() {
     let twice = |line: &str, message: &str| check_error(line, "bad-request", message);

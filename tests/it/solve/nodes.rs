@@ -3,9 +3,9 @@
 use jass::{
     bots::{
         Rng,
-        double_dummy::{Position, Solver},
+        double_dummy::{PointBounds, Position, Solver},
     },
-    rules::{BySeat, House, Mode, Seat},
+    rules::{BySeat, ByTeam, House, Mode, Seat},
 };
 
 use crate::second::{any_pack, set};
@@ -48,12 +48,63 @@ fn a_search_that_may_not_be_so_long_is_given_up() {
     let value = solver.value(&open);
     let nodes = solver.nodes();
     solver.forget();
-    assert_eq!(solver.value_within(&open, nodes / 2), None);
-    assert!(solver.nodes() <= nodes / 2 + 100);
+    for fewer in [0, 1, 1000, nodes / 2, nodes - 30, nodes - 1] {
+        solver.forget();
+        assert_eq!(solver.value_within(&open, fewer), None);
+        assert_eq!(solver.nodes(), fewer, "they are used up, and no more are looked at");
+    }
     solver.forget();
     assert_eq!(solver.value_within(&open, nodes), Some(value));
+    assert_eq!(solver.nodes(), nodes);
     solver.forget();
     assert_eq!(solver.cards_within(&open, 1000), None);
+}
+
+/// law: the bounds hold the points, with the match and with cards on the table, and more positions make them no wider.
+#[test]
+fn what_is_known_of_a_value_is_never_wrong() {
+    let modes = ["rosen", "schilten", "obenabe", "unenufe", "slalom-oben"];
+    let mut unsure = 0;
+    for (seed, mode) in (40..).zip(modes.iter().cycle()).take(20) {
+        let open = position(mode.parse().unwrap(), 5, seed).with_match(ByTeam([100, 0]));
+        let later = open.after(open.legal().first().unwrap()).1.unwrap();
+        for open in [open, later] {
+            let (value, cards) =
+                (Solver::new(1 << 16).value(&open), Solver::new(1 << 16).cards(&open));
+            let all: Vec<_> =
+                std::iter::once(value).chain(cards.iter().map(|(_, of)| *of)).collect();
+            let mut before: Option<Vec<PointBounds>> = None;
+            for nodes in (0..18).map(|power| (1 << power) - 1) {
+                let mut solver = Solver::new(1 << 16);
+                let (whole, of_cards) = solver.bounds_within(&open, nodes);
+                assert!(solver.nodes() <= nodes);
+                assert!(
+                    of_cards.iter().map(|(card, _)| card).eq(cards.iter().map(|(card, _)| card))
+                );
+                let now: Vec<_> =
+                    std::iter::once(whole).chain(of_cards.iter().map(|(_, of)| *of)).collect();
+                assert!(
+                    now.iter().zip(&all).all(|(of, points)| holds(of, *points)),
+                    "{now:?} {all:?}"
+                );
+                let before = before.replace(now.clone()).into_iter().flatten();
+                let narrower = |(old, new): (PointBounds, &PointBounds)| {
+                    holds(&old, new.least) && holds(&old, new.most)
+                };
+                assert!(before.zip(&now).all(narrower), "{nodes}: {now:?}");
+                unsure += usize::from(now.iter().any(|of| of.exact().is_none()));
+            }
+            let known = before.unwrap().iter().map(PointBounds::exact).collect::<Option<Vec<_>>>();
+            assert_eq!(known, Some(all), "so many are enough");
+        }
+    }
+    assert!(unsure > 200, "{unsure}");
+}
+
+fn holds(bounds: &PointBounds, points: ByTeam<u16>) -> bool {
+    [0, 1]
+        .iter()
+        .all(|team| (bounds.least.0[*team]..=bounds.most.0[*team]).contains(&points.0[*team]))
 }
 
 #[test]

@@ -286,4 +286,5 @@ pub const ROWS: &[Row] = &[
     Row::see("bots.verwerfen", "quer", club_rounds),
     Row::see("bots.verwerfen", "off", club_rounds),
     Row::see("bots.schmieren", "false", club_rounds),
+    Row::see("bots.customs", "measured", club_rounds),
 ];
