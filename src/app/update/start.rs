@@ -139,19 +139,30 @@ impl Model {
         let (Screen::Rules(top)
         | Screen::Help(_, top)
         | Screen::Glossary(top)
-        | Screen::Record(top)) = self.screen_mut()
+        | Screen::Record(top)) = *self.screen()
         else {
             return Vec::new();
         };
-        match command {
-            Command::Up => *top = top.saturating_sub(1),
-            Command::Down => *top = top.saturating_add(1),
-            Command::PageUp => *top = top.saturating_sub(PAGE),
-            Command::PageDown => *top = top.saturating_add(PAGE),
-            Command::First => *top = 0,
-            Command::Last => *top = usize::from(u16::MAX),
-            Command::Back | Command::Confirm => self.close(),
-            _ => {}
+        let next = match command {
+            Command::Up => top.saturating_sub(1),
+            Command::Down => top.saturating_add(1),
+            Command::PageUp => top.saturating_sub(PAGE),
+            Command::PageDown => top.saturating_add(PAGE),
+            Command::First => 0,
+            Command::Last => usize::from(u16::MAX),
+            Command::Back | Command::Confirm => {
+                self.close();
+                return Vec::new();
+            }
+            _ => return Vec::new(),
+        };
+        let next = self.scrolled(next);
+        if let Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top) = self.screen_mut()
+        {
+            *top = next;
         }
         Vec::new()
     }
