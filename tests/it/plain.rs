@@ -206,6 +206,29 @@ fn a_game_can_be_claimed_after_every_trick() {
 }
 
 #[test]
+fn who_may_be_home_is_told_so_before_a_bot_claims() {
+    let home = "Vielleicht seid ihr am Ziel: g zum Bedanken.";
+    let rules = "[finish]\nmode = \"claim\"\n[score]\ntarget = 200\n";
+    let mut claims = 0;
+    for seed in 1..=9 {
+        let folder = Folder::new(&format!("plain-home-{seed}"));
+        fs::write(folder.0.join("jass.toml"), rules).unwrap();
+        let mut talk = Talk::of_seed(seed, &folder.0, &[]);
+        let mut heard = talk.first();
+        while !heard.contains(home) && !heard.contains("bedankt sich") {
+            heard = if heard.contains("1 weiter.") { talk.type_in("") } else { talk.first() };
+        }
+        if heard.contains(home) {
+            assert!(!talk.said.contains("bedankt sich"), "{}", talk.said);
+            let won = talk.type_in("g");
+            assert!(won.contains("Du bedankst dich: das Ziel ist erreicht."), "{won}");
+            claims += 1;
+        }
+    }
+    assert!(claims > 0, "the team is never home first");
+}
+
+#[test]
 fn all_the_house_rules_are_told() {
     let folder = Folder::new("plain-house");
     fs::write(folder.0.join("jass.toml"), "[weis]\nenabled = false\n").unwrap();

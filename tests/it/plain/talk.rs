@@ -23,8 +23,13 @@ const PROMPTS: [&str; 2] = ["? Hilfe: ", "Name: "];
 impl Talk {
     /// A new game with this data.
     pub fn to(data: &Path, flags: &[&str]) -> Self {
+        Self::of_seed(7, data, flags)
+    }
+
+    /// The same with other cards.
+    pub fn of_seed(seed: u64, data: &Path, flags: &[&str]) -> Self {
         let mut jass = jass(data)
-            .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
+            .args(["--plain", "--seed", &seed.to_string(), "--level", "random", "--data-dir"])
             .arg(data)
             .args(flags)
             .env("LANG", "de_CH.UTF-8")
