@@ -28,7 +28,7 @@ pub enum Refused {
 
 impl Command {
     /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 35] = [
+    pub const NAMED: [(&'static str, Self); 36] = [
         ("up", Self::Up),
         ("down", Self::Down),
         ("left", Self::Left),
@@ -58,6 +58,7 @@ impl Command {
         ("adopt", Self::Adopt),
         ("differences", Self::Differences),
         ("usual", Self::Usual),
+        ("find", Self::Find),
         ("same_deals", Self::SameDeals),
         ("remove", Self::Remove),
         ("help", Self::Help),

@@ -54,6 +54,8 @@ pub enum Command {
     Differences,
     /// Give a setting the value it has without the file.
     Usual,
+    /// Look for a setting by what it says.
+    Find,
     /// Play the deals of a saved game once more.
     SameDeals,
     /// Delete a saved game.
@@ -94,6 +96,7 @@ pub enum Label {
     Adopt,
     Differences,
     Usual,
+    Find,
     Edit,
     SameDeals,
     Remove,
@@ -141,7 +144,8 @@ const EVERYWHERE: [Row; 7] = [
 
 const CONFIRM: &[Key] = &[Key::Enter, Key::Char(' ')];
 
-const ASKING: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn)];
+const ASKING: [Row; 2] =
+    [row(CONFIRM, Command::Confirm, "Enter", Label::GoOn), silent(&[Key::Esc], Command::Back)];
 const MENU: [Row; 1] = [row(CONFIRM, Command::Confirm, "Enter", Label::Open)];
 const NEW_GAME: [Row; 5] = [
     row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
@@ -195,11 +199,12 @@ const SLATE: [Row; 6] = [
     row(&[Key::Char('o')], Command::Record, "o", Label::Record),
 ];
 
-const OPTIONS: [Row; 8] = [
+const OPTIONS: [Row; 9] = [
     row(&[Key::Char('s')], Command::Save, "s", Label::Save),
     row(&[Key::Char('a')], Command::Adopt, "a", Label::Adopt),
     row(&[Key::Tab], Command::Right, "←→", Label::Change),
     row(&[Key::Delete, Key::Backspace], Command::Usual, "Del", Label::Usual),
+    row(&[Key::Char('/')], Command::Find, "/", Label::Find),
     row(&[Key::Char('v')], Command::Preset, "v", Label::Preset),
     row(&[Key::Char('D')], Command::Differences, "D", Label::Differences),
     row(&[Key::Esc], Command::Back, "Esc", Label::Back),

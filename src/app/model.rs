@@ -7,7 +7,7 @@ use super::{
     bindings::Keymap,
     menu::{self, Start},
     new_game::NewGame,
-    options::{File, Options, Page, Said, View},
+    options::{File, Index, Options, Page, Said, View},
     pen::Pen,
     session::{Session, Wait},
     settings::{Aid, Glyphs, Palette, Settings},
@@ -250,8 +250,12 @@ pub struct Model {
     pub keymap: Keymap,
     /// House rules, preferences and keys with what the person's file says.
     pub options: Options,
+    /// What the lines of the settings say in the language of the person.
+    pub index: Index,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
+    /// The cards that the person has chosen since to be drawn.
+    pub(super) own_faces: Option<Faces>,
     /// What must be said.
     pub notice: Option<Notice>,
     /// Why the game is not written, if it is not.
@@ -266,6 +270,8 @@ pub struct Model {
     pub(super) chosen_after: usize,
     pub(super) pen: Pen,
     pub(super) attention: Attention,
+    /// How far down the page can be scrolled, as far as that is known.
+    last_line: usize,
 }
 
 impl Model {
@@ -294,7 +300,9 @@ impl Model {
             settings,
             keymap: Keymap::default(),
             options: Options::new(File { house, ..File::default() }),
+            index: Index::default(),
             own_names: None,
+            own_faces: None,
             notice: changed.then_some(Notice::RulesChanged),
             unsaved: false,
             peeks: None,
@@ -304,6 +312,7 @@ impl Model {
             chosen_after: 0,
             pen: Pen::default(),
             attention: Attention::default(),
+            last_line: usize::MAX,
         }
     }
 
@@ -323,6 +332,7 @@ impl Model {
 
     pub(super) fn open(&mut self, screen: Screen) {
         self.screens.push(screen);
+        self.last_line = usize::MAX;
     }
 
     /// Closes the topmost screen; the menu stays.
@@ -426,8 +436,14 @@ impl Model {
         self.shows_seen && self.settings.aid != Aid::Tournament
     }
 
+    /// A page scrolled down to this line, or as far as there is something to read.
+    pub(super) fn scrolled(&self, line: usize) -> usize {
+        line.min(self.last_line)
+    }
+
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
+        self.last_line = last;
         if let Screen::Rules(top)
         | Screen::Help(_, top)
         | Screen::Glossary(top)

@@ -56,6 +56,7 @@ pub struct NewGame {
     aid: Aid,
     /// The cards that the person wants drawn, where they have been chosen.
     own_faces: Option<Faces>,
+    is_adopted: bool,
     /// Who sits where.
     pub names: BySeat<String>,
     row: usize,
@@ -91,6 +92,7 @@ impl NewGame {
             level,
             aid,
             own_faces,
+            is_adopted: false,
             names,
             row: 0,
         }
@@ -205,8 +207,16 @@ impl NewGame {
     }
 
     /// Takes what the preset says where something holds against it.
-    pub const fn adopt(&mut self) {
-        self.own_faces = None;
+    pub fn adopt(&mut self) {
+        self.is_adopted = self.said_against().is_some();
+        if self.is_adopted {
+            self.own_faces = None;
+        }
+    }
+
+    /// Whether the preset's cards were taken in place of one's own.
+    pub const fn is_adopted(&self) -> bool {
+        self.is_adopted
     }
 
     /// Changes the value of the chosen line.

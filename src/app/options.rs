@@ -1,10 +1,12 @@
 //! What a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
 
 mod file;
+mod index;
 mod row;
 mod view;
 
 pub use file::{Change, File, Kept, Pref, Waits};
+pub use index::Index;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
@@ -28,6 +30,8 @@ pub enum Said {
     Clash(Clash),
     /// The keys cannot be had.
     Key(Refused),
+    /// No line of the page says this.
+    NotFound(String),
     /// These keys of one's own hold against this preset.
     Against(Preset, Vec<(&'static str, Value)>),
     /// Nothing differs from the preset.
@@ -45,7 +49,7 @@ pub enum Said {
 }
 
 /// The settings as they hold now, and as the file has them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     file: File,
     house: House,
@@ -200,8 +204,12 @@ impl Options {
 
     /// Back to the usual value; its line goes out of the file.
     pub fn clear(&mut self, row: Row) {
+        let name = row.name(self);
+        let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
         self.set(row, self.usual(row));
-        self.cleared.push(row.name(self));
+        if !is_cleared {
+            self.cleared.push(name);
+        }
     }
 
     /// The next value that can be had, or the one before.

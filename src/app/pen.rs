@@ -12,7 +12,7 @@ const STROKE: Duration = Duration::from_millis(160);
 const ALL: Duration = Duration::from_millis(2400);
 
 /// What is being written, and what has been looked at already.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pen {
     /// What stood on the slate when it was opened last.
     stood: Option<ByTeam<Strokes>>,
@@ -20,7 +20,7 @@ pub(super) struct Pen {
 }
 
 /// Strokes that appear.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Writing {
     /// What stands there already.
     before: ByTeam<Strokes>,

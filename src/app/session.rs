@@ -85,7 +85,7 @@ impl Saying {
 }
 
 /// A game at the table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     game: Game,
     seed: Seed,

@@ -1,8 +1,11 @@
 //! Why a key does nothing now.
 
 use super::{
+    effect::Effect,
+    key::Key,
     keymap::Command,
-    model::{Model, Scope, Screen},
+    model::{Model, Notice, Scope, Screen},
+    new_game::Field,
     session::{Choice, Session, Wait},
     settings::ME,
 };
@@ -36,6 +39,21 @@ pub enum Unable {
     OnSlate,
     /// It does something in the settings.
     InSettings,
+    /// The place of the hand is empty.
+    GoneCard,
+    /// The list has no line of this number.
+    NoLine,
+    /// The list or page begins or ends there.
+    PageEnds,
+    NoRound,
+    IsTidy,
+    /// The value is not gone through but typed.
+    IsTyped,
+    IsUsual,
+    /// The page has no line for the preset.
+    NoPreset,
+    InHelp,
+    NotHere,
     /// It does something in the list of saved games.
     InGames,
 }
@@ -61,11 +79,105 @@ impl Model {
         }
         match command {
             Command::Tidy => Unable::OnSlate,
-            Command::Save | Command::Preset | Command::Differences | Command::Usual => {
-                Unable::InSettings
-            }
+            Command::Save
+            | Command::Preset
+            | Command::Adopt
+            | Command::Differences
+            | Command::Usual
+            | Command::Find => Unable::InSettings,
             Command::SameDeals | Command::Remove => Unable::InGames,
-            _ => Unable::AtTable,
+            Command::LastTrick
+            | Command::Rest
+            | Command::Claim
+            | Command::Push
+            | Command::Decline
+            | Command::Slate
+            | Command::Seen
+            | Command::Record
+            | Command::Slower
+            | Command::Faster => Unable::AtTable,
+            _ => Unable::NotHere,
+        }
+    }
+
+    /// Why a key that is bound here has changed nothing.
+    pub(super) fn why_nothing(&self, command: Command) -> Unable {
+        let scope = self.scope();
+        match (scope, command) {
+            (_, Command::Help) => Unable::InHelp,
+            (Scope::Watching, _) => Unable::NotYourTurn,
+            (Scope::Open, _) => Unable::LiesOpen,
+            (Scope::Playing, Command::Pick(_)) => Unable::GoneCard,
+            (Scope::Slate, Command::Tidy) => Unable::IsTidy,
+            (Scope::Slate, Command::Left | Command::Right) => Unable::NoRound,
+            (Scope::Options, Command::Left | Command::Right) => Unable::IsTyped,
+            (Scope::Options, Command::Usual) | (_, Command::Adopt) => Unable::IsUsual,
+            (Scope::Options, Command::Preset) => Unable::NoPreset,
+            (
+                Scope::Menu
+                | Scope::Asking
+                | Scope::Deleting
+                | Scope::Calling
+                | Scope::Saying
+                | Scope::Over,
+                Command::Pick(_),
+            ) => Unable::NoLine,
+            (
+                Scope::Menu
+                | Scope::Games
+                | Scope::Deleting
+                | Scope::Asking
+                | Scope::NewGame
+                | Scope::Options
+                | Scope::Rules
+                | Scope::Help
+                | Scope::Glossary
+                | Scope::Record,
+                Command::Up
+                | Command::Down
+                | Command::PageUp
+                | Command::PageDown
+                | Command::First
+                | Command::Last,
+            ) => Unable::PageEnds,
+            _ => Unable::NotHere,
+        }
+    }
+
+    /// Whether nothing that can be seen is other than it was.
+    fn is_as<'a>(&'a self, before: &'a Self) -> bool {
+        let shown = |model: &'a Self| {
+            let looks = (&model.settings, &model.options, model.shows_seen, model.peeks);
+            let places = (&model.screens, model.sheet_round, model.chosen_after);
+            (&model.session, &model.pen, looks, places)
+        };
+        shown(self) == shown(before)
+    }
+
+    /// Says why a key did nothing, if it is bound here and changed nothing.
+    pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
+        let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
+        let is_told =
+            self.notice.is_some() || effects.iter().any(|effect| *effect != Effect::Prefer);
+        if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
+            self.notice = Some(Notice::Unable(self.why_nothing(command)));
+        }
+    }
+
+    /// Whether keys are signs of a text.
+    fn is_writing(&self) -> bool {
+        match self.screen() {
+            Screen::Options(view) => view.typing.is_some(),
+            Screen::NewGame(form) => matches!(form.field(), Field::Name(_)),
+            Screen::Menu(_)
+            | Screen::Games(_)
+            | Screen::Asking(..)
+            | Screen::Rules(_)
+            | Screen::Help(..)
+            | Screen::Glossary(_)
+            | Screen::Table
+            | Screen::Slate(_)
+            | Screen::Record(_) => false,
         }
     }
 }

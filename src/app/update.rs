@@ -31,11 +31,15 @@ impl Model {
         }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
         let was_writing = self.pen.is_writing();
+        let pressed = if let Msg::Key(key) = msg { Some((key, self.clone())) } else { None };
         if is_of_person {
             self.stop_motions();
         }
         let scope = self.scope();
         let effects = self.take(msg);
+        if let Some((key, before)) = pressed {
+            self.say_if_nothing(&before, key, &effects);
+        }
         let is_past = matches!(self.notice, Some(Notice::Unable(_))) && self.scope() != scope;
         if is_past && !is_of_person {
             self.notice = None;
@@ -235,6 +239,7 @@ impl Model {
             }
             Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
             Command::Record => self.open(Screen::Record(usize::MAX)),
+            Command::Glossary if matches!(self.screen(), Screen::Glossary(_)) => self.close(),
             Command::Glossary => self.open(Screen::Glossary(0)),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
@@ -277,6 +282,7 @@ impl Model {
         };
         let faces = *faces;
         self.options.draw_faces(faces);
+        self.own_faces = Some(faces);
         self.notice = Some(Notice::Faces(faces));
     }
 

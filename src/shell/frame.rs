@@ -41,12 +41,14 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
     model.keymap = own.keymap().clone();
     model.options = Options::new(own.told());
     let mut lens = Lens::new(setup::language(&config.prefs, None), &model);
+    model.index = lens.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
         lens.speak(setup::language(&own_file::prefs(&model.options), None), &model);
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
+        model.index = lens.index(&model);
         model.clamp_scroll(screen::draw(&model, &lens, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();

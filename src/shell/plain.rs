@@ -18,6 +18,7 @@ use crate::{
         Effect, Key, Model, Msg,
         keymap::Command,
         model::{Notice, Scope, Screen},
+        options::Said,
         settings::{Digits, Settings, Tempo},
         shelf::Purpose,
     },
@@ -240,6 +241,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
                 self.send(begin.into_iter().chain(written).chain(end).collect());
             }
+            Answer::Find => return self.find(),
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.say(&lines)?;
@@ -257,9 +259,23 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         Ok(true)
     }
 
+    /// Asks for a text, and offers the settings that say it. False when the input has ended.
+    fn find(&mut self) -> io::Result<bool> {
+        let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
+        let found = self.with_words(|plain, model| plain.found(&text, model));
+        if found.is_empty() {
+            let nothing = Notice::Options(Said::NotFound(text.chars().take(SHOWN).collect()));
+            let said = self.with_words(|plain, model| plain.notice(&nothing, model));
+            self.say(&[said])?;
+        } else {
+            self.choosing = Some(found);
+        }
+        Ok(true)
+    }
+
     /// Says what could have been typed.
     fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let shown: String = typed.chars().take(40).collect();
+        let shown: String = typed.chars().take(SHOWN).collect();
         let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
         self.say(&[unknown, possible])
@@ -359,6 +375,9 @@ fn of_saving(msg: Msg) -> Option<Notice> {
         _ => None,
     }
 }
+
+/// How much of what was typed is said again, in characters.
+const SHOWN: usize = 40;
 
 /// A longer line is read in pieces.
 const LONGEST: u64 = 4096;

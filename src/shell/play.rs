@@ -24,7 +24,7 @@ use super::{
     thinker::{self, Question},
 };
 use crate::{
-    app::{Effect, Model, Msg, Target},
+    app::{Effect, Model, Msg, Target, model},
     ui::{
         Language,
         screen::{self, Drawn, Lens},
@@ -53,7 +53,7 @@ const RETRY: Duration = Duration::from_secs(1);
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let (language, has_mouse) = preferred(&model);
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
@@ -77,6 +77,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let reads = tell.clone();
     let lens = Lens::new(language, &model);
+    model.index = lens.index(&model);
     let drawn = Drawn::default();
     let mut play = Play {
         model,
@@ -216,6 +217,10 @@ impl Play {
 
     fn draw(&mut self) -> io::Result<()> {
         self.lens.follow(&self.model);
+        // Languages and decks call the lines by other names.
+        if matches!(self.model.screen(), model::Screen::Options(_)) {
+            self.model.index = self.lens.index(&self.model);
+        }
         let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
         self.screen.draw(|frame| {
             *drawn = screen::draw(model, lens, frame.area(), frame.buffer_mut());

@@ -8,7 +8,7 @@ use crate::{
     app::{
         bindings::{Keymap, Refused},
         keymap::Command,
-        options::{Options, Row, Said},
+        options::{Index, Options, Page, Row, Said},
         settings::{Glyphs, Palette},
     },
     rules::{
@@ -71,6 +71,23 @@ impl Explainer<'_> {
             Row::Name(_, seat) => words.text.players[seat].clone(),
             Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
         }
+    }
+
+    /// What each line says, to be found by.
+    pub fn index(&self) -> Index {
+        let pages = [Page::House, Page::Settings].into_iter();
+        let rows = pages.flat_map(|page| Row::of_page(page, self.options));
+        Index::new(rows.map(|row| (row, self.said(row))))
+    }
+
+    fn said(&self, row: Row) -> Vec<String> {
+        let codes = match self.options.kind(row) {
+            Some(Kind::Words(codes)) => codes,
+            _ => &[],
+        };
+        let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
+        let codes = codes.iter().map(|code| (*code).to_owned());
+        [self.label(row), row.name(self.options)].into_iter().chain(words).chain(codes).collect()
     }
 
     /// A value as people say it.
@@ -205,6 +222,7 @@ pub fn notice(said: &Said, words: &OptionWords, keymap: &Keymap) -> String {
         }
         Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
         Said::Key(refused) => key_refused(refused, words),
+        Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
         Said::Against(preset, keys) => {
             let own = |(name, value): &(&str, Value)| {
                 let label = words.key(name).map_or(*name, |key| key.label.as_str());

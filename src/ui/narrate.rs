@@ -317,6 +317,11 @@ impl Narrator<'_> {
     }
 }
 
+/// The words as a sentence ends.
+pub(super) fn sentence(words: String) -> String {
+    if words.ends_with(['.', '!', '?']) { words } else { words + "." }
+}
+
 /// The words as a sentence begins.
 pub(super) fn capital(words: &str) -> String {
     let mut signs = words.chars();

@@ -13,7 +13,7 @@ pub use offers::{Answer, Offer, Told, order};
 
 use super::{
     explainer,
-    narrate::{Narrator, capital},
+    narrate::{Narrator, capital, sentence},
     words::{Telling, fill, options::OptionWords},
 };
 use crate::{
@@ -234,6 +234,10 @@ impl Plain<'_> {
 
     /// What must be said, as a sentence.
     pub fn notice(&self, notice: &Notice, model: &Model) -> String {
+        sentence(self.noticed(notice, model))
+    }
+
+    fn noticed(&self, notice: &Notice, model: &Model) -> String {
         let words = self.say.words;
         match notice {
             Notice::Illegal(illegal) => model.session.as_ref().map_or_else(

@@ -220,3 +220,11 @@ fn all_the_house_rules_are_told() {
         assert!(all.contains(&label), "{}: {all}", key.name);
     }
 }
+
+#[test]
+fn a_setting_is_found_by_its_words() {
+    let folder = Folder::new("plain-find");
+    let (said, _) = say(&folder.0, "de", &[], "2\n/\nuntertrumpf\n1\n0\n/\nnixda\nq\n");
+    assert!(said.contains("1 Untertrumpfen "), "{said}");
+    assert!(said.contains("Nichts passt auf «nixda»."), "{said}");
+}

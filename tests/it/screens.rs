@@ -2,6 +2,7 @@
 
 mod checks;
 mod glyphs;
+mod silent;
 mod sizes;
 mod stored;
 
@@ -17,7 +18,10 @@ use jass::{
     game::{Level, Seed},
     rules::House,
     shell::own_file::OwnFile,
-    ui::screen::{self, Drawn, Lens},
+    ui::{
+        Language,
+        screen::{self, Drawn, Lens},
+    },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -50,6 +54,7 @@ fn options() -> Driver {
     let mut driver = Driver::of(menu(House::default(), 1));
     let own = OwnFile::only(None).unwrap();
     driver.model.options = Options::new(own.told());
+    driver.model.index = Lens::new(Language::German, &driver.model).index(&driver.model);
     driver
 }
 

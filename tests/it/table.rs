@@ -1,5 +1,6 @@
 //! The table as a person meets it: keys in, state out.
 
+mod find;
 mod haste;
 mod house;
 mod silent;
@@ -328,4 +329,17 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
     driver.keys("Enter");
     assert_eq!(driver.model.settings.deck.faces, Faces::German, "the preset was adopted");
+}
+
+#[test]
+fn what_a_preset_draws_belongs_to_its_games() {
+    for given in [None, Some(Faces::French)] {
+        let mut driver = form(given);
+        driver.keys("Right Right Right Right Right a Enter");
+        assert_eq!(driver.model.settings.deck.faces, Faces::German);
+        driver.keys("Esc");
+        driver.keys("2 Enter");
+        assert_eq!(driver.session().game().house().preset, Preset::default());
+        assert_eq!(driver.model.settings.deck.faces, Faces::French, "one's own game");
+    }
 }

@@ -13,6 +13,8 @@ pub enum Typing {
     Text(String),
     /// The next key that is pressed.
     Key,
+    /// What the line that is looked for says, as far as it is typed.
+    Find(String),
 }
 
 /// A page of the settings as it is looked at.

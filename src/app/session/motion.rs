@@ -26,7 +26,7 @@ const LENGTH: Duration = Duration::from_millis(180);
 const FRAME: Duration = Duration::from_millis(20);
 
 /// What moves, one after the other.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Motions {
     waiting: VecDeque<(Motion, Duration)>,
     /// How long the first of them has been on its way.

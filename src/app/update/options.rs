@@ -74,6 +74,7 @@ impl Model {
             Command::Differences if !view.turn_differences(options) => {
                 self.notice = Some(Notice::Options(Said::NoDifference));
             }
+            Command::Find => view.typing = Some(Typing::Find(String::new())),
             Command::Save => return self.save(),
             Command::Back => self.leave_options(),
             _ => {}
@@ -86,7 +87,10 @@ impl Model {
         let before = self.options.house().deck;
         change(&mut self.options);
         let deck = self.options.house().deck;
-        self.settings.deck.faces = deck.faces;
+        if deck.faces != before.faces {
+            self.settings.deck.faces = deck.faces;
+            self.own_faces = Some(deck.faces);
+        }
         if deck.names != before.names {
             self.settings.deck.names = deck.names;
             self.own_names = Some(deck.names);
@@ -188,6 +192,9 @@ impl Model {
             (None, _) => return None,
             (Some(_), Key::Esc) => {}
             (Some(Typing::Key), key) => return Some(self.bind(row, key)),
+            (Some(Typing::Find(text)), key) => {
+                self.look_for(text, key);
+            }
             (Some(Typing::Text(text)), Key::Enter | Key::Up | Key::Down | Key::Tab) => {
                 return Some(self.take_text(row, &text));
             }
@@ -202,6 +209,38 @@ impl Model {
             }
         }
         Some(Vec::new())
+    }
+
+    /// A key while a line is looked for: what is typed must stand in it, arrows go to the next that has it too.
+    fn look_for(&mut self, mut text: String, key: Key) {
+        let Self { screens, index, .. } = self;
+        let Some(Screen::Options(view)) = screens.last_mut() else { return };
+        self.notice = None;
+        let next = |step: Step| (step.from(view.chosen, view.rows.len()), step);
+        let here = (view.chosen, Step::Forward);
+        let (from, step) = match key {
+            Key::Enter => return,
+            Key::Down | Key::Tab | Key::Char('/') => next(Step::Forward),
+            Key::Up | Key::BackTab => next(Step::Back),
+            Key::Backspace => {
+                text.pop();
+                here
+            }
+            Key::Delete => {
+                text.clear();
+                here
+            }
+            Key::Char(sign) if goes_on(None, &text, sign) => {
+                text.push(sign);
+                here
+            }
+            _ => here,
+        };
+        match index.find(&view.rows, from, step, &text) {
+            Some(place) => view.choose(place),
+            None => self.notice = Some(Notice::Options(Said::NotFound(text.clone()))),
+        }
+        view.typing = Some(Typing::Find(text));
     }
 
     /// The text that was typed becomes the value, if it can.

@@ -10,13 +10,16 @@ use crate::{
         step::Step,
     },
     game::Level,
-    rules::House,
+    rules::{House, Team},
 };
 
 impl Model {
     pub(in crate::app) fn at_slate(&mut self, command: Command) -> Vec<Effect> {
+        let is_tidy = self.is_tidy();
         let Screen::Slate(strokes) = self.screen_mut() else { return Vec::new() };
         match command {
+            // Nothing would look other than it does.
+            Command::Tidy if is_tidy => Vec::new(),
             Command::Tidy => {
                 *strokes = match strokes {
                     Strokes::Written => Strokes::Tidied,
@@ -45,6 +48,15 @@ impl Model {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Whether the strokes that are looked at are the fewest there can be.
+    fn is_tidy(&self) -> bool {
+        self.read_game().is_some_and(|session| {
+            let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
+            let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
+            slates.all(|slate| slate.strokes() == slate.tidy().strokes())
+        })
     }
 
     /// Looks at the round before or after in the sheet.

@@ -10,7 +10,10 @@ use crate::{
         options::{Page, Said},
         step::Step,
     },
-    rules::house::DeckRules,
+    rules::{
+        House,
+        house::{DeckRules, Faces},
+    },
 };
 
 /// How far a page key scrolls.
@@ -49,7 +52,8 @@ impl Model {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
                 let names = self.settings.names.clone();
-                let (faces, aid) = (self.options.own_faces(), self.settings.aid);
+                let faces = self.own_faces.or_else(|| self.options.own_faces());
+                let aid = self.settings.aid;
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
@@ -68,8 +72,9 @@ impl Model {
     pub fn sit_down(&mut self) -> Vec<Effect> {
         self.show_only(Screen::Table);
         if let Some(session) = &self.session {
-            // Suits and names are those the game is played with; which picture is drawn is the person's choice.
-            let (faces, deck) = (self.settings.deck.faces, session.game().house().deck);
+            // Suits and names are those the game is played with.
+            let house = session.game().house();
+            let (faces, deck) = (self.faces_at(house), house.deck);
             let names = self.own_names.unwrap_or(deck.names);
             self.settings.deck = DeckRules { faces, names, ..deck };
         }
@@ -80,6 +85,15 @@ impl Model {
                 session.go_on(tempo)
             }
         })
+    }
+
+    /// The cards that are drawn in a game by these rules: what a preset draws belongs to its games, any other picture
+    /// is the person's choice.
+    fn faces_at(&self, house: &House) -> Faces {
+        let of_preset = House::preset(house.preset).deck.faces;
+        let brings = of_preset == house.deck.faces && of_preset != Faces::default();
+        let usual = if brings { of_preset } else { self.options.house().deck.faces };
+        self.own_faces.unwrap_or(usual)
     }
 
     pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
@@ -101,7 +115,8 @@ impl Model {
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
                 let names = form.seated();
-                self.settings.deck.faces = form.faces().unwrap_or(self.settings.deck.faces);
+                let is_adopted = form.is_adopted();
+                self.own_faces = self.own_faces.filter(|_| !is_adopted);
                 self.settings.aid = aid;
                 self.settings.names = names;
                 self.note_names();
@@ -124,19 +139,30 @@ impl Model {
         let (Screen::Rules(top)
         | Screen::Help(_, top)
         | Screen::Glossary(top)
-        | Screen::Record(top)) = self.screen_mut()
+        | Screen::Record(top)) = *self.screen()
         else {
             return Vec::new();
         };
-        match command {
-            Command::Up => *top = top.saturating_sub(1),
-            Command::Down => *top = top.saturating_add(1),
-            Command::PageUp => *top = top.saturating_sub(PAGE),
-            Command::PageDown => *top = top.saturating_add(PAGE),
-            Command::First => *top = 0,
-            Command::Last => *top = usize::from(u16::MAX),
-            Command::Back | Command::Confirm => self.close(),
-            _ => {}
+        let next = match command {
+            Command::Up => top.saturating_sub(1),
+            Command::Down => top.saturating_add(1),
+            Command::PageUp => top.saturating_sub(PAGE),
+            Command::PageDown => top.saturating_add(PAGE),
+            Command::First => 0,
+            Command::Last => usize::from(u16::MAX),
+            Command::Back | Command::Confirm => {
+                self.close();
+                return Vec::new();
+            }
+            _ => return Vec::new(),
+        };
+        let next = self.scrolled(next);
+        if let Screen::Rules(top)
+        | Screen::Help(_, top)
+        | Screen::Glossary(top)
+        | Screen::Record(top) = self.screen_mut()
+        {
+            *top = next;
         }
         Vec::new()
     }

@@ -134,10 +134,20 @@ impl<'a> Evidence<'a> {
     fn agrees_with_shown(&self, weising: &Weising) -> bool {
         let Some(first) = self.seen.tricks().first() else { return true };
         let scoring = weising.decide(first.leader());
+        if !self.seen.hears_weis() {
+            return Seat::ALL.into_iter().all(|seat| self.shows(&scoring.melds[seat], seat));
+        }
         let melds = Seat::ALL.map(|seat| scoring.melds[seat].len()).iter().sum::<usize>();
         let has = |(by, meld): &(Seat, Meld)| {
             scoring.melds[*by].iter().any(|other| other.cards == meld.cards)
         };
         melds == self.shown.len() && self.shown.iter().all(has)
+    }
+
+    /// True if the seat has shown these cards, whether a long run counts whole or in two.
+    fn shows(&self, melds: &[Meld], seat: Seat) -> bool {
+        let of = |cards: CardSet, meld: &Meld| cards | meld.cards;
+        let shown = self.shown.iter().filter(|(by, _)| *by == seat).map(|(_, meld)| meld);
+        shown.fold(CardSet::EMPTY, of) == melds.iter().fold(CardSet::EMPTY, of)
     }
 }

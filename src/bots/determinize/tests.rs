@@ -3,8 +3,11 @@ use std::collections::BTreeMap;
 use super::{evidence::Evidence, sampler::Sampler, weights::WeightedSampler};
 use crate::{
     bots::{Player, Rng, club::Club, testing},
-    game::{Deal, Observation, Round, Seed, Standing},
-    rules::{BySeat, Card, CardSet, House, Seat, house::Customs},
+    game::{
+        Deal, Observation, Round, Seed, Standing,
+        observation::{Told, ToldTrick},
+    },
+    rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Customs, rotation::Called},
 };
 
 fn observe(round: &Round, seat: Seat) -> Observation {
@@ -120,4 +123,44 @@ fn by_strict_customs_the_ace_lies_elsewhere() {
     };
     let (strict, measured) = (share(Customs::Strict), share(Customs::Measured));
     assert!(2 * strict < measured, "{strict} {measured}");
+}
+
+/// Whether this deal fits what South is told in Obenabe of the first trick and of East's melds.
+fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
+    let dealt = BySeat(dealt.map(|hand| hand.parse::<CardSet>().unwrap()));
+    let trick = ["LA", "L6", "L7", "L8"].map(|card| card.parse().unwrap());
+    let told = Told {
+        seat: Seat::South,
+        hand: dealt[Seat::South] - CardSet::one(trick[0]),
+        forehand: Seat::South,
+        standing: Standing::default(),
+        house: House::default(),
+    };
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let shown: Vec<_> = shown.iter().map(|cards| (Seat::East, cards.parse().unwrap())).collect();
+    let seen = told.playing(called, &[ToldTrick::new(Seat::South, &trick)], &shown).unwrap();
+    Evidence::of(&seen).is_consistent(&dealt)
+}
+
+#[test]
+fn a_run_of_eight_that_is_told_may_have_counted_whole_or_in_two() {
+    let east = "E6 E7 E8 E9 EB EU EO EK L6";
+    // Beside six in a row the five would not have won, beside nothing they do.
+    let whole = [
+        "R6 R7 R8 R9 RB RU S6 S7 LA",
+        east,
+        "EA RO S8 SB SO SA L9 LU L7",
+        "RK RA S9 SU SK LB LO LK L8",
+    ];
+    let split = [
+        "R6 R8 RB RO S6 S8 SB SO LA",
+        east,
+        "R7 RU RA S7 SU SA L9 LU L7",
+        "R9 RK S9 SK LB LO LK EA L8",
+    ];
+    for dealt in [whole, split] {
+        assert!(fits(dealt, &["E6 E7 E8 E9 EB EU EO EK"]));
+        assert!(fits(dealt, &["E6 E7 E8 E9 EB", "EU EO EK"]));
+        assert!(!fits(dealt, &["E6 E7 E8 E9 EB EU EO"]), "the King counts too");
+    }
 }

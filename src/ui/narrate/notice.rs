@@ -46,6 +46,16 @@ impl Narrator<'_> {
             Unable::AtTable => &words.at_table,
             Unable::OnSlate => &words.on_slate,
             Unable::InSettings => &words.in_settings,
+            Unable::GoneCard => &words.gone_card,
+            Unable::NoLine => &words.no_line,
+            Unable::PageEnds => &words.page_ends,
+            Unable::NoRound => &words.no_round,
+            Unable::IsTidy => &words.is_tidy,
+            Unable::IsTyped => &words.is_typed,
+            Unable::IsUsual => &words.is_usual,
+            Unable::NoPreset => &words.no_preset,
+            Unable::InHelp => &words.in_help,
+            Unable::NotHere => &words.not_here,
             Unable::InGames => &words.in_games,
         }
     }

@@ -43,6 +43,8 @@ pub enum Answer {
         /// What ends it.
         end: Vec<Msg>,
     },
+    /// Ask for a text, and which of the settings that say it.
+    Find,
     /// Say what can be done here.
     Help,
 }

@@ -9,7 +9,7 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keymap::Command,
-        model::Question,
+        model::{Question, Screen},
         options::{Page, Row, View},
         step::Step,
     },
@@ -68,6 +68,15 @@ impl Plain<'_> {
         sections.into_iter().map(|(title, lines)| (title, choose(lines))).collect()
     }
 
+    /// The lines of the page that say this.
+    pub fn found(&self, text: &str, model: &Model) -> Vec<Offer> {
+        let Screen::Options(view) = model.screen() else { return Vec::new() };
+        let index = self.explainer(model).index();
+        let says = |row: Row| !matches!(row, Row::Key(_)) && index.says(row, text);
+        let places = (0..view.rows.len()).filter(|place| says(view.rows[*place]));
+        numbered(places.map(|place| self.setting(view, place, model)))
+    }
+
     /// A key with its value; who asks for it hears what it means.
     fn setting(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
         let (row, explainer) = (view.rows[place], self.explainer(model));
@@ -108,7 +117,11 @@ impl Plain<'_> {
         let hints = &self.say.words.hint;
         let save = Answer::Do(vec![order(Command::Save)]);
         let differences = Answer::Do(vec![order(Command::Differences)]);
-        vec![letter("s", &hints.save, save), letter("d", &self.options.text.only, differences)]
+        vec![
+            letter("s", &hints.save, save),
+            letter("d", &self.options.text.only, differences),
+            letter("/", &hints.find, Answer::Find),
+        ]
     }
 
     /// What is asked before the first game, and where the answer goes.

@@ -105,6 +105,7 @@ impl Canvas<'_> {
         let pager = Pager { look: &self.lens.look, title: &words.title, text: &text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
         self.ink.widget(area, &pager);
+        self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }
 

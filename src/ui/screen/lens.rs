@@ -5,6 +5,7 @@ use crate::{
         Model,
         keymap::{Command, Keymap, Label},
         model::Notice,
+        options::Index,
         session::Session,
         settings::{Colours, Glyphs, Palette, Settings},
     },
@@ -12,7 +13,10 @@ use crate::{
         BySeat, Seat, Team,
         house::{DeckRules, FalseClaim},
     },
-    ui::{Language, Look, Narrator, Telling, ThemeName, explainer, words::fill},
+    ui::{
+        Explainer, Language, Look, Narrator, Telling, ThemeName, explainer, narrate::sentence,
+        words::fill,
+    },
 };
 
 /// Words, colours and pictures for a model.
@@ -59,6 +63,18 @@ impl Lens {
         } else {
             *self = Self::new(self.language, model);
         }
+    }
+
+    /// What the lines of the settings say, to be found by.
+    pub fn index(&self, model: &Model) -> Index {
+        let look = &self.look;
+        Explainer {
+            words: &look.options,
+            options: &model.options,
+            deck: &look.deck,
+            form: Telling::Short,
+        }
+        .index()
     }
 
     /// Says things with these words and names.
@@ -111,6 +127,7 @@ impl Lens {
             Label::Adopt => &words.adopt,
             Label::Differences => &words.differences,
             Label::Usual => &words.usual,
+            Label::Find => &words.find,
             Label::Edit => &words.edit,
             Label::SameDeals => &words.same_deals,
             Label::Remove => &words.remove,
@@ -129,6 +146,10 @@ impl Lens {
 
     /// What must be said, as a sentence for one line.
     pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
+        sentence(self.said(notice, session))
+    }
+
+    fn said(&self, notice: &Notice, session: Option<&Session>) -> String {
         let words = &self.look.words;
         match notice {
             Notice::Illegal(illegal) => {

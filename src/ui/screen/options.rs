@@ -84,7 +84,10 @@ impl Canvas<'_> {
         let file = options.file();
         let path = file.path.as_deref().unwrap_or("jass.toml");
         let new = if file.is_new { format!(" ({})", words.new_file) } else { String::new() };
-        let title = format!("{title} {between} {path}{new}");
+        let title = match &view.typing {
+            Some(Typing::Find(text)) => format!("{}: {text}{}", words.find, look.art.marks.caret),
+            Some(Typing::Text(_) | Typing::Key) | None => format!("{title} {between} {path}{new}"),
+        };
         let title = fit(&title, room, &look.art.marks.ellipsis);
         let preset = options.house().preset.code();
         let note = match view {
@@ -172,7 +175,7 @@ impl Canvas<'_> {
         let value = match typing {
             Some(Typing::Key) => look.options.text.press_key.clone(),
             Some(Typing::Text(text)) => format!("{text}{}", marks.caret),
-            None => self.explainer().value(row, &options.value(row)),
+            Some(Typing::Find(_)) | None => self.explainer().value(row, &options.value(row)),
         };
         let value = fit(&value, room, &marks.ellipsis);
         let (mark, star) = (

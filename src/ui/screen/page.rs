@@ -174,6 +174,7 @@ impl Canvas<'_> {
         let pager = Pager { look: &self.lens.look, title, text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
         self.ink.widget(area, &pager);
+        self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }
 }

@@ -60,9 +60,10 @@ impl Canvas<'_> {
     }
 
     /// What lies open on the smallest screen, in the place of the last sentences too; below it the hand, unless it needs
-    /// all there is.
+    /// all there is. What must be said stands below both.
     fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
+        let all = Rect { height: all.height - self.notice_below(all), ..all };
         if over {
             return self.seen(session, all);
         }
@@ -72,6 +73,18 @@ impl Canvas<'_> {
         if self.popup(session, [above, all]) == above {
             self.hand(session, hand);
         }
+    }
+
+    /// Says what must be said in the last lines of this area; how many these are.
+    fn notice_below(&mut self, area: Rect) -> u16 {
+        let Some(notice) = self.model.notice.as_ref() else { return 0 };
+        let notice = self.lens.notice(notice, self.model.session.as_ref());
+        let look = &self.lens.look;
+        let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
+        let rows = said.needs(area.width).min(area.height / 2);
+        let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+        self.ink.widget(below, &said);
+        rows
     }
 
     /// What has happened, and the cards that have been seen; where there is room for one of them, that one.

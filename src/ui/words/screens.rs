@@ -120,6 +120,7 @@ pub struct HintWords {
     pub adopt: String,
     pub differences: String,
     pub usual: String,
+    pub find: String,
     pub edit: String,
     pub same_deals: String,
     pub remove: String,

@@ -173,9 +173,17 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             check(&mut driver, &mut lens, sizes());
         }
         let mut driver = options();
-        for keys in
-            ["2", "Down Right", "PageDown PageDown Down Down 7", "Enter", "D", "D End s", "?"]
-        {
+        for keys in [
+            "2",
+            "Down Right",
+            "PageDown PageDown Down Down 7",
+            "Enter",
+            "D",
+            "D End s",
+            "/ z i e l",
+            "x",
+            "Esc ?",
+        ] {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
         }

@@ -249,8 +249,17 @@ fn house_rules() {
     let mut driver = options();
     driver.keys("2 PageDown PageDown Down Down Down Down Down Right");
     check("options_house", &mut driver, &[M, S, XS]);
-    driver.keys("D Down");
+    driver.keys("D");
     check("options_differences", &mut driver, &[M]);
+}
+
+#[test]
+fn the_search_in_the_house_rules() {
+    let mut driver = options();
+    driver.keys("2 / z i e l");
+    check("options_find", &mut driver, &[M, XS]);
+    driver.keys("x");
+    check("options_not_found", &mut driver, &[S, XS]);
 }
 
 #[test]

@@ -156,9 +156,15 @@ fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
 
 #[test]
 fn the_pause_of_a_trick_is_the_time_to_claim() {
+    for tempo in [3, 5] {
+        check_the_pause(Tempo::new(tempo));
+    }
+}
+
+fn check_the_pause(tempo: Tempo) {
     for seed in 0..12 {
         println!("seed {seed}");
-        let mut driver = claiming(seed, Tempo::new(5));
+        let mut driver = claiming(seed, tempo);
         until_home(&mut driver);
         let bot_knows = Seat::ALL.into_iter().any(|seat| seat != ME && knows(&driver, seat));
         // The end of a round waits for a key.
@@ -166,7 +172,7 @@ fn the_pause_of_a_trick_is_the_time_to_claim() {
         let Some(wait) = driver.session().wakes_in().filter(|_| goes_on) else { continue };
         driver.send(Msg::Tick(wait / 2));
         assert_eq!(claimants(&driver), [], "the pause is not over");
-        let mut warned = claiming(seed, Tempo::new(5));
+        let mut warned = claiming(seed, tempo);
         until_home(&mut warned);
         warned.keys("g");
         assert_eq!(warned.model.notice, Some(Notice::Claim));
