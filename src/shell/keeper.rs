@@ -29,6 +29,8 @@ pub struct Keeper {
     /// The game that was found and can be gone on with.
     found: Option<store::Saved<Saved>>,
     game: Option<GameFile>,
+    /// Lines of a game that could not be taken hold of yet.
+    waiting: String,
     /// Games that were left before they could be written to the end.
     left: Vec<GameFile>,
     /// Why something is not written, as long as that is so.
@@ -63,6 +65,7 @@ impl Keeper {
             store,
             found: None,
             game: None,
+            waiting: String::new(),
             left: Vec::new(),
             fails: None,
         }
@@ -103,7 +106,8 @@ impl Keeper {
 
     /// Where the game lies that is played now, with all that was played.
     pub fn path(&self) -> Option<&Path> {
-        let found = self.found.as_ref().map(|found| found.path.as_path());
+        let found = self.found.as_ref().filter(|_| self.waiting.is_empty());
+        let found = found.map(|found| found.path.as_path());
         self.game.as_ref().map_or(found, GameFile::path)
     }
 
@@ -166,29 +170,24 @@ impl Keeper {
     fn leave(&mut self) {
         self.left.extend(self.game.take().filter(GameFile::lacks_lines));
         (self.found, self.fails) = (None, None);
+        self.waiting.clear();
     }
 
     fn append(&mut self, lines: &str) -> Option<Msg> {
-        if let (Ok(store), Some(found)) = (&self.store, self.found.take()) {
-            match store.resume(&found) {
-                Ok(game) => self.game = Some(game),
-                Err(why) => {
-                    self.found = Some(found);
-                    return self.tell(Err(why));
-                }
-            }
-        }
-        if let Some(game) = &mut self.game {
-            game.add(lines);
-        }
+        self.waiting += lines;
         let written = self.catch_up();
         self.tell(written)
     }
 
     /// Writes all that is missing.
     fn catch_up(&mut self) -> Result<Written, NotSaved> {
-        if let Err(why) = &self.store {
-            return Err(why.clone());
+        let store = self.store.as_ref().map_err(NotSaved::clone)?;
+        if let Some(found) = &self.found {
+            self.game = Some(store.resume(found)?);
+            self.found = None;
+        }
+        if let Some(game) = self.game.as_mut().filter(|_| !self.waiting.is_empty()) {
+            game.add(&std::mem::take(&mut self.waiting));
         }
         let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
         self.left.retain(GameFile::lacks_lines);

@@ -428,7 +428,9 @@ fn a_deleted_game_takes_what_was_torn_along_and_its_number_is_never_given_again(
     for name in ["0001.jass", "0002.jass", "0012.jass.torn", "0002.jass.torn.mine"] {
         folder.put(name, "toy\n");
     }
-    torn.iter().for_each(|name| folder.put(name, "toy\nca"));
+    for name in torn {
+        folder.put(name, "toy\nca");
+    }
     let store = folder.store();
     store.delete("0002.jass").unwrap();
     assert_eq!(folder.names(), ["0001.jass", "0002.jass.torn.mine", "0012.jass.torn"]);
