@@ -144,7 +144,8 @@ fn the_command_line_goes_on_with_any_game() {
     let other = home.again();
     let mut second = other.jass("--data-dir other --game mine.jass");
     let before = fs::read_to_string(&elsewhere).unwrap();
-    second.until("Enter go on").step("Enter").send("Enter").until("not saved");
+    second.play_until("the turn", |screen| screen.contains("your turn"));
+    second.send("5").until_quiet().send("5").until("not saved");
     // It tries again every now and then, and says so as long as it does not go.
     thread::sleep(Duration::from_millis(1500));
     second.until("not saved").send("q").wait_exit();
