@@ -7,15 +7,15 @@ use super::{
     bindings::Keymap,
     menu::{self, Start},
     new_game::NewGame,
-    options::{File, Index, Options, Page, Said, View},
+    options::{File, Index, Options, Page, View},
     pen::Pen,
     session::{Session, Wait},
-    settings::{Aid, Glyphs, Palette, Settings},
-    shelf::{News, Shelf},
-    unable::Unable,
+    settings::{Aid, Settings},
+    shelf::Shelf,
 };
+pub use super::{notice::Notice, scope::Scope};
 use crate::{
-    game::{Game, Illegal, Level, Seed, Turn},
+    game::{Game, Level, Seed, Turn},
     rules::{
         ByTeam, House,
         house::{Faces, Names},
@@ -78,68 +78,6 @@ pub enum Strokes {
     Tidied,
 }
 
-/// Where a key is pressed: what it does depends on nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The start menu.
-    Menu,
-    /// The form of a new game.
-    NewGame,
-    /// The saved games.
-    Games,
-    /// Whether one of them is to be deleted.
-    Deleting,
-    /// House rules and preferences.
-    Options,
-    /// A question before the first game.
-    Asking,
-    /// The rules in force.
-    Rules,
-    /// A page of help.
-    Help,
-    /// The words of the game.
-    Glossary,
-    /// The person must call.
-    Calling,
-    /// The person must play.
-    Playing,
-    /// The person must say something or keep silent.
-    Saying,
-    /// The others act.
-    Watching,
-    /// Melds or the result of a round lie open.
-    Open,
-    /// The game is over.
-    Over,
-    /// The slate.
-    Slate,
-    /// What everybody has said and done.
-    Record,
-}
-
-impl Scope {
-    /// Every scope.
-    pub const ALL: [Self; 17] = [
-        Self::Menu,
-        Self::NewGame,
-        Self::Games,
-        Self::Deleting,
-        Self::Options,
-        Self::Asking,
-        Self::Rules,
-        Self::Help,
-        Self::Glossary,
-        Self::Calling,
-        Self::Playing,
-        Self::Saying,
-        Self::Watching,
-        Self::Open,
-        Self::Over,
-        Self::Slate,
-        Self::Record,
-    ];
-}
-
 /// What is looked at in place of the present trick, until the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Peek {
@@ -162,52 +100,6 @@ pub enum After {
 impl After {
     /// The lines, from top to bottom.
     pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
-}
-
-/// Something that must be said once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// What was wanted is against the rules.
-    Illegal(Illegal),
-    /// The game goes on but is not written any more, and this is why.
-    NotSaved(String),
-    /// Another program plays with this folder: this game is not written.
-    Locked,
-    /// What could not be written is written now.
-    SavedAgain,
-    /// Somebody else has edited the file of the game, which goes on in another.
-    SavedAnew {
-        /// The name of the file that was edited.
-        edited: String,
-        /// The name of the file in which the game lies whole.
-        file: String,
-    },
-    /// Claiming without the points has a price: to claim, say it again.
-    Claim,
-    /// The key came before one could see what it decides.
-    TooSoon,
-    /// The card that was only offered is chosen now: once more plays it.
-    Chosen,
-    /// A call must be chosen first.
-    NoCall,
-    /// The key does nothing now.
-    Unable(Unable),
-    /// The cards are drawn with these faces now.
-    Faces(Faces),
-    /// They are drawn in these colours now, and with these signs.
-    Drawn(Palette, Glyphs),
-    /// The person plays without aids.
-    NoAid,
-    /// The table moves at this tempo now.
-    Tempo(u8),
-    /// Saved games that could not be read, a sentence each.
-    BadSaves(Vec<String>),
-    /// The house rules have changed since the game that can be continued began.
-    RulesChanged,
-    /// Something about the settings.
-    Options(Said),
-    /// Something about the saved games.
-    Games(News),
 }
 
 /// A game that was left, as it was read.

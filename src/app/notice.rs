@@ -1,0 +1,55 @@
+//! What must be said once, beside what the screen shows.
+
+use super::{
+    options::Said,
+    settings::{Glyphs, Palette},
+    shelf::News,
+    unable::Unable,
+};
+use crate::{game::Illegal, rules::house::Faces};
+
+/// Something that must be said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// What was wanted is against the rules.
+    Illegal(Illegal),
+    /// The game goes on but is not written any more, and this is why.
+    NotSaved(String),
+    /// Another program plays with this folder: this game is not written.
+    Locked,
+    /// What could not be written is written now.
+    SavedAgain,
+    /// Somebody else has edited the file of the game, which goes on in another.
+    SavedAnew {
+        /// The name of the file that was edited.
+        edited: String,
+        /// The name of the file in which the game lies whole.
+        file: String,
+    },
+    /// Claiming without the points has a price: to claim, say it again.
+    Claim,
+    /// The key came before one could see what it decides.
+    TooSoon,
+    /// The card that was only offered is chosen now: once more plays it.
+    Chosen,
+    /// A call must be chosen first.
+    NoCall,
+    /// The key does nothing now.
+    Unable(Unable),
+    /// The cards are drawn with these faces now.
+    Faces(Faces),
+    /// They are drawn in these colours now, and with these signs.
+    Drawn(Palette, Glyphs),
+    /// The person plays without aids.
+    NoAid,
+    /// The table moves at this tempo now.
+    Tempo(u8),
+    /// Saved games that could not be read, a sentence each.
+    BadSaves(Vec<String>),
+    /// The house rules have changed since the game that can be continued began.
+    RulesChanged,
+    /// Something about the settings.
+    Options(Said),
+    /// Something about the saved games.
+    Games(News),
+}
