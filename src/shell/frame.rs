@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     app::{
-        Effect, Key, Model, Msg, key,
-        options::Options,
+        Effect, Key, Model, Msg, keys,
+        pages::options::Options,
         settings::{Colours, Settings, Tempo},
     },
     game::{Level, Seed},
@@ -26,7 +26,7 @@ use crate::{
 
 /// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
 pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
-    let keys = key::script(&wanted.keys)
+    let keys = keys::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
     let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));

@@ -16,11 +16,11 @@ use super::{
 use crate::{
     app::{
         Effect, Key, Model, Msg,
-        keymap::Command,
-        model::{Notice, Scope, Screen},
-        options::Said,
+        keys::{Command, Scope},
+        model::Screen,
+        notice::Notice,
+        pages::{options::Said, saved_games::Purpose},
         settings::{Digits, Settings, Tempo},
-        shelf::Purpose,
     },
     config::problem::printable,
     ui::{

@@ -20,8 +20,7 @@ use super::{
 use crate::{
     app::{
         Model,
-        menu::Start,
-        options::Options,
+        pages::{menu::Start, options::Options},
         settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs, problem::printable},

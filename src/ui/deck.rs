@@ -5,7 +5,7 @@ use super::{
     words::{Language, fill},
 };
 use crate::{
-    app::seen::Seen,
+    app::session::seen_cards::Seen,
     rules::{
         Card, CardSet, Mode, Rank, Start, Suit,
         house::{DeckRules, Faces, FrenchMap},

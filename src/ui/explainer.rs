@@ -6,9 +6,8 @@ use super::{
 };
 use crate::{
     app::{
-        bindings::{Keymap, Refused},
-        keymap::Command,
-        options::{Index, Options, Page, Row, Said},
+        keys::{Command, Keymap, Refused},
+        pages::options::{Index, Options, Page, Row, Said},
         settings::{Glyphs, Palette},
     },
     rules::{
@@ -266,7 +265,7 @@ fn key_refused(refused: &Refused, words: &OptionWords) -> String {
 mod tests {
     use super::*;
     use crate::{
-        app::options::File,
+        app::pages::options::File,
         rules::house::{DeckRules, Faces},
         ui::{ink::width, words::Language},
     };

@@ -19,10 +19,10 @@ use super::{
 use crate::{
     app::{
         Model,
-        keymap::Keymap,
-        model::{Notice, Scope, Screen},
-        seen::Seen,
-        session::{Session, Wait},
+        keys::{Keymap, Scope},
+        model::Screen,
+        notice::Notice,
+        session::{Session, Wait, seen_cards::Seen},
         settings::{Aid, ME},
     },
     game::{Event, Illegal, Phase, Turn},

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::app::{
     Model, Target,
-    keymap::{self, Label},
+    keys::{self, Label},
     model::Screen,
 };
 
@@ -94,7 +94,7 @@ impl Canvas<'_> {
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|hint| hint.label == Label::Help);
-        let ordered: Vec<keymap::Hint> = others.into_iter().chain(help).collect();
+        let ordered: Vec<keys::Hint> = others.into_iter().chain(help).collect();
         let hints: Vec<Hint> = ordered
             .iter()
             .map(|hint| Hint {

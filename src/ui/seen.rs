@@ -9,7 +9,7 @@ use super::{
     side::Side,
 };
 use crate::{
-    app::seen::{Place, Seen},
+    app::session::seen_cards::{Place, Seen},
     rules::{Card, Rank, house::Direction},
 };
 

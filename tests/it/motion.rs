@@ -5,7 +5,8 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target,
-        model::{Scope, Screen},
+        keys::Scope,
+        model::Screen,
         session::{Motion, Wait},
         settings::{Settings, Tempo},
     },

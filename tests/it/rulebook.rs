@@ -2,8 +2,8 @@
 
 use jass::{
     app::{
-        keymap::Keymap,
-        model::{Scope, Screen},
+        keys::{Keymap, Scope},
+        model::Screen,
         settings::Aid,
     },
     bots::Rng,

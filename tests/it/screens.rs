@@ -9,8 +9,9 @@ mod stored;
 use jass::{
     app::{
         Key, Model, Target,
-        model::{Notice, Scope},
-        options::Options,
+        keys::Scope,
+        notice::Notice,
+        pages::options::Options,
         session::{Session, Wait},
         settings::{Settings, Tempo},
     },

@@ -2,7 +2,7 @@
 
 use super::{Narrator, Telling, fill};
 use crate::{
-    app::seen::Seen,
+    app::session::seen_cards::Seen,
     rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
     ui::words::Told,
 };

@@ -4,7 +4,7 @@ use super::Narrator;
 use crate::{
     app::{
         Model,
-        shelf::{News, Refusal, Slot, Standing, State, Summary, When},
+        pages::saved_games::{News, Refusal, Slot, Standing, State, Summary, When},
     },
     rules::{House, Team},
     ui::words::fill,

@@ -3,8 +3,8 @@
 use super::{Narrator, Telling, fill};
 use crate::{
     app::{
+        notice::Unable,
         session::{Choice, Session},
-        unable::Unable,
     },
     rules::{Mode, house::Faces},
 };

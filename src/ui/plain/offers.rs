@@ -4,9 +4,9 @@ use super::Plain;
 use crate::{
     app::{
         Model, Msg, Target,
-        keymap::Command,
-        menu,
-        model::{After, Scope, Screen},
+        keys::{Command, Scope},
+        model::{After, Screen},
+        pages::menu,
         session::{Choice, Saying, Session},
         settings::ME,
     },

@@ -4,9 +4,11 @@ use super::{Offer, Plain};
 use crate::{
     app::{
         Model,
-        model::Scope,
-        seen::{Place, Seen},
-        session::Session,
+        keys::Scope,
+        session::{
+            Session,
+            seen_cards::{Place, Seen},
+        },
         settings::Aid,
     },
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},

@@ -6,9 +6,11 @@ use super::{
 };
 use crate::{
     app::{
-        chronicle::{Chapter, Line},
-        seen::Seen,
-        session::Session,
+        session::{
+            Session,
+            record::{Chapter, Line},
+            seen_cards::Seen,
+        },
         settings::Aid,
     },
     game::{Event, Written},

@@ -5,11 +5,13 @@ use ratatui::layout::Rect;
 use super::Canvas;
 use crate::{
     app::{
-        chronicle::{Chapter, Line, lines},
-        keymap::Label,
-        scene::Scene,
-        seen::Seen,
-        session::Session,
+        keys::Label,
+        session::{
+            Session,
+            record::{Chapter, Line, lines},
+            seen_cards::Seen,
+            shown_table::Scene,
+        },
         settings::{Aid, ME},
     },
     game::Event,

@@ -6,12 +6,12 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        shelf::{Fate, Shelf, Slot, State, Summary},
+        pages::saved_games::{Fate, Shelf, Slot, State, Summary},
     },
     rules::Team,
     ui::{
-        Dialog, PageAreas, Panel, Tier, dialog,
-        dialog::Passage,
+        Dialog, PageAreas, Panel, Tier,
+        dialog::{self, Passage},
         ink::{fit, width},
         words::fill,
     },

@@ -3,9 +3,9 @@
 use crate::{
     app::{
         Model,
-        keymap::{Command, Keymap, Label},
-        model::Notice,
-        options::Index,
+        keys::{Command, Keymap, Label},
+        notice::Notice,
+        pages::options::Index,
         session::Session,
         settings::{Colours, Glyphs, Palette, Settings},
     },

@@ -6,8 +6,10 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        menu::Entry,
-        new_game::{Field, NewGame, Rules},
+        pages::{
+            menu::Entry,
+            new_game::{Field, NewGame, Rules},
+        },
         session::Session,
         step::Step,
     },

@@ -6,9 +6,9 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        keymap::Command,
+        keys::Command,
         model::Screen,
-        options::{Options, Page, Row, Typing, View},
+        pages::options::{Options, Page, Row, Typing, View},
     },
     ui::{
         Explainer, PageAreas, Panel, Tier,

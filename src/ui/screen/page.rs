@@ -2,7 +2,11 @@
 
 use super::Canvas;
 use crate::{
-    app::{Key, keymap::Command, model::Scope, settings::Aid},
+    app::{
+        Key,
+        keys::{Command, Scope},
+        settings::Aid,
+    },
     rules::{House, house::FinishMode},
     ui::{
         PageAreas, Pager, Rulebook, explainer::Setting, glossary::glossary, ink::width, words::fill,

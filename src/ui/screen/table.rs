@@ -6,7 +6,8 @@ use super::Canvas;
 use crate::{
     app::{
         Target,
-        model::{Peek, Scope},
+        keys::Scope,
+        model::Peek,
         session::{Session, Wait},
         settings::{Aid, ME},
     },

@@ -126,7 +126,7 @@ pub(super) const fn text(language: Language) -> &'static str {
 mod tests {
     use super::*;
     use crate::{
-        app::keymap::Command,
+        app::keys::Command,
         rules::house::{KEYS, Kind, Preset},
         ui::ink::{width, wrap},
     };

@@ -3,8 +3,7 @@
 use jass::{
     app::{
         Effect, Key, Model, Msg,
-        keymap::Command,
-        model::Scope,
+        keys::{Command, Scope},
         session::{Session, Wait},
     },
     rules::{House, house::Announce},

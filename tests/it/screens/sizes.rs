@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use jass::{
     app::{
         Model,
-        model::{Notice, Scope},
+        keys::Scope,
+        notice::Notice,
         session::Choice,
         settings::{Aid, Glyphs, Palette, Tempo},
     },

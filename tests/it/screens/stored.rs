@@ -1,7 +1,11 @@
 //! A picture of each screen, glyphs and styles, in `tests/data/screens`. Few enough to look at.
 
 use jass::{
-    app::{model::Scope, session::Choice, session::Wait, settings::Aid},
+    app::{
+        keys::Scope,
+        session::{Choice, Wait},
+        settings::Aid,
+    },
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},

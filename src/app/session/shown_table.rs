@@ -115,6 +115,6 @@ impl Scene {
 }
 
 /// Whether this is said or written for all to remember, rather than shown and turned again.
-pub(super) const fn is_said(event: &Event) -> bool {
+pub(in crate::app) const fn is_said(event: &Event) -> bool {
     !matches!(event, Event::Played { .. } | Event::TrickWon { .. } | Event::Shown { .. })
 }

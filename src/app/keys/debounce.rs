@@ -4,14 +4,14 @@
 
 use std::time::Duration;
 
-use super::{keymap::Command, model::Scope};
+use super::{Command, Scope};
 
 /// How long a confirming key must have been left alone before it may decide by itself.
 pub const PAUSE: Duration = Duration::from_millis(400);
 
 /// Something that a key decides for good. The same is never asked twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Decision {
+pub(in crate::app) enum Decision {
     /// A card, a call, an answer or what comes after the game, when so much has been done in it.
     Move(Scope, usize),
     /// Whether to claim, at the risk that was just told.
@@ -22,7 +22,7 @@ pub(super) enum Decision {
 
 /// What was shown when, and which key was pressed last.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Attention {
+pub(in crate::app) struct Attention {
     /// How much time has passed altogether.
     now: Duration,
     /// What the frame that stands asks for, and since when.
@@ -33,12 +33,12 @@ pub(super) struct Attention {
 
 impl Attention {
     /// Lets time pass.
-    pub(super) fn tick(&mut self, elapsed: Duration) {
+    pub(in crate::app) fn tick(&mut self, elapsed: Duration) {
         self.now += elapsed;
     }
 
     /// A frame that asks for this stands, since so long after the last tick.
-    pub(super) fn show(&mut self, asked: &[Decision], after: Duration) {
+    pub(in crate::app) fn show(&mut self, asked: &[Decision], after: Duration) {
         self.shown.retain(|(shown, _)| asked.contains(shown));
         for new in asked {
             if !self.has_seen(*new) {
@@ -48,7 +48,7 @@ impl Attention {
     }
 
     /// A key was pressed that means this.
-    pub(super) fn press(&mut self, command: Command) {
+    pub(in crate::app) fn press(&mut self, command: Command) {
         self.last = Some((command, self.now));
         if command == Command::Confirm {
             self.confirmed = self.last.map(|(_, then)| then);
@@ -56,18 +56,18 @@ impl Attention {
     }
 
     /// Whether the frame that stands asks for this.
-    pub(super) fn has_seen(&self, asked: Decision) -> bool {
+    pub(in crate::app) fn has_seen(&self, asked: Decision) -> bool {
         self.since(asked).is_some()
     }
 
     /// Whether it has asked for this long enough, and no key has confirmed anything for as long.
-    pub(super) fn is_calm(&self, asked: Decision) -> bool {
+    pub(in crate::app) fn is_calm(&self, asked: Decision) -> bool {
         self.since(asked).is_some_and(|since| self.has_passed(since))
             && self.confirmed.is_none_or(|then| self.has_passed(then))
     }
 
     /// Whether this is the key before, held or pressed again at once.
-    pub(super) fn is_repeated(&self, command: Command) -> bool {
+    pub(in crate::app) fn is_repeated(&self, command: Command) -> bool {
         self.last.is_some_and(|(last, then)| last == command && !self.has_passed(then))
     }
 

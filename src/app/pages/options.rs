@@ -10,15 +10,15 @@ pub use index::Index;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
-use super::{
-    bindings::{Keymap, Refused},
-    key::Key,
-    keymap::Command,
-    step::Step,
-};
-use crate::rules::{
-    House,
-    house::{Clash, Faces, KEYS, Kind, Preset, Value},
+use crate::{
+    app::{
+        keys::{Command, Key, Keymap, Refused},
+        step::Step,
+    },
+    rules::{
+        House,
+        house::{Clash, Faces, KEYS, Kind, Preset, Value},
+    },
 };
 
 /// What must be said of the settings.

@@ -1,62 +1,17 @@
 //! Why a key does nothing now.
 
-use super::{
-    effect::Effect,
-    key::Key,
-    keymap::Command,
-    model::{Model, Notice, Scope, Screen},
-    new_game::Field,
-    session::{Choice, Session, Wait},
-    settings::ME,
+use crate::{
+    app::{
+        effect::Effect,
+        keys::{Command, Key, Scope},
+        model::{Model, Screen},
+        notice::{Notice, Unable},
+        pages::new_game::Field,
+        session::{Choice, Session, Wait},
+        settings::ME,
+    },
+    rules::house::FinishMode,
 };
-use crate::rules::house::FinishMode;
-
-/// Why a key that is bound does nothing now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Unable {
-    NothingAsked,
-    NotCalling,
-    /// The house has no pushing, or no more of it.
-    MustCall,
-    NoTrick,
-    /// By the house rules a turned trick stays face down.
-    TrickStaysDown,
-    /// What lies open is read first.
-    LiesOpen,
-    NotYourTurn,
-    /// By the house rules every card is played.
-    NoRest,
-    /// The hand is laid down after the first trick at the earliest.
-    RestLater,
-    RestUnsure,
-    /// At this table nobody claims.
-    NoClaims,
-    ClaimLater,
-    /// It does something at the table.
-    AtTable,
-    /// It does something on the slate.
-    OnSlate,
-    /// It does something in the settings.
-    InSettings,
-    /// The place of the hand is empty.
-    GoneCard,
-    /// The list has no line of this number.
-    NoLine,
-    /// The list or page begins or ends there.
-    PageEnds,
-    NoRound,
-    IsTidy,
-    /// The value is not gone through but typed.
-    IsTyped,
-    IsUsual,
-    /// The page has no line for the preset.
-    NoPreset,
-    InHelp,
-    NotHere,
-    /// It does something in the list of saved games.
-    InGames,
-}
 
 impl Model {
     /// Why this cannot be done at the table now, if it cannot.

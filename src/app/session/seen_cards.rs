@@ -1,7 +1,8 @@
 //! What the person has seen of the cards: an aid for the memory, drawn from what that seat may know and no more.
 
-use super::{hand, scene::Scene, settings::ME};
+use super::{hand_order, shown_table::Scene};
 use crate::{
+    app::settings::ME,
     game::{
         Event, Observation,
         signals::{Signals, thrown},
@@ -50,7 +51,7 @@ pub struct Seen {
 
 impl Seen {
     /// The suits in the order of a hand.
-    pub const SUITS: [Suit; 4] = hand::SUITS;
+    pub const SUITS: [Suit; 4] = hand_order::SUITS;
 
     /// What the person may know, as far as it has been shown.
     pub fn of(known: &Observation, scene: &Scene) -> Self {
@@ -86,7 +87,7 @@ impl Seen {
 
     /// Cards in the order in which a hand holds them.
     pub fn in_order(cards: CardSet) -> Vec<Card> {
-        hand::in_hand_order(cards)
+        hand_order::in_hand_order(cards)
     }
 
     /// Where a card is.
@@ -141,10 +142,11 @@ fn trumps(unseen: CardSet, ranking: Ranking) -> Option<Vec<Card>> {
 /// The cards of a hand that no unseen card of their suit beats, in the order of the hand.
 fn bocks(hand: CardSet, unseen: CardSet, ranking: Ranking) -> Vec<Card> {
     let is_bock = |card: &Card| ranking.above(*card).is_disjoint(unseen);
-    let mut bocks: Vec<Card> = hand::in_hand_order(hand).into_iter().filter(is_bock).collect();
+    let mut bocks: Vec<Card> =
+        hand_order::in_hand_order(hand).into_iter().filter(is_bock).collect();
     // The strongest card of a suit first, whatever that is in this mode.
     bocks.sort_by_key(|card| {
-        let suit = hand::SUITS.iter().position(|suit| *suit == card.suit());
+        let suit = hand_order::SUITS.iter().position(|suit| *suit == card.suit());
         (suit, std::cmp::Reverse(ranking.strength(*card)))
     });
     bocks

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use super::{
-    attention::PAUSE,
-    key::Key,
-    keymap::Command,
-    model::{Notice, Saved},
-    options::Kept,
+    keys::{Command, Key, debounce::PAUSE},
+    model::Saved,
+    notice::Notice,
+    pages::{
+        options::Kept,
+        saved_games::{Purpose, Refusal, Slot},
+    },
     session::Ticket,
     settings::Settings,
-    shelf::{Purpose, Refusal, Slot},
     step::Step,
 };
 use crate::game::Action;

@@ -1,12 +1,12 @@
 //! The form of a new game: by which rules, to which target, against whom.
 
-use super::{
-    key::Key,
-    options::Said,
-    settings::{Aid, USUAL_NAMES},
-    step::Step,
-};
+use super::options::Said;
 use crate::{
+    app::{
+        keys::Key,
+        settings::{Aid, USUAL_NAMES},
+        step::Step,
+    },
     game::Level,
     rules::{
         BySeat, House, Seat,

@@ -1,7 +1,7 @@
 //! What the person's file says, as the program is told.
 
 use crate::{
-    app::bindings::Keymap,
+    app::keys::Keymap,
     rules::{
         House,
         house::{Kind, Value},

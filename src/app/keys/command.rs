@@ -1,7 +1,6 @@
 //! Which key does what where. The same rows serve the keys, the line of hints and the help.
 
-pub use super::bindings::Keymap;
-use super::{key::Key, model::Scope};
+use super::{Key, Keymap, Scope};
 
 /// Something a person can want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +103,9 @@ pub enum Label {
 
 /// Keys and what they do in a scope.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
-    pub(super) keys: &'static [Key],
-    pub(super) command: Command,
+pub(in crate::app) struct Row {
+    pub(in crate::app) keys: &'static [Key],
+    pub(in crate::app) command: Command,
     /// How the hint shows the keys, and what it says of them.
     hint: Option<(&'static str, Label)>,
 }
@@ -225,7 +224,7 @@ const DELETING: [Row; 2] = [
 ];
 
 /// The rows of a scope, most important first.
-pub(super) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
+pub(in crate::app) fn rows(scope: Scope) -> impl Iterator<Item = &'static Row> {
     let own: [&'static [Row]; 2] = match scope {
         Scope::Menu => [&MENU, &[]],
         Scope::NewGame => [&NEW_GAME, &[]],
@@ -271,7 +270,7 @@ impl Keymap {
     }
 
     /// What the key does somewhere else; what it does at the table comes first.
-    pub(super) fn elsewhere(&self, key: Key) -> Option<Command> {
+    pub(in crate::app) fn elsewhere(&self, key: Key) -> Option<Command> {
         let (table, others): (Vec<Scope>, Vec<Scope>) = Scope::ALL
             .into_iter()
             .partition(|scope| rows(*scope).any(|row| row.command == Command::LastTrick));

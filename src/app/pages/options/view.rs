@@ -2,7 +2,7 @@
 
 use super::{Options, Page, Row};
 use crate::{
-    app::bindings::Keymap,
+    app::keys::Keymap,
     rules::{House, house::Value},
 };
 

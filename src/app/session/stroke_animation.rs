@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::session::Session;
+use super::Session;
 use crate::rules::{ByTeam, Team, tafel::Strokes};
 
 /// How long a stroke takes, unless there are many.
@@ -13,7 +13,7 @@ const ALL: Duration = Duration::from_millis(2400);
 
 /// What is being written, and what has been looked at already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pen {
+pub(in crate::app) struct Pen {
     /// What stood on the slate when it was opened last.
     stood: Option<ByTeam<Strokes>>,
     writing: Option<Writing>,
@@ -33,7 +33,7 @@ struct Writing {
 impl Pen {
     /// The slate is opened: what is new on it is written, if that is to be seen. In a game that is gone on with that
     /// is its last round.
-    pub(super) fn open(&mut self, session: &Session, is_seen: bool) {
+    pub(in crate::app) fn open(&mut self, session: &Session, is_seen: bool) {
         let rounds = session.sheet().len();
         let now = session.strokes(rounds);
         let before = self.stood.unwrap_or_else(|| session.strokes(rounds.saturating_sub(1)));
@@ -44,15 +44,15 @@ impl Pen {
     }
 
     /// All is written. Tells whether something was not.
-    pub(super) const fn finish(&mut self) -> bool {
+    pub(in crate::app) const fn finish(&mut self) -> bool {
         self.writing.take().is_some()
     }
 
-    pub(super) const fn is_writing(&self) -> bool {
+    pub(in crate::app) const fn is_writing(&self) -> bool {
         self.writing.is_some()
     }
 
-    pub(super) fn tick(&mut self, elapsed: Duration) {
+    pub(in crate::app) fn tick(&mut self, elapsed: Duration) {
         if let Some(writing) = &mut self.writing {
             writing.since += elapsed;
             if writing.since >= stroke(writing.steps) * writing.steps {
@@ -62,13 +62,13 @@ impl Pen {
     }
 
     /// How long until the next stroke.
-    pub(super) fn wakes_in(&self) -> Option<Duration> {
+    pub(in crate::app) fn wakes_in(&self) -> Option<Duration> {
         let Writing { steps, since, .. } = self.writing?;
         Some((stroke(steps) * (done(steps, since) + 1)).saturating_sub(since))
     }
 
     /// What stands on the slate: all, or as much of what is new as has been written, one team after the other.
-    pub(super) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
+    pub(in crate::app) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
         let now = session.strokes(session.sheet().len());
         let Some(Writing { before, steps, since }) = self.writing else { return now };
         let mut left = done(steps, since);

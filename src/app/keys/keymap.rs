@@ -1,10 +1,6 @@
 //! Which keys a person has given to which commands.
 
-use super::{
-    key::Key,
-    keymap::{self, Command},
-    model::Scope,
-};
+use super::{Command, Key, Scope, rows};
 
 /// The usual keys with those that a person has changed. The keys that everybody needs keep their meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,7 +71,7 @@ impl Command {
     /// Its keys, unless a person has changed them: those that can be changed, else those that cannot.
     pub fn usual_keys(self) -> Vec<Key> {
         let mut all = Vec::new();
-        for key in Scope::ALL.into_iter().flat_map(keymap::rows).filter(|row| row.command == self) {
+        for key in Scope::ALL.into_iter().flat_map(rows).filter(|row| row.command == self) {
             all.extend(
                 key.keys.iter().copied().filter(|key| !all.contains(key)).collect::<Vec<_>>(),
             );
@@ -85,7 +81,7 @@ impl Command {
     }
 
     fn is_usual(self, key: Key) -> bool {
-        let mut rows = Scope::ALL.into_iter().flat_map(keymap::rows);
+        let mut rows = Scope::ALL.into_iter().flat_map(rows);
         rows.any(|row| row.command == self && row.keys.contains(&key))
     }
 }
@@ -109,7 +105,7 @@ impl Keymap {
     }
 
     /// The keys of a command, where they are not as usual.
-    pub(super) fn bound(&self, command: Command) -> Option<&[Key]> {
+    pub(in crate::app) fn bound(&self, command: Command) -> Option<&[Key]> {
         let found = self.bound.iter().find(|(bound, _)| *bound == command);
         found.map(|(_, keys)| keys.as_slice())
     }
@@ -141,8 +137,8 @@ impl Keymap {
 
     /// What else the key does in a scope that knows the command.
     fn taken(&self, scope: Scope, command: Command, key: Key) -> Option<Command> {
-        let knows = keymap::rows(scope).any(|row| row.command == command);
-        let others = keymap::rows(scope).map(|row| row.command).filter(|other| *other != command);
+        let knows = rows(scope).any(|row| row.command == command);
+        let others = rows(scope).map(|row| row.command).filter(|other| *other != command);
         let mut others = others.filter(|other| self.keys(*other).contains(&key));
         if knows { others.next() } else { None }
     }
@@ -154,7 +150,7 @@ mod tests {
 
     #[test]
     fn every_command_has_a_name_and_keys_without_alt_gr() {
-        for row in Scope::ALL.into_iter().flat_map(keymap::rows) {
+        for row in Scope::ALL.into_iter().flat_map(rows) {
             assert!(Command::NAMED.iter().any(|(_, command)| *command == row.command), "{row:?}");
             assert!(!row.keys.iter().any(|key| key.needs_alt_gr()), "{row:?}");
         }
@@ -171,7 +167,7 @@ mod tests {
             let keymap = Keymap::of([(command, vec![key])]);
             assert_eq!(keymap.refused(command), [], "{name}");
             for scope in Scope::ALL {
-                for row in keymap::rows(scope) {
+                for row in rows(scope) {
                     let keys = keymap.keys(row.command).into_iter().chain(row.keys.iter().copied());
                     let mut done = keys.map(|key| keymap.command(scope, key));
                     assert!(done.any(|done| done == Some(row.command)), "{name} {scope:?} {row:?}");

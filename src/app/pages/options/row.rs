@@ -2,7 +2,7 @@
 
 use super::Options;
 use crate::{
-    app::keymap::Command,
+    app::keys::Command,
     rules::{
         card::Card,
         house::{KEYS, Kind, Value},
@@ -48,7 +48,7 @@ impl Row {
     }
 
     /// All that has a line of its own in the file.
-    pub(super) fn of_file(options: &Options) -> Vec<Self> {
+    pub(in crate::app) fn of_file(options: &Options) -> Vec<Self> {
         let house = (0..KEYS.len()).map(Self::House);
         let prefs = (0..options.file.prefs.len()).map(Self::Pref);
         house.chain(prefs).chain(Self::commands()).collect()

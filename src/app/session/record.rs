@@ -1,10 +1,8 @@
 //! What everybody has said and done, round by round, as far as it has been shown.
 
-use super::{
-    scene::{Scene, is_said},
-    settings::{Aid, ME},
-};
+use super::shown_table::{Scene, is_said};
 use crate::{
+    app::settings::{Aid, ME},
     game::{Entry, Event, Game, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };

@@ -1,7 +1,7 @@
 //! The saved games as a list: each with what is known of it, the last written first.
 
-use super::{model::Saved, session::Session, settings::Aid, step::Step};
 use crate::{
+    app::{model::Saved, session::Session, settings::Aid, step::Step},
     game::{Level, Turn},
     rules::{ByTeam, House, Team},
 };
