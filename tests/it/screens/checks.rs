@@ -12,7 +12,10 @@ use jass::{
     },
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
-    ui::{PageAreas, TableAreas, Telling, Tier, screen::Drawn, screen::Lens},
+    ui::{
+        PageAreas, TableAreas, Telling, Tier,
+        screens::{Drawn, Lens},
+    },
 };
 use ratatui::{
     buffer::Buffer,
