@@ -18,9 +18,8 @@ use crate::{
     },
     game::{Level, Seed},
     ui::{
-        frame::Frame,
-        screen::{self, Lens},
-        svg::Svg,
+        export::{frame::Frame, svg::Svg},
+        screens::{self, Lens},
     },
 };
 
@@ -49,11 +48,11 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
         model.index = lens.index(&model);
-        model.clamp_scroll(screen::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();
     lens.follow(&model);
-    screen::draw(&model, &lens, buffer.area, &mut buffer);
+    screens::draw(&model, &lens, buffer.area, &mut buffer);
     if wanted.svg {
         return Svg::new(&buffer).to_string();
     }

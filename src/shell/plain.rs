@@ -24,10 +24,9 @@ use crate::{
     },
     config::problem::printable,
     ui::{
-        deck::Deck,
-        narrate::Narrator,
+        Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
-        words::{Language, Words, fill, options::OptionWords},
+        text::words::{Language, Words, fill, options::OptionWords},
     },
 };
 

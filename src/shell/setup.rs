@@ -26,7 +26,7 @@ use crate::{
     config::{Config, Prefs, prefs, problem::printable},
     game::Seed,
     rules::BySeat,
-    ui::words::Language,
+    ui::Language,
 };
 
 /// `jass`: plays on the terminal, or line by line.

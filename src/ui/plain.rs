@@ -11,11 +11,6 @@ mod record;
 pub use form::write_name;
 pub use offers::{Answer, Offer, Told, order};
 
-use super::{
-    explainer,
-    narrate::{Narrator, capital, sentence},
-    words::{Telling, fill, options::OptionWords},
-};
 use crate::{
     app::{
         Model,
@@ -27,6 +22,11 @@ use crate::{
     },
     game::{Event, Illegal, Phase, Turn},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
+    ui::text::{
+        explainer,
+        narrate::{Narrator, capital, sentence},
+        words::{Telling, fill, options::OptionWords},
+    },
 };
 
 /// The words of a line-by-line game.

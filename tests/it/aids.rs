@@ -11,10 +11,7 @@ use jass::{
     bots::Rng,
     game::{Deal, Entry, Event, Game, Level, Observation, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{
-        Frame, Language,
-        screen::{self, Lens},
-    },
+    ui::{Frame, Language, screens, screens::Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -32,7 +29,7 @@ fn begun(house: House, seed: u64, aid: Aid) -> Driver {
 
 fn picture(model: &Model, lens: &Lens, size: (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    screen::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, lens, buffer.area, &mut buffer);
     buffer
 }
 

@@ -11,7 +11,7 @@ use crate::{
         model::Screen,
         pages::saved_games::{Fate, Shelf, Slot, Standing, State},
     },
-    ui::words::fill,
+    ui::text::words::fill,
 };
 
 /// How many games are listed at once.

@@ -12,7 +12,7 @@ use crate::{
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
-    ui::{
+    ui::text::{
         glossary::glossary,
         words::{Telling, fill},
     },

@@ -16,7 +16,7 @@ use crate::{
     rules::house::{Faces, Kind},
     ui::{
         Explainer, Language,
-        words::{Telling, fill},
+        text::words::{Telling, fill},
     },
 };
 

@@ -14,8 +14,10 @@ use crate::{
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
         Rulebook,
-        narrate::capital,
-        words::{Telling, fill},
+        text::{
+            narrate::capital,
+            words::{Telling, fill},
+        },
     },
 };
 

@@ -15,7 +15,7 @@ use crate::{
     },
     game::{Event, Written},
     rules::CardSet,
-    ui::words::{Telling, fill},
+    ui::text::words::{Telling, fill},
 };
 
 impl Plain<'_> {

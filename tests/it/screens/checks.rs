@@ -13,7 +13,7 @@ use jass::{
     rules::{CardSet, Team, house::Faces},
     ui::{
         PageAreas, TableAreas, Telling, Tier,
-        screen::{Drawn, Lens},
+        screens::{Drawn, Lens},
     },
 };
 use ratatui::{

@@ -7,7 +7,7 @@ use jass::{
         session::{Session, Wait},
     },
     rules::{House, house::Announce},
-    ui::{Language, screen::Lens},
+    ui::{Language, screens::Lens},
 };
 use ratatui::buffer::Buffer;
 

@@ -15,7 +15,7 @@ use jass::{
         House,
         house::{Faces, Names},
     },
-    ui::{Language, screen::Lens},
+    ui::{Language, screens::Lens},
 };
 
 use super::{begun, checks::Picture, drawn, menu, options, press, until};

@@ -10,7 +10,7 @@ use jass::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, Language, screen::Lens},
+    ui::{Frame, Language, screens::Lens},
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};

@@ -3,7 +3,7 @@
 use jass::{
     app::pages::options::{Options, Page, Row, Said, Typing, View},
     shell::own_file::OwnFile,
-    ui::{Explainer, Language, Telling, screen::Lens},
+    ui::{Explainer, Language, Telling, screens::Lens},
 };
 
 use super::*;
