@@ -252,7 +252,7 @@ impl Plain<'_> {
             }
             Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
             Notice::TooSoon => words.notice.too_soon.clone(),
-            Notice::Unable(why) => self.say.unable(*why).to_owned(),
+            Notice::Unavailable(why) => self.say.unable(*why).to_owned(),
             Notice::Faces(faces) => self.say.faces(*faces),
             Notice::Drawn(palette, glyphs) => explainer::drawn(*palette, *glyphs, self.options),
             Notice::Chosen => words.notice.chosen.clone(),

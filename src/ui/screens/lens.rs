@@ -171,7 +171,7 @@ impl Lens {
                 self.with_claim_key(text)
             }
             Notice::TooSoon => words.notice.too_soon.clone(),
-            Notice::Unable(why) => self.narrator().unable(*why).to_owned(),
+            Notice::Unavailable(why) => self.narrator().unable(*why).to_owned(),
             Notice::Faces(faces) => self.narrator().faces(*faces),
             Notice::Drawn(palette, glyphs) => {
                 explainer::drawn(*palette, *glyphs, &self.look.options)

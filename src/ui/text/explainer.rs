@@ -252,8 +252,7 @@ fn key_refused(refused: &Refused, words: &OptionWords) -> String {
         Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
         Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
         Refused::Taken(key, other) => {
-            let name = Command::NAMED.iter().find(|(_, command)| command == other);
-            let other = words.command(name.map_or("", |(name, _)| name));
+            let other = words.command(other.name());
             fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
         }
     }

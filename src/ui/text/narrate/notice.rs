@@ -3,7 +3,7 @@
 use super::{Narrator, Telling, fill};
 use crate::{
     app::{
-        notice::Unable,
+        keys::Unavailable,
         session::{Choice, Session},
     },
     rules::{Mode, house::Faces},
@@ -28,35 +28,35 @@ impl Narrator<'_> {
     }
 
     /// Why a key does nothing now.
-    pub fn unable(&self, why: Unable) -> &str {
+    pub fn unable(&self, why: Unavailable) -> &str {
         let words = &self.words.notice;
         match why {
-            Unable::NothingAsked => &words.nothing_asked,
-            Unable::NotCalling => &words.not_calling,
-            Unable::MustCall => &self.words.illegal.may_not_push,
-            Unable::NoTrick => &words.no_trick,
-            Unable::TrickStaysDown => &words.stays_down,
-            Unable::LiesOpen => &words.lies_open,
-            Unable::NotYourTurn => &self.words.illegal.not_your_turn,
-            Unable::NoRest => &words.no_rest,
-            Unable::RestLater => &words.rest_later,
-            Unable::RestUnsure => &words.rest_unsure,
-            Unable::NoClaims => &words.no_claims,
-            Unable::ClaimLater => &self.words.illegal.no_claim,
-            Unable::AtTable => &words.at_table,
-            Unable::OnSlate => &words.on_slate,
-            Unable::InSettings => &words.in_settings,
-            Unable::GoneCard => &words.gone_card,
-            Unable::NoLine => &words.no_line,
-            Unable::PageEnds => &words.page_ends,
-            Unable::NoRound => &words.no_round,
-            Unable::IsTidy => &words.is_tidy,
-            Unable::IsTyped => &words.is_typed,
-            Unable::IsUsual => &words.is_usual,
-            Unable::NoPreset => &words.no_preset,
-            Unable::InHelp => &words.in_help,
-            Unable::NotHere => &words.not_here,
-            Unable::InGames => &words.in_games,
+            Unavailable::NothingAsked => &words.nothing_asked,
+            Unavailable::NotCalling => &words.not_calling,
+            Unavailable::MustCall => &self.words.illegal.may_not_push,
+            Unavailable::NoTrick => &words.no_trick,
+            Unavailable::TrickStaysDown => &words.stays_down,
+            Unavailable::LiesOpen => &words.lies_open,
+            Unavailable::NotYourTurn => &self.words.illegal.not_your_turn,
+            Unavailable::NoRest => &words.no_rest,
+            Unavailable::RestLater => &words.rest_later,
+            Unavailable::RestUnsure => &words.rest_unsure,
+            Unavailable::NoClaims => &words.no_claims,
+            Unavailable::ClaimLater => &self.words.illegal.no_claim,
+            Unavailable::AtTable => &words.at_table,
+            Unavailable::OnSlate => &words.on_slate,
+            Unavailable::InSettings => &words.in_settings,
+            Unavailable::GoneCard => &words.gone_card,
+            Unavailable::NoLine => &words.no_line,
+            Unavailable::PageEnds => &words.page_ends,
+            Unavailable::NoRound => &words.no_round,
+            Unavailable::IsTidy => &words.is_tidy,
+            Unavailable::IsTyped => &words.is_typed,
+            Unavailable::IsUsual => &words.is_usual,
+            Unavailable::NoPreset => &words.no_preset,
+            Unavailable::InHelp => &words.in_help,
+            Unavailable::NotHere => &words.not_here,
+            Unavailable::InGames => &words.in_games,
         }
     }
 
