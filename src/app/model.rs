@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use super::{
-    attention::Attention,
-    bindings::Keymap,
-    menu::{self, Start},
-    new_game::NewGame,
-    options::{File, Index, Options, Page, View},
-    pen::Pen,
-    session::{Session, Wait},
+    keys::{Keymap, Scope, debounce::Attention},
+    notice::Notice,
+    pages::{
+        menu::{self, Start},
+        new_game::NewGame,
+        options::{File, Index, Options, Page, View},
+        saved_games::Shelf,
+    },
+    session::{Session, Wait, stroke_animation::Pen},
     settings::{Aid, Settings},
-    shelf::Shelf,
 };
-pub use super::{notice::Notice, scope::Scope};
 use crate::{
     game::{Game, Level, Seed, Turn},
     rules::{

@@ -8,18 +8,21 @@ mod options;
 mod slate;
 mod start;
 mod table;
+mod unable;
 
 use super::{
     effect::Effect,
-    key::Key,
-    keymap::{Command, Hint, Label},
-    model::{Model, Notice, Peek, Scope, Screen},
-    msg::Msg,
-    new_game::Field,
-    options::{Page, Typing, View},
+    keys::{Command, Hint, Key, Label, Scope},
+    message::Msg,
+    model::{Model, Peek, Screen},
+    notice::Notice,
+    pages::{
+        new_game::Field,
+        options::{Page, Typing, View},
+        saved_games::News,
+    },
     session::Session,
     settings::{Aid, Settings, Tempo},
-    shelf::News,
 };
 use crate::rules::house::Faces;
 

@@ -12,7 +12,7 @@ use super::{
     engine, moves, output, paths, regret, rules,
 };
 use crate::{
-    app::bindings::Keymap,
+    app::keys::Keymap,
     config::{self, Config, Prefs, problem::printable},
     game::{Level, Seed},
     rules::House,

@@ -12,21 +12,20 @@ use super::{
 };
 use crate::{
     app::{
-        Effect, Key, Model, Msg, key,
-        options::Options,
+        Effect, Key, Model, Msg, keys,
+        pages::options::Options,
         settings::{Colours, Settings, Tempo},
     },
     game::{Level, Seed},
     ui::{
-        frame::Frame,
-        screen::{self, Lens},
-        svg::Svg,
+        export::{frame::Frame, svg::Svg},
+        screens::{self, Lens},
     },
 };
 
 /// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
 pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
-    let keys = key::script(&wanted.keys)
+    let keys = keys::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
     let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
@@ -49,11 +48,11 @@ fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::F
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
         model.index = lens.index(&model);
-        model.clamp_scroll(screen::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();
     lens.follow(&model);
-    screen::draw(&model, &lens, buffer.area, &mut buffer);
+    screens::draw(&model, &lens, buffer.area, &mut buffer);
     if wanted.svg {
         return Svg::new(&buffer).to_string();
     }

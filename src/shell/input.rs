@@ -11,7 +11,7 @@ mod tty;
 
 use ratatui::layout::Position;
 
-use crate::app::{Key, msg::Wheel};
+use crate::app::{Key, message::Wheel};
 
 #[cfg(not(unix))]
 pub use console::listen;

@@ -12,8 +12,9 @@ use super::{
 use crate::{
     app::{
         Effect, Msg,
-        model::{Notice, Saved},
-        shelf::{News, Purpose, Refusal},
+        model::Saved,
+        notice::Notice,
+        pages::saved_games::{News, Purpose, Refusal},
     },
     config::problem::printable,
     game::record::{self, Header},

@@ -5,8 +5,7 @@ use std::ops::Range;
 use crate::{
     app::{
         Key,
-        bindings::{Keymap, Refused},
-        keymap::Command,
+        keys::{Command, Keymap, Refused},
     },
     config::{Binding, Problem},
     rules::house::nearest::nearest,

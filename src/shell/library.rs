@@ -9,7 +9,7 @@ use crate::{
     app::{
         Msg,
         model::Saved,
-        shelf::{Slot, State, When},
+        pages::saved_games::{Slot, State, When},
     },
     config::problem::printable,
     game::{Turn, record},

@@ -9,8 +9,8 @@ use std::{
 use super::{commands, files, files::replace, paths, rules, setup};
 use crate::{
     app::{
-        bindings::Keymap,
-        options::{self, Change, Kept, Options, Pref, Waits},
+        keys::Keymap,
+        pages::options::{self, Change, Kept, Options, Pref, Waits},
         settings::{Colours, Settings},
     },
     config::{self, Config, Prefs, edit, later, prefs::PREFS, problem::printable},

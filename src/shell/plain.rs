@@ -16,18 +16,17 @@ use super::{
 use crate::{
     app::{
         Effect, Key, Model, Msg,
-        keymap::Command,
-        model::{Notice, Scope, Screen},
-        options::Said,
+        keys::{Command, Scope},
+        model::Screen,
+        notice::Notice,
+        pages::{options::Said, saved_games::Purpose},
         settings::{Digits, Settings, Tempo},
-        shelf::Purpose,
     },
     config::problem::printable,
     ui::{
-        deck::Deck,
-        narrate::Narrator,
+        Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
-        words::{Language, Words, fill, options::OptionWords},
+        text::words::{Language, Words, fill, options::OptionWords},
     },
 };
 

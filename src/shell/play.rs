@@ -27,7 +27,7 @@ use crate::{
     app::{Effect, Model, Msg, Target, model},
     ui::{
         Language,
-        screen::{self, Drawn, Lens},
+        screens::{self, Drawn, Lens},
     },
 };
 
@@ -223,7 +223,7 @@ impl Play {
         }
         let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
         self.screen.draw(|frame| {
-            *drawn = screen::draw(model, lens, frame.area(), frame.buffer_mut());
+            *drawn = screens::draw(model, lens, frame.area(), frame.buffer_mut());
         })?;
         self.model.clamp_scroll(self.drawn.last_line);
         self.tell(Msg::Shown(now().duration_since(self.since)));

@@ -10,7 +10,7 @@ use super::{
     keys,
 };
 use crate::{
-    app::keymap::Keymap,
+    app::keys::Keymap,
     config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
     rules::{
         House,

@@ -20,14 +20,13 @@ use super::{
 use crate::{
     app::{
         Model,
-        menu::Start,
-        options::Options,
+        pages::{menu::Start, options::Options},
         settings::{Aid, Colours, Digits, Glyphs, Palette, Settings, Tempo, USUAL_NAMES},
     },
     config::{Config, Prefs, prefs, problem::printable},
     game::Seed,
     rules::BySeat,
-    ui::words::Language,
+    ui::Language,
 };
 
 /// `jass`: plays on the terminal, or line by line.

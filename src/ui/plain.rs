@@ -11,22 +11,22 @@ mod record;
 pub use form::write_name;
 pub use offers::{Answer, Offer, Told, order};
 
-use super::{
-    explainer,
-    narrate::{Narrator, capital, sentence},
-    words::{Telling, fill, options::OptionWords},
-};
 use crate::{
     app::{
         Model,
-        keymap::Keymap,
-        model::{Notice, Scope, Screen},
-        seen::Seen,
-        session::{Session, Wait},
+        keys::{Keymap, Scope},
+        model::Screen,
+        notice::Notice,
+        session::{Session, Wait, seen_cards::Seen},
         settings::{Aid, ME},
     },
     game::{Event, Illegal, Phase, Turn},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
+    ui::text::{
+        explainer,
+        narrate::{Narrator, capital, sentence},
+        words::{Telling, fill, options::OptionWords},
+    },
 };
 
 /// The words of a line-by-line game.

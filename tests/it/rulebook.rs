@@ -2,8 +2,8 @@
 
 use jass::{
     app::{
-        keymap::Keymap,
-        model::{Scope, Screen},
+        keys::{Keymap, Scope},
+        model::Screen,
         settings::Aid,
     },
     bots::Rng,
@@ -11,7 +11,11 @@ use jass::{
         BySeat, House, Mode, Start, Suit,
         house::{FinishMode, KEYS, Preset, Value},
     },
-    ui::{Language, Narrator, Rulebook, deck::Deck, glossary::glossary, words::Words},
+    ui::{
+        Language, Narrator, Rulebook,
+        style::deck::Deck,
+        text::{glossary::glossary, words::Words},
+    },
 };
 
 use crate::{driver::Driver, second::any_house};

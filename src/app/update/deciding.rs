@@ -4,9 +4,9 @@
 //! which keys decide it, and gets those that may.
 
 use crate::app::{
-    attention::Decision,
-    keymap::Command,
-    model::{Model, Notice, Peek, Scope},
+    keys::{Command, Scope, debounce::Decision},
+    model::{Model, Peek},
+    notice::Notice,
     session::{Chosen, Session},
     settings::Digits,
 };

@@ -3,10 +3,11 @@
 use crate::{
     app::{
         effect::Effect,
-        keymap::Command,
-        model::{Model, Notice, Saved, Screen},
-        session::Session,
-        shelf::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        keys::Command,
+        model::{Model, Saved, Screen},
+        notice::Notice,
+        pages::saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        session::{Session, stroke_animation::Pen},
         step::Step,
     },
     rules::House,
@@ -216,7 +217,7 @@ impl Model {
         self.looked_at = None;
         self.chosen_after = 0;
         self.shows_seen = self.settings.aid.shows_seen();
-        self.pen = crate::app::pen::Pen::default();
+        self.pen = Pen::default();
         self.unsaved = false;
     }
 

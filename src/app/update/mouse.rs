@@ -2,10 +2,10 @@
 
 use crate::app::{
     effect::Effect,
-    keymap::Command,
-    model::{Model, Scope, Screen},
-    msg::{Target, Wheel},
-    new_game::Field,
+    keys::{Command, Scope},
+    message::{Target, Wheel},
+    model::{Model, Screen},
+    pages::new_game::Field,
     step::Step,
 };
 

@@ -3,11 +3,14 @@
 use crate::{
     app::{
         effect::Effect,
-        keymap::Command,
-        menu::{self, Start},
-        model::{Model, Notice, Screen},
-        new_game::{Field, LIMITS, NewGame},
-        options::{Page, Said},
+        keys::Command,
+        model::{Model, Screen},
+        notice::Notice,
+        pages::{
+            menu::{self, Start},
+            new_game::{Field, LIMITS, NewGame},
+            options::{Page, Said},
+        },
         step::Step,
     },
     rules::{

@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 
 use super::Input;
-use crate::app::{Key, msg::Wheel};
+use crate::app::{Key, message::Wheel};
 
 /// Numbers with `;` between them; of several with `:` between them the first, and of the second one also the second.
 struct Numbers<'a>(&'a [u8]);

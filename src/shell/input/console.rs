@@ -9,7 +9,7 @@ use crossterm::event::{
 use ratatui::layout::Position;
 
 use super::Input;
-use crate::app::{Key, msg::Wheel};
+use crate::app::{Key, message::Wheel};
 
 /// Tells of what happens at the console, until `tell` says that nobody listens or the console is gone.
 #[cfg(not(unix))]

@@ -3,7 +3,10 @@
 use super::Plain;
 use crate::{
     rules::House,
-    ui::{Explainer, explainer::Setting, words::fill},
+    ui::{
+        Explainer,
+        text::{explainer::Setting, words::fill},
+    },
 };
 
 /// A longer line is hard to listen to.

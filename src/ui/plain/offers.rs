@@ -4,15 +4,15 @@ use super::Plain;
 use crate::{
     app::{
         Model, Msg, Target,
-        keymap::Command,
-        menu,
-        model::{After, Scope, Screen},
+        keys::{Command, Scope},
+        model::{After, Screen},
+        pages::menu,
         session::{Choice, Saying, Session},
         settings::ME,
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
-    ui::{
+    ui::text::{
         glossary::glossary,
         words::{Telling, fill},
     },

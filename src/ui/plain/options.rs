@@ -8,15 +8,15 @@ use super::{
 use crate::{
     app::{
         Key, Model, Msg, Target,
-        keymap::Command,
+        keys::Command,
         model::{Question, Screen},
-        options::{Page, Row, View},
+        pages::options::{Page, Row, View},
         step::Step,
     },
     rules::house::{Faces, Kind},
     ui::{
         Explainer, Language,
-        words::{Telling, fill},
+        text::words::{Telling, fill},
     },
 };
 

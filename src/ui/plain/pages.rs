@@ -4,16 +4,20 @@ use super::{Offer, Plain};
 use crate::{
     app::{
         Model,
-        model::Scope,
-        seen::{Place, Seen},
-        session::Session,
+        keys::Scope,
+        session::{
+            Session,
+            seen_cards::{Place, Seen},
+        },
         settings::Aid,
     },
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
         Rulebook,
-        narrate::capital,
-        words::{Telling, fill},
+        text::{
+            narrate::capital,
+            words::{Telling, fill},
+        },
     },
 };
 

@@ -3,7 +3,7 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, model::Notice, session::Ticket, settings::Settings},
+    app::{Model, notice::Notice, session::Ticket, settings::Settings},
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{

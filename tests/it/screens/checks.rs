@@ -3,16 +3,18 @@
 use jass::{
     app::{
         Key, Model, Target,
-        keymap::Label,
-        model::{Peek, Scope, Screen},
-        new_game::Field,
+        keys::{Label, Scope},
+        model::{Peek, Screen},
+        pages::{new_game::Field, saved_games::Fate},
         session::{Session, Wait},
         settings::{Aid, ME, Palette},
-        shelf::Fate,
     },
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
-    ui::{PageAreas, TableAreas, Telling, Tier, screen::Drawn, screen::Lens},
+    ui::{
+        PageAreas, TableAreas, Telling, Tier,
+        screens::{Drawn, Lens},
+    },
 };
 use ratatui::{
     buffer::Buffer,

@@ -3,12 +3,11 @@
 use jass::{
     app::{
         Effect, Key, Model, Msg,
-        keymap::Command,
-        model::Scope,
+        keys::{Command, Scope},
         session::{Session, Wait},
     },
     rules::{House, house::Announce},
-    ui::{Language, screen::Lens},
+    ui::{Language, screens::Lens},
 };
 use ratatui::buffer::Buffer;
 

@@ -2,9 +2,9 @@
 
 use jass::{
     app::{
+        notice::Unable,
         settings::{Glyphs, Palette},
         step::Step,
-        unable::Unable,
     },
     rules::house::FinishMode,
 };

@@ -1,7 +1,7 @@
 use ratatui::layout::Position;
 
 use super::*;
-use crate::{app::msg::Wheel, bots::Rng};
+use crate::{app::message::Wheel, bots::Rng};
 
 impl Decoder {
     /// What the bytes say, all at the same time.
@@ -23,7 +23,7 @@ fn said(bytes: &[u8]) -> Vec<Input> {
 
 #[track_caller]
 fn check(bytes: &str, keys: &str) {
-    let expected = crate::app::key::script(keys).unwrap();
+    let expected = crate::app::keys::script(keys).unwrap();
     let expected: Vec<_> = expected.into_iter().map(Input::Key).collect();
     assert_eq!(said(bytes.as_bytes()), expected, "{bytes:?}");
 }

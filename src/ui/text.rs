@@ -1,0 +1,8 @@
+//! Everything that is said, in four languages: the words and the sentences made of them.
+
+pub mod explainer;
+pub mod glossary;
+pub mod names;
+pub mod narrate;
+pub mod rulebook;
+pub mod words;
