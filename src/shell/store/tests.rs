@@ -83,7 +83,7 @@ fn begun(store: &Store) -> GameFile {
 }
 
 fn resumed(store: &Store) -> GameFile {
-    store.resume(&latest(store).game.unwrap()).unwrap()
+    store.resume(&latest(store).game.unwrap())
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_game_grows_and_is_found_again() {
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
     assert_eq!(saved.game, ["R6", "R7", "R8"]);
-    append(&mut store.resume(&saved).unwrap(), "end\n").unwrap();
+    append(&mut store.resume(&saved), "end\n");
     assert_eq!(latest(&store).game, None);
     assert!(begun(&store).path().unwrap().ends_with("games/0002.jass"));
     assert_eq!(folder.names(), ["0001.jass", "0002.jass"]);
@@ -132,7 +132,7 @@ fn a_kill_at_any_byte_loses_no_complete_line() {
             continue;
         };
         assert_eq!(saved.game.len(), lines - 1, "cut after {len} bytes");
-        append(&mut store.resume(&saved).unwrap(), "card L9\n").unwrap();
+        append(&mut store.resume(&saved), "card L9\n");
         let sound: String = whole.split_inclusive('\n').take(lines).collect();
         assert_eq!(folder.text("0001.jass"), sound.clone() + "card L9\n");
         let is_torn = sound.len() < len;
@@ -229,7 +229,7 @@ fn a_file_that_is_found_and_edited_stays_as_it_is() {
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
     folder.put("0001.jass", "toy\nend\n");
-    let mut game = store.resume(&saved).unwrap();
+    let mut game = store.resume(&saved);
     assert!(matches!(append(&mut game, "card R7\n"), Ok(Written::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\nend\n");
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\n");
@@ -324,7 +324,7 @@ fn nothing_but_files_is_waited_for() {
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
-    let mut game = store.resume(&found.game.unwrap()).unwrap();
+    let mut game = store.resume(&found.game.unwrap());
     fs::remove_file(folder.path("0001.jass")).unwrap();
     pipe(&folder.path("0001.jass"));
     assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
@@ -345,7 +345,7 @@ fn links_are_followed_and_stay_links() {
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
-    append(&mut store.resume(&found.game.unwrap()).unwrap(), "card R7\n").unwrap();
+    append(&mut store.resume(&found.game.unwrap()), "card R7\n");
     assert_eq!(folder.text("elsewhere"), "toy\ncard R6\ncard R7\n");
     assert!(fs::symlink_metadata(folder.path("0001.jass")).unwrap().is_symlink());
     assert!(begun(&store).path().unwrap().ends_with("0003.jass"));
@@ -468,11 +468,15 @@ fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
     folder.put("0001.jass", "toy\ncard R6\n");
     let store = folder.store();
     let saved = latest(&store).game.unwrap();
-    let game = store.resume(&saved).unwrap();
-    assert_eq!(store.resume(&saved).unwrap_err(), NotSaved::Locked);
+    let (mut game, mut other) = (store.resume(&saved), store.resume(&saved));
+    assert!(!game.is_played());
+    append(&mut game, "card R7\n").unwrap();
+    assert!(game.is_played());
+    assert_eq!(append(&mut other, "card R8\n"), Err(NotSaved::Locked));
     assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
     drop(game);
-    let mut game = store.resume(&saved).unwrap();
-    append(&mut game, "card R7\n").unwrap();
+    // What was played meanwhile stays: the other goes on in a file of its own.
+    assert!(matches!(other.catch_up(), Ok(Written::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
+    assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R8\n");
 }
