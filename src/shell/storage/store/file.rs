@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{NotSaved, Saved, Store};
-use crate::shell::files::{self, replace};
+use crate::shell::storage::files::{self, replace};
 
 /// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
 #[derive(Debug)]
@@ -19,8 +19,16 @@ pub struct GameFile {
     /// So many bytes of them are safe in the file.
     safe: usize,
     behind: Behind,
-    /// The file it was found in, held against others.
-    _held: Option<File>,
+    hold: Hold,
+}
+
+/// Whether the file is held against other programs.
+#[derive(Debug)]
+enum Hold {
+    /// From the first line that is added on.
+    Later,
+    /// As long as this lives; without a file where the folder's lock suffices.
+    Taken { _file: Option<File> },
 }
 
 /// Where a game lies.
@@ -66,11 +74,11 @@ impl GameFile {
             lines: String::new(),
             safe: 0,
             behind: Behind::Nothing,
-            _held: None,
+            hold: Hold::Taken { _file: None },
         }
     }
 
-    pub(super) fn found<T>(store: Store, saved: &Saved<T>, held: Option<File>) -> Self {
+    pub(super) fn found<T>(store: Store, saved: &Saved<T>) -> Self {
         let torn = saved.torn.clone();
         Self {
             store,
@@ -78,7 +86,7 @@ impl GameFile {
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
-            _held: held,
+            hold: Hold::Later,
         }
     }
 
@@ -95,6 +103,11 @@ impl GameFile {
         self.safe < self.lines.len()
     }
 
+    /// Whether it is the game that is played: a game that was found is not, until a line is added to it.
+    pub const fn is_played(&self) -> bool {
+        self.lacks_lines() || matches!(self.hold, Hold::Taken { .. })
+    }
+
     /// Adds whole lines. They are written with the next [`Self::catch_up`].
     pub fn add(&mut self, lines: &str) {
         debug_assert!(lines.ends_with('\n'), "only whole lines are saved: {lines:?}");
@@ -106,6 +119,9 @@ impl GameFile {
     pub fn catch_up(&mut self) -> Result<Written, NotSaved> {
         if let (Place::At(path), true) = (&self.place, self.lacks_lines()) {
             let path = path.clone();
+            if matches!(self.hold, Hold::Later) {
+                self.hold = Hold::Taken { _file: super::hold_game(&path)? };
+            }
             match self.add_missing(&path) {
                 Ok(true) => return Ok(Written::Here),
                 Ok(false) => self.place = Place::Edited(path),

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
+use crate::shell::storage::{
     library::{self, Library},
     store::{self, GameFile, NotSaved, Store, Written},
 };
@@ -27,11 +27,8 @@ pub struct Keeper {
     library: Option<Library>,
     /// The folder to write to, or why nothing is kept.
     store: Result<Store, NotSaved>,
-    /// The game that was found and can be gone on with.
-    found: Option<store::Saved<Saved>>,
+    /// The game that is played, or that was found and can be gone on with.
     game: Option<GameFile>,
-    /// Lines of a game that could not be taken hold of yet.
-    waiting: String,
     /// Games that were left before they could be written to the end.
     left: Vec<GameFile>,
     /// Why something is not written, as long as that is so.
@@ -61,15 +58,7 @@ impl Keeper {
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
         let store = dir.ok_or(nowhere).and_then(Store::open);
-        Self {
-            library: dir.map(Library::of),
-            store,
-            found: None,
-            game: None,
-            waiting: String::new(),
-            left: Vec::new(),
-            fails: None,
-        }
+        Self { library: dir.map(Library::of), store, game: None, left: Vec::new(), fails: None }
     }
 
     /// Takes the folder and finds the game to go on with.
@@ -107,9 +96,7 @@ impl Keeper {
 
     /// Where the game lies that is played now, with all that was played.
     pub fn path(&self) -> Option<&Path> {
-        let found = self.found.as_ref().filter(|_| self.waiting.is_empty());
-        let found = found.map(|found| found.path.as_path());
-        self.game.as_ref().map_or(found, GameFile::path)
+        self.game.as_ref()?.path()
     }
 
     /// What is to be said of what was played and is not written.
@@ -164,32 +151,28 @@ impl Keeper {
     /// Leaves the game that was played for a new one; of that too it is said if it is not written.
     fn begin(&mut self) {
         self.leave();
+        self.fails = None;
         self.game = self.store.as_ref().ok().map(Store::create);
     }
 
-    /// Leaves the game that was played; what it lacks is still written when that goes again.
+    /// Leaves the game that was played. What it lacks is still written when that goes again, and counts as not saved
+    /// until then.
     fn leave(&mut self) {
         self.left.extend(self.game.take().filter(GameFile::lacks_lines));
-        (self.found, self.fails) = (None, None);
-        self.waiting.clear();
+        self.fails = self.fails.take().filter(|_| !self.left.is_empty());
     }
 
     fn append(&mut self, lines: &str) -> Option<Msg> {
-        self.waiting += lines;
+        if let Some(game) = &mut self.game {
+            game.add(lines);
+        }
         let written = self.catch_up();
         self.tell(written)
     }
 
     /// Writes all that is missing.
     fn catch_up(&mut self) -> Result<Written, NotSaved> {
-        let store = self.store.as_ref().map_err(NotSaved::clone)?;
-        if let Some(found) = &self.found {
-            self.game = Some(store.resume(found)?);
-            self.found = None;
-        }
-        if let Some(game) = self.game.as_mut().filter(|_| !self.waiting.is_empty()) {
-            game.add(&std::mem::take(&mut self.waiting));
-        }
+        self.store.as_ref().map_err(NotSaved::clone)?;
         let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
         self.left.retain(GameFile::lacks_lines);
         let written = self.game.as_mut().map_or(Ok(Written::Here), GameFile::catch_up)?;
@@ -239,10 +222,9 @@ impl Keeper {
 
     /// Goes on with this game from now on.
     fn hold(&mut self, saved: store::Saved<Saved>) -> Saved {
-        let game = saved.game.clone();
         self.leave();
-        self.found = Some(saved);
-        game
+        self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
+        saved.game
     }
 
     fn delete(&mut self, name: &str) -> Result<(), Refusal> {
@@ -250,7 +232,8 @@ impl Keeper {
         // A game at the table that is over is not written any more.
         let path = self.library.as_ref().map(|library| library.catalogue().path(name));
         let is_this = |file: &GameFile| {
-            path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
+            file.is_played()
+                && path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
         };
         if self.game.as_ref().is_some_and(is_this) {
             let saved = self.library.as_ref().and_then(|library| library.load(name).ok());

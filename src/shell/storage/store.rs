@@ -23,7 +23,7 @@ pub use file::{GameFile, Written};
 pub use load::{Found, Saved, Unreadable, load};
 pub use not_saved::NotSaved;
 
-use super::files::{self, replace};
+use crate::shell::storage::files::{self, replace};
 
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]
@@ -49,10 +49,9 @@ impl Store {
         GameFile::new(self.clone())
     }
 
-    /// Goes on with a game that was found.
-    pub fn resume<T>(&self, saved: &Saved<T>) -> Result<GameFile, NotSaved> {
-        let held = hold_game(&saved.path)?;
-        Ok(GameFile::found(self.clone(), saved, held))
+    /// Goes on with a game that was found. Its file is held against others from the first line on that is added.
+    pub fn resume<T>(&self, saved: &Saved<T>) -> GameFile {
+        GameFile::found(self.clone(), saved)
     }
 
     /// Deletes a saved game with what was torn off it.
