@@ -118,9 +118,9 @@ fn places(scope: Scope) -> Vec<Driver> {
         Scope::Over => vec![over()],
         Scope::Slate => {
             let mut places = vec![going_on(House::default(), |d| waits(d, Wait::Result)), over()];
-            places.iter_mut().for_each(|driver| {
+            for driver in &mut places {
                 driver.keys("z");
-            });
+            }
             places
         }
         Scope::Record => {
