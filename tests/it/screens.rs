@@ -18,7 +18,7 @@ use jass::{
     bots::Rng,
     game::{Level, Seed},
     rules::House,
-    shell::own_file::OwnFile,
+    shell::storage::own_file::OwnFile,
     ui::{
         Language, screens,
         screens::{Drawn, Lens},

@@ -2,7 +2,7 @@
 
 use jass::{
     app::pages::options::{Options, Page, Row, Said, Typing, View},
-    shell::own_file::OwnFile,
+    shell::storage::own_file::OwnFile,
     ui::{Language, OptionNarrator, Telling, screens::Lens},
 };
 

@@ -6,10 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-use super::{
+use crate::shell::{
     arena::{self, Match, Report},
-    args::{self, Arena, Global, Regret, RulesAction},
-    engine, moves, output, paths, regret, rules,
+    cli::{
+        args::{self, Arena, Global, Regret, RulesAction},
+        moves, rules,
+    },
+    engine, output, regret,
+    storage::paths,
 };
 use crate::{
     app::keys::Keymap,

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
+use crate::shell::storage::{
     files::{self, Longest},
     keys,
 };

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{NotSaved, Saved, Store};
-use crate::shell::files::{self, replace};
+use crate::shell::storage::files::{self, replace};
 
 /// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
 #[derive(Debug)]

@@ -6,7 +6,11 @@ use std::{
     process::ExitCode,
 };
 
-use super::{commands, files, files::replace, paths, rules, setup};
+use crate::shell::{
+    cli::{commands, rules},
+    play::launch,
+    storage::{files, files::replace, paths},
+};
 use crate::{
     app::{
         keys::Keymap,
@@ -144,7 +148,7 @@ pub fn prefs(options: &Options) -> Prefs {
 /// The settings of the program that these options make.
 pub fn settings(options: &Options, colours: Colours, locale: Option<&str>) -> Settings {
     let config = Config { house: *options.house(), prefs: prefs(options) };
-    setup::settings(&config, colours, locale)
+    launch::settings(&config, colours, locale)
 }
 
 /// The text of the file; nothing if there is none.

@@ -2,7 +2,7 @@
 
 use std::{sync::mpsc, thread};
 
-use super::crew::at_once;
+use crate::shell::crew::at_once;
 use crate::{
     app::{Msg, session::Ticket},
     bots::{self, Rng},

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{
+use crate::shell::storage::{
     library::{self, Library},
     store::{self, GameFile, NotSaved, Store, Written},
 };

@@ -4,7 +4,7 @@ use std::{path::Path, time::SystemTime};
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use super::store::{self, Catalogue, Entry, Unreadable};
+use crate::shell::storage::store::{self, Catalogue, Entry, Unreadable};
 use crate::{
     app::{
         Msg,

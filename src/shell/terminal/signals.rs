@@ -11,7 +11,7 @@ use signal_hook::{
 };
 
 #[cfg(unix)]
-use super::terminal;
+use crate::shell::terminal;
 
 /// What a signal wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

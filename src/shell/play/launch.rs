@@ -8,14 +8,16 @@ use std::{
     process::{self, ExitCode},
 };
 
-use super::{
-    args::Global,
-    keeper::{Found, Keeper},
+use crate::shell::{
+    cli::args::Global,
     output,
-    own_file::OwnFile,
-    paths,
-    plain::{Ended, Lines, Pen},
-    signals,
+    play::lines::{Ended, Lines, Pen},
+    storage::{
+        keeper::{Found, Keeper},
+        own_file::OwnFile,
+        paths,
+    },
+    terminal::signals,
 };
 use crate::{
     app::{
@@ -62,7 +64,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     if global.is_plain() || is_dumb() {
         return Ok(play_lines(model, language, own, keeper));
     }
-    Ok(super::play::play(model, keeper, own))
+    Ok(super::screen::play(model, keeper, own))
 }
 
 /// The game that the command line names, to be gone on with.

@@ -7,8 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::rules;
 use crate::config::{MANUAL, problem::printable};
+use crate::shell::cli::rules;
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// The file of house rules to read: the one given, else `./jass.toml`, else the person's own. None: the built-in.

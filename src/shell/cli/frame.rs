@@ -4,11 +4,11 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use super::{
-    args, output,
-    own_file::{self, OwnFile},
-    setup,
-    thinker::Question,
+use crate::shell::{
+    cli::args,
+    output,
+    play::{launch, thinker::Question},
+    storage::own_file::{self, OwnFile},
 };
 use crate::{
     app::{
@@ -35,16 +35,17 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
 
 fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
     let config = own.config();
-    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, Colours::True, None) };
+    let settings =
+        Settings { tempo: Tempo::STILL, ..launch::settings(config, Colours::True, None) };
     let mut model = Model::new(config.house, level, settings, seed, None);
     model.keymap = own.keymap().clone();
     model.options = Options::new(own.told());
-    let mut lens = Lens::new(setup::language(&config.prefs, None), &model);
+    let mut lens = Lens::new(launch::language(&config.prefs, None), &model);
     model.index = lens.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
-        lens.speak(setup::language(&own_file::prefs(&model.options), None), &model);
+        lens.speak(launch::language(&own_file::prefs(&model.options), None), &model);
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
         model.index = lens.index(&model);

@@ -23,7 +23,7 @@ pub use file::{GameFile, Written};
 pub use load::{Found, Saved, Unreadable, load};
 pub use not_saved::NotSaved;
 
-use super::files::{self, replace};
+use crate::shell::storage::files::{self, replace};
 
 /// The folder of saved games, held against other processes as long as this or a file of it lives.
 #[derive(Clone, Debug)]

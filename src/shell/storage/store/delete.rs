@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::name;
-use crate::shell::files::{self, Longest, replace};
+use crate::shell::storage::files::{self, Longest, replace};
 
 /// The file beside the folder of games that keeps the highest number of a game that was deleted.
 const HIGHEST: &str = "highest";

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::shell::files::{self, Longest};
+use crate::shell::storage::files::{self, Longest};
 
 /// What was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,12 +6,13 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::{
-    keeper::Keeper,
-    library::Library,
-    own_file::{self, OwnFile},
-    setup,
-    thinker::Question,
+use crate::shell::{
+    play::{launch, thinker::Question},
+    storage::{
+        keeper::Keeper,
+        library::Library,
+        own_file::{self, OwnFile},
+    },
 };
 use crate::{
     app::{
@@ -312,9 +313,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Takes what is preferred: the language at once. Lines never move by themselves.
     fn prefer(&mut self) -> Msg {
-        let (options, locale) = (&self.model.options, setup::locale());
-        let language = setup::language(&own_file::prefs(options), locale.as_deref());
-        let settings = own_file::settings(options, setup::colours(), locale.as_deref());
+        let (options, locale) = (&self.model.options, launch::locale());
+        let language = launch::language(&own_file::prefs(options), locale.as_deref());
+        let settings = own_file::settings(options, launch::colours(), locale.as_deref());
         self.language = language;
         (self.words, self.options) = (Words::of(language), OptionWords::of(language));
         Msg::Preferred(Box::new(lined(settings)))
