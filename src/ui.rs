@@ -4,8 +4,8 @@
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
 
 pub mod export;
-pub mod ink;
 pub mod layout;
+pub mod painter;
 pub mod plain;
 pub mod screens;
 pub mod style;
@@ -24,8 +24,8 @@ pub use self::{
         theme::{Theme, ThemeName},
     },
     text::{
-        explainer::Explainer,
         narrate::Narrator,
+        options::OptionNarrator,
         rulebook::Rulebook,
         words::{Language, Telling, Words, options::OptionWords},
     },
@@ -38,7 +38,7 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
-        score_table::{Sheet, SheetRow},
+        score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
         slate::{Slate, SlateAreas},
         status::{Log, Status},

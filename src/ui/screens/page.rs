@@ -11,8 +11,10 @@ use crate::{
     rules::{House, house::FinishMode},
     ui::{
         PageAreas, Pager, Rulebook,
-        ink::width,
-        text::{explainer::Setting, glossary::glossary, rulebook::help::HelpPage, words::fill},
+        text::{
+            cells::width, glossary::glossary, options::Setting, rulebook::help::HelpPage,
+            words::fill,
+        },
     },
 };
 
@@ -33,7 +35,7 @@ impl Canvas<'_> {
         let words = &self.lens.look.words;
         let settings = self.explainer().house(self.house());
         let parts = settings.chunk_by(|one, other| one.section == other.section);
-        let cells = self.ink.area().width.saturating_sub(4);
+        let cells = self.painter.area().width.saturating_sub(4);
         let lines =
             |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
@@ -140,11 +142,11 @@ impl Canvas<'_> {
     }
 
     fn page(&mut self, title: &str, text: &str, top: usize) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let pager = Pager { look: &self.lens.look, title, text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
-        self.ink.widget(area, &pager);
+        self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }

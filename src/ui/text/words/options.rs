@@ -128,7 +128,7 @@ mod tests {
     use crate::{
         app::keys::Command,
         rules::house::{KEYS, Kind, Preset},
-        ui::ink::{width, wrap},
+        ui::text::cells::{width, wrap},
     };
 
     #[test]

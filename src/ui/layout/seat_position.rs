@@ -8,14 +8,14 @@ use crate::{
 /// Where a seat is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Side {
+pub enum SeatPosition {
     Bottom,
     Right,
     Top,
     Left,
 }
 
-impl Side {
+impl SeatPosition {
     /// The side of a seat, the person at the terminal sitting at the bottom.
     pub const fn of(seat: Seat, direction: Direction) -> Self {
         match (seat, direction) {
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn the_direction_of_play_mirrors_left_and_right() {
-        use Side::{Bottom, Left, Right, Top};
-        let sides = |direction| Seat::ALL.map(|seat| Side::of(seat, direction));
+        use SeatPosition::{Bottom, Left, Right, Top};
+        let sides = |direction| Seat::ALL.map(|seat| SeatPosition::of(seat, direction));
         assert_eq!(sides(Direction::Anticlockwise), [Bottom, Right, Top, Left]);
         assert_eq!(sides(Direction::Clockwise), [Bottom, Left, Top, Right]);
     }

@@ -1,12 +1,8 @@
-//! What can be set, in words: what a line is called, its values, and what it means.
+//! Options in words: what a line is called, its values, and what it means.
 
 use super::words::{Telling, fill, options::OptionWords};
 use crate::{
-    app::{
-        keys::{Command, Keymap, Refused},
-        pages::options::{Index, Options, Page, Row, Said},
-        settings::{Glyphs, Palette},
-    },
+    app::pages::options::{Index, Options, Page, Row},
     rules::{
         Card, House, Rank, Suit,
         house::{KEYS, Key, Kind, Value},
@@ -14,9 +10,9 @@ use crate::{
     ui::style::deck::Deck,
 };
 
-/// Names the lines of the settings and says what they mean.
+/// Narrator of house rules and settings: names their lines and says what they mean.
 #[derive(Clone, Copy, Debug)]
-pub struct Explainer<'a> {
+pub struct OptionNarrator<'a> {
     /// The language.
     pub words: &'a OptionWords,
     /// The values.
@@ -40,7 +36,7 @@ pub struct Setting {
     pub differs: bool,
 }
 
-impl Explainer<'_> {
+impl OptionNarrator<'_> {
     /// The rules of a house, one after the other.
     pub fn house(&self, house: &House) -> Vec<Setting> {
         let standard = House::preset(house.preset);
@@ -198,73 +194,13 @@ impl Explainer<'_> {
     }
 }
 
-/// In which colours and with which signs is drawn now.
-pub fn drawn(palette: Palette, glyphs: Glyphs, words: &OptionWords) -> String {
-    let said = |name: &str, code: &str| {
-        let label = words.key(name).map_or(name, |key| key.label.as_str());
-        format!("{label}: {}", words.word(name, code))
-    };
-    format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
-}
-
-/// What must be said of the settings, with the keys that do what is offered.
-pub fn notice(said: &Said, words: &OptionWords, keymap: &Keymap) -> String {
-    let texts = &words.said;
-    match said {
-        Said::OutOfRange(low, high) => {
-            fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
-        }
-        Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
-            texts.nothing_to_call.clone()
-        }
-        Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
-        Said::Key(refused) => key_refused(refused, words),
-        Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
-        Said::Against(preset, keys) => {
-            let own = |(name, value): &(&str, Value)| {
-                let label = words.key(name).map_or(*name, |key| key.label.as_str());
-                match value {
-                    Value::Bool(true) => format!("{label} {}", words.text.yes),
-                    Value::Bool(false) => format!("{label} {}", words.text.no),
-                    value => format!("{label} {}", words.word(name, &value.bare())),
-                }
-            };
-            let what: Vec<String> = keys.iter().map(own).collect();
-            let key =
-                keymap.keys(Command::Adopt).first().map(|key| key.shown()).unwrap_or_default();
-            let values =
-                [("preset", preset.code()), ("what", &*what.join(", ")), ("key", key.as_str())];
-            fill(&texts.against, &values)
-        }
-        Said::NoDifference => texts.no_difference.clone(),
-        Said::NothingNew => texts.nothing_new.clone(),
-        Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
-        Said::Reread => texts.reread.clone(),
-        Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
-        Said::Unsaved => texts.unsaved.clone(),
-    }
-}
-
-fn key_refused(refused: &Refused, words: &OptionWords) -> String {
-    let texts = &words.said;
-    match refused {
-        Refused::NoKey => texts.no_key.clone(),
-        Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
-        Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
-        Refused::Taken(key, other) => {
-            let other = words.command(other.name());
-            fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
         app::pages::options::File,
         rules::house::{DeckRules, Faces},
-        ui::{ink::width, text::words::Language},
+        ui::text::{cells::width, words::Language},
     };
 
     /// What the rows of these keys are called.
@@ -273,7 +209,7 @@ mod tests {
         let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
         let options = Options::new(File::default());
         let form = Telling::Short;
-        let explainer = Explainer { words: &words, options: &options, deck: &deck, form };
+        let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
         let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
         rows.map(|(place, _)| explainer.label(Row::House(place))).collect()
     }
@@ -301,7 +237,7 @@ mod tests {
                 (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
             let options = Options::new(File::default());
             let form = Telling::Long;
-            let explainer = Explainer { words: &words, options: &options, deck: &deck, form };
+            let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
             for place in 0..KEYS.len() {
                 let row = Row::House(place);
                 let value = explainer.value(row, &options.value(row));
