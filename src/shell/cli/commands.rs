@@ -9,7 +9,7 @@ use std::{
 use crate::shell::{
     arena::{self, Match, Report},
     cli::{
-        args::{self, Arena, Global, Regret, RulesAction},
+        args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
         moves, rules,
     },
     engine, output, regret,
@@ -30,7 +30,7 @@ pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
 
 /// A file of house rules as it was read.
 #[derive(Clone, Debug)]
-pub struct Read {
+pub struct HouseFile {
     /// All of it.
     pub text: String,
     /// What it says.
@@ -40,14 +40,14 @@ pub struct Read {
 }
 
 /// Reads a file of house rules. On failure everything has been said.
-pub fn read(file: &Path) -> Result<Read, ExitCode> {
+pub fn read(file: &Path) -> Result<HouseFile, ExitCode> {
     let name = file.display().to_string();
     let bytes = rules::read_file(file).map_err(|error| {
         output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
     })?;
     let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
         let (config, keymap) = rules::read(text)?;
-        Ok(Read { text: text.to_owned(), config, keymap })
+        Ok(HouseFile { text: text.to_owned(), config, keymap })
     });
     read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
@@ -102,10 +102,10 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
 }
 
 /// `jass arena`.
-pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
+pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let config = config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let Arena { a, b, deals, calls, .. } = *wanted;
+    let ArenaArgs { a, b, deals, calls, .. } = *wanted;
     let played = Match { a, b, deals, seed, calls };
     let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
     let text = if wanted.json { report.json() } else { report.to_string() };
@@ -113,11 +113,11 @@ pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
 }
 
 /// `jass regret`.
-pub fn regret(global: &Global, wanted: &Regret) -> Result<ExitCode, ExitCode> {
+pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let config = config(global.rules.as_deref())?;
-    let Regret { levels, positions, worlds, json } = wanted.clone();
+    let RegretArgs { levels, positions, worlds, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
-    let question = regret::Question { levels, positions, worlds, seed };
+    let question = regret::RegretQuestion { levels, positions, worlds, seed };
     let report = regret::Report::new(&question, &regret::judge_levels(&question, &config.house));
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))

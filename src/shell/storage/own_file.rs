@@ -45,7 +45,7 @@ impl OwnFile {
                 keymap: Keymap::default(),
             });
         };
-        let commands::Read { text, config, keymap } = commands::read(&path)?;
+        let commands::HouseFile { text, config, keymap } = commands::read(&path)?;
         Ok(Self { path: Some(path), text: Some(text), config, keymap })
     }
 
