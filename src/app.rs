@@ -2,31 +2,18 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
-pub mod attention;
-pub mod bindings;
-pub mod chronicle;
 pub mod effect;
-mod hand;
-pub mod key;
-pub mod keymap;
-pub mod menu;
+pub mod keys;
+pub mod message;
 pub mod model;
-pub mod msg;
-pub mod new_game;
 pub mod notice;
-pub mod options;
-mod pen;
-pub mod scene;
-pub mod scope;
-pub mod seen;
+pub mod pages;
 pub mod session;
 pub mod settings;
-pub mod shelf;
 pub mod step;
-pub mod unable;
 mod update;
 
 pub use effect::Effect;
-pub use key::Key;
+pub use keys::Key;
+pub use message::{Msg, Target};
 pub use model::Model;
-pub use msg::{Msg, Target};

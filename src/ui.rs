@@ -1,68 +1,51 @@
 //! How the game looks and sounds: words, colours, pictures, areas and widgets.
 //!
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
-//! data in `assets`, read into [`words`], [`theme`] and [`art`].
+//! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
 
-pub mod art;
-pub mod ascii;
-pub mod card;
-pub mod choice;
-pub mod deck;
-pub mod dialog;
-pub mod explainer;
-pub mod form;
-pub mod frame;
-pub mod glossary;
-pub mod hand;
-pub mod hints;
-pub mod ink;
+pub mod export;
 pub mod layout;
-pub mod menu;
-pub mod names;
-pub mod narrate;
-pub mod pager;
-pub mod panel;
+pub mod painter;
 pub mod plain;
-pub mod rulebook;
-pub mod screen;
-pub mod seen;
-pub mod sheet;
-pub mod side;
-pub mod slate;
-pub mod status;
-pub mod svg;
-pub mod theme;
-pub mod title;
-pub mod trick;
-pub mod words;
-
-pub use art::Art;
-pub use ascii::Ascii;
-pub use choice::{Choice, Choosable};
-pub use deck::Deck;
-pub use dialog::{Answer, Dialog, Passage};
-pub use explainer::Explainer;
-pub use form::{Form, FormHit, FormRow, FormValue};
-pub use frame::Frame;
-pub use hand::{Hand, Slot, SlotState};
-pub use hints::{Hint, Hints};
-pub use layout::{PageAreas, TableAreas, Tier};
-pub use menu::{Menu, MenuItem};
-pub use narrate::Narrator;
-pub use pager::Pager;
-pub use panel::Panel;
-pub use rulebook::Rulebook;
-pub use seen::SeenCards;
-pub use sheet::{Sheet, SheetRow};
-pub use slate::{Slate, SlateAreas};
-pub use status::{Log, Status};
-pub use theme::{Theme, ThemeName};
-pub use title::{Contract, Title};
-pub use trick::{Moment, TrickView};
-pub use words::{Language, Telling, Words, options::OptionWords};
+pub mod screens;
+pub mod style;
+pub mod text;
+pub mod widgets;
 
 use ratatui::style::Style;
 
+pub use self::{
+    export::frame::Frame,
+    layout::{PageAreas, TableAreas, Tier},
+    style::{
+        art::Art,
+        ascii::Ascii,
+        deck::Deck,
+        theme::{Theme, ThemeName},
+    },
+    text::{
+        narrate::Narrator,
+        options::OptionNarrator,
+        rulebook::Rulebook,
+        words::{Language, Telling, Words, options::OptionWords},
+    },
+    widgets::{
+        choice::{Choice, Choosable},
+        dialog::{Answer, Dialog, Passage},
+        form::{Form, FormHit, FormRow, FormValue},
+        hand::{Hand, Slot, SlotState},
+        hints::{Hint, Hints},
+        menu::{Menu, MenuItem},
+        pager::Pager,
+        panel::Panel,
+        score_table::{ScoreRow, ScoreTable},
+        seen_cards::SeenCards,
+        slate::{Slate, SlateAreas},
+        status::{Log, Status},
+        title::{Contract, Title},
+        trick::{Moment, TrickView},
+    },
+};
 use crate::{
     app::settings::Glyphs,
     rules::{Suit, house::DeckRules},

@@ -1,6 +1,9 @@
 //! Everything the program may ask of the world.
 
-use super::{options::Change, session::Ticket, shelf::Purpose};
+use super::{
+    pages::{options::Change, saved_games::Purpose},
+    session::Ticket,
+};
 use crate::{
     game::{Entry, Level, Observation, Seed},
     rules::House,

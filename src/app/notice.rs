@@ -1,10 +1,9 @@
 //! What must be said once, beside what the screen shows.
 
 use super::{
-    options::Said,
+    keys::Unavailable,
+    pages::{options::Said, saved_games::News},
     settings::{Glyphs, Palette},
-    shelf::News,
-    unable::Unable,
 };
 use crate::{game::Illegal, rules::house::Faces};
 
@@ -35,7 +34,7 @@ pub enum Notice {
     /// A call must be chosen first.
     NoCall,
     /// The key does nothing now.
-    Unable(Unable),
+    Unavailable(Unavailable),
     /// The cards are drawn with these faces now.
     Faces(Faces),
     /// They are drawn in these colours now, and with these signs.

@@ -4,9 +4,14 @@
 
 mod again;
 mod choosing;
+mod hand_order;
 mod motion;
+pub mod record;
+pub mod seen_cards;
 mod sheet;
+pub mod shown_table;
 mod stage;
+pub(super) mod stroke_animation;
 mod view;
 
 pub use choosing::Chosen;
@@ -16,8 +21,6 @@ use std::time::Duration;
 
 use super::{
     effect::Effect,
-    hand::in_hand_order,
-    scene::Scene,
     settings::{ME, Tempo},
 };
 use crate::{
@@ -27,7 +30,9 @@ use crate::{
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
 };
+use hand_order::in_hand_order;
 use motion::Motions;
+use shown_table::Scene;
 
 /// What an answer of a bot must carry to be taken: a late one is dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

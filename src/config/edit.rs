@@ -1,18 +1,16 @@
-//! Changing a `jass.toml` as a careful person would: one value, and not a byte beside it.
+//! Changes of a `jass.toml` that leave its comments, its order and its blank lines as they are.
 //!
-//! The parser says where things stand; what is changed is the text itself, so that comments, order, blank lines
-//! and line endings are those of the file.
+//! `toml_edit` keeps what stands around a value. Where a line begins or goes, this module says what becomes of the
+//! comments: a new key stands below the comment that shows it, and a comment outlives its key.
 
-mod place;
 #[cfg(test)]
 mod tests;
 
-use std::{fmt, fmt::Display, ops::Range};
+use std::{fmt, fmt::Display};
 
-use toml::de::DeTable;
+use toml_edit::{Document, DocumentMut, InlineTable, Item, Key, RawString, Table, TableLike};
 
 use crate::rules::house::Value;
-use place::{Home, Place};
 
 /// A key of a file and what is to become of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,210 +23,221 @@ pub struct Change {
 
 /// A key that could not be changed, because the file is written in a way that leaves no place for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotEdited(pub String);
+pub struct NoPlace(pub String);
 
-impl Display for NotEdited {
+impl Display for NoPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no place for `{}`", self.0)
     }
 }
 
 /// The text with these changes. It must be sound TOML.
-pub fn edit(text: &str, changes: &[Change]) -> Result<String, NotEdited> {
-    let mut text = text.to_owned();
-    for Change { name, value } in changes {
-        let new = match (value, Place::of(&text, name)) {
-            (Some(value), Some(place)) => Some(replace(&text, &place, value)),
-            (Some(value), None) => insert(&text, name, value),
-            (None, Some(place)) => Some(remove(&text, &place)),
-            (None, None) => continue,
-        };
-        text = new.ok_or_else(|| NotEdited(name.clone()))?;
+pub fn edit(text: &str, changes: &[Change]) -> Result<String, NoPlace> {
+    // The parser drops the mark, and writes every line end as a newline.
+    let bare = text.trim_start_matches(BYTE_ORDER_MARK);
+    let mark = &text[..text.len() - bare.len()];
+    let mut edited = bare.replace("\r\n", "\n");
+    if !edited.is_empty() && !edited.ends_with('\n') {
+        edited.push('\n');
     }
-    Ok(text)
-}
-
-/// The text with another value at the place. In a list of the same length the texts are replaced one by one.
-fn replace(text: &str, place: &Place, value: &Value) -> String {
-    if let Value::List(texts) = value
-        && texts.len() == place.elements.len()
-    {
-        let each = place.elements.iter().zip(texts).rev();
-        return each.fold(text.to_owned(), |text, (span, new)| {
-            splice(&text, span.clone(), &Value::Text(new.clone()).to_string())
-        });
+    for change in changes {
+        edited = changed(&edited, change).ok_or_else(|| NoPlace(change.name.clone()))?;
     }
-    let new = splice(text, place.value.clone(), &value.to_string());
-    let line = line_start(text, place.key.start);
-    splice(&new, line..line, &comment_lines(text, &place.value, place.key.start))
+    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    Ok(mark.to_owned() + &edited.replace('\n', line_end))
 }
 
-/// The comments within a value, each on a line of its own, as they go above the line of the key.
-fn comment_lines(text: &str, value: &Range<usize>, key: usize) -> String {
-    let indent = indent_of(text, key);
-    lines(&comments(&text[value.clone()]), indent, line_end(text))
-}
-
-fn lines(comments: &[&str], indent: &str, eol: &str) -> String {
-    let lines: Vec<_> = comments.iter().flat_map(|comment| [indent, comment, eol]).collect();
-    lines.concat()
-}
-
-/// The text without the key at the place. Comments on its lines stay.
-fn remove(text: &str, place: &Place) -> String {
-    if place.is_inline {
-        // The words before its dots go too.
-        let from = text[..place.key.start].rfind(['{', ',', '\n']).map_or(0, |at| at + 1);
-        let blanks = text[from..].len() - text[from..].trim_start().len();
-        return splice(text, with_comma(text, from + blanks..place.value.end), "");
-    }
-    let start = line_start(text, place.key.start);
-    let end = line_after(text, place.value.end);
-    let behind = comments(&text[place.value.end..end]);
-    let indent = indent_of(text, place.key.start);
-    let behind = lines(&behind, indent, line_end(text));
-    let kept = comment_lines(text, &place.value, place.key.start) + &behind;
-    splice(text, start..end, &kept)
-}
-
-/// An entry of an inline table together with the comma that parts it from another one.
-fn with_comma(text: &str, entry: Range<usize>) -> Range<usize> {
-    let behind = text[entry.end..].trim_start();
-    if let Some(rest) = behind.strip_prefix(',') {
-        let spaces = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-        return entry.start..text.len() - rest.len() + spaces;
-    }
-    let before = text[..entry.start].trim_end();
-    before.strip_suffix(',').map_or(entry.clone(), |before| before.len()..entry.end)
-}
-
-/// The text with a key that it did not have.
-fn insert(text: &str, name: &str, value: &Value) -> Option<String> {
-    let table = DeTable::parse(text).ok()?;
-    let (mut section, mut word) = name.rsplit_once('.').unwrap_or(("", name));
-    loop {
-        let line = format!("{word} = {value}");
-        match Home::of(text, table.get_ref(), section) {
-            Home::Section { body, at } => {
-                return Some(add_line(text, shown_at(text, word, body).unwrap_or(at), &line));
-            }
-            Home::Inline { at, is_empty: true } => {
-                return Some(splice(text, at..at, &format!(" {line} ")));
-            }
-            Home::Inline { at, .. } => return Some(splice(text, at..at, &format!(", {line}"))),
-            Home::Dotted { at, prefix } => {
-                return Some(add_line(text, at, &format!("{prefix}{line}")));
-            }
-            Home::None => match parent(text, table.get_ref(), section) {
-                // What is written in braces or with dots gets no section of its own.
-                Some(parent) => {
-                    section = parent;
-                    word = &name[parent.len() + 1..];
-                }
-                None => return Some(append_section(text, section, &line)),
-            },
-        }
-    }
-}
-
-/// The section above, if it is written in braces or as keys with dots.
-fn parent<'n>(text: &str, table: &DeTable<'_>, section: &'n str) -> Option<&'n str> {
-    let (parent, _) = section.rsplit_once('.')?;
-    let home = Home::of(text, table, parent);
-    matches!(home, Home::Inline { .. } | Home::Dotted { .. }).then_some(parent)
-}
-
-/// The beginning of the line below the comment in which the manual shows this key.
-fn shown_at(text: &str, word: &str, body: Range<usize>) -> Option<usize> {
-    let shows = |line: &str| {
-        let key = line.trim().strip_prefix('#').and_then(|comment| comment.split_once('='));
-        key.is_some_and(|(key, _)| key.trim() == word)
-    };
-    let mut at = body.start;
-    for line in text[body].split_inclusive('\n') {
-        at += line.len();
-        if shows(line) {
-            return Some(at);
-        }
-    }
-    None
-}
-
-/// A new section at the end of the file.
-fn append_section(text: &str, section: &str, line: &str) -> String {
-    let eol = line_end(text);
-    let end = if text.is_empty() || text.ends_with('\n') { "" } else { eol };
-    let gap = if text.trim().is_empty() { "" } else { eol };
-    format!("{text}{end}{gap}[{section}]{eol}{line}{eol}")
-}
-
-/// The text with one more line that begins here.
-fn add_line(text: &str, at: usize, line: &str) -> String {
-    let eol = line_end(text);
-    if at == text.len() && !text.is_empty() && !text.ends_with('\n') {
-        return format!("{text}{eol}{line}");
-    }
-    let gap = if text[at..].starts_with('[') { eol } else { "" };
-    splice(text, at..at, &format!("{line}{eol}{gap}"))
-}
-
-fn splice(text: &str, span: Range<usize>, new: &str) -> String {
-    [&text[..span.start], new, &text[span.end..]].concat()
-}
-
-/// How the lines of the text end.
-fn line_end(text: &str) -> &'static str {
-    if text.contains("\r\n") { "\r\n" } else { "\n" }
-}
-
-/// The beginning of the line of a place.
-fn line_start(text: &str, place: usize) -> usize {
-    let first = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
-    text[..place].rfind('\n').map_or(first.min(place), |newline| newline + 1)
-}
-
-/// The beginning of the line after that of a place.
-fn line_after(text: &str, place: usize) -> usize {
-    text[place..].find('\n').map_or(text.len(), |newline| place + newline + 1)
-}
-
-fn indent_of(text: &str, place: usize) -> &str {
-    let line = &text[line_start(text, place)..place];
-    &line[..line.len() - line.trim_start().len()]
-}
-
-/// What some editors put before the first character of a text.
+/// The character that some editors put before the first one of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The comments of a piece of TOML that holds texts, numbers, brackets and commas.
-fn comments(piece: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut rest = piece;
-    while let Some(at) = rest.find(['"', '\'', '#']) {
-        let from = &rest[at..];
-        let length = match from.as_bytes()[0] {
-            b'#' => {
-                let comment = from.lines().next().unwrap_or(from);
-                found.push(comment.trim_end());
-                comment.len()
+fn changed(text: &str, Change { name, value }: &Change) -> Option<String> {
+    let document = Document::parse(text).ok()?;
+    let (section, word) = name.rsplit_once('.').unwrap_or(("", name));
+    let is_there = find(document.as_item(), name).is_some();
+    match value {
+        None if !is_there => Some(text.to_owned()),
+        None if find(document.as_item(), section)?.is_inline_table() => {
+            without_entry(document.into_mut(), section, word)
+        }
+        None => without_line(text, document, section, word),
+        Some(value) if is_there => with_value(document.into_mut(), section, word, value),
+        Some(value) => {
+            let is_first = document.get_values().is_empty();
+            match line_for(text, section, word, is_first) {
+                Some(at) => Some(with_line(text, at, &format!("{word} = {value}\n"))),
+                None => with_key(document.into_mut(), section, word, value),
             }
-            _ => quoted(from),
-        };
-        rest = &from[length..];
+        }
     }
-    found
 }
 
-/// How long the text in quotes is at the beginning of this.
-fn quoted(from: &str) -> usize {
-    let quote = &from[..1];
-    let triple = quote.repeat(3);
-    let fence = if from.starts_with(&triple) { triple.as_str() } else { quote };
-    let mut at = fence.len();
-    while at < from.len() && !from[at..].starts_with(fence) {
-        let escapes = quote == "\"" && from[at..].starts_with('\\');
-        at +=
-            from[at..].chars().take(if escapes { 2 } else { 1 }).map(char::len_utf8).sum::<usize>();
+/// The item of this name; without a name the whole.
+fn find<'d>(whole: &'d Item, name: &str) -> Option<&'d Item> {
+    words(name).try_fold(whole, |item, word| item.get(word))
+}
+
+/// The sections above a key and its own name, from the outside in.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split('.').filter(|word| !word.is_empty())
+}
+
+fn table_mut<'d>(document: &'d mut DocumentMut, section: &str) -> Option<&'d mut dyn TableLike> {
+    let table = words(section).try_fold(document.as_item_mut(), |item, word| item.get_mut(word));
+    table?.as_table_like_mut()
+}
+
+/// The value as TOML.
+fn toml(value: &Value) -> toml_edit::Value {
+    value.to_string().parse().expect("a value is written as TOML")
+}
+
+/// The document with another value. In a list of the same length the texts are replaced one by one; other lists give
+/// their comments to the lines above the key.
+fn with_value(
+    mut document: DocumentMut,
+    section: &str,
+    word: &str,
+    value: &Value,
+) -> Option<String> {
+    let table = table_mut(&mut document, section)?;
+    let old = table.get_mut(word)?.as_value_mut()?;
+    match (old.as_array_mut(), value) {
+        (Some(old), Value::List(texts)) if old.len() == texts.len() => {
+            for (place, text) in texts.iter().enumerate() {
+                old.replace(place, toml(&Value::Text(text.clone())));
+            }
+        }
+        _ => {
+            let comments = comments_within(old);
+            let decor = old.decor().clone();
+            *old = toml(value);
+            *old.decor_mut() = decor;
+            let mut key = table.key_mut(word)?;
+            let decor = key.leaf_decor_mut();
+            let above = decor.prefix().and_then(RawString::as_str).unwrap_or_default().to_owned();
+            let indent = above.rsplit('\n').next().unwrap_or_default();
+            let lines = comments.iter().map(|comment| format!("{comment}\n{indent}"));
+            decor.set_prefix(above.clone() + &lines.collect::<Vec<_>>().concat());
+        }
     }
-    from.len().min(at + fence.len())
+    Some(document.to_string())
+}
+
+/// The text without the lines of a key; their comments stay.
+fn without_line(text: &str, document: Document<&str>, section: &str, word: &str) -> Option<String> {
+    let table = find(document.as_item(), section)?.as_table()?;
+    let (key, item) = table.get_key_value(word)?;
+    let (from, to) = (key.span()?.start, item.span()?.end);
+    let start = text[..from].rfind('\n').map_or(0, |newline| newline + 1);
+    let end = text[to..].find('\n').map_or(text.len(), |newline| to + newline + 1);
+    let indent = text[start..].split(|sign: char| !sign.is_whitespace()).next()?;
+    let document = document.into_mut();
+    let value = find(document.as_item(), section)?.get(word)?.as_value()?;
+    let comments = comments_within(value).into_iter().chain(comments(value.decor().suffix()));
+    let lines: Vec<String> = comments.map(|comment| format!("{indent}{comment}\n")).collect();
+    Some([&text[..start], &lines.concat(), &text[end..]].concat())
+}
+
+/// The document without an entry of a table in braces; its comments go before the closing one.
+fn without_entry(mut document: DocumentMut, section: &str, word: &str) -> Option<String> {
+    let item = words(section).try_fold(document.as_item_mut(), |item, word| item.get_mut(word))?;
+    let table: &mut InlineTable = item.as_value_mut()?.as_inline_table_mut()?;
+    let above = comments(table.key(word)?.leaf_decor().prefix());
+    let value = table.remove(word)?;
+    let left: Vec<String> = above
+        .into_iter()
+        .chain(comments_within(&value))
+        .chain(comments(value.decor().suffix()))
+        .collect();
+    if !left.is_empty() {
+        let end = table.trailing().as_str().unwrap_or_default();
+        table.set_trailing(format!("\n{}\n{end}", left.join("\n")));
+    }
+    Some(document.to_string())
+}
+
+/// The comments in a piece between two values.
+fn comments(between: Option<&RawString>) -> Vec<String> {
+    let lines = between.and_then(RawString::as_str).unwrap_or_default().lines();
+    lines.map(str::trim).filter(|line| line.starts_with('#')).map(str::to_owned).collect()
+}
+
+/// The comments among the values of a list.
+fn comments_within(value: &toml_edit::Value) -> Vec<String> {
+    let Some(list) = value.as_array() else { return Vec::new() };
+    let decors = list.iter().map(toml_edit::Value::decor);
+    let between = decors.flat_map(|decor| [decor.prefix(), decor.suffix()]);
+    between.chain([Some(list.trailing())]).flat_map(comments).collect()
+}
+
+/// The place of a new line: below the comment that shows the key in its section; for the first key of a file the
+/// line below its opening comment.
+fn line_for(text: &str, section: &str, word: &str, is_first: bool) -> Option<usize> {
+    let mut here = String::new();
+    let mut end = 0;
+    let mut opening = None;
+    for line in text.split_inclusive('\n') {
+        let is_comment = line.starts_with('#');
+        if !is_comment {
+            opening = opening.or(Some(if line.trim().is_empty() { end } else { 0 }));
+        }
+        end += line.len();
+        if let Some(header) = line.trim_start().strip_prefix('[') {
+            let words = Key::parse(header.split(']').next()?).unwrap_or_default();
+            here = words.iter().map(Key::get).collect::<Vec<_>>().join(".");
+        } else if here == section && shows(line, word) {
+            return Some(end);
+        }
+    }
+    opening.or(Some(end)).filter(|_| section.is_empty() && is_first)
+}
+
+/// The text with one more line, apart from a header below it.
+fn with_line(text: &str, at: usize, line: &str) -> String {
+    let gap = if text[at..].starts_with('[') { "\n" } else { "" };
+    [&text[..at], line, gap, &text[at..]].concat()
+}
+
+/// Whether a line is the comment in which the manual shows this key.
+fn shows(line: &str, word: &str) -> bool {
+    let key = line.trim().strip_prefix('#').and_then(|comment| comment.split_once('='));
+    key.is_some_and(|(key, _)| key.trim() == word)
+}
+
+/// The document with a key that it did not have. A section made for it stands at the end.
+fn with_key(mut document: DocumentMut, section: &str, word: &str, value: &Value) -> Option<String> {
+    let mut above = document.trailing().as_str().unwrap_or_default().to_owned();
+    if !document.is_empty() || !above.is_empty() {
+        above.push('\n');
+    }
+    let mut home = document.as_item_mut();
+    for word in words(section) {
+        let new = table_within(home);
+        home = home.as_table_like_mut()?.entry(word).or_insert(new);
+    }
+    home.as_table_like_mut()?.insert(word, Item::Value(toml(value)));
+    if let Some(table) = home
+        .as_table_mut()
+        .filter(|table| !section.is_empty() && table.position().is_none() && !table.is_dotted())
+    {
+        table.set_position(Some(isize::MAX));
+        table.decor_mut().set_prefix(above);
+        document.set_trailing("");
+    }
+    Some(document.to_string())
+}
+
+/// A table for a section of this one: what is written in braces or with dots gets no header.
+fn table_within(outer: &Item) -> Item {
+    let mut table = Table::new();
+    match outer {
+        Item::Value(_) => {
+            let mut table = InlineTable::new();
+            table.set_dotted(true);
+            return Item::Value(table.into());
+        }
+        Item::Table(outer) if outer.is_dotted() => table.set_dotted(true),
+        Item::Table(_) | Item::ArrayOfTables(_) | Item::None => table.set_implicit(true),
+    }
+    Item::Table(table)
 }

@@ -9,7 +9,7 @@ use std::{
     time::Instant,
 };
 
-use super::{arena::Times, crew};
+use crate::shell::{arena::Times, crew};
 use crate::{
     bots::{
         Rng,

@@ -7,6 +7,8 @@
 
 mod gate;
 mod held;
+pub mod input;
+pub mod signals;
 mod stop;
 
 pub use held::restore;

@@ -1,5 +1,7 @@
 //! Where things are: the size of the terminal and named areas of it.
 
+pub mod seat_position;
+
 use ratatui::layout::{Rect, Size};
 
 /// How much of the table can be drawn. A tier needs both its dimensions.

@@ -3,14 +3,15 @@
 
 use jass::{
     app::{
-        model::{Model, Scope},
+        keys::Scope,
+        model::Model,
         session::Session,
         settings::{Aid, ME, Settings, Tempo},
     },
     bots::Rng,
     game::{Deal, Entry, Event, Game, Level, Observation, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{Frame, Language, screen, screen::Lens},
+    ui::{Frame, Language, screens, screens::Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -28,7 +29,7 @@ fn begun(house: House, seed: u64, aid: Aid) -> Driver {
 
 fn picture(model: &Model, lens: &Lens, size: (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    screen::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, lens, buffer.area, &mut buffer);
     buffer
 }
 
@@ -163,8 +164,8 @@ fn the_record_tells_everything_once() {
     assert_eq!(chapters.len(), session.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
-            jass::app::chronicle::Line::Trick { trick, won, .. } => won.map(|_| trick.set()),
-            jass::app::chronicle::Line::Said(_) => None,
+            jass::app::session::record::Line::Trick { trick, won, .. } => won.map(|_| trick.set()),
+            jass::app::session::record::Line::Said(_) => None,
         });
         let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
         assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
@@ -172,8 +173,8 @@ fn the_record_tells_everything_once() {
     }
     let [gained, after] = chapters[0].written.unwrap();
     assert_eq!(gained, after, "the first round is all there is");
-    let told = |line: &jass::app::chronicle::Line| {
-        matches!(line, jass::app::chronicle::Line::Said(Event::Called { .. }))
+    let told = |line: &jass::app::session::record::Line| {
+        matches!(line, jass::app::session::record::Line::Said(Event::Called { .. }))
     };
     assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
 }

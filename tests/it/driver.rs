@@ -2,8 +2,8 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg, key,
-        model::Scope,
+        Effect, Key, Model, Msg,
+        keys::{self, Scope},
         session::{Chosen, Session},
         settings::{Settings, Tempo},
     },
@@ -40,7 +40,7 @@ impl Driver {
 
     /// Presses keys, named between blanks.
     pub fn keys(&mut self, script: &str) -> &mut Self {
-        for key in key::script(script).unwrap() {
+        for key in keys::script(script).unwrap() {
             self.key(key);
         }
         self

@@ -3,9 +3,11 @@
 use jass::{
     app::{
         Effect, Model, Msg, Target,
-        model::{Notice, Saved, Scope, Screen},
+        keys::Scope,
+        model::{Saved, Screen},
+        notice::Notice,
+        pages::saved_games::{News, Purpose, Refusal, Slot, State, When},
         settings::{Settings, Tempo},
-        shelf::{News, Purpose, Refusal, Slot, State, When},
     },
     bots::{self, Rng},
     game::{Entry, Game, Level, Seed, Turn, record},

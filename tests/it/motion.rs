@@ -5,17 +5,15 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target,
-        model::{Scope, Screen},
+        keys::Scope,
+        model::Screen,
         session::{Motion, Wait},
         settings::{Settings, Tempo},
     },
     bots::Rng,
     game::{Level, Seed},
     rules::{House, tafel::Strokes},
-    ui::{
-        Language, TableAreas,
-        screen::{self, Lens},
-    },
+    ui::{Language, TableAreas, screens, screens::Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -36,7 +34,7 @@ fn lens() -> Lens {
 
 fn frame(model: &Model, lens: &Lens, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    screen::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, lens, buffer.area, &mut buffer);
     buffer
 }
 
@@ -147,7 +145,7 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
     let slot = session.order().iter().position(|own| *own == card).unwrap();
     let mut before = frame(&driver.model, &lens, (80, 24));
     let area = before.area;
-    let drawn = screen::draw(&driver.model, &lens, area, &mut before);
+    let drawn = screens::draw(&driver.model, &lens, area, &mut before);
     let hit = drawn.hits.into_iter().find(|(_, target)| *target == Target::Slot(slot));
     let (place, _) = hit.unwrap();
     let digit = char::from_digit(slot as u32 + 1, 10).unwrap();

@@ -2,9 +2,9 @@
 
 mod talk;
 
-pub use talk::Talk;
-
 use std::{fs, io::Write, path::Path, process::Stdio};
+
+pub use talk::Talk;
 
 use crate::home::{Folder, jass};
 
@@ -239,7 +239,7 @@ fn all_the_house_rules_are_told() {
         let words = jass::ui::OptionWords::of(jass::ui::Language::German);
         let suits = [("eicheln", "Ecken"), ("rosen", "Herz")];
         let suits = [suits, [("schilten", "Schaufel"), ("schellen", "Kreuz")]].concat();
-        let label = jass::ui::words::fill(&words.key(key.name).unwrap().label, &suits);
+        let label = jass::ui::text::words::fill(&words.key(key.name).unwrap().label, &suits);
         assert!(all.contains(&label), "{}: {all}", key.name);
     }
 }

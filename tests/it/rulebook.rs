@@ -2,8 +2,9 @@
 
 use jass::{
     app::{
-        keymap::Keymap,
-        model::{Scope, Screen},
+        keys::{Keymap, Scope},
+        model::Screen,
+        pages::reading::ReadingPage,
         settings::Aid,
     },
     bots::Rng,
@@ -11,7 +12,11 @@ use jass::{
         BySeat, House, Mode, Start, Suit,
         house::{FinishMode, KEYS, Preset, Value},
     },
-    ui::{Language, Narrator, Rulebook, deck::Deck, glossary::glossary, words::Words},
+    ui::{
+        Language, Narrator, Rulebook,
+        style::deck::Deck,
+        text::{glossary::glossary, words::Words},
+    },
 };
 
 use crate::{driver::Driver, second::any_house};
@@ -169,7 +174,7 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
         let mut driver = Driver::new(7);
         driver.keys(keys);
         driver.keys("w");
-        assert!(matches!(driver.model.screen(), Screen::Glossary(0)));
+        assert!(matches!(driver.model.screen(), Screen::Reading(ReadingPage::Glossary, 0)));
         driver.keys("PageDown Esc");
         assert_eq!(driver.model.scope(), Scope::Help);
     }

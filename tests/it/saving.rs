@@ -116,6 +116,18 @@ fn a_full_disk_is_told_before_the_next_prompt_and_at_the_end() {
 }
 
 #[test]
+fn a_game_that_was_left_unsaved_is_told_at_the_end() {
+    let over = "4 To the menu.";
+    let (whole, _) = Home::new().say("", &lines(600));
+    let game = whole.split_once(over).expect(&whole).0;
+    let typed = lines(game.matches("? help: ").count()) + "4\nq\n";
+    let (said, status) = Home::new().say("ulimit -f 1;", &typed);
+    assert!(said.split_once(over).expect(&said).1.contains("8 Quit."), "{said}");
+    assert_eq!((status, said.matches(FAILS).count()), (1, 2), "{said}");
+    assert!(said.trim_end().lines().rev().nth(1).unwrap().contains(FAILS), "{said}");
+}
+
+#[test]
 fn a_save_that_may_not_be_written_is_told() {
     let home = Home::new();
     assert_eq!(home.say("", &lines(12)).1, 0);

@@ -9,18 +9,19 @@ mod stored;
 use jass::{
     app::{
         Key, Model, Target,
-        model::{Notice, Scope},
-        options::Options,
+        keys::Scope,
+        notice::Notice,
+        pages::options::Options,
         session::{Session, Wait},
         settings::{Settings, Tempo},
     },
     bots::Rng,
     game::{Level, Seed},
     rules::House,
-    shell::own_file::OwnFile,
+    shell::storage::own_file::OwnFile,
     ui::{
-        Language,
-        screen::{self, Drawn, Lens},
+        Language, screens,
+        screens::{Drawn, Lens},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -30,10 +31,10 @@ use crate::driver::Driver;
 /// What is drawn in a terminal of this size.
 fn drawn(driver: &mut Driver, lens: &Lens, size: (u16, u16)) -> (Buffer, Drawn) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    let drawn = screen::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
     driver.model.clamp_scroll(drawn.last_line);
     buffer.reset();
-    let drawn = screen::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
     (buffer, drawn)
 }
 

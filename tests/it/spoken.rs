@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, process::Stdio};
 
-use jass::ui::{Language, words::Words};
+use jass::ui::{Language, text::words::Words};
 
 use crate::{
     home::{Folder, jass},

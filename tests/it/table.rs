@@ -11,10 +11,10 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target,
-        key::script,
-        keymap::Label,
-        model::{Notice, Saved, Scope, Screen},
-        options::{File, Options, Said},
+        keys::{Label, Scope, script},
+        model::{Saved, Screen},
+        notice::Notice,
+        pages::options::{File, Options, Said},
         session::{Chosen, Session},
         settings::{Aid, ME, Settings, Tempo},
     },

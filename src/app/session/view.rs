@@ -1,12 +1,12 @@
 //! What the table shows of a session.
 
-use super::{Choice, Saying, Session};
+use super::{
+    Choice, Saying, Session,
+    record::{Chapter, chronicle},
+    seen_cards::Seen,
+};
 use crate::{
-    app::{
-        chronicle::{Chapter, chronicle},
-        seen::Seen,
-        settings::{Aid, ME},
-    },
+    app::settings::{Aid, ME},
     game::{Event, Illegal, Legal, Round, Turn},
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,

@@ -1,8 +1,9 @@
 //! Looking at what lies turned: the last trick, and the cards that have been seen.
 
 use crate::app::{
-    keymap::Command,
-    model::{Model, Notice, Peek},
+    keys::Command,
+    model::{Model, Peek},
+    notice::Notice,
     settings::Aid,
 };
 

@@ -3,10 +3,12 @@
 use crate::{
     app::{
         effect::Effect,
-        keymap::Command,
-        model::{Model, Notice, Saved, Screen},
-        session::Session,
-        shelf::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        keys::Command,
+        model::{Model, Saved, Screen},
+        notice::Notice,
+        pages::reading::ReadingPage,
+        pages::saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        session::{Session, stroke_animation::Pen},
         step::Step,
     },
     rules::House,
@@ -179,7 +181,7 @@ impl Model {
             }
             Purpose::Record => {
                 self.looked_at = Some(session);
-                self.open(Screen::Record(0));
+                self.open(Screen::Reading(ReadingPage::Record, 0));
             }
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();
@@ -216,7 +218,7 @@ impl Model {
         self.looked_at = None;
         self.chosen_after = 0;
         self.shows_seen = self.settings.aid.shows_seen();
-        self.pen = crate::app::pen::Pen::default();
+        self.pen = Pen::default();
         self.unsaved = false;
     }
 

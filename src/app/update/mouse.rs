@@ -2,10 +2,10 @@
 
 use crate::app::{
     effect::Effect,
-    keymap::Command,
-    model::{Model, Scope, Screen},
-    msg::{Target, Wheel},
-    new_game::Field,
+    keys::{Command, Scope},
+    message::{Target, Wheel},
+    model::{Model, Screen},
+    pages::new_game::Field,
     step::Step,
 };
 
@@ -62,10 +62,7 @@ impl Model {
             Wheel::Down => Command::Down,
         };
         match self.screen() {
-            Screen::Rules(_)
-            | Screen::Help(..)
-            | Screen::Glossary(_)
-            | Screen::Record(_)
+            Screen::Reading(..)
             | Screen::Menu(_)
             | Screen::Games(_)
             | Screen::Options(_)

@@ -3,10 +3,10 @@
 use crate::{
     app::{
         effect::Effect,
-        key::Key,
-        keymap::Command,
-        model::{Model, Notice, Question, Screen},
-        options::{Change, Kept, Options, Page, Row, Said, Typing, View},
+        keys::{Command, Key},
+        model::{Model, Question, Screen},
+        notice::Notice,
+        pages::options::{Change, Kept, Options, Page, Row, Said, Typing, View},
         settings::{Colours, USUAL_NAMES},
         step::Step,
     },

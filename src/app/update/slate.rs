@@ -3,7 +3,7 @@
 use crate::{
     app::{
         effect::Effect,
-        keymap::Command,
+        keys::Command,
         model::{Model, Screen, Strokes},
         session::{Session, Wait},
         settings::Tempo,

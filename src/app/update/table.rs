@@ -3,8 +3,9 @@
 use crate::{
     app::{
         effect::Effect,
-        keymap::Command,
-        model::{After, Model, Notice, Scope, Screen},
+        keys::{Command, Scope},
+        model::{After, Model, Screen},
+        notice::Notice,
         session::{Choice, Chosen, Session, Wait},
         settings::{Digits, Tempo},
         step::Step,

@@ -30,14 +30,14 @@ fn a_value_changes_and_nothing_beside_it() {
         "[score]\ntarget = 1000 # ours\n",
     );
     check("[score]\r\n  target=2500\r\n", "score.target", "1000", "[score]\r\n  target=1000\r\n");
-    check("score.\"target\"  =  1_000", "score.target", "1500", "score.\"target\"  =  1500");
+    check("score.\"target\"  =  1_000", "score.target", "1500", "score.\"target\"  =  1500\n");
     check(
         "score = { target = 1, last_trick = 5 } # x",
         "score.target",
         "300",
-        "score = { target = 300, last_trick = 5 } # x",
+        "score = { target = 300, last_trick = 5 } # x\n",
     );
-    check("preset = 'uri'", "preset", "official", "preset = \"official\"");
+    check("preset = 'uri'", "preset", "official", "preset = \"official\"\n");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_new_key_goes_where_its_section_is() {
         "9",
         "[score]\n# target = 2500\ntarget = 9\n\n# more\n",
     );
-    check("[score] # points", "score.target", "9", "[score] # points\ntarget = 9");
+    check("[score] # points", "score.target", "9", "[score] # points\ntarget = 9\n");
     check(
         "score.target = 1\n",
         "score.last_trick",
@@ -66,7 +66,7 @@ fn a_new_key_goes_where_its_section_is() {
         "score = { target = 1 }\n",
         "score.factor.rosen",
         "2",
-        "score = { target = 1, factor.rosen = 2 }\n",
+        "score = { target = 1 , factor.rosen = 2 }\n",
     );
     check(
         "[score]\nfactor.rosen = 1\n",
@@ -98,7 +98,7 @@ fn the_preset_goes_to_the_top() {
         "variant = \"schieber\"\n[ui]\n",
         "preset",
         "uri",
-        "variant = \"schieber\"\npreset = \"uri\"\n\n[ui]\n",
+        "variant = \"schieber\"\npreset = \"uri\"\n[ui]\n",
     );
 }
 
@@ -115,16 +115,22 @@ fn a_key_that_goes_leaves_its_comments() {
         "score = { target = 1, last_trick = 5 }",
         "score.target",
         "",
-        "score = { last_trick = 5 }",
+        "score = { last_trick = 5 }\n",
     );
     check(
         "score = { target = 1, last_trick = 5 }",
         "score.last_trick",
         "",
-        "score = { target = 1 }",
+        "score = { target = 1}\n",
+    );
+    check(
+        "score = {\n target = 1, # why\n last_trick = 5, # ours\n}\n",
+        "score.last_trick",
+        "",
+        "score = {\n target = 1,\n# why\n # ours\n}\n",
     );
     check("[ui]\nnames = [\n \"a#\", # me\n 'b', \"\", \"\"]\n", "ui.names", "", "[ui]\n# me\n");
-    check("[score]\ntarget = 1", "score.last_trick", "", "[score]\ntarget = 1");
+    check("[score]\ntarget = 1", "score.last_trick", "", "[score]\ntarget = 1\n");
 }
 
 #[test]
@@ -150,11 +156,26 @@ const NASTY: [&str; 9] = [
     "[score]\nfactor.rosen = 0 # none\nfactor.\"slalom\" = 1\n  target = 300\n[finish]\nhands = 0\n",
 ];
 
-/// Every comment of a text, in order of the alphabet.
+/// Every comment of a text, in order of the alphabet. No text in quotes goes over a line.
 fn all_comments(text: &str) -> Vec<&str> {
-    let mut all: Vec<&str> = comments(text.trim_start_matches(BYTE_ORDER_MARK));
+    let mut all: Vec<&str> = text.lines().filter_map(comment).collect();
     all.sort_unstable();
     all
+}
+
+fn comment(line: &str) -> Option<&str> {
+    let (mut quote, mut is_escaped) = (None, false);
+    let begins = |sign: char| {
+        match quote {
+            _ if is_escaped => is_escaped = false,
+            Some('"') if sign == '\\' => is_escaped = true,
+            Some(open) if sign == open => quote = None,
+            None if sign == '"' || sign == '\'' => quote = Some(sign),
+            _ => {}
+        }
+        sign == '#' && quote.is_none()
+    };
+    line.find(begins).map(|at| line[at..].trim_end())
 }
 
 fn values(kind: Kind) -> Vec<Value> {

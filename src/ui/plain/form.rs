@@ -7,8 +7,8 @@ use super::{
 use crate::{
     app::{
         Key, Msg, Target,
-        keymap::Command,
-        new_game::{Field, NewGame, Rules},
+        keys::Command,
+        pages::new_game::{Field, NewGame, Rules},
         step::Step,
     },
     rules::Seat,

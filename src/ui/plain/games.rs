@@ -7,11 +7,11 @@ use super::{
 use crate::{
     app::{
         Model, Msg, Target,
-        keymap::Command,
+        keys::Command,
         model::Screen,
-        shelf::{Fate, Shelf, Slot, Standing, State},
+        pages::saved_games::{Fate, Shelf, Slot, Standing, State},
     },
-    ui::words::fill,
+    ui::text::words::fill,
 };
 
 /// How many games are listed at once.

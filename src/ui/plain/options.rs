@@ -8,21 +8,21 @@ use super::{
 use crate::{
     app::{
         Key, Model, Msg, Target,
-        keymap::Command,
+        keys::Command,
         model::{Question, Screen},
-        options::{Page, Row, View},
+        pages::options::{Page, Row, View},
         step::Step,
     },
     rules::house::{Faces, Kind},
     ui::{
-        Explainer, Language,
-        words::{Telling, fill},
+        Language, OptionNarrator,
+        text::words::{Telling, fill},
     },
 };
 
 impl Plain<'_> {
-    pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
-        Explainer {
+    pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> OptionNarrator<'a> {
+        OptionNarrator {
             words: self.options,
             options: &model.options,
             deck: self.say.deck,

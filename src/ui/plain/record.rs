@@ -6,14 +6,16 @@ use super::{
 };
 use crate::{
     app::{
-        chronicle::{Chapter, Line},
-        seen::Seen,
-        session::Session,
+        session::{
+            Session,
+            record::{Chapter, Line},
+            seen_cards::Seen,
+        },
         settings::Aid,
     },
     game::{Event, Written},
     rules::CardSet,
-    ui::words::{Telling, fill},
+    ui::text::words::{Telling, fill},
 };
 
 impl Plain<'_> {

@@ -3,14 +3,15 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, model::Notice, session::Ticket, settings::Settings},
+    app::{Model, notice::Notice, session::Ticket, settings::Settings},
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
-        keeper::Keeper,
-        own_file::OwnFile,
-        play,
-        thinker::{self, Question},
+        play::{
+            screen,
+            thinker::{self, Question},
+        },
+        storage::{keeper::Keeper, own_file::OwnFile},
     },
 };
 use portable_pty::CommandBuilder;
@@ -43,7 +44,7 @@ fn run(how: &str) -> ExitCode {
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");
-    play::play(model, keeper, own)
+    screen::play(model, keeper, own)
 }
 
 /// Asks a bot who has nothing to decide, once a file is there: the thinker panics.

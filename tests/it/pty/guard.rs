@@ -7,10 +7,10 @@ use std::{env, fs, io, process, sync::mpsc, thread, time::Duration};
 
 use jass::{
     app::Key,
-    shell::{
+    shell::terminal::{
+        self, Screen,
         input::{self, Input},
         signals::{self, Signal},
-        terminal::{self, Screen},
     },
 };
 use portable_pty::CommandBuilder;

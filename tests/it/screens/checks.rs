@@ -3,16 +3,18 @@
 use jass::{
     app::{
         Key, Model, Target,
-        keymap::Label,
-        model::{Peek, Scope, Screen},
-        new_game::Field,
+        keys::{Label, Scope},
+        model::{Peek, Screen},
+        pages::{new_game::Field, saved_games::Fate},
         session::{Session, Wait},
         settings::{Aid, ME, Palette},
-        shelf::Fate,
     },
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
-    ui::{PageAreas, TableAreas, Telling, Tier, screen::Drawn, screen::Lens},
+    ui::{
+        PageAreas, TableAreas, Telling, Tier,
+        screens::{Drawn, Lens},
+    },
 };
 use ratatui::{
     buffer::Buffer,
@@ -173,11 +175,7 @@ impl Picture<'_> {
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },
-            Screen::Rules(_)
-            | Screen::Help(..)
-            | Screen::Glossary(_)
-            | Screen::Slate(_)
-            | Screen::Record(_) => return,
+            Screen::Reading(..) | Screen::Slate(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         let (place, _) = place.expect("what is chosen is shown");
@@ -205,10 +203,7 @@ impl Picture<'_> {
     }
 
     fn is_page_to_read(&self) -> bool {
-        matches!(
-            self.model.screen(),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_)
-        )
+        matches!(self.model.screen(), Screen::Reading(..))
     }
 
     fn the_table_is_whole(&self, session: &Session) {

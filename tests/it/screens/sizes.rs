@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use jass::{
     app::{
         Model,
-        model::{Notice, Scope},
+        keys::Scope,
+        notice::Notice,
         session::Choice,
         settings::{Aid, Glyphs, Palette, Tempo},
     },
@@ -14,7 +15,7 @@ use jass::{
         House,
         house::{Faces, Names},
     },
-    ui::{Language, screen::Lens},
+    ui::{Language, screens::Lens},
 };
 
 use super::{begun, checks::Picture, drawn, menu, options, press, until};

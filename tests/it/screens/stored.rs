@@ -1,12 +1,16 @@
 //! A picture of each screen, glyphs and styles, in `tests/data/screens`. Few enough to look at.
 
 use jass::{
-    app::{model::Scope, session::Choice, session::Wait, settings::Aid},
+    app::{
+        keys::Scope,
+        session::{Choice, Wait},
+        settings::Aid,
+    },
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, Language, screen::Lens},
+    ui::{Frame, Language, screens::Lens},
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};

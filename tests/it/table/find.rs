@@ -1,9 +1,9 @@
 //! `/` in the house rules and settings: the next line that says what is typed.
 
 use jass::{
-    app::options::{Options, Page, Row, Said, Typing, View},
-    shell::own_file::OwnFile,
-    ui::{Explainer, Language, Telling, screen::Lens},
+    app::pages::options::{Options, Page, Row, Said, Typing, View},
+    shell::storage::own_file::OwnFile,
+    ui::{Language, OptionNarrator, Telling, screens::Lens},
 };
 
 use super::*;
@@ -58,7 +58,7 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
             let mut driver = page(language, key);
             let lens = Lens::new(language, &driver.model);
             let options = driver.model.options.clone();
-            let explainer = Explainer {
+            let explainer = OptionNarrator {
                 words: &lens.look.options,
                 options: &options,
                 deck: &lens.look.deck,
@@ -117,7 +117,7 @@ fn what_nothing_says_is_told_and_enter_or_esc_end_the_search() {
 #[test]
 fn the_key_of_the_search_can_be_another() {
     let mut driver = page(Language::German, "");
-    driver.model.keymap.bind(jass::app::keymap::Command::Find, vec![Key::F(5)]);
+    driver.model.keymap.bind(jass::app::keys::Command::Find, vec![Key::F(5)]);
     driver.keys("2 /");
     assert_eq!(view(&driver).typing, None);
     driver.keys("F5 z i e l Enter");

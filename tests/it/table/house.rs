@@ -2,9 +2,9 @@
 
 use jass::{
     app::{
-        keymap::Label,
-        model::{Notice, Scope},
-        msg::Msg,
+        keys::{Label, Scope},
+        message::Msg,
+        notice::Notice,
         session::Wait,
         settings::{Aid, ME, Tempo},
     },

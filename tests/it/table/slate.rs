@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Key,
-        model::Scope,
+        keys::Scope,
         settings::{Aid, Tempo},
     },
     rules::{ByTeam, House, Team, house::FinishMode, tafel::Strokes},

@@ -1,0 +1,16 @@
+//! Keys: what they are called, what they do where, and whether they came too early to decide anything.
+
+mod command;
+pub mod debounce;
+mod hint;
+mod key;
+mod keymap;
+mod scope;
+mod unavailable;
+
+pub use command::{Command, Label};
+pub use hint::KeyHint;
+pub use key::{Key, NotAKey, script};
+pub use keymap::{Keymap, Refused};
+pub use scope::Scope;
+pub use unavailable::Unavailable;

@@ -1,0 +1,280 @@
+//! The form of a new game: by which rules, to which target, against whom.
+
+use super::options::Said;
+use crate::{
+    app::{
+        keys::Key,
+        settings::{Aid, USUAL_NAMES},
+        step::Step,
+    },
+    game::Level,
+    rules::{
+        BySeat, House, Seat,
+        house::{DeckRules, Faces, Preset, value::is_printable},
+    },
+};
+
+/// Where the rules of the new game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// What the person's own file says.
+    Own,
+    /// A preset as it stands.
+    Preset(Preset),
+}
+
+/// A line of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Field {
+    Rules,
+    Target,
+    Level,
+    Aid,
+    Name(Seat),
+    Begin,
+}
+
+/// Targets one can choose.
+const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
+
+/// The lowest target, and the highest.
+pub const LIMITS: (u16, u16) = (100, 10_000);
+
+/// How long a name may be, in characters.
+pub const NAME_MAX: usize = 12;
+
+/// The form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    own: House,
+    rules: Rules,
+    target: u16,
+    /// What has been typed in its place.
+    typed: Option<u16>,
+    level: Level,
+    aid: Aid,
+    /// The cards that the person wants drawn, where they have been chosen.
+    own_faces: Option<Faces>,
+    is_adopted: bool,
+    /// Who sits where.
+    pub names: BySeat<String>,
+    row: usize,
+}
+
+impl NewGame {
+    /// The lines of the form, from top to bottom.
+    pub const FIELDS: [Field; 9] = [
+        Field::Begin,
+        Field::Rules,
+        Field::Target,
+        Field::Level,
+        Field::Aid,
+        Field::Name(Seat::South),
+        Field::Name(Seat::East),
+        Field::Name(Seat::North),
+        Field::Name(Seat::West),
+    ];
+
+    /// A form that starts from the person's own rules.
+    pub const fn new(
+        own: House,
+        own_faces: Option<Faces>,
+        level: Level,
+        aid: Aid,
+        names: BySeat<String>,
+    ) -> Self {
+        Self {
+            own,
+            rules: Rules::Own,
+            target: own.score.target,
+            typed: None,
+            level,
+            aid,
+            own_faces,
+            is_adopted: false,
+            names,
+            row: 0,
+        }
+    }
+
+    /// The line that is chosen.
+    pub const fn field(&self) -> Field {
+        Self::FIELDS[self.row]
+    }
+
+    /// Its number, from 0.
+    pub const fn row(&self) -> usize {
+        self.row
+    }
+
+    /// Chooses a line.
+    pub fn choose(&mut self, row: usize) {
+        self.row = row.min(Self::FIELDS.len() - 1);
+    }
+
+    /// Moves to another line.
+    pub const fn go(&mut self, step: Step) {
+        self.row = step.from(self.row, Self::FIELDS.len());
+    }
+
+    /// Where the rules come from.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How well the bots play.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// How much the person is helped.
+    pub const fn aid(&self) -> Aid {
+        self.aid
+    }
+
+    /// The points that win, unless a number of rounds is agreed on; as far as they have been typed.
+    pub fn target(&self) -> u16 {
+        self.typed.unwrap_or(self.target)
+    }
+
+    /// Types a digit of the target, or takes the last one away. Whether that was a key for it.
+    pub fn type_target(&mut self, key: Key) -> bool {
+        let typed = self.typed.unwrap_or(0);
+        let next = match key {
+            Key::Char(sign) => sign.to_digit(10).map(|digit| u32::from(typed) * 10 + digit),
+            Key::Backspace => Some(u32::from(self.target()) / 10),
+            _ => None,
+        };
+        let Some(next) = next.filter(|_| self.field() == Field::Target) else { return false };
+        // One digit too many is not written.
+        if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
+            self.typed = Some(next);
+        }
+        true
+    }
+
+    /// Takes the target that was typed. False if it cannot be one: then the one before stands again.
+    pub fn take_typed(&mut self) -> bool {
+        let Some(typed) = self.typed.take() else { return true };
+        let may = (LIMITS.0..=LIMITS.1).contains(&typed);
+        if may {
+            self.target = typed;
+        }
+        may
+    }
+
+    /// The rules of the new game.
+    pub fn house(&self) -> House {
+        let mut house = match self.rules {
+            Rules::Own => self.own,
+            Rules::Preset(preset) => self.with_own_deck(House::preset(preset)),
+        };
+        house.score.target = self.target;
+        house
+    }
+
+    /// A preset that says nothing of the deck leaves the person's own.
+    fn with_own_deck(&self, preset: House) -> House {
+        if preset.deck == DeckRules::default() {
+            return House { deck: self.own.deck, ..preset };
+        }
+        let faces = self.faces().unwrap_or(preset.deck.faces);
+        House { deck: DeckRules { faces, ..preset.deck }, ..preset }
+    }
+
+    /// The cards that the chosen preset brings to the table, if it says which.
+    fn faces_of_preset(&self) -> Option<(Preset, Faces)> {
+        match self.rules {
+            Rules::Own => None,
+            Rules::Preset(preset) => match House::preset(preset).deck.faces {
+                Faces::French => None,
+                Faces::German => Some((preset, Faces::German)),
+            },
+        }
+    }
+
+    /// The cards to be drawn; those that are drawn now if nothing is said of them.
+    pub fn faces(&self) -> Option<Faces> {
+        self.faces_of_preset().map(|(_, faces)| self.own_faces.unwrap_or(faces))
+    }
+
+    /// What of the person's own holds against the chosen preset, if anything does.
+    pub fn said_against(&self) -> Option<Said> {
+        let (preset, faces) = self.faces_of_preset()?;
+        let own = self.own_faces.filter(|own| *own != faces)?;
+        Some(Said::Against(preset, vec![("deck.faces", own.code().into())]))
+    }
+
+    /// Takes what the preset says where something holds against it.
+    pub fn adopt(&mut self) {
+        self.is_adopted = self.said_against().is_some();
+        if self.is_adopted {
+            self.own_faces = None;
+        }
+    }
+
+    /// Whether the preset's cards were taken in place of one's own.
+    pub const fn is_adopted(&self) -> bool {
+        self.is_adopted
+    }
+
+    /// Changes the value of the chosen line.
+    pub fn change(&mut self, step: Step) {
+        match self.field() {
+            Field::Rules => {
+                let all: Vec<Rules> = std::iter::once(Rules::Own)
+                    .chain(Preset::ALL.iter().copied().map(Rules::Preset))
+                    .collect();
+                self.rules = turn(&all, self.rules, step);
+                self.target = match self.rules {
+                    Rules::Own => self.own.score.target,
+                    Rules::Preset(preset) => House::preset(preset).score.target,
+                };
+            }
+            Field::Target => self.target = next_target(self.target, step),
+            Field::Level => self.level = turn(&Level::ALL, self.level, step),
+            Field::Aid => self.aid = turn(&Aid::ALL, self.aid, step),
+            Field::Name(_) | Field::Begin => {}
+        }
+    }
+
+    /// Writes a sign of a name.
+    pub fn write(&mut self, sign: char) {
+        if let Field::Name(seat) = self.field()
+            && self.names[seat].chars().count() < NAME_MAX
+            && is_printable(sign)
+        {
+            self.names[seat].push(sign);
+        }
+    }
+
+    /// Takes the last sign of a name away.
+    pub fn rub_out(&mut self) {
+        if let Field::Name(seat) = self.field() {
+            self.names[seat].pop();
+        }
+    }
+
+    /// The names as they will stand at the table: one that was left empty is the usual one.
+    pub fn seated(&self) -> BySeat<String> {
+        BySeat::from_fn(|seat| match self.names[seat].trim() {
+            "" => USUAL_NAMES[seat].to_owned(),
+            name => name.to_owned(),
+        })
+    }
+}
+
+fn turn<T: Copy + PartialEq>(all: &[T], now: T, step: Step) -> T {
+    let place = all.iter().position(|value| *value == now).unwrap_or(0);
+    all[step.from(place, all.len())]
+}
+
+fn next_target(now: u16, step: Step) -> u16 {
+    let above = TARGETS.into_iter().find(|target| *target > now);
+    let below = TARGETS.into_iter().rev().find(|target| *target < now);
+    match step {
+        Step::Forward => above.unwrap_or(TARGETS[0]),
+        Step::Back => below.unwrap_or(TARGETS[TARGETS.len() - 1]),
+    }
+}

@@ -1,0 +1,301 @@
+//! What a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
+
+mod file;
+mod index;
+mod row;
+mod view;
+
+pub use file::{Change, File, Kept, Pref, Waits};
+pub use index::Index;
+pub use row::{Page, Row};
+pub use view::{Typing, View};
+
+use crate::{
+    app::{
+        keys::{Command, Key, Keymap, Refused},
+        step::Step,
+    },
+    rules::{
+        House,
+        house::{Clash, Faces, KEYS, Kind, Preset, Value},
+    },
+};
+
+/// What must be said of the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// The number must be from the first to the second.
+    OutOfRange(i64, i64),
+    /// The values cannot be played by together.
+    Clash(Clash),
+    /// The keys cannot be had.
+    Key(Refused),
+    /// No line of the page says this.
+    NotFound(String),
+    /// These keys of one's own hold against this preset.
+    Against(Preset, Vec<(&'static str, Value)>),
+    /// Nothing differs from the preset.
+    NoDifference,
+    /// There is nothing to save.
+    NothingNew,
+    /// It is in this file now.
+    Saved(String),
+    /// The file has changed meanwhile and was read again.
+    Reread,
+    /// The file was not written, and this is why.
+    Refused(String),
+    /// What was changed holds until the program ends.
+    Unsaved,
+}
+
+/// The settings as they hold now, and as the file has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    file: File,
+    house: House,
+    prefs: Vec<Value>,
+    keymap: Keymap,
+    /// What is to go out of the file.
+    cleared: Vec<String>,
+}
+
+impl Options {
+    /// As in the file.
+    pub fn new(file: File) -> Self {
+        let prefs = file.prefs.iter().map(|pref| pref.value.clone()).collect();
+        let (house, keymap) = (file.house, file.keymap.clone());
+        Self { file, house, prefs, keymap, cleared: Vec::new() }
+    }
+
+    /// The file.
+    pub const fn file(&self) -> &File {
+        &self.file
+    }
+
+    /// The house rules, which may clash.
+    pub const fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// Which keys do what.
+    pub const fn keymap(&self) -> &Keymap {
+        &self.keymap
+    }
+
+    /// The preferences by name.
+    pub fn prefs(&self) -> impl Iterator<Item = (&'static str, &Value)> {
+        self.file.prefs.iter().map(|pref| pref.name).zip(&self.prefs)
+    }
+
+    /// All that can be changed, to be compared.
+    pub fn state(&self) -> (House, Vec<Value>, Keymap) {
+        (self.house, self.prefs.clone(), self.keymap.clone())
+    }
+
+    /// Its value.
+    pub fn value(&self, row: Row) -> Value {
+        match row {
+            Row::House(key) => KEYS[key].get(&self.house),
+            Row::Pref(pref) => self.prefs[pref].clone(),
+            Row::Name(pref, seat) => Value::Text(self.names(pref)[seat].clone()),
+            Row::Key(command) => keys_value(&self.keymap.keys(command)),
+        }
+    }
+
+    /// Its value in the preset, or without a file.
+    pub fn usual(&self, row: Row) -> Value {
+        match row {
+            Row::House(0) => KEYS[0].get(&House::default()),
+            Row::House(key) => KEYS[key].get(&House::preset(self.house.preset)),
+            Row::Pref(pref) => self.file.prefs[pref].usual.clone(),
+            Row::Name(..) => Value::from(""),
+            Row::Key(command) => keys_value(&command.usual_keys()),
+        }
+    }
+
+    /// Whether it is not as usual.
+    pub fn differs(&self, row: Row) -> bool {
+        self.value(row) != self.usual(row)
+    }
+
+    /// Whether this version cannot do the value yet.
+    pub fn waits(&self, row: Row, value: &Value) -> bool {
+        matches!(row, Row::House(_) | Row::Pref(_)) && (self.file.waits.0)(&row.name(self), value)
+    }
+
+    /// What it takes; nothing for a name or a key.
+    pub fn kind(&self, row: Row) -> Option<Kind> {
+        match row {
+            Row::House(key) => Some(KEYS[key].kind),
+            Row::Pref(pref) => Some(self.file.prefs[pref].kind),
+            Row::Name(..) | Row::Key(_) => None,
+        }
+    }
+
+    /// Gives it another value of its kind.
+    pub fn set(&mut self, row: Row, value: Value) {
+        let name = row.name(self);
+        self.cleared.retain(|cleared| *cleared != name);
+        match row {
+            Row::House(0) => self.take_preset(&value),
+            Row::House(key) => drop(KEYS[key].set(&mut self.house, &value)),
+            Row::Pref(pref) => self.prefs[pref] = value,
+            Row::Name(pref, seat) => {
+                let mut names = self.names(pref);
+                names[seat] = value.bare();
+                self.prefs[pref] = Value::List(names);
+            }
+            Row::Key(command) => self.keymap.bind(command, keys_of(&value)),
+        }
+    }
+
+    /// Another preset: what differed from the old one stays as it is, and what has a line of its own in the file.
+    fn take_preset(&mut self, value: &Value) {
+        let own = (1..KEYS.len()).map(Row::House).filter(|row| self.is_own(*row));
+        let own: Vec<(Row, Value)> = own.map(|row| (row, self.value(row))).collect();
+        if KEYS[0].set(&mut self.house, value).is_err() {
+            return;
+        }
+        self.house = House::preset(self.house.preset);
+        for (row, value) in own {
+            if let Row::House(key) = row {
+                KEYS[key].set(&mut self.house, &value).expect("a key takes the value it had");
+            }
+        }
+    }
+
+    /// Whether the person has set it: it has a line in the file, or is not as in the preset.
+    fn is_own(&self, row: Row) -> bool {
+        let name = row.name(self);
+        let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
+        is_given || self.differs(row)
+    }
+
+    /// The cards that the person wants drawn, where they have been chosen.
+    pub fn own_faces(&self) -> Option<Faces> {
+        let row = KEYS.iter().position(|key| key.name == "deck.faces").map(Row::House)?;
+        self.is_own(row).then_some(self.house.deck.faces)
+    }
+
+    /// The house rules of which the preset says something, and the person something else.
+    fn against(&self) -> Vec<Row> {
+        let says = |row: &Row| match row {
+            Row::House(key) => KEYS[*key].get(&House::default()) != self.usual(*row),
+            Row::Pref(_) | Row::Name(..) | Row::Key(_) => false,
+        };
+        let rows = (1..KEYS.len()).map(Row::House);
+        rows.filter(|row| self.differs(*row)).filter(says).collect()
+    }
+
+    /// What holds against the preset, if anything does.
+    pub fn said_against(&self) -> Option<Said> {
+        let against = self.against().into_iter().filter_map(|row| match row {
+            Row::House(key) => Some((KEYS[key].name, self.value(row))),
+            Row::Pref(_) | Row::Name(..) | Row::Key(_) => None,
+        });
+        let against: Vec<_> = against.collect();
+        (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
+    }
+
+    /// Takes what the preset says wherever something holds against it.
+    pub fn adopt(&mut self) {
+        self.against().into_iter().for_each(|row| self.clear(row));
+    }
+
+    /// Back to the usual value; its line goes out of the file.
+    pub fn clear(&mut self, row: Row) {
+        let name = row.name(self);
+        let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
+        self.set(row, self.usual(row));
+        if !is_cleared {
+            self.cleared.push(name);
+        }
+    }
+
+    /// The next value that can be had, or the one before.
+    pub fn step(&mut self, row: Row, step: Step) {
+        let choices = row.choices(self);
+        let now = choices.iter().position(|choice| *choice == self.value(row));
+        let mut place = now.unwrap_or(0);
+        for _ in &choices {
+            place = step.from(place, choices.len());
+            if !self.waits(row, &choices[place]) {
+                return self.set(row, choices[place].clone());
+            }
+        }
+    }
+
+    /// Gives a preference of this name a value; unknown ones are passed over.
+    pub fn prefer(&mut self, name: &str, value: Value) {
+        if let Some(place) = self.file.prefs.iter().position(|pref| pref.name == name) {
+            self.prefs[place] = value;
+        }
+    }
+
+    /// Chooses the cards that are drawn.
+    pub const fn draw_faces(&mut self, faces: Faces) {
+        self.house.deck.faces = faces;
+    }
+
+    /// What stands against playing by these rules and keys.
+    pub fn clash(&self) -> Option<Said> {
+        let house = self.house.check().err().into_iter().flatten().next().map(Said::Clash);
+        let refused = |command: &Command| self.keymap.refused(*command).first().copied();
+        house.or_else(|| Command::ALL.iter().find_map(refused).map(Said::Key))
+    }
+
+    /// What must be written so that the file says what holds.
+    pub fn changes(&self) -> Vec<Change> {
+        let base = Self::new(self.file.clone());
+        let rows = Row::of_file(self);
+        rows.into_iter().filter_map(|row| self.change(&base, row)).collect()
+    }
+
+    fn change(&self, base: &Self, row: Row) -> Option<Change> {
+        let name = row.name(self);
+        let (value, is_given) = (self.value(row), self.file.given.contains(&name));
+        let is_usual = value == self.usual(row);
+        if is_given && is_usual && self.cleared.contains(&name) {
+            return Some(Change { name, value: None });
+        }
+        let is_needed = value != base.value(row) && (is_given || !is_usual);
+        is_needed.then_some(Change { name, value: Some(value) })
+    }
+
+    /// The file as it is now, with what was changed here and is not in it.
+    pub fn rebase(&mut self, file: File) {
+        let rows = Row::of_file(self);
+        let base = Self::new(self.file.clone());
+        let own: Vec<(Row, Value)> = rows
+            .into_iter()
+            .map(|row| (row, self.value(row)))
+            .filter(|(row, value)| base.value(*row) != *value)
+            .collect();
+        let cleared = std::mem::take(&mut self.cleared);
+        *self = Self::new(file);
+        for (row, value) in own {
+            self.set(row, value);
+        }
+        self.cleared = cleared;
+    }
+
+    fn names(&self, pref: usize) -> Vec<String> {
+        if let Value::List(names) = &self.prefs[pref] { names.clone() } else { Vec::new() }
+    }
+}
+
+/// Keys as they stand in a file: one text, or a list of them.
+fn keys_value(keys: &[Key]) -> Value {
+    match keys {
+        [key] => Value::Text(key.to_string()),
+        keys => Value::List(keys.iter().map(Key::to_string).collect()),
+    }
+}
+
+fn keys_of(value: &Value) -> Vec<Key> {
+    let texts = if let Value::List(texts) = value { texts.clone() } else { vec![value.bare()] };
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests;

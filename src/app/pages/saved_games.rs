@@ -1,0 +1,265 @@
+//! The saved games as a list: each with what is known of it, the last written first.
+
+use crate::{
+    app::{model::Saved, session::Session, settings::Aid, step::Step},
+    game::{Level, Turn},
+    rules::{ByTeam, House, Team},
+};
+
+/// When a game was written last, as a clock on the wall shows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct When {
+    pub year: i16,
+    pub month: u8,
+    pub day: u8,
+    pub hour: u8,
+    pub minute: u8,
+}
+
+/// How a saved game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It can be gone on with.
+    Open,
+    /// It is over, and this team has won, if one has.
+    Over(Option<Team>),
+}
+
+/// What the list says of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its rules.
+    pub house: House,
+    /// How well the bots play.
+    pub level: Level,
+    /// The round it is in, or was.
+    pub round_no: usize,
+    /// Its scores, as far as they may be known.
+    pub scores: ByTeam<u32>,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+impl Summary {
+    /// Of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
+    pub fn of(saved: Saved, aid: Aid) -> Self {
+        let level = saved.level;
+        let session = Session::resume(saved.game, saved.seed, level);
+        let scores = session.saved_scores(aid);
+        let game = session.game();
+        let standing = match game.turn() {
+            Turn::Over(ending) => Standing::Over(ending.winner),
+            Turn::Seat(_) | Turn::Deal => Standing::Open,
+        };
+        Self { house: *game.house(), level, round_no: game.round_no(), scores, standing }
+    }
+}
+
+/// What is known of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Nobody has asked yet.
+    Unread,
+    /// It is being read.
+    Asked,
+    /// What it is.
+    Read(Box<Summary>),
+    /// No game can be made of it, and this is why.
+    Broken(String),
+}
+
+/// A saved game in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The name of its file.
+    pub name: String,
+    /// Its number.
+    pub number: u32,
+    /// When it was written last.
+    pub when: When,
+    /// What is known of it.
+    pub state: State,
+}
+
+/// What is answered when it is asked whether a game is to be deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Fate {
+    Keep,
+    Delete,
+}
+
+impl Fate {
+    /// The answers, from top to bottom: what a key typed ahead would choose does no harm.
+    pub const ALL: [Self; 2] = [Self::Keep, Self::Delete];
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Keep => Self::Delete,
+            Self::Delete => Self::Keep,
+        }
+    }
+}
+
+/// What a saved game is read for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be offered by the menu.
+    Offer,
+    /// To be gone on with at once.
+    GoOn,
+    /// To look at its slate.
+    Slate,
+    /// To read what everybody has said and done.
+    Record,
+    /// To play its deals once more.
+    SameDeals,
+}
+
+/// Why something cannot be done with a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is the game at the table.
+    AtTable,
+    /// It is over.
+    Over,
+    /// Another program plays with these games.
+    Locked,
+    /// The system or the file itself says why.
+    Because(String),
+}
+
+/// Something about saved games that must be said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The game that was open can be found in the list.
+    OtherStays,
+    /// The game that is open is not saved, and what is wanted would lose it: to do it, say it again.
+    WouldBeLost,
+    /// The game of this number is gone.
+    Deleted(u32),
+    /// Something that was wanted cannot be done.
+    Refused(Refusal),
+    /// The last line of a game was half written; the file as it was keeps this name.
+    Torn(String),
+}
+
+/// How far from the chosen game others are read: more than any screen shows.
+const WINDOW: usize = 44;
+
+/// The list of saved games with the chosen one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shelf {
+    slots: Vec<Slot>,
+    chosen: usize,
+    /// Whether it is asked if the chosen game is to be deleted, and the chosen answer.
+    pub asks: Option<Fate>,
+}
+
+impl Shelf {
+    /// A list, the first game chosen.
+    pub const fn new(slots: Vec<Slot>) -> Self {
+        Self { slots, chosen: 0, asks: None }
+    }
+
+    /// The games, the last written first.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// The place of the chosen game.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// The chosen game; none where there is no game at all.
+    pub fn slot(&self) -> Option<&Slot> {
+        self.slots.get(self.chosen)
+    }
+
+    /// Chooses a game.
+    pub fn choose(&mut self, place: usize) {
+        self.chosen = place.min(self.slots.len().saturating_sub(1));
+    }
+
+    /// Chooses the game before or after.
+    pub const fn go(&mut self, step: Step) {
+        if !self.slots.is_empty() {
+            self.chosen = step.from(self.chosen, self.slots.len());
+        }
+    }
+
+    /// Chooses the other answer.
+    pub fn turn(&mut self) {
+        self.asks = self.asks.map(Fate::other);
+    }
+
+    /// The games that are to be read now: those near the chosen one. They are not asked for again.
+    pub fn ask(&mut self) -> Vec<String> {
+        let from = self.chosen.saturating_sub(WINDOW).min(self.slots.len());
+        let to = (self.chosen + WINDOW).min(self.slots.len());
+        let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == State::Unread);
+        let ask = |slot: &mut Slot| {
+            slot.state = State::Asked;
+            slot.name.clone()
+        };
+        unread.map(ask).collect()
+    }
+
+    /// Notes what became of reading a game.
+    pub fn note(&mut self, name: &str, state: State) {
+        if let Some(slot) = self.slots.iter_mut().find(|slot| slot.name == name) {
+            slot.state = state;
+        }
+    }
+
+    /// Takes a game out of the list, and says which number it had.
+    pub fn remove(&mut self, name: &str) -> Option<u32> {
+        let place = self.slots.iter().position(|slot| slot.name == name)?;
+        let gone = self.slots.remove(place);
+        self.choose(self.chosen);
+        Some(gone.number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shelf(count: u32) -> Shelf {
+        let slot = |number| Slot {
+            name: format!("{number:04}.jass"),
+            number,
+            when: When::default(),
+            state: State::Unread,
+        };
+        Shelf::new((1..=count).rev().map(slot).collect())
+    }
+
+    #[test]
+    fn only_what_is_near_is_read_and_only_once() {
+        let mut shelf = shelf(3000);
+        assert_eq!(shelf.ask().len(), WINDOW);
+        assert_eq!(shelf.ask(), [] as [String; 0]);
+        shelf.go(Step::Forward);
+        assert_eq!(shelf.ask(), ["2956.jass"]);
+        shelf.choose(usize::MAX);
+        assert_eq!(shelf.ask().len(), WINDOW + 1);
+        assert_eq!(shelf.slot().unwrap().number, 1);
+    }
+
+    #[test]
+    fn a_game_that_is_gone_leaves_the_next_one_chosen() {
+        let mut shelf = shelf(3);
+        shelf.go(Step::Back);
+        assert_eq!(shelf.remove("0001.jass"), Some(1));
+        assert_eq!(shelf.slot().unwrap().number, 2);
+        assert_eq!(shelf.remove("0001.jass"), None);
+        shelf.remove("0002.jass");
+        shelf.remove("0003.jass");
+        assert_eq!(shelf.slot(), None);
+        shelf.go(Step::Forward);
+        assert_eq!(shelf.ask(), [] as [String; 0]);
+    }
+}

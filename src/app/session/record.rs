@@ -1,0 +1,113 @@
+//! What everybody has said and done, round by round, as far as it has been shown.
+
+use super::shown_table::{Scene, is_said};
+use crate::{
+    app::settings::{Aid, ME},
+    game::{Entry, Event, Game, Round},
+    rules::{ByTeam, CardSet, Seat, Trick},
+};
+
+/// A round of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Which, counted from 1.
+    pub round_no: usize,
+    /// Who called or pushed first.
+    pub forehand: Seat,
+    /// The nine cards the person was dealt; none where that is not looked at any more.
+    pub hand: CardSet,
+    /// What happened, in order.
+    pub lines: Vec<Line>,
+    /// What the round has written, and the scores after it.
+    pub written: Option<[ByTeam<u32>; 2]>,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Something was said or written.
+    Said(Event),
+    /// A trick was played, or is being played.
+    Trick {
+        /// Which, 1 to 9.
+        trick_no: u8,
+        /// Its cards.
+        trick: Trick,
+        /// Who took it, and what it counted before the factor.
+        won: Option<(Seat, u16)>,
+    },
+}
+
+/// Every round of the game up to what is shown. At a tournament no turned trick is looked at again, as at any table:
+/// what stays is what was said and written, and the trick that lies there.
+pub fn chronicle(game: &Game, scene: &Scene, aid: Aid) -> Vec<Chapter> {
+    let mut chapters = finished(game, aid);
+    let Some(round) = game.round() else { return chapters };
+    let events = if aid == Aid::Tournament { scene.lying_open() } else { scene.told.clone() };
+    let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
+    let is_written = scene.told.iter().any(ends);
+    let gained = game.written().get(game.round_no() - 1).filter(|_| is_written);
+    let written = gained.map(|written| [written.gained, game.scores()]);
+    let told = lines(&events, scene.trick_no());
+    chapters.push(chapter(game.round_no(), round, told, written, aid));
+    chapters
+}
+
+/// The rounds before the present one, replayed from the log.
+fn finished(game: &Game, aid: Aid) -> Vec<Chapter> {
+    let mut chapters = Vec::new();
+    let mut past = Game::new(*game.house());
+    for entry in game.log() {
+        match *entry {
+            Entry::Deal(dealt) => {
+                chapters.extend(past.round().map(|round| {
+                    let said = round.events().iter().filter(|event| is_said(event)).copied();
+                    let all = round.events().to_vec();
+                    let events = if aid == Aid::Tournament { said.collect() } else { all };
+                    let gained = past.written().last().map(|written| written.gained);
+                    let written = gained.map(|gained| [gained, past.scores()]);
+                    chapter(past.round_no(), round, lines(&events, 9), written, aid)
+                }));
+                past.deal(dealt).expect("the log of a game can be replayed");
+            }
+            Entry::Act(by, action) => {
+                past.apply(by, action).expect("the log of a game can be replayed");
+            }
+        }
+    }
+    chapters
+}
+
+fn chapter(
+    round_no: usize,
+    round: &Round,
+    lines: Vec<Line>,
+    written: Option<[ByTeam<u32>; 2]>,
+    aid: Aid,
+) -> Chapter {
+    let dealt = round.deal().hands()[ME];
+    let hand = if aid == Aid::Tournament { CardSet::EMPTY } else { dealt };
+    Chapter { round_no, forehand: round.forehand(), hand, lines, written }
+}
+
+/// The events of a round with the cards of each trick together; the one that lies unfinished has this number.
+pub fn lines(events: &[Event], lying_no: u8) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut lying: Option<Trick> = None;
+    for event in events {
+        match *event {
+            Event::Played { by, card } => match &mut lying {
+                Some(trick) => trick.add(card),
+                None => lying = Some(Trick::lead(by, card)),
+            },
+            Event::TrickWon { by, trick_no, points } => {
+                let won = Some((by, points));
+                lines.extend(lying.take().map(|trick| Line::Trick { trick_no, trick, won }));
+            }
+            Event::RoundOver => {}
+            said => lines.push(Line::Said(said)),
+        }
+    }
+    lines.extend(lying.map(|trick| Line::Trick { trick_no: lying_no, trick, won: None }));
+    lines
+}

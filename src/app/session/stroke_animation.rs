@@ -1,0 +1,159 @@
+//! Who writes on the slate: the strokes of the last round appear one after the other, once.
+
+use std::time::Duration;
+
+use super::Session;
+use crate::rules::{ByTeam, Team, tafel::Strokes};
+
+/// How long a stroke takes, unless there are many.
+const STROKE: Duration = Duration::from_millis(160);
+
+/// How long all of them take at most.
+const ALL: Duration = Duration::from_millis(2400);
+
+/// What is being written, and what has been looked at already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::app) struct Pen {
+    /// What stood on the slate when it was opened last.
+    stood: Option<ByTeam<Strokes>>,
+    writing: Option<Writing>,
+}
+
+/// Strokes that appear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Writing {
+    /// What stands there already.
+    before: ByTeam<Strokes>,
+    /// How many steps there are.
+    steps: u32,
+    /// For how long they have been written.
+    since: Duration,
+}
+
+impl Pen {
+    /// The slate is opened: what is new on it is written, if that is to be seen. In a game that is gone on with that
+    /// is its last round.
+    pub(in crate::app) fn open(&mut self, session: &Session, is_seen: bool) {
+        let rounds = session.sheet().len();
+        let now = session.strokes(rounds);
+        let before = self.stood.unwrap_or_else(|| session.strokes(rounds.saturating_sub(1)));
+        let steps = Team::ALL.map(|team| NewStrokes::of(&before, &now, team).steps()).iter().sum();
+        let writing = Writing { before, steps, since: Duration::ZERO };
+        self.writing = (is_seen && steps > 0).then_some(writing);
+        self.stood = Some(now);
+    }
+
+    /// All is written. Tells whether something was not.
+    pub(in crate::app) const fn finish(&mut self) -> bool {
+        self.writing.take().is_some()
+    }
+
+    pub(in crate::app) const fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    pub(in crate::app) fn tick(&mut self, elapsed: Duration) {
+        if let Some(writing) = &mut self.writing {
+            writing.since += elapsed;
+            if writing.since >= stroke(writing.steps) * writing.steps {
+                self.writing = None;
+            }
+        }
+    }
+
+    /// How long until the next stroke.
+    pub(in crate::app) fn wakes_in(&self) -> Option<Duration> {
+        let Writing { steps, since, .. } = self.writing?;
+        Some((stroke(steps) * (done(steps, since) + 1)).saturating_sub(since))
+    }
+
+    /// What stands on the slate: all, or as much of what is new as has been written, one team after the other.
+    pub(in crate::app) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
+        let now = session.strokes(session.sheet().len());
+        let Some(Writing { before, steps, since }) = self.writing else { return now };
+        let mut left = done(steps, since);
+        ByTeam::from_fn(|team| {
+            let new = NewStrokes::of(&before, &now, team);
+            let steps = left.min(new.steps());
+            left -= steps;
+            new.after(steps)
+        })
+    }
+}
+
+fn stroke(steps: u32) -> Duration {
+    STROKE.min(ALL / steps.max(1))
+}
+
+fn done(steps: u32, since: Duration) -> u32 {
+    let stroke = stroke(steps).as_micros().max(1);
+    u32::try_from(since.as_micros() / stroke).unwrap_or(u32::MAX)
+}
+
+/// What a team's half shows before and after it is written on.
+struct NewStrokes {
+    before: Strokes,
+    after: Strokes,
+}
+
+impl NewStrokes {
+    fn of(before: &ByTeam<Strokes>, after: &ByTeam<Strokes>, team: Team) -> Self {
+        Self { before: before[team], after: after[team] }
+    }
+
+    /// A step for each stroke, and one for the number if it changes.
+    const fn steps(&self) -> u32 {
+        let Strokes { hundreds, fifties, twenties, rest } = self.after;
+        let before = &self.before;
+        let strokes = hundreds - before.hundreds + fifties - before.fifties;
+        strokes + twenties - before.twenties + (rest != before.rest) as u32
+    }
+
+    /// Hundreds first, then fifties and twenties, the number last.
+    fn after(&self, mut steps: u32) -> Strokes {
+        let (before, after) = (self.before, self.after);
+        let mut some = |from: u32, to: u32| {
+            let count = steps.min(to - from);
+            steps -= count;
+            from + count
+        };
+        let hundreds = some(before.hundreds, after.hundreds);
+        let fifties = some(before.fifties, after.fifties);
+        let twenties = some(before.twenties, after.twenties);
+        let rest = if steps > 0 { after.rest } else { before.rest };
+        Strokes { hundreds, fifties, twenties, rest }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tafel::Slate;
+
+    #[test]
+    fn strokes_appear_one_by_one_and_the_number_last() {
+        let slate = |amounts: &[i32]| Slate::of(amounts.iter().copied()).strokes();
+        for amounts in [&[157, 96][..], &[13, 13], &[257, 0], &[0, 157], &[77, 80]] {
+            let new = NewStrokes { before: slate(&amounts[..1]), after: slate(amounts) };
+            let count = |strokes: Strokes| strokes.hundreds + strokes.fifties + strokes.twenties;
+            for step in 1..=new.steps() {
+                let (one, other) = (new.after(step - 1), new.after(step));
+                assert_ne!(one, other, "{amounts:?}: step {step}");
+                assert!(count(other) <= count(one) + 1);
+                assert!(other.rest == one.rest || count(other) == count(one));
+            }
+            assert_eq!((new.after(0), new.after(new.steps())), (new.before, new.after));
+            assert_eq!(new.after(u32::MAX), new.after);
+        }
+    }
+
+    #[test]
+    fn many_strokes_take_no_longer_than_some() {
+        for steps in 1..100 {
+            assert!(stroke(steps) * steps <= Duration::from_millis(2500));
+            let writing = Writing { before: ByTeam::default(), steps, since: Duration::ZERO };
+            let pen = Pen { stood: None, writing: Some(writing) };
+            assert_eq!(pen.wakes_in(), Some(stroke(steps)));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! `jass frame`: the screen as it stands after some keys, as text.
+
+use std::process::ExitCode;
+
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::shell::{
+    cli::args,
+    output,
+    play::{launch, thinker::Question},
+    storage::own_file::{self, OwnFile},
+};
+use crate::{
+    app::{
+        Effect, Key, Model, Msg, keys,
+        pages::options::Options,
+        settings::{Colours, Settings, Tempo},
+    },
+    game::{Level, Seed},
+    ui::{
+        export::{frame::Frame, svg::Svg},
+        screens::{self, Lens},
+    },
+};
+
+/// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
+pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
+    let keys = keys::script(&wanted.keys)
+        .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
+    let own = OwnFile::only(global.rules.as_deref())?;
+    let seed = global.seed.unwrap_or(Seed(1));
+    let text = after(&own, seed, global.level.unwrap_or_default(), &keys, wanted);
+    Ok(output::print(&text))
+}
+
+fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
+    let config = own.config();
+    let settings =
+        Settings { tempo: Tempo::STILL, ..launch::settings(config, Colours::True, None) };
+    let mut model = Model::new(config.house, level, settings, seed, None);
+    model.keymap = own.keymap().clone();
+    model.options = Options::new(own.told());
+    let mut lens = Lens::new(launch::language(&config.prefs, None), &model);
+    model.index = lens.index(&model);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
+    for key in keys {
+        press(&mut model, *key);
+        lens.speak(launch::language(&own_file::prefs(&model.options), None), &model);
+        // A page knows how far it can be scrolled only once it is drawn.
+        lens.follow(&model);
+        model.index = lens.index(&model);
+        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+    }
+    buffer.reset();
+    lens.follow(&model);
+    screens::draw(&model, &lens, buffer.area, &mut buffer);
+    if wanted.svg {
+        return Svg::new(&buffer).to_string();
+    }
+    let frame = if wanted.styles { Frame::Styled(&buffer) } else { Frame::Glyphs(&buffer) };
+    frame.to_string()
+}
+
+/// Presses a key, as one who looks first, and lets the bots answer before the next.
+fn press(model: &mut Model, key: Key) {
+    let mut msgs = vec![Msg::Key(key)];
+    msgs.extend(Msg::LOOKED.into_iter().rev());
+    while let Some(msg) = msgs.pop() {
+        for effect in model.update(msg) {
+            match effect {
+                Effect::Think { ticket, seen, level, chance } => {
+                    msgs.push(Question { ticket, seen, level, chance }.answer());
+                }
+                Effect::Prefer => {
+                    let settings = own_file::settings(&model.options, Colours::True, None);
+                    msgs.push(Msg::Preferred(Box::new(Settings {
+                        tempo: Tempo::STILL,
+                        ..settings
+                    })));
+                }
+                _ => {}
+            }
+        }
+    }
+}

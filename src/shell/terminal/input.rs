@@ -1,0 +1,32 @@
+//! What the terminal says, as the program's own keys and clicks.
+
+#[cfg(unix)]
+mod codes;
+#[cfg(any(not(unix), test))]
+mod console;
+#[cfg(unix)]
+mod decoder;
+#[cfg(unix)]
+mod tty;
+
+use ratatui::layout::Position;
+
+use crate::app::{Key, message::Wheel};
+
+#[cfg(not(unix))]
+pub use console::listen;
+#[cfg(unix)]
+pub use tty::listen;
+
+/// What a person does at the terminal. A paste is nothing, and so is all else that a terminal says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// The left button was pressed over this cell.
+    Click(Position),
+    /// The wheel was turned by a notch.
+    Scroll(Wheel),
+    /// The window may have another size.
+    Resized,
+}

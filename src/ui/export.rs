@@ -1,0 +1,4 @@
+//! A drawn buffer outside a terminal: as text, as a picture.
+
+pub mod frame;
+pub mod svg;

@@ -1,0 +1,117 @@
+//! The whole screen: which widgets are drawn for what the program is.
+
+mod aids;
+mod calling;
+mod first_questions;
+mod games;
+mod lens;
+mod menu;
+mod motion;
+mod options;
+mod page;
+mod popups;
+mod slate;
+mod table;
+
+pub use lens::Lens;
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::{
+    app::{
+        Model, Target,
+        keys::{KeyHint, Label},
+        model::Screen,
+    },
+    ui::{
+        layout::Tier,
+        painter::Painter,
+        text::{cells::wrap, words::fill},
+        widgets::hints::{Hint, Hints},
+    },
+};
+
+/// What was drawn, as far as the program must know.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// What can be clicked, and where; what was drawn later lies above.
+    pub hits: Vec<(Rect, Target)>,
+    /// How far down the page can be scrolled.
+    pub last_line: usize,
+}
+
+/// Draws the program. Any size will do.
+pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Drawn {
+    let mut canvas =
+        Canvas { model, lens, painter: Painter::new(area, buffer), drawn: Drawn::default() };
+    canvas.screen();
+    let drawn = canvas.drawn;
+    if let Some(ascii) = &lens.look.ascii {
+        ascii.apply(buffer);
+    }
+    drawn
+}
+
+/// Where a screen is drawn, and what it is drawn from.
+struct Canvas<'a> {
+    model: &'a Model,
+    lens: &'a Lens,
+    painter: Painter<'a>,
+    drawn: Drawn,
+}
+
+impl Canvas<'_> {
+    fn screen(&mut self) {
+        if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
+            return self.say_what_size_is_needed();
+        }
+        match self.model.screen() {
+            Screen::Menu(row) => self.menu(*row),
+            Screen::NewGame(form) => self.new_game(form),
+            Screen::Games(list) => self.games(list),
+            Screen::Options(view) => self.options(view),
+            Screen::Asking(question, row) => self.asking(question, *row),
+            Screen::Reading(page, top) => self.reading(*page, *top),
+            Screen::Table => self.table(),
+            Screen::Slate(strokes) => self.slate(*strokes),
+        }
+    }
+
+    fn say_what_size_is_needed(&mut self) {
+        let area = self.painter.area();
+        let least = Tier::Xs.least();
+        let (columns, rows) = (least.width.to_string(), least.height.to_string());
+        let words = &self.lens.look.words.size.too_small;
+        let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
+        for (line, y) in wrap(&sentence, area.width).iter().zip(area.top()..area.bottom()) {
+            self.painter.put(area.x, y, line, self.lens.look.theme.text);
+        }
+    }
+
+    /// The line of what is possible now.
+    fn hints(&mut self, area: Rect) {
+        let all = self.model.hints();
+        // The widget keeps the last one whatever happens: that is the way to the help.
+        let (help, others): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|hint| hint.label == Label::Help);
+        let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
+        let hints: Vec<Hint> = ordered
+            .iter()
+            .map(|hint| Hint {
+                key: hint.keys.clone(),
+                label: self.lens.label(hint.label).to_owned(),
+            })
+            .collect();
+        let widget = Hints { look: &self.lens.look, hints: &hints };
+        self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
+        self.painter.widget(area, &widget);
+    }
+
+    /// Whether there is room for lines of text only.
+    fn is_narrow(&self) -> bool {
+        Tier::of(self.painter.area().as_size()) == Tier::Xs
+    }
+
+    fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {
+        self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
+    }
+}

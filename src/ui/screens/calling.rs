@@ -1,0 +1,162 @@
+//! The trump choice, in place of the table.
+
+use ratatui::layout::Rect;
+
+use super::Canvas;
+use crate::{
+    app::{Target, session, session::Session, settings::ME},
+    rules::{
+        CardSet, Mode, Rank, Start,
+        house::Guideline,
+        stoeck::stoeck_cards,
+        weis::{melds, total},
+    },
+    ui::{
+        Choice, Choosable, Panel, Telling,
+        text::{cells::wrap, words::fill},
+    },
+};
+
+impl Canvas<'_> {
+    pub(super) fn calling(&mut self, session: &Session, area: Rect) {
+        let look = &self.lens.look;
+        let words = &look.words.calling;
+        let head = if self.is_narrow() { &words.head[..2] } else { &words.head };
+        let options: Vec<Choosable> = session
+            .choices()
+            .into_iter()
+            .zip(1..)
+            .map(|(choice, n): (session::Choice, usize)| {
+                let mut cells = self.cells(session, choice);
+                cells.truncate(head.len());
+                Choosable { key: n.to_string(), cells }
+            })
+            .collect();
+        let choice = Choice {
+            look,
+            title: &words.title,
+            note: "",
+            head,
+            options: &options,
+            selected: session.chosen().place(),
+        };
+        let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
+        let above = Rect { height: rows, ..area };
+        self.clickable(choice.hits(above), Target::Row);
+        self.painter.widget(above, &choice);
+        self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
+    }
+
+    /// What can be said of a choice, and what the hand holds for it.
+    fn cells(&self, session: &Session, choice: session::Choice) -> Vec<String> {
+        let words = &self.lens.look.words.calling;
+        match choice {
+            session::Choice::Call(mode) => {
+                let house = session.game().house();
+                let factor = house.score.factor.of(mode).to_string();
+                let [count, high] = self.holding(hand(session), mode);
+                vec![
+                    self.lens.look.deck.mode_title(mode),
+                    fill(&words.factor, &[("factor", &factor)]),
+                    count,
+                    high,
+                    self.weis_for(session, mode),
+                ]
+            }
+            session::Choice::Push => {
+                let note = fill(&words.push_note, &[("name", self.lens.name(ME.partner()))]);
+                vec![words.push.clone(), String::new(), String::new(), note]
+            }
+        }
+    }
+
+    /// How many trumps the hand holds, and the high ones; without trump its high cards.
+    fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
+        let look = &self.lens.look;
+        let words = &look.words.calling;
+        let ranks = |rank: Rank| {
+            let n = (hand & CardSet::rank(rank)).len().to_string();
+            fill(&words.ranks, &[("n", &n), ("rank", look.deck.rank(rank))])
+        };
+        let high = match mode {
+            Mode::Trump(suit) => {
+                let high = self.lens.narrator().high_trumps(hand, suit).join(" ");
+                return [hand.of(suit).len().to_string(), high];
+            }
+            Mode::Obenabe => ranks(Rank::Ace),
+            Mode::Unenufe => ranks(Rank::Six),
+            Mode::Slalom(Start::Oben) => format!("{} {}", ranks(Rank::Ace), ranks(Rank::Six)),
+            Mode::Slalom(Start::Unten) => format!("{} {}", ranks(Rank::Six), ranks(Rank::Ace)),
+        };
+        [String::new(), high]
+    }
+
+    /// What could be announced if this were called, before the factor.
+    fn weis_for(&self, session: &Session, mode: Mode) -> String {
+        let words = &self.lens.look.words;
+        let (hand, house) = (hand(session), session.game().house());
+        let points = total(&melds(hand, mode, &house.weis));
+        let stoeck = stoeck_cards(mode, &house.stoeck).is_some_and(|cards| cards.is_subset(hand));
+        match (points, stoeck) {
+            (0, false) => words.weis.nothing.clone(),
+            (0, true) => words.result.stoeck.clone(),
+            (_, false) => points.to_string(),
+            (_, true) => format!("{points} + {}", words.result.stoeck),
+        }
+    }
+
+    /// The rule of thumb of this table, and the melds of the hand, as far as there is room for whole lines.
+    fn advice(&mut self, session: &Session, area: Rect) {
+        let inner = Panel::inner(area);
+        if inner.is_empty() {
+            return;
+        }
+        let look = &self.lens.look;
+        let mut room = usize::from(inner.height);
+        let mut lines = Vec::new();
+        for sentence in [Some(self.rule_of_thumb(session)), self.melds(session)].iter().flatten() {
+            let wrapped = wrap(sentence, inner.width.saturating_sub(2));
+            if wrapped.len() <= room {
+                room -= wrapped.len();
+                lines.extend(wrapped);
+            }
+        }
+        if lines.is_empty() {
+            return;
+        }
+        let area = Rect { height: lines.len() as u16 + 2, ..area };
+        self.painter.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
+        for (line, y) in lines.iter().zip(inner.y..) {
+            self.painter.put_signs(inner.x + 1, y, line, look.theme.text, |sign| look.sign(sign));
+        }
+    }
+
+    fn rule_of_thumb(&self, session: &Session) -> String {
+        let words = &self.lens.look.words.calling;
+        if !session.choices().contains(&session::Choice::Push) {
+            return words.must.clone();
+        }
+        let rules = &words.guidelines;
+        match session.game().house().bots.guideline {
+            Guideline::Nelly => rules.nelly.clone(),
+            Guideline::Mueller => rules.mueller.clone(),
+            Guideline::Allmedias => rules.allmedias.clone(),
+            Guideline::Earthli => rules.earthli.clone(),
+        }
+    }
+
+    /// The melds for the call that is chosen.
+    fn melds(&self, session: &Session) -> Option<String> {
+        let chosen = session.chosen().place().and_then(|line| session.choices().get(line).copied());
+        let Some(session::Choice::Call(mode)) = chosen else { return None };
+        let say = self.lens.narrator();
+        let melds = melds(hand(session), mode, &session.game().house().weis);
+        let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();
+        let words = &self.lens.look.words.calling;
+        (!named.is_empty()).then(|| fill(&words.melds, &[("melds", &named.join(", "))]))
+    }
+}
+
+fn hand(session: &Session) -> CardSet {
+    session.observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+}

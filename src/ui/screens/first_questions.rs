@@ -1,0 +1,51 @@
+//! The questions before the first game.
+
+use super::Canvas;
+use crate::{
+    app::{Target, model::Question},
+    rules::house::Faces,
+    ui::{
+        Dialog, PageAreas,
+        text::words::{Language, fill},
+        widgets::{dialog, dialog::Passage},
+    },
+};
+
+impl Canvas<'_> {
+    /// A question before the first game.
+    pub(super) fn asking(&mut self, question: &Question, row: usize) {
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let look = &self.lens.look;
+        let words = &look.options.text;
+        let (title, answers): (_, Vec<String>) = match question {
+            Question::Language(codes) => {
+                let own = |code: &&str| {
+                    Language::from_code(code)
+                        .map_or((*code).to_owned(), |known| known.own_name().to_owned())
+                };
+                (&words.ask_language, codes.iter().map(own).collect())
+            }
+            Question::Deck(_) => {
+                let said = |faces: &Faces| match faces {
+                    Faces::French => words.deck_french.clone(),
+                    Faces::German => words.deck_german.clone(),
+                };
+                (&words.ask_deck, Faces::ALL.iter().map(said).collect())
+            }
+        };
+        let answers: Vec<dialog::Answer> = answers
+            .into_iter()
+            .zip(1..)
+            .map(|(label, n)| dialog::Answer { key: n.to_string(), label })
+            .collect();
+        let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
+        let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
+        let dialog =
+            Dialog { look, title, note: "", passages: &passages, answers: &answers, selected: row };
+        let area = areas.title.union(areas.body);
+        self.clickable(dialog.hits(area), Target::Row);
+        self.painter.widget(area, &dialog);
+        self.page_status(&areas, &[]);
+        self.hints(areas.hints);
+    }
+}

@@ -1,0 +1,160 @@
+//! What a screen is seen through: the look that the settings choose, kept until they change.
+
+use crate::{
+    app::{
+        Model,
+        keys::{Command, Keymap, Label},
+        notice::Notice,
+        pages::options::Index,
+        session::Session,
+        settings::{Colours, Glyphs, Palette, Settings},
+    },
+    rules::{BySeat, Seat, Team, house::DeckRules},
+    ui::{
+        Language, Look, Narrator, OptionNarrator, Telling, ThemeName,
+        text::{notices::NoticeNarrator, words::fill},
+    },
+};
+
+/// Words, colours and pictures for a model.
+#[derive(Clone, Debug)]
+pub struct Lens {
+    /// How everything looks.
+    pub look: Look,
+    /// What the players are called.
+    pub names: BySeat<String>,
+    language: Language,
+    drawn_as: (Palette, Glyphs, Colours, DeckRules),
+    keymap: Keymap,
+}
+
+impl Lens {
+    /// For this model.
+    pub fn new(language: Language, model: &Model) -> Self {
+        let settings = &model.settings;
+        let mut look = Look::new(language, theme(settings.palette), &settings.deck);
+        if settings.glyphs == Glyphs::Ascii {
+            look = look.in_ascii();
+        }
+        if settings.colours != Colours::True {
+            look.theme = look.theme.indexed();
+        }
+        let names = look.words.seated(&settings.names);
+        let (drawn_as, keymap) = (drawn_as(settings), model.keymap.clone());
+        Self { look, names, language, drawn_as, keymap }
+    }
+
+    /// Speaks another language.
+    pub fn speak(&mut self, language: Language, model: &Model) {
+        if language != self.language {
+            *self = Self::new(language, model);
+        }
+    }
+
+    /// Takes what the model has changed.
+    pub fn follow(&mut self, model: &Model) {
+        let settings = &model.settings;
+        if self.drawn_as == drawn_as(settings) {
+            self.names = self.look.words.seated(&settings.names);
+            self.keymap.clone_from(&model.keymap);
+        } else {
+            *self = Self::new(self.language, model);
+        }
+    }
+
+    /// What the lines of the settings say, to be found by.
+    pub fn index(&self, model: &Model) -> Index {
+        let look = &self.look;
+        OptionNarrator {
+            words: &look.options,
+            options: &model.options,
+            deck: &look.deck,
+            form: Telling::Short,
+        }
+        .index()
+    }
+
+    /// Says things with these words and names.
+    pub const fn narrator(&self) -> Narrator<'_> {
+        Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
+    }
+
+    /// The two names of a team.
+    pub fn team(&self, team: Team) -> String {
+        let [one, other] = team.seats().map(|seat| self.names[seat].as_str());
+        fill(&self.look.words.game.team, &[("one", one), ("other", other)])
+    }
+
+    /// A name.
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.names[seat]
+    }
+
+    /// What a hint says.
+    pub fn label(&self, label: Label) -> &str {
+        let words = &self.look.words.hint;
+        match label {
+            Label::Choose => &words.choose,
+            Label::Open => &words.open,
+            Label::Change => &words.change,
+            Label::Begin => &words.start,
+            Label::Play => &words.play,
+            Label::Call => &words.call,
+            Label::Push => &words.push,
+            Label::Say => &words.weis,
+            Label::Decline => &words.no_weis,
+            Label::Claim => &words.claim,
+            Label::Rest => &words.rest,
+            Label::LastTrick => &words.last_trick,
+            Label::Seen => &words.seen,
+            Label::Record => &words.record,
+            Label::Glossary => &words.glossary,
+            Label::GoOn => &words.next,
+            Label::Slate => &words.slate,
+            Label::Tidy => &words.tidy,
+            Label::Round => &words.round,
+            Label::Tempo => &words.tempo,
+            Label::Scroll => &words.scroll,
+            Label::Menu => &words.menu,
+            Label::Back => &words.back,
+            Label::Help => &words.help,
+            Label::Quit => &words.quit,
+            Label::Save => &words.save,
+            Label::Preset => &words.preset,
+            Label::Adopt => &words.adopt,
+            Label::Differences => &words.differences,
+            Label::Usual => &words.usual,
+            Label::Find => &words.find,
+            Label::Edit => &words.edit,
+            Label::SameDeals => &words.same_deals,
+            Label::Remove => &words.remove,
+        }
+    }
+
+    /// That the team may be home.
+    pub fn home(&self) -> String {
+        let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
+        fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])
+    }
+
+    /// A notice as a sentence for one line.
+    pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
+        let (options, keymap) = (&self.look.options, &self.keymap);
+        let (say, form) = (self.narrator(), Telling::Short);
+        NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
+    }
+}
+
+/// What of the settings decides how everything looks.
+const fn drawn_as(settings: &Settings) -> (Palette, Glyphs, Colours, DeckRules) {
+    (settings.palette, settings.glyphs, settings.colours, settings.deck)
+}
+
+const fn theme(palette: Palette) -> ThemeName {
+    match palette {
+        Palette::Four => ThemeName::Four,
+        Palette::Two => ThemeName::Two,
+        Palette::Okabe => ThemeName::Okabe,
+        Palette::Mono => ThemeName::Mono,
+    }
+}

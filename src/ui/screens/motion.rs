@@ -1,0 +1,117 @@
+//! Cards on their way over the table.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
+
+use super::Canvas;
+use crate::{
+    app::{
+        session::{Motion, Session},
+        settings::ME,
+    },
+    rules::{Card, Seat, Trick},
+    ui::{Hand, TableAreas, TrickView, widgets::trick::Moment},
+};
+
+/// The whole of a way.
+const WHOLE: i32 = 1000;
+
+impl Canvas<'_> {
+    /// Draws the trick, and over it what is on its way to its place or to who took it.
+    pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
+        let motions: Vec<(Motion, u16)> = session.motions().collect();
+        let on_way = view.trick.map_or(0, |trick| on_way(trick, &motions));
+        let lying = view.trick.and_then(|trick| without_last(trick, on_way));
+        self.painter.widget(area, &TrickView { trick: lying.as_ref(), ..*view });
+        for (motion, part) in motions {
+            let part = i32::from(part).min(WHOLE);
+            match motion {
+                Motion::Card(seat, card) => {
+                    if view.trick.is_some_and(|trick| trick.card_of(seat) == Some(card)) {
+                        // It is fast at first and comes to rest.
+                        let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
+                        let from = self.came_from(session, view, (seat, card), area);
+                        self.glide(view, seat, from, left, area);
+                    }
+                }
+                Motion::Trick(trick, by) => {
+                    let (trick, moment) = (Some(&trick), Moment::Pause);
+                    let view = TrickView { trick, moment, winning: None, ..*view };
+                    let to = edge(&view, by, area);
+                    for seat in Seat::ALL {
+                        self.glide(&view, seat, to, part * part / WHOLE, area);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a card was when it set out: out of sight, and one's own at the edge of the table above its place in the
+    /// hand.
+    fn came_from(
+        &self,
+        session: &Session,
+        view: &TrickView<'_>,
+        (seat, card): (Seat, Card),
+        area: Rect,
+    ) -> Option<(i32, i32)> {
+        let (x, y) = edge(view, seat, area)?;
+        let slots = self.slots(session);
+        let slot = slots.iter().position(|slot| slot.card == card).filter(|_| seat == ME);
+        let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
+            return Some((x, y));
+        };
+        let hand = Hand { look: &self.lens.look, slots: &slots, selected: None };
+        let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
+        let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
+        let last = i32::from(area.right()) - i32::from(width);
+        Some((middle.clamp(area.x.into(), last.max(area.x.into())), y))
+    }
+
+    /// Draws the card of a seat on the way between its place and an edge, so far from its place.
+    fn glide(
+        &mut self,
+        view: &TrickView<'_>,
+        seat: Seat,
+        edge: Option<(i32, i32)>,
+        far: i32,
+        area: Rect,
+    ) {
+        let (Some(place), Some(edge)) = (view.place(seat, area), edge) else { return };
+        let mut shown = Buffer::empty(area);
+        view.render(area, &mut shown);
+        let start = (i32::from(place.x), i32::from(place.y));
+        let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
+        let at = (between(start.0, edge.0), between(start.1, edge.1));
+        self.painter.within(area).copy(&shown, place, at);
+    }
+}
+
+/// How many cards of the trick are on their way to it: the last of them.
+fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
+    let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
+        Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
+        Motion::Trick(..) => false,
+    };
+    motions.iter().filter(is_of_trick).count()
+}
+
+/// The trick without so many of its last cards, unless none is left.
+fn without_last(trick: &Trick, count: usize) -> Option<Trick> {
+    let cards = trick.cards();
+    Trick::of(trick.leader(), &cards[..cards.len().saturating_sub(count)])
+}
+
+/// Where the card of a seat is when it is just out of sight, at the edge where the seat is.
+fn edge(view: &TrickView<'_>, seat: Seat, area: Rect) -> Option<(i32, i32)> {
+    let (place, mine) = (view.place(seat, area)?, view.place(Seat::South, area)?);
+    let [x, y, width, height] = [place.x, place.y, place.width, place.height].map(i32::from);
+    Some(if place.right() <= mine.x {
+        (i32::from(area.x) - width, y)
+    } else if place.x >= mine.right() {
+        (i32::from(area.right()), y)
+    } else if place.y < mine.y {
+        (x, i32::from(area.y) - height)
+    } else {
+        (x, i32::from(area.bottom()))
+    })
+}

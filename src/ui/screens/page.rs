@@ -1,0 +1,164 @@
+//! Pages to read: the rules in force, and the help of each screen.
+
+use super::Canvas;
+use crate::{
+    app::{
+        Key,
+        keys::{Command, Scope},
+        pages::reading::ReadingPage,
+        settings::Aid,
+    },
+    rules::{House, house::FinishMode},
+    ui::{
+        PageAreas, Pager, Rulebook,
+        text::{
+            cells::width, glossary::glossary, options::Setting, rulebook::help::HelpPage,
+            words::fill,
+        },
+    },
+};
+
+/// How wide the names of the house rules are where their values stand below each other.
+const NAME: u16 = 24;
+
+impl Canvas<'_> {
+    pub(super) fn reading(&mut self, page: ReadingPage, top: usize) {
+        match page {
+            ReadingPage::Rules => self.rules(top),
+            ReadingPage::Help(scope) => self.help(scope, top),
+            ReadingPage::Glossary => self.glossary(top),
+            ReadingPage::Record => self.record(top),
+        }
+    }
+
+    fn rules(&mut self, top: usize) {
+        let words = &self.lens.look.words;
+        let settings = self.explainer().house(self.house());
+        let parts = settings.chunk_by(|one, other| one.section == other.section);
+        let cells = self.painter.area().width.saturating_sub(4);
+        let lines =
+            |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
+        let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
+        let rules = self.rulebook(self.house()).whole().into_iter();
+        let rules = rules.map(|(title, told)| format!("{title}\n\n{}", told.join("\n\n")));
+        let rules = rules.collect::<Vec<_>>().join("\n\n");
+        let text = format!("{rules}\n\n{}\n\n{house}", words.help.differs);
+        self.page(&words.menu.rules, &text, top);
+    }
+
+    fn glossary(&mut self, top: usize) {
+        let words = &self.lens.look.words;
+        self.page(&words.help.glossary, &glossary(words).join("\n\n"), top);
+    }
+
+    /// The rules of the game that goes on, else those of the next one.
+    fn house(&self) -> &House {
+        match &self.model.session {
+            Some(session) if self.model.continues() => session.game().house(),
+            _ => &self.model.house,
+        }
+    }
+
+    const fn rulebook<'a>(&'a self, house: &'a House) -> Rulebook<'a> {
+        Rulebook { say: self.lens.narrator(), house }
+    }
+
+    fn help(&mut self, scope: Scope, top: usize) {
+        let words = &self.lens.look.words.help;
+        let screen = HelpPage::of(&self.lens.look.words, scope).title;
+        let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
+        let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
+        let text = about.collect::<Vec<_>>().join("\n\n");
+        self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+    }
+
+    /// The keys of a screen; of a setting what it means stands before them.
+    fn about_the_keys(&self, scope: Scope) -> String {
+        let about = match scope {
+            Scope::Options => self.explained_in_help(),
+            _ => String::new(),
+        };
+        format!("{about}{}\n{}", self.lens.look.words.help.keys, self.keys(scope).join("\n"))
+    }
+
+    /// What a screen is for, and the rules that hold there.
+    fn about_the_game(&self, scope: Scope) -> String {
+        let words = &self.lens.look.words.help;
+        let drawn = match scope {
+            Scope::Playing | Scope::Watching => words.table.trim(),
+            Scope::Options => words.options.trim(),
+            _ => "",
+        };
+        let house = match (&self.model.session, scope) {
+            (None, _) | (_, Scope::NewGame) => &self.model.house,
+            (Some(session), _) => session.game().house(),
+        };
+        let told = self.rulebook(house).help(scope, self.model.settings.aid);
+        let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
+        parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// What the signs of the cards stand for, where there are cards to look at.
+    fn signs(&self, scope: Scope) -> String {
+        if !scope.shows_cards() {
+            return String::new();
+        }
+        let look = &self.lens.look;
+        let lines = look.deck.signs().map(|signs| {
+            let named = signs.iter().map(|(sign, name)| format!("{sign} {name}"));
+            named.collect::<Vec<_>>().join(", ")
+        });
+        let [suits, ranks] = lines;
+        format!("{}\n  {suits}\n  {ranks}\n\n", look.words.help.signs)
+    }
+
+    /// The keys of a scope, from the very rows that serve them.
+    fn keys(&self, scope: Scope) -> Vec<String> {
+        let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
+        let keymap = &self.model.keymap;
+        let plays = matches!(scope, Scope::Playing | Scope::Watching);
+        let hints = keymap.hints(scope, |command| match command {
+            Command::Claim => house.finish.mode == FinishMode::Claim,
+            Command::LastTrick => plays && house.etiquette.peek_last_trick,
+            Command::Rest => plays && house.etiquette.allow_rest_claim,
+            Command::Seen => self.model.settings.aid != Aid::Tournament,
+            _ => true,
+        });
+        let words = &self.lens.look.words.hint;
+        let shown = |command| keymap.keys(command).first().map_or(String::new(), |key| key.shown());
+        let [deck, colours, redraw] = [Command::Deck, Command::Colours, Command::Redraw].map(shown);
+        let stop = Key::Ctrl('c').shown();
+        let always = [(&*deck, &words.deck), (&*colours, &words.colours)];
+        let always = always.into_iter().chain([(&*redraw, &words.redraw), (&*stop, &words.stop)]);
+        let own = hints.iter().map(|hint| (&*hint.keys, self.lens.label(hint.label)));
+        let all: Vec<(&str, &str)> =
+            own.chain(always.map(|(keys, what)| (keys, what.as_str()))).collect();
+        let widest = all.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
+        let line = |(keys, what): &(&str, &str)| {
+            let gap = " ".repeat(usize::from(widest - width(keys)));
+            format!("  {keys}{gap}  {what}")
+        };
+        all.iter().map(line).collect()
+    }
+
+    fn page(&mut self, title: &str, text: &str, top: usize) {
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let area = areas.title.union(areas.body).union(areas.status);
+        let pager = Pager { look: &self.lens.look, title, text, scroll: top };
+        self.drawn.last_line = pager.last_scroll(area);
+        self.painter.widget(area, &pager);
+        self.page_status(&areas, &[]);
+        self.hints(areas.hints);
+    }
+}
+
+/// Names and values below each other, in two columns if there is room for that.
+fn columns(settings: &[Setting], cells: u16) -> Vec<String> {
+    let fits = cells >= 4 + NAME + 16;
+    let line = |Setting { label, value, differs, .. }: &Setting| {
+        let mark = if *differs { '*' } else { ' ' };
+        let gap = " ".repeat(usize::from(NAME.saturating_sub(width(label)) * u16::from(fits)));
+        format!("  {mark} {label}{gap}: {value}")
+    };
+    settings.iter().map(line).collect()
+}

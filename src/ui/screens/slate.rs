@@ -1,0 +1,159 @@
+//! The slate: what both teams have written, as strokes and as a sheet.
+
+use ratatui::layout::Margin;
+
+use super::Canvas;
+use crate::{
+    app::{model::Strokes, session::Session},
+    game::{Turn, Written},
+    rules::{ByTeam, Team},
+    ui::{
+        PageAreas, ScoreRow, ScoreTable, Slate, SlateAreas,
+        text::{
+            cells::width,
+            words::{fill, screens::SlateWords},
+        },
+    },
+};
+
+impl Canvas<'_> {
+    pub(super) fn slate(&mut self, strokes: Strokes) {
+        let Some(session) = self.model.read_game() else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        self.slate_title(session, &areas);
+        let halves = SlateAreas::of(areas.body);
+        let rounds = self.looked_at(session);
+        for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
+            let written = session.slate(team, rounds);
+            let strokes = match (strokes, self.model.sheet_round) {
+                (Strokes::Written, None) => self.model.strokes()[team],
+                (Strokes::Written, Some(_)) => written.strokes(),
+                (Strokes::Tidied, _) => written.tidy().strokes(),
+            };
+            let players = format!("({})", self.lens.team(team));
+            let marks = marks_of(session, team, &self.lens.look.words.slate);
+            let slate = Slate {
+                look: &self.lens.look,
+                team: self.lens.look.words.team(team),
+                players: &players,
+                total: written.total().unsigned_abs(),
+                marks: &marks,
+                strokes,
+            };
+            self.painter.widget(area, &slate);
+        }
+        if let Some(area) = halves.sheet {
+            let sheet = session.sheet();
+            let rows: Vec<ScoreRow> =
+                (1..).zip(&sheet).map(|(no, written)| self.sheet_row(no, written)).collect();
+            let total =
+                ByTeam::from_fn(|team| sheet.iter().map(|written| written.gained[team]).sum());
+            let target = session.game().standing().target;
+            let said = ByTeam::from_fn(|team| {
+                let scores = sheet.iter().map(|written| &written.score[team]);
+                scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
+            });
+            let chosen = rounds.saturating_sub(1);
+            let look = &self.lens.look;
+            let sheet = ScoreTable { look, rows: &rows, chosen, said, total, target };
+            self.painter.widget(area, &sheet);
+        }
+        self.page_status(&areas, &self.last_round(session));
+        self.hints(areas.hints);
+    }
+
+    /// The round of the sheet that is looked at, from 1.
+    fn looked_at(&self, session: &Session) -> usize {
+        let rounds = session.sheet().len();
+        self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
+    }
+
+    /// What the round that is looked at has written, and with what.
+    fn last_round(&self, session: &Session) -> Vec<String> {
+        let words = &self.lens.look.words.slate;
+        let round_no = self.looked_at(session);
+        let sheet = session.sheet();
+        let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
+            return vec![words.empty.clone()];
+        };
+        let gained = written.gained.0.map(|points| points.to_string());
+        let (called, house) = (&written.called, session.game().house());
+        let call = self.call(called.caller, called.mode, called.pushed, house);
+        let round = round_no.to_string();
+        let parts = self.parts(written);
+        let said = [
+            fill(&words.last, &[("round", &round), ("call", &call)]),
+            parts,
+            fill(&words.wrote, &[("us", &gained[0]), ("them", &gained[1])]),
+        ];
+        said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
+    }
+
+    /// What a round was made of, if of more than tricks.
+    fn parts(&self, written: &Written) -> String {
+        let words = &self.lens.look.words.result;
+        let [us, them] = written.score.0;
+        let parts = [
+            (&words.cards, us.cards, them.cards),
+            (&words.match_bonus, us.match_bonus, them.match_bonus),
+            (&words.weis, us.weis, them.weis),
+            (&words.stoeck, us.stoeck, them.stoeck),
+        ];
+        let parts = parts.into_iter().filter(|(_, us, them)| us + them > 0);
+        let parts: Vec<String> =
+            parts.map(|(name, us, them)| format!("{name} {us}:{them}")).collect();
+        parts.join(", ")
+    }
+
+    fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
+        let look = &self.lens.look;
+        let words = &look.words.slate;
+        let round = self.looked_at(session).to_string();
+        let gap = &look.art.marks.between;
+        let is_open = self.model.sheet_round.is_none() && session.is_sheet_open();
+        let when = if is_open { &words.during } else { &words.after };
+        let after = fill(when, &[("round", &round)]);
+        let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
+        let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
+        let margin = u16::from(areas.title.width >= 60);
+        let line = areas.title.inner(Margin::new(margin, 0));
+        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= line.width;
+        let title = if fits(&title, &after) { &title } else { &words.title };
+        let after = deals.filter(|deals| fits(title, deals)).unwrap_or(after);
+        let mut painter = self.painter.within(line);
+        painter.put(line.x, line.y, title, look.theme.title);
+        painter.put_right(line.y, &after, look.theme.dim);
+    }
+
+    /// Who deals the round after those that are written.
+    fn next_dealer(&self, session: &Session) -> Option<String> {
+        let game = session.game();
+        let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();
+        let next = is_last && !matches!(game.turn(), Turn::Over(_));
+        let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
+        let deals = self.lens.look.words.slate.deals.of(dealer);
+        Some(fill(deals, &[("name", self.lens.name(dealer))]))
+    }
+
+    fn sheet_row(&self, round_no: usize, written: &Written) -> ScoreRow {
+        let look = &self.lens.look;
+        let words = &look.words.slate;
+        let called = &written.called;
+        let template = if called.pushed { &words.round_pushed } else { &words.round_call };
+        let house = self.model.read_game().map(|session| session.game().house());
+        let factor = house.map_or(0, |house| house.score.factor.of(called.mode)).to_string();
+        let values = [
+            ("sign", look.deck.mode_sign(called.mode)),
+            ("factor", &factor),
+            ("name", self.lens.name(called.caller)),
+        ];
+        ScoreRow { round_no, call: fill(template, &values), gained: written.gained }
+    }
+}
+
+/// The side prizes of a team.
+fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+    let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
+    let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
+    of_team.map(|(_, word)| word.as_str()).collect()
+}

@@ -1,0 +1,271 @@
+//! The table: trick, hand, what was called, what happened.
+
+use ratatui::layout::{Rect, Size};
+
+use super::Canvas;
+use crate::{
+    app::{
+        Target,
+        keys::Scope,
+        model::Peek,
+        session::{Session, Wait},
+        settings::{Aid, ME},
+    },
+    game::{Phase, Round},
+    rules::{BySeat, Seat, Trick},
+    ui::{
+        Hand, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
+        widgets::{
+            title::{Contract, Title},
+            trick::{Moment, TrickView},
+        },
+    },
+};
+
+/// From which size on the table has a frame.
+const FRAMED_FROM: Size = Size::new(50, 11);
+
+impl Canvas<'_> {
+    pub(super) fn table(&mut self) {
+        let Some(session) = &self.model.session else { return };
+        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        let beside = self.model.wants_seen();
+        let areas = if beside { areas } else { areas.without_seen() };
+        self.title(session, areas.title);
+        self.hints(areas.hints);
+        let scope = self.model.scope();
+        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
+        // What has no place of its own lies over the table.
+        let has_place = areas.side.is_some() && scope != Scope::Calling;
+        let over = self.model.peeks == Some(Peek::Seen) && !has_place;
+        if lies_open && areas.tier == Tier::Xs {
+            return self.lying_open(session, &areas, over);
+        }
+        // A large terminal keeps what has happened beside the choice.
+        let is_large = areas.tier == Tier::L;
+        let calling = if is_large { areas.without_seen().table } else { areas.body() };
+        match scope {
+            Scope::Calling if over => self.seen(session, calling),
+            Scope::Calling => self.calling(session, calling),
+            _ if over => self.seen(session, areas.table),
+            // What lies open takes the place of the trick.
+            Scope::Open | Scope::Over | Scope::Saying => {
+                let inner = self.framed(areas.table, &self.lens.look.words.table.title);
+                self.popup(session, [inner, areas.table]);
+            }
+            _ => self.trick(session, areas.table),
+        }
+        if scope != Scope::Calling || is_large {
+            self.sides(session, &areas, beside && scope != Scope::Calling);
+        }
+        self.hand(session, areas.hand);
+        self.status(session, areas.status);
+    }
+
+    /// What lies open on the smallest screen, in the place of the last sentences too; below it the hand, unless it needs
+    /// all there is. What must be said stands below both.
+    fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
+        let all = areas.table.union(areas.status);
+        let all = Rect { height: all.height - self.notice_below(all), ..all };
+        if over {
+            return self.seen(session, all);
+        }
+        let rows = areas.hand.height;
+        let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
+        let above = Rect { height: all.height - rows, ..all };
+        if self.popup(session, [above, all]) == above {
+            self.hand(session, hand);
+        }
+    }
+
+    /// Says what must be said in the last lines of this area; how many these are.
+    fn notice_below(&mut self, area: Rect) -> u16 {
+        let Some(notice) = self.model.notice.as_ref() else { return 0 };
+        let notice = self.lens.notice(notice, self.model.session.as_ref());
+        let look = &self.lens.look;
+        let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
+        let rows = said.needs(area.width).min(area.height / 2);
+        let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+        self.painter.widget(below, &said);
+        rows
+    }
+
+    /// What has happened, and the cards that have been seen; where there is room for one of them, that one.
+    fn sides(&mut self, session: &Session, areas: &TableAreas, beside: bool) {
+        let only_one = areas.seen.is_none();
+        if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
+            self.seen(session, seen);
+        }
+        if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
+            self.log(session, side);
+        }
+    }
+
+    fn title(&mut self, session: &Session, area: Rect) {
+        let scene = session.scene();
+        let called = scene.called.zip(session.factor());
+        let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
+        let contract = called.map_or_else(
+            || Contract::Deciding { by: self.lens.name(deciding.unwrap_or(ME)) },
+            |((by, mode), factor)| Contract::Called {
+                mode,
+                factor,
+                by: self.lens.name(by),
+                pushed: !scene.pushed.is_empty(),
+            },
+        );
+        let title = Title {
+            look: &self.lens.look,
+            contract,
+            round_no: session.game().round_no(),
+            trick_no: scene.called.map(|_| scene.trick_no()),
+            scores: session.shown_scores(self.model.settings.aid),
+            target: session.game().standing().target,
+        };
+        self.painter.widget(area, &title);
+    }
+
+    /// Draws a frame around the table where there is room for it, and gives its inside.
+    fn framed(&mut self, area: Rect, title: &str) -> Rect {
+        if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
+            return area;
+        }
+        let look = &self.lens.look;
+        self.painter.widget(area, &Panel { look, title, note: "" });
+        Panel::inner(area)
+    }
+
+    fn trick(&mut self, session: &Session, area: Rect) {
+        let words = &self.lens.look.words.table;
+        if let Some((trick, winner)) =
+            session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
+        {
+            let area = self.framed(area, &words.last_trick);
+            self.last_trick(session, &trick, winner, area);
+        } else {
+            let area = self.framed(area, &words.title);
+            self.present_trick(session, area);
+        }
+    }
+
+    fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
+        let scene = session.scene();
+        let view = TrickView {
+            look: &self.lens.look,
+            names: &self.lens.names,
+            held: BySeat::from_fn(|seat| scene.held(seat)),
+            trick: Some(trick),
+            winning: Some(winner),
+            moment: Moment::Won(winner),
+            direction: session.game().house().deal.direction,
+            note: "",
+            prompt: "",
+        };
+        self.painter.widget(area, &view);
+    }
+
+    fn present_trick(&mut self, session: &Session, area: Rect) {
+        let scene = session.scene();
+        let words = &self.lens.look.words.table;
+        let counts = self.model.settings.aid != Aid::Tournament && session.on_table() > 0;
+        let lies = scene.trick.filter(|_| counts);
+        let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
+        let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
+        let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
+        let moment = match (scene.taken, session.turn()) {
+            (Some(winner), _) => Moment::Won(winner),
+            // Before the call no card is awaited.
+            (None, Some(turn)) if scene.called.is_some() => Moment::Turn(turn),
+            (None, Some(_) | None) => Moment::Pause,
+        };
+        let trick = TrickView {
+            look: &self.lens.look,
+            names: &self.lens.names,
+            held: BySeat::from_fn(|seat| scene.held(seat)),
+            trick: scene.trick.as_ref(),
+            winning: best,
+            moment,
+            direction: session.game().house().deal.direction,
+            note: &note,
+            prompt: &words.your_turn,
+        };
+        self.trick_in_motion(session, &trick, area);
+    }
+
+    fn hand(&mut self, session: &Session, area: Rect) {
+        let is_playing = self.model.scope() == Scope::Playing;
+        let slots = self.slots(session);
+        let selected = session.chosen().place().filter(|_| is_playing);
+        let hand = Hand { look: &self.lens.look, slots: &slots, selected };
+        self.clickable(hand.hits(area), Target::Slot);
+        self.painter.widget(area, &hand);
+    }
+
+    /// The places of the hand.
+    pub(super) fn slots(&self, session: &Session) -> Vec<Slot> {
+        let playable = session.playable();
+        let held = session.slots();
+        let is_playing = self.model.scope() == Scope::Playing;
+        session
+            .order()
+            .iter()
+            .zip(held)
+            .map(|(card, held)| {
+                let state = match held {
+                    None => SlotState::Played,
+                    Some(_) if !is_playing => SlotState::Open,
+                    Some(card) if playable.has(card) => SlotState::Playable,
+                    Some(_) => SlotState::Barred,
+                };
+                Slot { card: *card, state }
+            })
+            .collect()
+    }
+
+    /// What happened last, and below it what is to be done or must be said; that alone if it takes both lines.
+    fn status(&mut self, session: &Session, area: Rect) {
+        let look = &self.lens.look;
+        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
+        let notice = self.model.notice.as_ref();
+        let notice = notice.map(|notice| self.lens.notice(notice, Some(session)));
+        let mut sentences = vec![self.to_do(session)];
+        if self.model.unsaved {
+            sentences.insert(0, look.words.table.not_saved.clone());
+        }
+        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
+        if to_do.needs(area.width) > 1 {
+            return self.painter.widget(area, &to_do);
+        }
+        self.painter.widget(below, &to_do);
+        let say = self.lens.narrator();
+        let told = session.told(self.model.settings.aid).into_iter();
+        let told = told.map(|event| say.event(&event, Telling::Short));
+        let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
+        let style = look.theme.dim;
+        self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+    }
+
+    /// What the person is to do.
+    fn to_do(&self, session: &Session) -> String {
+        let say = self.lens.narrator();
+        if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
+            return self.lens.look.words.table.last_trick.clone();
+        }
+        if self.model.tells_home() {
+            return self.lens.home();
+        }
+        match (session.game().round().map(Round::phase), session.turn()) {
+            (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
+                say.calling(calling.pushes(), turn)
+            }
+            (_, Some(ME)) if session.is_my_turn() => {
+                let duty = session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
+                let turn = say.turn(ME);
+                duty.map_or_else(|| turn.clone(), |duty| format!("{turn}: {duty}"))
+            }
+            (_, Some(turn)) if session.wait() != Some(Wait::Trick) => say.turn(turn),
+            _ => String::new(),
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! What is to be seen on a card: its suit and its rank as a picture.
+
+use std::collections::BTreeMap;
+
+use ratatui::style::{Modifier, Style};
+
+use super::{
+    Marks,
+    sections::{BadArt, Section, sections},
+};
+use crate::{
+    rules::{Rank, house},
+    ui::{
+        painter::Painter,
+        style::{deck::Hue, theme::Theme},
+    },
+};
+
+/// The pictures of a deck at one size.
+#[derive(Clone, Debug, Default)]
+pub struct Faces(BTreeMap<(Hue, u8), Face>);
+
+/// A picture, cell by cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face(Vec<Vec<Cell>>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    /// The sign of the suit as text.
+    Sign,
+    /// The rank as text.
+    Rank,
+    Letter(char),
+    /// Two pixels, one above the other.
+    Pixels(Option<Pixel>, Option<Pixel>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Pixel {
+    paint: Paint,
+    /// Without a colour of its own it would not be seen beside its neighbours, and is left out.
+    is_shade: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Paint {
+    Suit,
+    Figure,
+    Gold,
+    Nut,
+    Leaf,
+}
+
+/// How a picture is printed.
+#[derive(Clone, Copy, Debug)]
+pub struct FacePrint<'a> {
+    /// The sign of the suit.
+    pub sign: &'a str,
+    /// The rank in letters.
+    pub rank: &'a str,
+    /// The colour of the suit.
+    pub suit: Style,
+    /// The other colours.
+    pub theme: &'a Theme,
+    /// The glyphs for pixels.
+    pub marks: &'a Marks,
+    /// Whether all but the suit is without colour.
+    pub is_dimmed: bool,
+}
+
+impl Faces {
+    /// Pictures in pixels, two rows of which make a line.
+    pub(super) fn pixels(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
+        Self::read(text, deck, |rows| {
+            let pairs = rows.chunks(2).map(|pair| {
+                let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
+                pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
+            });
+            pairs.collect::<Result<_, _>>().map(Face)
+        })
+    }
+
+    /// Pictures in letters.
+    pub(super) fn letters(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
+        Self::read(text, deck, |rows| {
+            let row = |row: &Vec<char>| row.iter().map(|sign| letter(*sign)).collect();
+            Ok(Face(rows.iter().map(row).collect()))
+        })
+    }
+
+    fn read(
+        text: &str,
+        deck: house::Faces,
+        face: impl Fn(&[Vec<char>]) -> Result<Face, BadArt>,
+    ) -> Result<Self, BadArt> {
+        let sections = sections(text)?;
+        let named = |name: &str| sections.iter().find(|section| section.name == name);
+        let mut faces = BTreeMap::new();
+        for hue in Hue::ALL {
+            let signs = sections.iter().filter(|section| section.name == sign_name(hue, deck));
+            let signs: Vec<&Section<'_>> = signs.collect();
+            for rank in Rank::ALL {
+                let drawing = named(rank_name(rank)).or_else(|| named("pip"));
+                let drawing = drawing.ok_or_else(|| BadArt::Heading(rank_name(rank).to_owned()))?;
+                faces.insert((hue, rank as u8), face(&with_signs(drawing, &signs)?)?);
+            }
+        }
+        Ok(Self(faces))
+    }
+
+    /// The picture of a card.
+    pub fn of(&self, hue: Hue, rank: Rank) -> Option<&Face> {
+        self.0.get(&(hue, rank as u8))
+    }
+}
+
+/// The drawing with the sign of the suit in its gaps.
+fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<char>>, BadArt> {
+    let mut rows: Vec<Vec<char>> = drawing.rows.iter().map(|row| row.chars().collect()).collect();
+    while let Some((x, y)) = gap(&rows) {
+        let width = rows[y][x..].iter().take_while(|sign| **sign == GAP).count();
+        let height = rows[y..].iter().take_while(|row| row[x] == GAP).count();
+        let fits = |sign: &&&Section<'_>| {
+            (usize::from(sign.size.width), usize::from(sign.size.height)) == (width, height)
+        };
+        let sign = signs.iter().find(fits);
+        let sign = sign.ok_or_else(|| BadArt::Heading(format!("{width}x{height}")))?;
+        for (row, pixels) in rows[y..].iter_mut().zip(&sign.rows) {
+            row.splice(x..x + width, pixels.chars());
+        }
+    }
+    Ok(rows)
+}
+
+/// Where the sign of the suit goes.
+const GAP: char = 'x';
+
+fn gap(rows: &[Vec<char>]) -> Option<(usize, usize)> {
+    let column = |row: &Vec<char>| row.iter().position(|sign| *sign == GAP);
+    rows.iter().enumerate().find_map(|(y, row)| Some((column(row)?, y)))
+}
+
+fn cell(above: char, below: char) -> Result<Cell, BadArt> {
+    Ok(match above {
+        '*' => Cell::Sign,
+        'r' => Cell::Rank,
+        above => Cell::Pixels(pixel(above)?, pixel(below)?),
+    })
+}
+
+const fn letter(sign: char) -> Cell {
+    match sign {
+        '*' => Cell::Sign,
+        '.' => Cell::Pixels(None, None),
+        sign => Cell::Letter(sign),
+    }
+}
+
+const fn pixel(sign: char) -> Result<Option<Pixel>, BadArt> {
+    let paint = match sign.to_ascii_uppercase() {
+        '.' => return Ok(None),
+        'S' => Paint::Suit,
+        'F' => Paint::Figure,
+        'G' => Paint::Gold,
+        'N' => Paint::Nut,
+        'L' => Paint::Leaf,
+        _ => return Err(BadArt::Sign(sign)),
+    };
+    Ok(Some(Pixel { paint, is_shade: sign.is_lowercase() }))
+}
+
+const fn rank_name(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Six => "six",
+        Rank::Seven => "seven",
+        Rank::Eight => "eight",
+        Rank::Nine => "nine",
+        Rank::Banner => "banner",
+        Rank::Under => "under",
+        Rank::Ober => "ober",
+        Rank::King => "king",
+        Rank::Ace => "ace",
+    }
+}
+
+const fn sign_name(hue: Hue, deck: house::Faces) -> &'static str {
+    match (deck, hue) {
+        (house::Faces::French, Hue::Spades) => "spades",
+        (house::Faces::French, Hue::Hearts) => "hearts",
+        (house::Faces::French, Hue::Diamonds) => "diamonds",
+        (house::Faces::French, Hue::Clubs) => "clubs",
+        (house::Faces::German, Hue::Spades) => "schilten",
+        (house::Faces::German, Hue::Hearts) => "rosen",
+        (house::Faces::German, Hue::Diamonds) => "schellen",
+        (house::Faces::German, Hue::Clubs) => "eicheln",
+    }
+}
+
+impl Face {
+    /// Draws it with its upper left corner here.
+    pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &FacePrint<'_>) {
+        for (row, y) in self.0.iter().zip(y..) {
+            for (cell, x) in row.iter().zip(x..) {
+                print.cell(painter, *cell, x, y);
+            }
+        }
+    }
+}
+
+impl FacePrint<'_> {
+    fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
+        match cell {
+            Cell::Sign => painter.put(x, y, self.sign, self.suit),
+            Cell::Rank => painter.put(x, y, self.rank, self.suit),
+            Cell::Letter(letter) => {
+                let style = if self.is_dimmed { self.suit } else { self.theme.figure };
+                painter.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
+            }
+            Cell::Pixels(above, below) => {
+                let (glyph, style) = self.pixels(above, below);
+                painter.put(x, y, glyph, style)
+            }
+        };
+    }
+
+    /// Two pixels of one colour, or one, fill their halves; of two colours one is the ground. The one that the terminal
+    /// has for text cannot be it. A ground cannot be dimmed, so the suit alone is left there.
+    fn pixels(&self, above: Option<Pixel>, below: Option<Pixel>) -> (&str, Style) {
+        let marks = self.marks;
+        match (above.and_then(|p| self.pixel(p)), below.and_then(|p| self.pixel(p))) {
+            (None, None) => (" ", self.theme.card),
+            (Some(above), None) => (&marks.upper_half, above),
+            (None, Some(below)) => (&marks.lower_half, below),
+            (Some(above), Some(below)) => match (above.fg, below.fg) {
+                (one, other) if one == other => (&marks.full, above),
+                (Some(_), None) if self.is_dimmed => (&marks.upper_half, above),
+                (None, Some(_)) if self.is_dimmed => (&marks.lower_half, below),
+                (Some(ground), None) => (&marks.lower_half, below.bg(ground)),
+                (_, Some(ground)) => (&marks.upper_half, above.bg(ground)),
+                (None, None) => (&marks.full, above),
+            },
+        }
+    }
+
+    fn pixel(&self, Pixel { paint, is_shade }: Pixel) -> Option<Style> {
+        let style = match paint {
+            Paint::Suit => self.suit,
+            _ if self.is_dimmed => self.theme.card_dimmed,
+            Paint::Figure => self.theme.figure,
+            Paint::Gold => self.theme.gold,
+            Paint::Nut => self.theme.nut,
+            Paint::Leaf => self.theme.clubs,
+        };
+        let is_lost = is_shade && (self.is_dimmed || style.fg.is_none());
+        (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+use ratatui::{buffer::Buffer, layout::Rect, style::Color};
+
+use super::*;
+use crate::{
+    app::settings::Glyphs,
+    ui::style::{
+        art::{Art, Cards},
+        theme::ThemeName,
+    },
+};
+
+const DECKS: [house::Faces; 2] = [house::Faces::French, house::Faces::German];
+
+/// A picture in the colours of a theme.
+fn drawn(cards: &Cards, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
+    let marks = Art::new(house::Faces::French, Glyphs::Unicode).marks;
+    let suit = theme.hue(hue);
+    let sign = ["♠", "♥", "♦", "♣"][hue as usize];
+    let print = FacePrint { sign, rank: "9", suit, theme, marks: &marks, is_dimmed: false };
+    let size = cards.size();
+    let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
+    let face = cards.faces.of(hue, rank).unwrap();
+    face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
+    buffer
+}
+
+#[test]
+fn every_card_fills_its_frame_and_no_more() {
+    for (deck, glyphs) in DECKS
+        .into_iter()
+        .flat_map(|deck| [Glyphs::Unicode, Glyphs::Ascii].map(|glyphs| (deck, glyphs)))
+    {
+        let art = Art::new(deck, glyphs);
+        for cards in [&art.large, &art.small] {
+            let size = cards.size();
+            let (width, height) = (usize::from(size.width) - 2, usize::from(size.height) - 2);
+            for face in cards.faces.0.values() {
+                assert_eq!(face.0.len(), height, "{face:?}");
+                assert!(face.0.iter().all(|row| row.len() == width), "{face:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn suits_and_ranks_can_be_told_apart_without_colour() {
+    let mono = Theme::of(ThemeName::Mono);
+    for deck in DECKS {
+        let art = Art::new(deck, Glyphs::Unicode);
+        for cards in [&art.large, &art.small].into_iter().filter(|cards| !cards.faces.0.is_empty())
+        {
+            let mut seen: Vec<Buffer> = Vec::new();
+            for hue in Hue::ALL {
+                for rank in
+                    [Rank::Nine, Rank::Banner, Rank::Under, Rank::Ober, Rank::King, Rank::Ace]
+                {
+                    let picture = drawn(cards, hue, rank, &mono);
+                    assert!(picture.content.iter().all(|cell| cell.fg == Color::Reset));
+                    assert!(!seen.contains(&picture), "{deck:?} {hue:?} {rank:?}");
+                    seen.push(picture);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn two_colours_meet_in_a_cell() {
+    let text = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n\n[pip] 1x2\nx\nx\n";
+    let art = Art::new(house::Faces::German, Glyphs::Unicode);
+    let faces = Faces::pixels(text, house::Faces::German).unwrap();
+    let theme = Theme::of(ThemeName::Four);
+    let cell = |hue| {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
+        let suit = theme.hue(hue);
+        let (marks, theme) = (&art.marks, &theme);
+        let print = FacePrint { sign: "", rank: "", suit, theme, marks, is_dimmed: false };
+        let face = faces.of(hue, Rank::Six).unwrap();
+        face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
+        let cell = &buffer[(0, 0)];
+        (cell.symbol().to_owned(), cell.fg, cell.bg)
+    };
+    let (spades, hearts) = (theme.spades.fg.unwrap(), theme.hearts.fg.unwrap());
+    let (diamonds, clubs) = (theme.diamonds.fg.unwrap(), theme.clubs.fg.unwrap());
+    let nut = theme.nut.fg.unwrap();
+    assert_eq!(cell(Hue::Clubs), ("▀".to_owned(), clubs, nut));
+    assert_eq!(cell(Hue::Hearts), ("█".to_owned(), hearts, Color::Reset));
+    assert_eq!(cell(Hue::Spades), ("▀".to_owned(), Color::Reset, spades));
+    assert_eq!(cell(Hue::Diamonds), ("▄".to_owned(), Color::Reset, diamonds));
+}
+
+#[test]
+fn a_picture_without_a_sign_for_its_gap_is_refused() {
+    let check = |text: &str| Faces::pixels(text, house::Faces::French).unwrap_err();
+    assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
+    assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
+    assert_eq!(check(""), BadArt::Heading("six".to_owned()));
+}

@@ -1,0 +1,141 @@
+//! How cards, suits and calls are named: one table in `assets/names` for each `deck.names`.
+
+use serde::Deserialize;
+
+use super::words::Language;
+use crate::rules::house::Names;
+
+/// The words of one naming table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameTable {
+    /// A card as it is spoken, of `{of}` and `{rank}`.
+    pub card: String,
+    /// Four of a rank, of `{ranks}`.
+    pub quartet: String,
+    /// Runs of three to nine cards.
+    pub runs: [String; 7],
+    /// A run with its cards, of `{run}`, `{suit}` and `{ranks}`.
+    pub run: String,
+    /// A run as it is spoken, of `{run}`, `{suit}`, `{low}` and `{high}`.
+    pub run_spoken: String,
+    /// The calls without trump.
+    pub modes: ModeNames,
+    /// The deck ♠ ♥ ♦ ♣.
+    pub french: FacesNames<FrenchSuits>,
+    /// The deck of acorns, roses, shields and bells.
+    pub swiss: FacesNames<SwissSuits>,
+}
+
+/// The calls without trump.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct ModeNames {
+    pub obenabe: ModeName,
+    pub unenufe: ModeName,
+    pub slalom_oben: ModeName,
+    pub slalom_unten: ModeName,
+}
+
+/// A call without trump.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ModeName {
+    /// In full.
+    pub name: String,
+    /// One or two cells.
+    pub sign: String,
+}
+
+/// The words for one kind of pictures; ranks from the Six to the Ace.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FacesNames<Suits> {
+    /// As printed on the card.
+    pub letters: [String; 9],
+    /// As spoken.
+    pub ranks: [String; 9],
+    /// As spoken of several.
+    pub many: [String; 9],
+    /// By picture.
+    pub suits: Suits,
+}
+
+/// The suits of the French deck.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct FrenchSuits {
+    pub spades: SuitName,
+    pub hearts: SuitName,
+    pub diamonds: SuitName,
+    pub clubs: SuitName,
+}
+
+/// The suits of the Swiss deck.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct SwissSuits {
+    pub eicheln: SuitName,
+    pub rosen: SuitName,
+    pub schilten: SuitName,
+    pub schellen: SuitName,
+}
+
+/// A suit.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SuitName {
+    /// One or two cells that stand for it.
+    pub sign: String,
+    /// The letter that stands for it where only ASCII is drawn.
+    pub letter: String,
+    /// In full.
+    pub name: String,
+    /// As it stands in the name of a card, and after a negation where the language has a form for that.
+    pub of: String,
+    /// As one holds cards of it: Herz, du cœur.
+    pub some: String,
+}
+
+impl NameTable {
+    /// The table of these names, where this language is spoken.
+    pub fn of(names: Names, language: Language) -> Self {
+        toml::from_str(text(names, language)).expect("the naming tables are read by the tests")
+    }
+}
+
+const fn text(names: Names, language: Language) -> &'static str {
+    match (names, language) {
+        (Names::Swiss, _) => include_str!("../../../assets/names/swiss.toml"),
+        (Names::German, _) | (Names::Auto, Language::German) => {
+            include_str!("../../../assets/names/german.toml")
+        }
+        (Names::French, _) | (Names::Auto, Language::French) => {
+            include_str!("../../../assets/names/french.toml")
+        }
+        (Names::Italian, _) | (Names::Auto, Language::Italian) => {
+            include_str!("../../../assets/names/italian.toml")
+        }
+        (Names::English, _) | (Names::Auto, Language::English) => {
+            include_str!("../../../assets/names/english.toml")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_naming_table_is_whole() {
+        for (names, language) in Names::ALL.iter().zip(Language::ALL.into_iter().cycle()) {
+            let text = text(*names, language);
+            let read: Result<NameTable, _> = toml::from_str(text);
+            assert!(read.is_ok(), "{names:?}: {}", read.unwrap_err());
+            assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{names:?}");
+        }
+    }
+}

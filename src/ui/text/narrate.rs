@@ -1,0 +1,329 @@
+//! What happened at the table, and why something is refused, as sentences.
+
+mod aids;
+mod games;
+
+use super::words::{Person, Side, Telling, Words, fill};
+use crate::{
+    app::session::Session,
+    game::{Event, Illegal, Observation, Round, calling::Pushes},
+    rules::{
+        BySeat, Card, House, Mode, Seat, Suit, Team,
+        finish::{By, Ending},
+        follow::Forbidden,
+        house::Credit,
+        weis::{Best, Criterion, Meld},
+    },
+    ui::style::deck::Deck,
+};
+
+/// Says things in one language, with the names of one deck and of four players. The person at the terminal sits
+/// in the South and is addressed.
+#[derive(Clone, Copy, Debug)]
+pub struct Narrator<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The cards and their names.
+    pub deck: &'a Deck,
+    /// What the players are called.
+    pub names: &'a BySeat<String>,
+}
+
+impl Narrator<'_> {
+    /// An event as a sentence.
+    pub fn event(&self, event: &Event, form: Telling) -> String {
+        let words = &self.words.event;
+        match event {
+            Event::Pushed { by } => self.say(words.pushed.form(form), *by, &[]),
+            Event::Called { by, mode } => {
+                self.say(words.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
+            }
+            Event::Announced { by, points } => self.count(words.announced.form(form), *by, *points),
+            Event::Played { by, card } => {
+                self.say(words.played.form(form), *by, &[("card", &self.card(*card, form))])
+            }
+            Event::Stoeck { by, points } => self.count(words.stoeck.form(form), *by, *points),
+            Event::TrickWon { by, trick_no, points } => {
+                let template =
+                    fill(words.trick_won.form(form).of(*by), &[("trick", &trick_no.to_string())]);
+                self.finish(&template, *by, *points)
+            }
+            Event::Shown { by, meld } => {
+                let template =
+                    fill(words.shown.form(form).of(*by), &[("meld", &self.meld(*meld, form))]);
+                self.finish(&template, *by, meld.points)
+            }
+            Event::WeisWritten { team, points } => {
+                let (n, points) = self.points(*points);
+                fill(words.weis_written.form(form).of(*team), &[("n", &n), ("points", &points)])
+            }
+            Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
+            Event::Match { team } => words.match_won.form(form).of(*team).to_owned(),
+            Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
+            Event::RoundOver => words.round_over.form(form).to_owned(),
+            Event::Claimed { by, right: true } => self.say(words.claimed.form(form), *by, &[]),
+            Event::Claimed { by, right: false } => {
+                self.say(words.claimed_wrongly.form(form), *by, &[])
+            }
+            Event::GameOver(ending) => self.ending(ending, form),
+        }
+    }
+
+    /// Which of the melds shown decides who scores, and by what; or that both do. The cards are named in a form of
+    /// their own.
+    pub fn decision(&self, session: &Session, form: Telling, cards: Telling) -> Option<String> {
+        let words = &self.words.weis;
+        let is_shown = !session.scene().shown.is_empty();
+        let decision = session.deciding_meld().map(|best| self.deciding(&best, form, cards));
+        is_shown.then(|| decision.unwrap_or_else(|| words.both.clone()))
+    }
+
+    fn deciding(&self, best: &Best, form: Telling, cards: Telling) -> String {
+        let words = &self.words.weis;
+        let by = match best.by {
+            Criterion::Unopposed => &words.by.unopposed,
+            Criterion::Points => &words.by.points,
+            Criterion::Quartet => &words.by.quartet,
+            Criterion::Length => &words.by.length,
+            Criterion::Height => &words.by.height,
+            Criterion::Trump => &words.by.trump,
+            Criterion::Forehand => &words.by.forehand,
+        };
+        let meld = self.meld(best.meld, cards);
+        self.say(words.decides.form(form), best.holder, &[("meld", &meld), ("by", by)])
+    }
+
+    /// Why an action of the person at the terminal is refused. `trump` is the suit that one may always play instead
+    /// of following; none without trump, or where the house rules allow trumping only without the suit led.
+    pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
+        let words = &self.words.illegal;
+        match illegal {
+            Illegal::NotYourTurn => words.not_your_turn.clone(),
+            Illegal::NotNow => words.not_now.clone(),
+            Illegal::NotDealt => words.not_dealt.clone(),
+            Illegal::WrongForehand => words.wrong_forehand.clone(),
+            Illegal::Over => words.over.clone(),
+            Illegal::NotOffered(mode) => {
+                fill(&words.not_offered, &[("mode", &self.mode(*mode, form))])
+            }
+            Illegal::MayNotPush => words.may_not_push.clone(),
+            Illegal::NotInHand(card) => {
+                fill(&words.not_in_hand, &[("card", &self.card(*card, form))])
+            }
+            Illegal::Forbidden(card, why) => self.forbidden(*card, *why, trump, form),
+            Illegal::NoWeis => words.no_weis.clone(),
+            Illegal::NoStoeck => words.no_stoeck.clone(),
+            Illegal::NoClaim => words.no_claim.clone(),
+        }
+    }
+
+    /// The rule of following that a card breaks.
+    pub fn forbidden(
+        &self,
+        card: Card,
+        why: Forbidden,
+        trump: Option<Suit>,
+        form: Telling,
+    ) -> String {
+        let words = &self.words.illegal;
+        let own = self.suit(card.suit(), form);
+        let card = match form {
+            Telling::Short => self.card(card, form),
+            Telling::Long => capital(&self.card(card, form)),
+        };
+        let (template, suit) = match why {
+            Forbidden::MustFollow(suit) if trump.is_some() => (&words.follow_or_trump, suit),
+            Forbidden::MustFollow(suit) => (&words.follow, suit),
+            Forbidden::MustPlayTrump(suit) => (&words.play_trump, suit),
+            Forbidden::MustNotRuff(suit) => (&words.not_ruff, suit),
+            Forbidden::MustLeadTrump(suit) => (&words.lead_trump, suit),
+            Forbidden::Undertrump(best) => {
+                let best = self.card(best, form);
+                return fill(&words.undertrump, &[("card", &card), ("best", &best)]);
+            }
+        };
+        self.suited(template, suit, form, &[("card", &card), ("own", &own)])
+    }
+
+    /// Who must call, and why.
+    pub fn calling(&self, pushes: Pushes, turn: Seat) -> String {
+        let words = &self.words.calling;
+        let (person, partner) = match pushes {
+            Pushes::None => (&words.first, turn),
+            Pushes::Pushed => (&words.pushed, turn.partner()),
+            Pushes::PushedBack => (&words.pushed_back, turn.partner()),
+        };
+        // To the person who must call it is said who pushed, of the others who must call.
+        let named = if turn == Seat::South { partner } else { turn };
+        fill(person.of(turn), &[("name", self.name(named))])
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self, seat: Seat) -> String {
+        let words = &self.words.table;
+        if seat == Seat::South {
+            return words.your_turn.clone();
+        }
+        fill(&words.turn, &[("name", self.name(seat))])
+    }
+
+    /// What the observer must play, if cards are played and it is its turn.
+    pub fn duty(&self, seen: &Observation, form: Telling) -> Option<String> {
+        let words = &self.words.table.duty;
+        let legal = seen.legal().cards();
+        if legal.is_empty() {
+            return None;
+        }
+        let Some(trick) = seen.trick() else { return Some(words.lead.clone()) };
+        let led = trick.led().suit();
+        let trump = seen.mode().and_then(Mode::trump);
+        let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());
+        let template = match (seen.hand().of(led).is_empty(), trump == Some(led), ruffs) {
+            (true, false, true) => &words.free,
+            (true, _, _) => &words.discard,
+            (false, true, _) => &words.trump,
+            (false, false, true) => &words.ruff,
+            (false, false, false) => &words.follow,
+        };
+        let trump = trump.map_or_else(String::new, |trump| self.suit(trump, form));
+        Some(self.suited(template, led, form, &[("trump", &trump)]))
+    }
+
+    /// Who won, and by what.
+    pub fn ending(&self, ending: &Ending, form: Telling) -> String {
+        let words = &self.words.event;
+        let by = match ending.by {
+            By::Credit(Credit::Stoeck) => &words.by.stoeck,
+            By::Credit(Credit::Wys) => &words.by.wys,
+            By::Credit(Credit::Stich) => &words.by.stich,
+            By::Claim => &words.by.claim,
+            By::FalseClaim => &words.by.false_claim,
+            By::Rounds => &words.by.rounds,
+        };
+        ending.winner.map_or_else(
+            || words.game_level.form(form).to_owned(),
+            |winner| fill(words.game_over.form(form).of(winner), &[("by", by)]),
+        )
+    }
+
+    /// Who has which side prize, when the game is over.
+    pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
+        let words = &self.words.end;
+        let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
+        let told = |(side, team): (&Side, Option<Team>)| Some(side.of(team?).to_owned());
+        marks.into_iter().filter_map(told).collect()
+    }
+
+    /// What is played for.
+    pub fn aim(&self, house: &House) -> String {
+        let words = &self.words.game;
+        if house.finish.hands > 0 {
+            let rounds = words.rounds.of(house.finish.hands);
+            return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
+        }
+        fill(&words.target, &[("target", &house.score.target.to_string())])
+    }
+
+    /// Where a game stands, however much of it has been shown.
+    pub fn saved_place(&self, session: &Session) -> String {
+        let (words, game) = (&self.words.menu, session.game());
+        let round = game.round_no().to_string();
+        game.round().and_then(Round::table).map_or_else(
+            || fill(&words.saved_calling, &[("round", &round)]),
+            |table| {
+                let trick = table.playing().trick_no().min(9).to_string();
+                fill(&words.saved_place, &[("round", &round), ("trick", &trick)])
+            },
+        )
+    }
+
+    /// A card.
+    pub fn card(&self, card: Card, form: Telling) -> String {
+        match form {
+            Telling::Short => self.deck.code(card),
+            Telling::Long => self.deck.spoken(card),
+        }
+    }
+
+    /// A suit.
+    pub fn suit(&self, suit: Suit, form: Telling) -> String {
+        match form {
+            Telling::Short => self.deck.sign(suit).to_owned(),
+            Telling::Long => self.deck.suit(suit).to_owned(),
+        }
+    }
+
+    /// A template about a suit, `{suit}`, in the forms that the names of the cards give: `{suit:some}` as one
+    /// holds cards of it, `{suit:of}` after a negation. A sign has one form only.
+    pub fn suited(
+        &self,
+        template: &str,
+        suit: Suit,
+        form: Telling,
+        others: &[(&str, &str)],
+    ) -> String {
+        let [plain, some, of] = match form {
+            Telling::Short => [self.deck.sign(suit); 3],
+            Telling::Long => {
+                [self.deck.suit(suit), self.deck.some_of(suit), self.deck.of_suit(suit)]
+            }
+        };
+        let mut values = vec![("suit", plain), ("suit:some", some), ("suit:of", of)];
+        values.extend_from_slice(others);
+        fill(template, &values)
+    }
+
+    /// A call.
+    pub fn mode(&self, mode: Mode, form: Telling) -> String {
+        match form {
+            Telling::Short => self.deck.mode_title(mode),
+            Telling::Long => self.deck.mode(mode).to_owned(),
+        }
+    }
+
+    /// A meld.
+    pub fn meld(&self, meld: Meld, form: Telling) -> String {
+        match form {
+            Telling::Short => self.deck.meld(meld),
+            Telling::Long => self.deck.meld_spoken(meld),
+        }
+    }
+
+    /// What a player is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.names[seat]
+    }
+
+    fn say(&self, person: &Person, by: Seat, values: &[(&str, &str)]) -> String {
+        let mut all = vec![("name", self.name(by))];
+        all.extend_from_slice(values);
+        fill(person.of(by), &all)
+    }
+
+    fn count(&self, person: &Person, by: Seat, points: u16) -> String {
+        self.finish(person.of(by), by, points)
+    }
+
+    fn finish(&self, template: &str, by: Seat, points: u16) -> String {
+        let (n, points) = self.points(points);
+        fill(template, &[("name", self.name(by)), ("n", &n), ("points", &points)])
+    }
+
+    fn points(&self, points: u16) -> (String, String) {
+        (points.to_string(), self.words.game.points.of(points))
+    }
+}
+
+/// The words as a sentence ends.
+pub fn sentence(words: String) -> String {
+    if words.ends_with(['.', '!', '?']) { words } else { words + "." }
+}
+
+/// The words as a sentence begins.
+pub fn capital(words: &str) -> String {
+    let mut signs = words.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! What helps the memory, as sentences: the cards seen, what the partner says with his, why a card is barred.
+
+use super::{Narrator, Telling, fill};
+use crate::{
+    app::session::seen_cards::Seen,
+    rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
+    ui::text::words::Told,
+};
+
+impl Narrator<'_> {
+    /// What follows from the cards that have been seen: trumps out, the person's Bock, card points.
+    pub fn seen(&self, seen: &Seen, form: Telling) -> Vec<String> {
+        if seen.mode.is_none() {
+            return Vec::new();
+        }
+        let words = &self.words.seen;
+        let trumps = seen.trumps_out.as_ref().map(|out| match out.len() {
+            0 => words.no_trumps_out.form(form).clone(),
+            n => {
+                let values = [("n", &*n.to_string()), ("cards", &self.trumps(out, form))];
+                fill(words.trumps_out.form(form), &values)
+            }
+        });
+        let bocks = match &*seen.bocks {
+            [] => words.no_bocks.form(form).clone(),
+            bocks => fill(words.bocks.form(form), &[("cards", &self.cards(bocks, form))]),
+        };
+        let points = Team::ALL.map(|team| seen.points[team].to_string());
+        let points = fill(words.points.form(form), &[("us", &points[0]), ("them", &points[1])]);
+        trumps.into_iter().chain([bocks, points]).collect()
+    }
+
+    /// The cards that another player has shown in a Weis and still holds, with this mark.
+    pub fn known(&self, holder: Seat, cards: &[Card], mark: &str, form: Telling) -> String {
+        let cards = self.cards(cards, form);
+        let values = [("mark", mark), ("name", self.name(holder)), ("cards", &cards)];
+        fill(self.words.seen.shown.form(form), &values)
+    }
+
+    /// What the partner threw away.
+    pub fn thrown(&self, seen: &Seen, form: Telling) -> Option<String> {
+        let suits: Vec<String> = seen.thrown.iter().map(|suit| self.suit(*suit, form)).collect();
+        let suits = suits.join(if form == Telling::Short { " " } else { ", " });
+        let values = [("name", self.name(Seat::South.partner())), ("suits", &suits)];
+        (!seen.thrown.is_empty()).then(|| fill(self.words.seen.thrown.form(form), &values))
+    }
+
+    /// What the partner says with leads and discards, by the conventions in force.
+    pub fn signals(&self, seen: &Seen, form: Telling) -> Vec<String> {
+        let opened = seen.signals.opened;
+        let opened = opened.map(|suit| self.of_partner(&self.words.seen.opened, suit, form));
+        self.discards(seen, form).into_iter().chain(opened).collect()
+    }
+
+    /// What the partner says with discards.
+    pub fn discards(&self, seen: &Seen, form: Telling) -> Vec<String> {
+        let words = &self.words.seen;
+        let signals = &seen.signals;
+        let said = match seen.verwerfen {
+            Verwerfen::LowInterest => {
+                [(&words.unwanted, signals.unwanted), (&words.wanted, signals.wanted)]
+            }
+            Verwerfen::Quer => [(&words.across, signals.wanted), (&words.wanted, None)],
+            Verwerfen::Off => return Vec::new(),
+        };
+        let said = said.into_iter().filter_map(|(told, suit)| Some((told, suit?)));
+        said.map(|(told, suit)| self.of_partner(told, suit, form)).collect()
+    }
+
+    fn of_partner(&self, told: &Told<String>, suit: Suit, form: Telling) -> String {
+        let partner = self.name(Seat::South.partner());
+        self.suited(told.form(form), suit, form, &[("name", partner)])
+    }
+
+    /// The cards that a rule of following bars.
+    pub fn barred(&self, why: Forbidden, cards: CardSet, form: Telling) -> String {
+        let words = &self.words.plain;
+        let cards: Vec<Card> = cards.iter().rev().collect();
+        let cards = self.cards(&cards, form);
+        let (template, suit) = match why {
+            Forbidden::MustFollow(led) => (&words.forbidden_follow, led),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, trump),
+            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, led),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, trump),
+            Forbidden::Undertrump(best) => {
+                let best = self.card(best, form);
+                return fill(&words.forbidden_under, &[("best", &best), ("cards", &cards)]);
+            }
+        };
+        self.suited(template, suit, form, &[("cards", &cards)])
+    }
+
+    /// The high cards of a suit that a hand holds, as they are called in trumps.
+    pub fn high_trumps(&self, hand: CardSet, suit: Suit) -> Vec<String> {
+        let words = &self.words.calling;
+        let names = [
+            (Rank::Under, words.puur.as_str()),
+            (Rank::Nine, &words.nell),
+            (Rank::Ace, self.deck.rank(Rank::Ace)),
+        ];
+        let held = names.into_iter().filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
+        held.map(|(_, name)| name.to_owned()).collect()
+    }
+
+    /// Cards in this order.
+    pub fn cards(&self, cards: &[Card], form: Telling) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.card(*card, form)).collect();
+        names.join(if form == Telling::Short { " " } else { ", " })
+    }
+
+    /// Trumps: where it must be short, their ranks say it.
+    fn trumps(&self, cards: &[Card], form: Telling) -> String {
+        match form {
+            Telling::Long => self.cards(cards, form),
+            Telling::Short => {
+                let ranks: Vec<&str> =
+                    cards.iter().map(|card| self.deck.letters(card.rank())).collect();
+                ranks.join(" ")
+            }
+        }
+    }
+}

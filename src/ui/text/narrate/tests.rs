@@ -1,0 +1,175 @@
+use super::*;
+use crate::{
+    rules::{
+        Start, Team,
+        house::{DeckRules, Faces},
+    },
+    ui::text::words::Language,
+};
+
+fn names() -> BySeat<String> {
+    BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from))
+}
+
+fn card(code: &str) -> Card {
+    code.parse().unwrap()
+}
+
+fn meld(cards: &str) -> Meld {
+    Meld { cards: cards.parse().unwrap(), points: 20 }
+}
+
+/// Fails to compile when there is a new event: tell it below.
+fn is_told(event: &Event) -> bool {
+    match event {
+        Event::Pushed { .. }
+        | Event::Called { .. }
+        | Event::Announced { .. }
+        | Event::Played { .. }
+        | Event::Stoeck { .. }
+        | Event::TrickWon { .. }
+        | Event::Shown { .. }
+        | Event::WeisWritten { .. }
+        | Event::WeisCancelled
+        | Event::Match { .. }
+        | Event::RoundOver
+        | Event::Bergpreis { .. }
+        | Event::Claimed { .. }
+        | Event::GameOver(_) => true,
+    }
+}
+
+fn events() -> Vec<Event> {
+    let mut events = vec![Event::WeisCancelled, Event::RoundOver];
+    for by in Seat::ALL {
+        events.push(Event::Pushed { by });
+        events.extend(Mode::ALL.map(|mode| Event::Called { by, mode }));
+        events.extend([1, 20].map(|points| Event::Announced { by, points }));
+        events.extend(Card::all().map(|card| Event::Played { by, card }));
+        events.push(Event::Stoeck { by, points: 20 });
+        events.push(Event::TrickWon { by, trick_no: 9, points: 15 });
+        events.extend(
+            ["RU RO RK", "EK RK SK LK"].map(|cards| Event::Shown { by, meld: meld(cards) }),
+        );
+        events.extend([true, false].map(|right| Event::Claimed { by, right }));
+    }
+    for team in Team::ALL {
+        events.push(Event::WeisWritten { team, points: 40 });
+        events.push(Event::Match { team });
+        events.push(Event::Bergpreis { team });
+    }
+    let credits = [Credit::Stoeck, Credit::Wys, Credit::Stich].map(By::Credit);
+    for by in credits.into_iter().chain([By::Claim, By::FalseClaim, By::Rounds]) {
+        for winner in [None, Some(Team::NorthSouth), Some(Team::EastWest)] {
+            events.push(Event::GameOver(Ending { winner, by }));
+        }
+    }
+    events
+}
+
+fn refusals() -> Vec<Illegal> {
+    let why = [
+        Forbidden::MustFollow(Suit::Rosen),
+        Forbidden::MustPlayTrump(Suit::Rosen),
+        Forbidden::MustNotRuff(Suit::Rosen),
+        Forbidden::Undertrump(card("R9")),
+        Forbidden::MustLeadTrump(Suit::Rosen),
+    ];
+    let mut refusals = vec![
+        Illegal::NotYourTurn,
+        Illegal::NotNow,
+        Illegal::NotDealt,
+        Illegal::WrongForehand,
+        Illegal::Over,
+        Illegal::NotOffered(Mode::Slalom(Start::Oben)),
+        Illegal::MayNotPush,
+        Illegal::NotInHand(card("SU")),
+        Illegal::NoWeis,
+        Illegal::NoStoeck,
+        Illegal::NoClaim,
+    ];
+    refusals.extend(why.map(|why| Illegal::Forbidden(card("LK"), why)));
+    refusals
+}
+
+fn check(sentence: &str) {
+    assert!(!sentence.trim().is_empty());
+    assert!(!sentence.contains(['{', '}']), "{sentence}");
+    assert!(!sentence.contains("  "), "{sentence}");
+}
+
+#[test]
+fn everything_can_be_said_in_every_language_with_every_deck() {
+    for language in Language::ALL {
+        for faces in [Faces::French, Faces::German] {
+            let words = Words::of(language);
+            let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() }, language);
+            let names = names();
+            let narrator = Narrator { words: &words, deck: &deck, names: &names };
+            for form in [Telling::Short, Telling::Long] {
+                for event in events() {
+                    assert!(is_told(&event));
+                    check(&narrator.event(&event, form));
+                }
+                for illegal in refusals() {
+                    check(&narrator.illegal(&illegal, None, form));
+                    check(&narrator.illegal(&illegal, Some(Suit::Eicheln), form));
+                }
+            }
+            for seat in Seat::ALL {
+                check(&narrator.turn(seat));
+                for pushes in [Pushes::None, Pushes::Pushed, Pushes::PushedBack] {
+                    check(&narrator.calling(pushes, seat));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sentences_address_the_person_and_name_the_others() {
+    let language = Language::German;
+    let deck = Deck::new(&DeckRules::default(), language);
+    let (words, names) = (Words::of(language), names());
+    let narrator = Narrator { words: &words, deck: &deck, names: &names };
+    let check = |event: Event, short: &str, long: &str| {
+        assert_eq!(narrator.event(&event, Telling::Short), short);
+        assert_eq!(narrator.event(&event, Telling::Long), long);
+    };
+    let ace = card("RA");
+    check(Event::Played { by: Seat::South, card: ace }, "du ♥A", "Du: Herz Ass.");
+    check(Event::Played { by: Seat::East, card: ace }, "Beat ♥A", "Beat: Herz Ass.");
+    check(
+        Event::Called { by: Seat::North, mode: Mode::Obenabe },
+        "Anna sagt ⇓ Obenabe an",
+        "Anna sagt Obenabe an.",
+    );
+    check(
+        Event::TrickWon { by: Seat::South, trick_no: 4, points: 25 },
+        "dein Stich (25)",
+        "Du gewinnst Stich 4: 25 Punkte.",
+    );
+    check(
+        Event::Shown { by: Seat::West, meld: meld("RU RO RK") },
+        "Chasper zeigt Dreiblatt ♥ B D K",
+        "Chasper zeigt Dreiblatt Herz, Bube bis König: 20 Punkte.",
+    );
+}
+
+#[test]
+fn a_refusal_names_the_rule_and_the_suit() {
+    let language = Language::German;
+    let deck = Deck::new(&DeckRules::default(), language);
+    let (words, names) = (Words::of(language), names());
+    let narrator = Narrator { words: &words, deck: &deck, names: &names };
+    let illegal = Illegal::Forbidden(card("LK"), Forbidden::MustFollow(Suit::Rosen));
+    assert_eq!(
+        narrator.illegal(&illegal, Some(Suit::Schilten), Telling::Short),
+        "♣K geht nicht: du hast noch ♥ und ♣ ist nicht Trumpf."
+    );
+    assert_eq!(
+        narrator.illegal(&illegal, None, Telling::Long),
+        "Kreuz König geht nicht: du hast noch Herz."
+    );
+    assert_eq!(narrator.calling(Pushes::Pushed, Seat::South), "Anna hat geschoben: du sagst an.");
+}

@@ -1,0 +1,98 @@
+//! The rules of a table in words: what its house rules say, and nothing of what they switch off.
+
+mod facts;
+pub mod help;
+mod paragraphs;
+
+use super::{
+    narrate::{Narrator, capital},
+    words::fill,
+};
+use crate::rules::House;
+
+/// The house rules of a table, told in one language with the names of its cards.
+#[derive(Clone, Copy, Debug)]
+pub struct Rulebook<'a> {
+    /// The language, the cards and the players.
+    pub say: Narrator<'a>,
+    /// The rules in force.
+    pub house: &'a House,
+}
+
+/// A chapter of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chapter {
+    /// Who plays with whom, which way round, who deals and who begins.
+    Table,
+    /// What beats what, and what the cards count.
+    Cards,
+    /// Who calls what.
+    Calling,
+    /// Which card may be played, and who takes the trick.
+    Play,
+    /// Melds.
+    Weis,
+    /// King and Ober of trumps.
+    Stoeck,
+    /// How a game ends.
+    End,
+    /// Side prizes.
+    Marks,
+}
+
+impl Chapter {
+    /// The chapters as they follow each other.
+    pub const ALL: [Self; 8] = [
+        Self::Table,
+        Self::Cards,
+        Self::Calling,
+        Self::Play,
+        Self::Weis,
+        Self::Stoeck,
+        Self::End,
+        Self::Marks,
+    ];
+
+    /// Its name in the language files.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Cards => "cards",
+            Self::Calling => "calling",
+            Self::Play => "play",
+            Self::Weis => "weis",
+            Self::Stoeck => "stoeck",
+            Self::End => "end",
+            Self::Marks => "marks",
+        }
+    }
+}
+
+impl<'a> Rulebook<'a> {
+    /// The paragraphs of a chapter that hold at this table.
+    pub fn chapter(&self, chapter: Chapter) -> Vec<String> {
+        let facts = self.facts();
+        let facts: Vec<(&str, &str)> =
+            facts.iter().map(|(name, fact)| (*name, fact.as_str())).collect();
+        let holds = paragraphs::ALL.iter().filter(|(of, ..)| *of == chapter);
+        holds
+            .filter(|(.., holds)| holds(self.house))
+            .map(|(_, name, _)| capital(&fill(self.text(name), &facts)))
+            .collect()
+    }
+
+    /// All that holds: the chapters with their titles.
+    pub fn whole(&self) -> Vec<(&'a str, Vec<String>)> {
+        let titles = &self.say.words.rules.chapters;
+        let told = |chapter: Chapter| (titles[chapter.code()].as_str(), self.chapter(chapter));
+        Chapter::ALL.into_iter().map(told).filter(|(_, told)| !told.is_empty()).collect()
+    }
+
+    /// A paragraph of the language.
+    fn text(&self, name: &str) -> &'a str {
+        &self.say.words.rules.paragraphs[name]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,307 @@
+//! Every text of the program: one field for each, one file in `assets/lang` for each language.
+//!
+//! A key that a language lacks, or has too many, fails a test with its line and name.
+
+pub mod aids;
+pub mod games;
+pub mod notice;
+pub mod options;
+pub mod outside;
+pub mod rules;
+pub mod screens;
+pub mod table;
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use self::{
+    aids::{AidWords, RecordWords, SeenWords},
+    games::GamesWords,
+    notice::NoticeWords,
+    outside::{DiskWords, PlainWords, SizeWords},
+    rules::{GlossaryWord, RuleWords},
+    screens::{
+        ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
+        ResultWords, SlateWords,
+    },
+    table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
+};
+use crate::{
+    app::settings::Aid,
+    game::Level,
+    rules::{BySeat, Seat, Team},
+};
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Language {
+    #[default]
+    German,
+    French,
+    Italian,
+    English,
+}
+
+impl Language {
+    /// The languages, in the order of the settings.
+    pub const ALL: [Self; 4] = [Self::German, Self::French, Self::Italian, Self::English];
+
+    /// Its two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Italian => "it",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of two letters, or of a locale that begins with them; Swiss German is German.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let letters = code.split(|sign: char| !sign.is_alphanumeric()).next()?;
+        match letters {
+            "gsw" => Some(Self::German),
+            _ => Self::ALL.into_iter().find(|language| language.code() == letters),
+        }
+    }
+
+    /// What its speakers call it.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Italian => "Italiano",
+            Self::English => "English",
+        }
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::German => include_str!("../../../assets/lang/de.toml"),
+            Self::French => include_str!("../../../assets/lang/fr.toml"),
+            Self::Italian => include_str!("../../../assets/lang/it.toml"),
+            Self::English => include_str!("../../../assets/lang/en.toml"),
+        }
+    }
+}
+
+/// Every text of the program in one language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// Nouns of the game.
+    pub game: GameWords,
+    /// The menu.
+    pub menu: MenuWords,
+    /// The form for a new game.
+    pub new_game: NewGameWords,
+    /// The saved games.
+    pub games: GamesWords,
+    /// What keys do, as the hint line says it.
+    pub hint: HintWords,
+    /// Wordings of the title line, widest first.
+    pub title: TitleWords,
+    /// The table.
+    pub table: TableWords,
+    /// How much the program helps.
+    pub aid: AidWords,
+    /// The cards that have been seen.
+    pub seen: SeenWords,
+    /// What everybody has said and done.
+    pub record: RecordWords,
+    /// The choice of trump.
+    pub calling: CallingWords,
+    /// Why a key did nothing.
+    pub notice: NoticeWords,
+    /// Announcing melds.
+    pub weis: WeisWords,
+    /// The end of a round.
+    pub result: ResultWords,
+    /// The slate.
+    pub slate: SlateWords,
+    /// The end of a game.
+    pub end: EndWords,
+    /// Claiming a game.
+    pub claim: ClaimWords,
+    /// The help pages.
+    pub help: HelpWords,
+    /// A terminal that is too small.
+    pub size: SizeWords,
+    /// Saving.
+    pub disk: DiskWords,
+    /// The game line by line.
+    pub plain: PlainWords,
+    /// What happened.
+    pub event: EventWords,
+    /// Why an action is refused.
+    pub illegal: IllegalWords,
+    /// The rules in force, piece by piece.
+    pub rules: RuleWords,
+    /// The words of the game.
+    pub glossary: BTreeMap<String, GlossaryWord>,
+}
+
+impl Words {
+    /// The texts of a language.
+    pub fn of(language: Language) -> Self {
+        toml::from_str(language.text()).expect("the language files are read by the tests")
+    }
+
+    /// A level by its name.
+    pub fn level(&self, level: Level) -> &str {
+        let words = &self.new_game.levels;
+        match level {
+            Level::Random => &words.random,
+            Level::Novice => &words.novice,
+            Level::Club => &words.club,
+            Level::Expert => &words.expert,
+            Level::Master => &words.master,
+        }
+    }
+
+    /// An aid by its name.
+    pub fn aid(&self, aid: Aid) -> &str {
+        match aid {
+            Aid::Learn => &self.aid.learn,
+            Aid::Normal => &self.aid.normal,
+            Aid::Tournament => &self.aid.tournament,
+        }
+    }
+
+    /// What the players are called; the person without a name is addressed.
+    pub fn seated(&self, names: &BySeat<String>) -> BySeat<String> {
+        BySeat::from_fn(|seat| match names[seat].as_str() {
+            "" => self.game.players[seat.number()].clone(),
+            name => name.to_owned(),
+        })
+    }
+
+    /// A team as the person at the terminal sees it.
+    pub fn team(&self, team: Team) -> &str {
+        match team {
+            Team::NorthSouth => &self.game.us,
+            Team::EastWest => &self.game.them,
+        }
+    }
+}
+
+/// A number of things.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Count {
+    /// Of none, in a language that does not say it like several.
+    pub zero: Option<String>,
+    /// Of one.
+    pub one: String,
+    /// Of several, `{n}` of them.
+    pub other: String,
+}
+
+impl Count {
+    /// So many.
+    pub fn of(&self, n: impl Into<u64>) -> String {
+        let n = n.into();
+        let form = match (n, &self.zero) {
+            (0, Some(zero)) => zero,
+            (1, _) => &self.one,
+            _ => &self.other,
+        };
+        fill(form, &[("n", &n.to_string())])
+    }
+}
+
+/// What somebody does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// The person at the terminal.
+    pub you: String,
+    /// Another player, `{name}`.
+    pub other: String,
+}
+
+impl Person {
+    /// The form for a seat: the person at the terminal sits in the South.
+    pub fn of(&self, seat: Seat) -> &str {
+        match seat {
+            Seat::South => &self.you,
+            Seat::East | Seat::North | Seat::West => &self.other,
+        }
+    }
+}
+
+/// What a team does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// The team of the person at the terminal.
+    pub us: String,
+    /// The opponents.
+    pub them: String,
+}
+
+impl Side {
+    /// The form for a team.
+    pub fn of(&self, team: Team) -> &str {
+        match team {
+            Team::NorthSouth => &self.us,
+            Team::EastWest => &self.them,
+        }
+    }
+}
+
+/// How much is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// For the status line: signs and few words.
+    Short,
+    /// A whole sentence without signs, to be read aloud.
+    Long,
+}
+
+/// Something that is told in both forms.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Told<T> {
+    pub short: T,
+    pub long: T,
+}
+
+impl<T> Told<T> {
+    /// One of the two.
+    pub const fn form(&self, form: Telling) -> &T {
+        match form {
+            Telling::Short => &self.short,
+            Telling::Long => &self.long,
+        }
+    }
+}
+
+/// The template with each `{word}` replaced by its value; a value is never searched again.
+///
+/// ```
+/// use jass::ui::text::words::fill;
+/// assert_eq!(fill("{name} spielt {card}", &[("name", "{card}"), ("card", "♥A")]), "{card} spielt ♥A");
+/// ```
+pub fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut text = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some(start) = rest.find('{') {
+        let (before, from) = rest.split_at(start);
+        text.push_str(before);
+        let found = from.find('}').and_then(|end| {
+            let (_, value) = values.iter().find(|(name, _)| *name == &from[1..end])?;
+            Some((*value, end + 1))
+        });
+        let (piece, used) = found.unwrap_or(("{", 1));
+        text.push_str(piece);
+        rest = &from[used..];
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests;

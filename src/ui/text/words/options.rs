@@ -1,0 +1,186 @@
+//! The words of the settings: a file in `assets/options` for each language.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::Language;
+
+/// The words of the settings in one language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionWords {
+    /// What stands around the keys.
+    pub text: OptionTexts,
+    /// What must be said.
+    pub said: OptionSaid,
+    /// What each preset is.
+    pub presets: BTreeMap<String, String>,
+    /// The sections of the file.
+    pub sections: BTreeMap<String, String>,
+    /// What commands do.
+    pub commands: BTreeMap<String, String>,
+    /// The keys of the file.
+    pub keys: BTreeMap<String, KeyWords>,
+    /// The words that keys take; one that is not here stands for itself.
+    pub words: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// A key of the file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeyWords {
+    pub label: String,
+    pub text: String,
+}
+
+/// What stands around the keys.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionTexts {
+    pub house_title: String,
+    pub settings_title: String,
+    pub preset: String,
+    pub only: String,
+    pub find: String,
+    pub new_file: String,
+    pub next_game: String,
+    pub at_once: String,
+    pub preset_has: String,
+    pub usual_is: String,
+    pub can_be: String,
+    pub range: String,
+    pub comments_stay: String,
+    pub not_yet: String,
+    pub waits: String,
+    pub waits_all: String,
+    pub yes: String,
+    pub no: String,
+    pub usual_name: String,
+    pub press_key: String,
+    pub key_text: String,
+    pub ask_language: String,
+    pub ask_deck: String,
+    pub deck_french: String,
+    pub deck_german: String,
+    pub ask_note: String,
+    pub players: [String; 4],
+}
+
+/// What must be said of the settings.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionSaid {
+    pub out_of_range: String,
+    pub nothing_to_call: String,
+    pub clash: String,
+    pub key_stays: String,
+    pub key_alt_gr: String,
+    pub key_taken: String,
+    pub no_key: String,
+    pub not_found: String,
+    pub against: String,
+    pub no_difference: String,
+    pub nothing_new: String,
+    pub saved: String,
+    pub reread: String,
+    pub refused: String,
+    pub unsaved: String,
+}
+
+impl OptionWords {
+    /// The words of a language.
+    pub fn of(language: Language) -> Self {
+        toml::from_str(text(language)).expect("the language files are read by the tests")
+    }
+
+    /// What a key of the file is called and means.
+    pub fn key(&self, name: &str) -> Option<&KeyWords> {
+        self.keys.get(name)
+    }
+
+    /// What a word of a key is called.
+    pub fn word<'w>(&'w self, key: &str, word: &'w str) -> &'w str {
+        let known = self.words.get(key).and_then(|words| words.get(word));
+        known.map_or(word, String::as_str)
+    }
+
+    /// What a command does.
+    pub fn command<'w>(&'w self, name: &'w str) -> &'w str {
+        self.commands.get(name).map_or(name, String::as_str)
+    }
+}
+
+pub(super) const fn text(language: Language) -> &'static str {
+    match language {
+        Language::German => include_str!("../../../../assets/options/de.toml"),
+        Language::English => include_str!("../../../../assets/options/en.toml"),
+        Language::French => include_str!("../../../../assets/options/fr.toml"),
+        Language::Italian => include_str!("../../../../assets/options/it.toml"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::keys::Command,
+        rules::house::{KEYS, Kind, Preset},
+        ui::text::cells::{width, wrap},
+    };
+
+    #[test]
+    fn every_language_names_every_key_word_section_and_command() {
+        let prefs =
+            crate::config::prefs::PREFS.iter().map(|key| (key.name, key.kind, key.section()));
+        let house = KEYS.iter().map(|key| (key.name, key.kind, key.section()));
+        let all: Vec<_> = house.chain(prefs).collect();
+        for language in Language::ALL {
+            let words: OptionWords = toml::from_str(text(language)).unwrap();
+            let mut names: Vec<&str> = all.iter().map(|(name, ..)| *name).collect();
+            names.sort_unstable();
+            assert_eq!(words.keys.keys().collect::<Vec<_>>(), names, "{language:?}");
+            let mut sections: Vec<&str> = all.iter().map(|(.., section)| *section).collect();
+            sections.push("keys");
+            sections.sort_unstable();
+            sections.dedup();
+            assert_eq!(words.sections.keys().collect::<Vec<_>>(), sections, "{language:?}");
+            let mut presets: Vec<&str> = Preset::ALL.iter().map(|preset| preset.code()).collect();
+            presets.sort_unstable();
+            assert_eq!(words.presets.keys().collect::<Vec<_>>(), presets, "{language:?}");
+            let mut commands: Vec<&str> =
+                Command::ALL.iter().map(|command| command.name()).collect();
+            commands.sort_unstable();
+            assert_eq!(words.commands.keys().collect::<Vec<_>>(), commands, "{language:?}");
+            for (name, kind, _) in &all {
+                let Kind::Words(known) = kind else { continue };
+                let mut known = known.to_vec();
+                known.sort_unstable();
+                assert_eq!(words.words[*name].keys().collect::<Vec<_>>(), known, "{name}");
+            }
+            for name in words.words.keys() {
+                assert!(names.contains(&name.as_str()), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn labels_and_words_fit_the_smallest_screen() {
+        for language in Language::ALL {
+            let words = OptionWords::of(language);
+            let labels = words.keys.values().map(|key| &key.label).chain(words.commands.values());
+            for label in labels.chain(&words.text.players) {
+                assert!(width(label) <= 19, "{label}");
+            }
+            for word in words.words.values().flat_map(BTreeMap::values) {
+                assert!(width(word) <= 15, "{word}");
+            }
+            for key in words.keys.values() {
+                assert!(wrap(&key.text, 40).len() <= 5, "{}: {}", key.label, key.text);
+            }
+            assert!(!text(language).contains('ß'));
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Widgets: each is given plain data and draws it into a buffer.
+
+pub mod card;
+pub mod choice;
+pub mod dialog;
+pub mod form;
+pub mod hand;
+pub mod hints;
+pub mod menu;
+pub mod pager;
+pub mod panel;
+pub mod score_table;
+pub mod seen_cards;
+pub mod slate;
+pub mod status;
+pub mod title;
+pub mod trick;

@@ -1,0 +1,55 @@
+//! A card with its picture.
+
+use ratatui::style::Style;
+
+use crate::{
+    rules::Card,
+    ui::{
+        Look,
+        painter::Painter,
+        style::art::{Cards, FacePrint, Picture, Print},
+    },
+};
+
+/// A card in one of its states.
+#[derive(Clone, Copy, Debug)]
+pub struct CardView<'a> {
+    /// How it looks.
+    pub look: &'a Look,
+    /// Which.
+    pub card: Card,
+    /// Of which size.
+    pub cards: &'a Cards,
+    /// In which frame.
+    pub frame: &'a Picture,
+    /// The number of its place.
+    pub number: &'a str,
+    /// The style of the frame.
+    pub border: Style,
+    /// The style of corners and signs.
+    pub face: Style,
+    /// The style of the number.
+    pub digit: Style,
+    /// Whether its picture has no colour but that of its suit.
+    pub is_dimmed: bool,
+}
+
+impl CardView<'_> {
+    /// Draws it with its upper left corner here.
+    pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
+        let Self { look, card, number, border, face, digit, is_dimmed, .. } = *self;
+        let deck = &look.deck;
+        let (corner, sign) = (deck.corner(card), deck.sign(card.suit()));
+        let print = Print { corner: &corner, middle: sign, number, border, face, digit };
+        self.frame.draw(painter, x, y, &print);
+        let picture = self.cards.faces.of(deck.hue(card.suit()), card.rank());
+        if let (Some((dx, dy)), Some(picture)) = (self.frame.face(), picture) {
+            let suit = look.theme.card.patch(look.suit(card.suit()));
+            let suit = if is_dimmed { face } else { suit };
+            let (theme, marks) = (&look.theme, &look.art.marks);
+            let rank = deck.letters(card.rank());
+            let print = FacePrint { sign, rank, suit, theme, marks, is_dimmed };
+            picture.draw(painter, x + dx, y + dy, &print);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! A text to scroll through.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+use super::panel::Panel;
+use crate::ui::{
+    Look,
+    painter::Painter,
+    text::{
+        cells::{width, wrap},
+        words::fill,
+    },
+};
+
+/// A text in a box, from some line on, with the position where there is more of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Pager<'a> {
+    /// How it looks.
+    pub look: &'a Look,
+    /// What it is about.
+    pub title: &'a str,
+    /// The text; an empty line parts paragraphs. A line that fits stays as it is, so that columns stay columns; one
+    /// that is broken keeps the blanks at its beginning.
+    pub text: &'a str,
+    /// The first line that is shown; more than there are shows the end.
+    pub scroll: usize,
+}
+
+impl Pager<'_> {
+    /// How far the text can be scrolled in this area.
+    pub fn last_scroll(&self, area: Rect) -> usize {
+        let inner = Panel::inner(area);
+        self.lines(inner).len().saturating_sub(usize::from(inner.height))
+    }
+
+    /// How many lines are shown at once.
+    pub fn page(area: Rect) -> usize {
+        usize::from(Panel::inner(area).height)
+    }
+
+    fn lines(&self, inner: Rect) -> Vec<String> {
+        let cells = inner.width.saturating_sub(2);
+        self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
+    }
+}
+
+/// The lines of a line.
+fn broken(line: &str, cells: u16) -> Vec<String> {
+    if width(line) <= cells {
+        return vec![line.trim_end().to_owned()];
+    }
+    let text = line.trim_start();
+    let indent = line.len() - text.len();
+    let margin = " ".repeat(indent);
+    let lines = wrap(text, cells.saturating_sub(indent as u16));
+    lines.into_iter().map(|line| format!("{margin}{line}")).collect()
+}
+
+impl Widget for &Pager<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let (inner, last) = (Panel::inner(area), self.last_scroll(area));
+        let first = self.scroll.min(last);
+        let page = Pager::page(area).max(1);
+        let of = last.div_ceil(page) + 1;
+        let at = if first == last { of } else { first / page + 1 };
+        let values = [("at", &*at.to_string()), ("of", &*of.to_string())];
+        let position = fill(&self.look.words.help.position, &values);
+        let note = if last > 0 { position.as_str() } else { "" };
+        painter.clear(area);
+        painter.widget(area, &Panel { look: self.look, title: self.title, note });
+        let mut painter = painter.within(area);
+        for (line, y) in self.lines(inner).iter().skip(first).zip(inner.y..inner.bottom()) {
+            painter.put_signs(inner.x + 1, y, line, theme.text, |sign| self.look.sign(sign));
+        }
+        let edge = area.right().saturating_sub(1);
+        if first > 0 {
+            painter.put(edge, inner.y, &marks.above, theme.dim);
+        }
+        if first < last {
+            painter.put(edge, inner.bottom().saturating_sub(1), &marks.below, theme.dim);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::tests::{drawn, look, never_panics};
+
+    #[test]
+    fn a_long_text_says_where_one_is() {
+        let look = look();
+        let pager =
+            Pager { look: &look, title: "Hilfe", text: "\neins zwei\n\n  drei\nvier\n", scroll: 0 };
+        let check = |scroll, picture: [&str; 4]| {
+            let pager = Pager { scroll, ..pager };
+            assert_eq!(drawn(&pager, 18, 4), picture);
+        };
+        check(
+            0,
+            [
+                "┌─ Hilfe ── 1/2 ─┐",
+                "│ eins zwei      │",
+                "│                ▼",
+                "└────────────────┘",
+            ],
+        );
+        check(
+            9,
+            [
+                "┌─ Hilfe ── 2/2 ─┐",
+                "│   drei         ▲",
+                "│ vier           │",
+                "└────────────────┘",
+            ],
+        );
+        assert_eq!(pager.last_scroll(Rect::new(0, 0, 18, 4)), 2);
+        assert_eq!(drawn(&pager, 18, 6)[0], "┌─ Hilfe ────────┐");
+        never_panics(&pager);
+    }
+
+    #[test]
+    fn columns_stay_columns_where_they_fit() {
+        let look = look();
+        let text = "* ja    nein\n  vielleicht  auch nicht";
+        let pager = Pager { look: &look, title: "", text, scroll: 0 };
+        let picture = [
+            "┌────────────────┐",
+            "│ * ja    nein   │",
+            "│   vielleicht   │",
+            "│   auch nicht   │",
+        ];
+        assert_eq!(drawn(&pager, 18, 5)[..4], picture);
+    }
+}

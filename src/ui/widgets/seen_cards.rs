@@ -1,0 +1,151 @@
+//! The cards that have been seen: suits below each other, ranks beside each other, and what follows from them.
+
+use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+
+use super::panel::Panel;
+use crate::{
+    app::session::seen_cards::{Place, Seen},
+    rules::{Card, Rank, house::Direction},
+    ui::{
+        Look,
+        layout::seat_position::SeatPosition,
+        painter::Painter,
+        text::cells::{hanging, width},
+    },
+};
+
+/// The cards that have been seen, in a box where there is room for one.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenCards<'a> {
+    /// How it looks.
+    pub look: &'a Look,
+    /// What has been seen.
+    pub seen: &'a Seen,
+    /// Which way round the seats sit.
+    pub direction: Direction,
+    /// What there is to say about the box.
+    pub note: &'a str,
+    /// What follows, the most important first: as many of these as have room.
+    pub notes: &'a [String],
+}
+
+/// From this size on it has a box.
+const BOXED_FROM: (u16, u16) = (26, 9);
+
+/// The signs of the suits and the gap behind them.
+const SIGNS: u16 = 4;
+
+/// The least room beside the cards for what follows from them.
+const BESIDE: u16 = 14;
+
+impl SeenCards<'_> {
+    /// The ranks of a suit from left to right.
+    fn ranks() -> impl Iterator<Item = Rank> {
+        Rank::ALL.into_iter().rev()
+    }
+
+    /// How wide suits and ranks are.
+    fn cells(&self) -> u16 {
+        SIGNS + Self::ranks().map(|rank| width(self.look.deck.letters(rank)) + 1).sum::<u16>()
+    }
+
+    fn mark(&self, place: Place) -> (&str, Style) {
+        let (marks, theme) = (&self.look.art.marks, &self.look.theme);
+        match place {
+            Place::Mine => (&marks.mine, theme.title),
+            Place::Table => (&marks.lying, theme.turn),
+            Place::Gone => (&marks.gone, theme.dim),
+            Place::Shown(holder) => {
+                (SeatPosition::of(holder, self.direction).mark(marks), theme.winner)
+            }
+            Place::Unseen => (&marks.unseen, theme.text),
+        }
+    }
+
+    /// Suits, ranks, and where each card is.
+    fn grid(&self, painter: &mut Painter<'_>, area: Rect) {
+        let (deck, theme) = (&self.look.deck, &self.look.theme);
+        let mut x = area.x + SIGNS;
+        for rank in Self::ranks() {
+            let letters = deck.letters(rank);
+            painter.put(x, area.y, letters, theme.dim);
+            x += width(letters) + 1;
+        }
+        for (suit, y) in Seen::SUITS.into_iter().zip(area.y + 1..) {
+            painter.put(area.x, y, deck.sign(suit), self.look.suit(suit));
+            let mut x = area.x + SIGNS;
+            for rank in Self::ranks() {
+                let (mark, style) = self.mark(self.seen.place(Card::new(suit, rank)));
+                let cells = width(deck.letters(rank));
+                painter.put(x + cells - 1, y, mark, style);
+                x += cells + 1;
+            }
+        }
+        self.legend(painter, Rect { y: area.y + 5, ..area });
+    }
+
+    /// What the marks mean.
+    fn legend(&self, painter: &mut Painter<'_>, area: Rect) {
+        let words = &self.look.words.seen;
+        let all = [
+            (Place::Mine, &words.mine),
+            (Place::Table, &words.table),
+            (Place::Gone, &words.gone),
+            (Place::Unseen, &words.unseen),
+        ];
+        let length = |gap: u16| all.iter().map(|(_, word)| 2 + width(word)).sum::<u16>() + 3 * gap;
+        let gap = if length(2) <= area.width { 2 } else { 1 };
+        let mut x = area.x;
+        for (place, word) in all {
+            let (mark, style) = self.mark(place);
+            let at = painter.put(x, area.y, mark, style) + 1;
+            x = painter.put(at, area.y, word, self.look.theme.dim) + gap;
+        }
+    }
+
+    /// As many notes as have room, each of them whole.
+    fn notes(&self, painter: &mut Painter<'_>, area: Rect) {
+        let mut y = area.y;
+        for note in self.notes {
+            let lines = hanging(note, area.width, 2);
+            if usize::from(area.bottom().saturating_sub(y)) < lines.len() {
+                break;
+            }
+            for line in lines {
+                painter
+                    .put_signs(area.x, y, &line, self.look.theme.text, |sign| self.look.sign(sign));
+                y += 1;
+            }
+        }
+    }
+}
+
+impl Widget for &SeenCards<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.clear(area);
+        let is_boxed = area.width >= BOXED_FROM.0 && area.height >= BOXED_FROM.1;
+        let inner = if is_boxed {
+            let title = &self.look.words.seen.title;
+            painter.widget(area, &Panel { look: self.look, title, note: self.note });
+            let inner = Panel::inner(area);
+            Rect { x: inner.x + 1, width: inner.width - 1, ..inner }
+        } else {
+            area
+        };
+        let mut painter = painter.within(inner);
+        let beside = self.cells() + 1;
+        let notes = if inner.width >= beside + BESIDE {
+            self.grid(&mut painter, Rect { width: beside, ..inner });
+            Rect { x: inner.x + beside, width: inner.width - beside, ..inner }
+        } else {
+            self.grid(&mut painter, inner);
+            // A blank line between the two, where there is room for one.
+            let gap = 6 + u16::from(inner.height > 11);
+            let below = inner.height.saturating_sub(gap);
+            Rect { y: inner.y + gap, height: below, ..inner }
+        };
+        self.notes(&mut painter.within(notes), notes);
+    }
+}

@@ -1,0 +1,216 @@
+//! The title line of the table: what was called, round and trick, both scores. Nothing of it is ever cut; the
+//! wording gets shorter.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+use crate::{
+    rules::{ByTeam, Mode, Team},
+    ui::{
+        Look,
+        painter::Painter,
+        text::{cells::width, words::fill},
+    },
+};
+
+/// How far the call has got.
+#[derive(Clone, Copy, Debug)]
+pub enum Contract<'a> {
+    /// This player is to call.
+    Deciding {
+        /// Who.
+        by: &'a str,
+    },
+    /// Something was called.
+    Called {
+        /// What.
+        mode: Mode,
+        /// What it multiplies points by.
+        factor: u8,
+        /// Who called.
+        by: &'a str,
+        /// Whether the call was passed on before.
+        pushed: bool,
+    },
+}
+
+/// The title line.
+#[derive(Clone, Copy, Debug)]
+pub struct Title<'a> {
+    /// How it looks.
+    pub look: &'a Look,
+    /// What was called.
+    pub contract: Contract<'a>,
+    /// The round, counted from 1.
+    pub round_no: usize,
+    /// The trick, 1 to 9, once cards are played.
+    pub trick_no: Option<u8>,
+    /// What is written.
+    pub scores: ByTeam<u32>,
+    /// What wins, unless the rounds are counted.
+    pub target: Option<u32>,
+}
+
+/// A choice of words, widest first.
+#[derive(Clone, Copy)]
+struct Level(usize);
+
+impl Level {
+    const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The least room between the parts: parts of several words need more than a blank to stay two.
+    const fn gap(self) -> u16 {
+        if self.0 < 3 { 2 } else { 1 }
+    }
+}
+
+impl Title<'_> {
+    /// The left and the right part in the widest words that fit.
+    fn wording(&self, room: u16) -> (String, String) {
+        let words = |level| (self.contract(level), self.standing(level));
+        let fits = |level: &Level| {
+            let (left, right) = words(*level);
+            width(&left) + level.gap() + width(&right) <= room
+        };
+        words(Level::ALL.into_iter().find(fits).unwrap_or(Level(5)))
+    }
+
+    fn contract(&self, Level(level): Level) -> String {
+        let words = &self.look.words.title;
+        let (what, who) = match self.contract {
+            Contract::Deciding { by } => {
+                (words.calling[level].clone(), fill(&words.deciding[level], &[("caller", by)]))
+            }
+            Contract::Called { mode, factor, by, pushed } => {
+                let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
+                let name = self.look.deck.mode(mode);
+                let sign = self.look.deck.mode_sign(mode);
+                let (capitals, factor) = (name.to_uppercase(), factor.to_string());
+                let values =
+                    [("sign", sign), ("mode", name), ("MODE", &capitals), ("factor", &factor)];
+                let who = if pushed { &words.pushed } else { &words.called };
+                (fill(&template[level], &values), fill(&who[level], &[("caller", by)]))
+            }
+        };
+        join(&[what, who], &words.gap[level])
+    }
+
+    fn standing(&self, Level(level): Level) -> String {
+        let words = &self.look.words.title;
+        let round = self.round_no.to_string();
+        let place = match self.trick_no {
+            Some(trick) => {
+                let trick = trick.min(9).to_string();
+                fill(&words.place[level], &[("round", &round), ("trick", &trick)])
+            }
+            None => fill(&words.before[level], &[("round", &round)]),
+        };
+        let scores = ByTeam::from_fn(|team| self.scores[team].to_string());
+        let (us, them) = (&scores[Team::NorthSouth], &scores[Team::EastWest]);
+        let score = match self.target {
+            Some(target) => {
+                let target = target.to_string();
+                fill(&words.score[level], &[("us", us), ("them", them), ("target", &target)])
+            }
+            None => fill(&words.open_score[level], &[("us", us), ("them", them)]),
+        };
+        join(&[place, score], &words.gap[level])
+    }
+}
+
+fn join(parts: &[String], gap: &str) -> String {
+    let parts: Vec<&str> =
+        parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    parts.join(gap)
+}
+
+impl Widget for &Title<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let theme = &self.look.theme;
+        let mut painter = Painter::new(area, buffer);
+        let mut line = painter.area();
+        if line.width >= 60 {
+            line = Rect { x: line.x + 1, width: line.width - 2, ..line };
+        }
+        let mut painter = painter.within(line);
+        let (left, right) = self.wording(line.width);
+        let sign = match self.contract {
+            Contract::Called { mode, .. } => self.look.deck.mode_sign(mode),
+            Contract::Deciding { .. } => "",
+        };
+        let suit = match self.contract {
+            Contract::Called { mode: Mode::Trump(suit), .. } => self.look.suit(suit),
+            Contract::Called { .. } | Contract::Deciding { .. } => theme.trump,
+        };
+        let rest = left.strip_prefix(sign).unwrap_or(&left);
+        let x =
+            painter.put(line.x, line.y, &left[..left.len() - rest.len()], theme.trump.patch(suit));
+        painter.put(x, line.y, rest, theme.trump);
+        let end = x.saturating_add(width(rest)).saturating_add(1);
+        let start = line.right().saturating_sub(width(&right)).max(end);
+        painter.put(start, line.y, &right, theme.title);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::{Start, Suit},
+        ui::{
+            Language, ThemeName,
+            tests::{drawn, look, never_panics},
+        },
+    };
+
+    const SPADES: Contract<'_> =
+        Contract::Called { mode: Mode::Trump(Suit::Schilten), factor: 2, by: "du", pushed: false };
+
+    fn title<'a>(look: &'a Look, contract: Contract<'a>) -> Title<'a> {
+        let scores = ByTeam([342, 286]);
+        Title { look, contract, round_no: 5, trick_no: Some(4), scores, target: Some(2500) }
+    }
+
+    #[test]
+    fn words_get_shorter_with_the_line() {
+        let look = look();
+        let title = title(&look, SPADES);
+        let check = |width: u16, line: &str| assert_eq!(drawn(&title, width, 1), [line]);
+        check(
+            90,
+            " ♠ SCHAUFEL Trumpf ×2 · angesagt: du  Runde 5 · Stich 4/9 · Wir 342 · Sie 286 · Ziel 2500",
+        );
+        check(
+            80,
+            " ♠ SCHAUFEL ×2 · angesagt: du           R5 S4/9 · Wir 342 · Sie 286 · Ziel 2500",
+        );
+        check(60, " ♠ Schaufel ×2 · du        R5 S4/9 · Wir 342 · Sie 286/2500");
+        check(40, "♠×2 du      R5 S4/9 Wir 342 Sie 286/2500");
+        never_panics(&title);
+    }
+
+    #[test]
+    fn nothing_is_cut_in_any_language_at_any_playable_width() {
+        let name = "Maximilian";
+        let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
+        for language in Language::ALL {
+            let look =
+                Look::new(language, ThemeName::Four, &crate::rules::house::DeckRules::default());
+            let called =
+                modes.map(|mode| Contract::Called { mode, factor: 4, by: name, pushed: true });
+            for contract in called.into_iter().chain([Contract::Deciding { by: name }]) {
+                for width in 40..200 {
+                    let scores = ByTeam([12342, 12286]);
+                    let title = Title {
+                        round_no: 123,
+                        scores,
+                        target: Some(10000),
+                        ..title(&look, contract)
+                    };
+                    let line = drawn(&title, width, 1).concat();
+                    assert!(line.contains("12342") && line.contains("12286"), "{width}: {line}");
+                    assert!(line.trim_end().ends_with(['0', '6']), "{width}: {line}");
+                }
+            }
+        }
+    }
+}

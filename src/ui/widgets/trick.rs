@@ -1,0 +1,351 @@
+//! The table: four players, what they have played, whose turn it is and who wins.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    style::Style,
+    widgets::Widget,
+};
+
+use super::card::CardView;
+use crate::{
+    rules::{BySeat, Seat, Trick, house::Direction},
+    ui::{
+        Look,
+        layout::seat_position::SeatPosition,
+        painter::Painter,
+        style::art::{Cards, Print},
+        text::cells::{fit, width},
+    },
+};
+
+/// What goes on at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Nobody is to act.
+    Pause,
+    /// This seat is to play.
+    Turn(Seat),
+    /// The trick is complete and this seat has won it.
+    Won(Seat),
+}
+
+/// The four seats around a trick: cards where there is room, else lines of text.
+#[derive(Clone, Copy, Debug)]
+pub struct TrickView<'a> {
+    /// How it looks.
+    pub look: &'a Look,
+    /// What the players are called.
+    pub names: &'a BySeat<String>,
+    /// How many cards each still holds.
+    pub held: BySeat<usize>,
+    /// The cards on the table.
+    pub trick: Option<&'a Trick>,
+    /// Who wins so far.
+    pub winning: Option<Seat>,
+    /// What goes on.
+    pub moment: Moment,
+    /// Which way round the seats sit.
+    pub direction: Direction,
+    /// What stands beside the trick, such as its points.
+    pub note: &'a str,
+    /// What is said to the person at the terminal whose turn it is.
+    pub prompt: &'a str,
+}
+
+impl TrickView<'_> {
+    const fn side(&self, seat: Seat) -> SeatPosition {
+        SeatPosition::of(seat, self.direction)
+    }
+
+    /// The name with the mark of whose turn it is, and its style.
+    fn label(&self, seat: Seat, cells: u16) -> (String, Style) {
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let is_turn = self.moment == Moment::Turn(seat);
+        let text = match seat {
+            Seat::South if is_turn && !self.prompt.is_empty() => self.prompt,
+            Seat::South | Seat::East | Seat::North | Seat::West => &self.names[seat],
+        };
+        let (mark, style) = if is_turn {
+            (format!("{} ", marks.turn), theme.turn)
+        } else {
+            (String::new(), theme.text)
+        };
+        let room = cells.saturating_sub(width(&mark));
+        (mark + &fit(text, room, &marks.ellipsis), style)
+    }
+
+    /// The number of a seat's card in the order of play, and whether it wins.
+    fn order(&self, seat: Seat) -> Option<(String, Style, bool)> {
+        let theme = &self.look.theme;
+        let trick = self.trick?;
+        trick.card_of(seat)?;
+        let number = (seat.turns_after(trick.leader()) + 1).to_string();
+        let wins = self.winning == Some(seat) || self.moment == Moment::Won(seat);
+        Some((number, if wins { theme.winner } else { theme.dim }, wins))
+    }
+
+    /// The cards of the largest size that the area has room for.
+    fn cards(&self, area: Rect) -> Option<&Cards> {
+        let art = &self.look.art;
+        let fits = |cards: &&Cards| {
+            let Size { width, height } = cards.size();
+            area.width >= 3 * width + 27 && area.height > 2 * height
+        };
+        [&art.large, &art.small].into_iter().find(fits)
+    }
+
+    /// Where the card of a seat lies, if there is room for cards.
+    pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
+        let Size { width, height } = self.cards(area)?.size();
+        let free = area.height - 2 * height - 1;
+        let between = free.saturating_sub(1).min(3);
+        let apart = width + 4 + ((area.width - 3 * width - 27) / 6).min(8);
+        let left = area.x + (area.width - width) / 2;
+        // Above the upper card stands a name, and another below the lower one if there is room.
+        let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
+        let (x, y) = match self.side(seat) {
+            SeatPosition::Top => (left, top),
+            SeatPosition::Bottom => (left, top + height + between),
+            SeatPosition::Left => (left - apart, top + height.midpoint(between)),
+            SeatPosition::Right => (left + apart, top + height.midpoint(between)),
+        };
+        Some(Rect::new(x, y, width, height))
+    }
+
+    fn card(&self, painter: &mut Painter<'_>, cards: &Cards, seat: Seat, place: Rect) {
+        let (look, theme) = (self.look, &self.look.theme);
+        if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
+            let has_won = self.moment == Moment::Won(seat);
+            let (frame, border) = if has_won {
+                (&cards.table.won, theme.winner)
+            } else {
+                (&cards.table.open, theme.card)
+            };
+            let face = theme.card.patch(look.suit(card.suit()));
+            let (number, digit, is_dimmed) = ("", Style::new(), false);
+            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
+                .draw(painter, place.x, place.y);
+        } else if self.moment == Moment::Turn(seat) {
+            let (border, face) = (theme.card_dimmed, theme.turn);
+            let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
+            cards.table.awaited.draw(painter, place.x, place.y, &print);
+        }
+    }
+
+    fn draw_cards(&self, painter: &mut Painter<'_>, cards: &Cards) {
+        for seat in Seat::ALL {
+            let Some(place) = self.place(seat, painter.area()) else { continue };
+            self.card(painter, cards, seat, place);
+            self.mark_order(painter, seat, place);
+            self.mark_player(painter, seat, place);
+        }
+    }
+
+    fn mark_order(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
+        let Some((number, style, wins)) = self.order(seat) else { return };
+        let star = if wins { self.look.art.marks.winner.as_str() } else { "" };
+        let y = place.y + 1;
+        if self.side(seat) == SeatPosition::Left {
+            let text = star.to_owned() + &number;
+            painter.put(place.x - width(&text), y, &text, style);
+        } else {
+            painter.put(place.right(), y, &(number + star), style);
+        }
+    }
+
+    /// The name and the cards face down, around the place of the card.
+    fn mark_player(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
+        let area = painter.area();
+        let back = self.look.art.marks.back.repeat(self.held[seat]);
+        let style = self.look.theme.back;
+        let side = self.side(seat);
+        match side {
+            SeatPosition::Bottom => self.mark_me(painter, seat, place),
+            SeatPosition::Top => {
+                let (text, label) = self.label(seat, area.width.saturating_sub(12));
+                let x = middle(place, width(&text) + 2 + width(&back), area);
+                let end = painter.put(x, place.y - 1, &text, label);
+                painter.put(end + 2, place.y - 1, &back, style);
+            }
+            SeatPosition::Left | SeatPosition::Right => {
+                // The card of the partner lies between the names.
+                let half = (area.width - place.width) / 2 - 2;
+                let x =
+                    if side == SeatPosition::Left { area.x + 1 } else { area.right() - 1 - half };
+                let beside = Rect { x, width: half, ..area };
+                let (text, label) = self.label(seat, half);
+                painter.put(middle(place, width(&text), beside), place.y - 1, &text, label);
+                painter.put(middle(place, width(&back), beside), place.bottom(), &back, style);
+            }
+        }
+    }
+
+    /// The name below the card, or beside it where there is no room below, and the note at its other side.
+    fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
+        let area = painter.area();
+        let y = place.bottom() - 2;
+        painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
+        if place.bottom() < area.bottom() {
+            let (text, style) = self.label(seat, area.width);
+            painter.put(middle(place, width(&text), area), place.bottom(), &text, style);
+        } else {
+            let (text, style) = self.label(seat, (place.x - area.x).saturating_sub(3));
+            painter.put(place.x - 2 - width(&text), y, &text, style);
+        }
+    }
+
+    fn lines(&self, painter: &mut Painter<'_>) {
+        let area = painter.area();
+        let (top, bottom) = (area.y, area.bottom().saturating_sub(1));
+        let middle = area.y + area.height / 2;
+        for seat in Seat::ALL {
+            let side = self.side(seat);
+            let half = match side {
+                SeatPosition::Top | SeatPosition::Bottom => area.width,
+                SeatPosition::Left | SeatPosition::Right => (area.width / 2).saturating_sub(1),
+            };
+            let card = self.trick.and_then(|trick| trick.card_of(seat));
+            let code =
+                card.map_or_else(String::new, |card| format!(" {}", self.look.deck.code(card)));
+            let order = self.order(seat);
+            let star = match &order {
+                Some((_, _, true)) => self.look.art.marks.winner.as_str(),
+                _ => "",
+            };
+            let order_style = order.as_ref().map_or(Style::new(), |(_, style, _)| *style);
+            let number = order.map_or_else(String::new, |(number, _, _)| number + star);
+            let used = width(&code) + width(&number) + u16::from(!number.is_empty());
+            let (label, style) = self.label(seat, half.saturating_sub(used));
+            let whole = width(&label) + used;
+            let (x, y) = match side {
+                SeatPosition::Top => (area.x + area.width.saturating_sub(whole) / 2, top),
+                SeatPosition::Bottom => (area.x + area.width.saturating_sub(whole) / 2, bottom),
+                SeatPosition::Left => (area.x, middle),
+                SeatPosition::Right => (area.right().saturating_sub(whole), middle),
+            };
+            let x = painter.put(x, y, &label, style);
+            let suit = card.map_or(Style::new(), |card| self.look.suit(card.suit()));
+            let x = painter.put(x, y, &code, suit);
+            painter.put(x + 1, y, &number, order_style);
+        }
+    }
+}
+
+/// Where a text begins that stands in the middle above or below a card, as far as the area lets it.
+fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
+    let x = (card.x + card.width / 2).saturating_sub(cells / 2);
+    x.min(area.right().saturating_sub(cells)).max(area.x)
+}
+
+impl Widget for &TrickView<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.paint(area, self.look.theme.felt);
+        if let Some(cards) = self.cards(area) {
+            self.draw_cards(&mut painter, cards);
+        } else if !area.is_empty() {
+            self.lines(&mut painter);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::tests::{drawn, look, never_panics};
+
+    fn names() -> BySeat<String> {
+        BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from))
+    }
+
+    fn trick(cards: &str) -> Trick {
+        let cards: Vec<_> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+        Trick::of(Seat::East, &cards).unwrap()
+    }
+
+    fn view<'a>(look: &'a Look, names: &'a BySeat<String>, trick: &'a Trick) -> TrickView<'a> {
+        TrickView {
+            look,
+            names,
+            held: BySeat([6, 5, 5, 5]),
+            trick: Some(trick),
+            winning: Some(Seat::East),
+            moment: Moment::Turn(Seat::South),
+            direction: Direction::Anticlockwise,
+            note: "14 Punkte im Stich",
+            prompt: "du bist am Zug",
+        }
+    }
+
+    #[test]
+    fn four_seats_sit_around_their_cards() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let view = view(&look, &names, &trick);
+        let picture = [
+            "                   Anna  ░░░░░",
+            "                     ╭─────╮",
+            "          Chasper    │10♥  │2    Beat",
+            "          ╭─────╮    │  ♥  │    ╭─────╮",
+            "         3│8♥   │    │  10♥│    │K♥   │1★",
+            "          │  ♥  │    ╰─────╯    │  ♥  │",
+            "          │   8♥│    ╭╌╌╌╌╌╮    │   K♥│",
+            "          ╰─────╯    ╎     ╎    ╰─────╯",
+            "           ░░░░░     ╎  ?  ╎     ░░░░░",
+            "   ▶ du bist am Zug  ╎     ╎  14 Punkte im Stich",
+            "                     ╰╌╌╌╌╌╯",
+        ];
+        assert_eq!(drawn(&view, 50, 11), picture);
+        never_panics(&view);
+    }
+
+    #[test]
+    fn a_complete_trick_shows_its_winner() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8 RA"));
+        let mut view = view(&look, &names, &trick);
+        (view.winning, view.moment) = (None, Moment::Won(Seat::South));
+        let rows = drawn(&view, 50, 11);
+        assert_eq!(rows[9], "                 du  ┃   A♥┃  14 Punkte im Stich");
+        assert_eq!(rows[7], "          ╰─────╯    ┃A♥   ┃4★  ╰─────╯");
+    }
+
+    #[test]
+    fn clockwise_seats_change_sides() {
+        let (look, names, trick) = (look(), names(), trick("RK"));
+        let mut view = view(&look, &names, &trick);
+        (view.direction, view.moment) = (Direction::Clockwise, Moment::Turn(Seat::North));
+        let rows = drawn(&view, 50, 11);
+        assert!(rows[2].contains("Beat") && rows[2].ends_with("Chasper"), "{}", rows[2]);
+        assert!(rows[4].contains("★1│K♥   │"), "{}", rows[4]);
+        assert!(rows[0].contains("▶ Anna"), "{}", rows[0]);
+    }
+
+    #[test]
+    fn a_large_table_has_large_cards_and_room_between_them() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let view = view(&look, &names, &trick);
+        let area = Rect::new(0, 0, 60, 19);
+        let places = Seat::ALL.map(|seat| view.place(seat, area).unwrap());
+        for (i, place) in places.iter().enumerate() {
+            assert_eq!((place.width, place.height, area.intersection(*place)), (9, 7, *place));
+            assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+        }
+        let rows = drawn(&view, 60, 19);
+        assert!(rows[1].contains("╭10♥────╮") && rows[18].contains("▶ du bist am Zug"), "{rows:?}");
+        assert_eq!(view.place(Seat::South, Rect::new(0, 0, 47, 40)), None);
+    }
+
+    #[test]
+    fn a_small_table_is_lines_of_text() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let picture = [
+            "               Anna ♥10 2",
+            "",
+            "Chasper ♥8 3               Beat ♥K 1★",
+            "            ▶ du bist am Zug",
+        ];
+        let rows = drawn(&view(&look, &names, &trick), 40, 4);
+        assert_eq!(rows, picture.map(|row| row.replace("Beat ♥K 1★", "   Beat ♥K 1★")));
+    }
+}
