@@ -20,7 +20,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{self, Label},
+        keys::{KeyHint, Label},
         model::Screen,
     },
     ui::{
@@ -71,12 +71,9 @@ impl Canvas<'_> {
             Screen::Games(list) => self.games(list),
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
-            Screen::Rules(top) => self.rules(*top),
-            Screen::Help(scope, top) => self.help(*scope, *top),
-            Screen::Glossary(top) => self.glossary(*top),
+            Screen::Reading(page, top) => self.reading(*page, *top),
             Screen::Table => self.table(),
             Screen::Slate(strokes) => self.slate(*strokes),
-            Screen::Record(top) => self.record(*top),
         }
     }
 
@@ -97,7 +94,7 @@ impl Canvas<'_> {
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|hint| hint.label == Label::Help);
-        let ordered: Vec<keys::Hint> = others.into_iter().chain(help).collect();
+        let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
         let hints: Vec<Hint> = ordered
             .iter()
             .map(|hint| Hint {

@@ -83,7 +83,7 @@ fn no_key(name: &str, shown: &str, span: Range<usize>) -> Problem {
 fn unknown(binding: &Binding) -> Problem {
     let (name, span) = &binding.command;
     let cut: String = name.chars().take(40).collect();
-    let names = || Command::NAMED.iter().map(|(name, _)| *name);
+    let names = || Command::ALL.iter().map(|command| command.name());
     let help = nearest(name, names()).map_or_else(
         || format!("the commands are {}", names().collect::<Vec<_>>().join(", ")),
         |near| format!("did you mean `{near}`?"),
@@ -113,8 +113,7 @@ fn refusal(refused: Refused, keys: &[Place], binding: &Binding) -> Problem {
                 .help("take a key that can be pressed alone or with Shift")
         }
         Refused::Taken(key, other) => {
-            let name = Command::NAMED.iter().find(|(_, known)| *known == other);
-            let name = name.map_or("", |(name, _)| *name);
+            let name = other.name();
             Problem::new(at(key), format!("the key \"{key}\" is that of `{name}` at the same place"))
                 .help(format!("give `{name}` another key, or `{command}`"))
         }
@@ -148,7 +147,8 @@ mod tests {
         let lines: Vec<&str> = lines.filter(|line| line.contains(" = ")).collect();
         let bindings = config::bindings(&format!("[keys]\n{}", lines.join("\n")));
         let shown = bindings.iter().map(|binding| binding.command.0.as_str());
-        assert_eq!(shown.collect::<Vec<_>>(), Command::NAMED.map(|(name, _)| name));
+        let all: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
+        assert_eq!(shown.collect::<Vec<_>>(), all);
         for binding in bindings {
             let mut unread = Vec::new();
             let keys = read_keys(&binding, &mut unread);

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, Keymap, Refused},
-        notice::{Notice, Unable},
+        keys::{Command, Keymap, Refused, Unavailable},
+        notice::Notice,
         pages::options::Said,
         session::{Choice, Session},
         settings::{Glyphs, Palette},
@@ -52,7 +52,7 @@ impl NoticeNarrator<'_> {
             }
             Notice::Claim => self.claim(),
             Notice::TooSoon => words.notice.too_soon.clone(),
-            Notice::Unable(why) => self.unable(*why).to_owned(),
+            Notice::Unavailable(why) => self.unavailable(*why).to_owned(),
             Notice::Faces(faces) => self.faces(*faces),
             Notice::Drawn(palette, glyphs) => self.drawn(*palette, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
@@ -108,35 +108,35 @@ impl NoticeNarrator<'_> {
     }
 
     /// Why a key does nothing now.
-    fn unable(&self, why: Unable) -> &str {
+    fn unavailable(&self, why: Unavailable) -> &str {
         let words = &self.say.words.notice;
         match why {
-            Unable::NothingAsked => &words.nothing_asked,
-            Unable::NotCalling => &words.not_calling,
-            Unable::MustCall => &self.say.words.illegal.may_not_push,
-            Unable::NoTrick => &words.no_trick,
-            Unable::TrickStaysDown => &words.stays_down,
-            Unable::LiesOpen => &words.lies_open,
-            Unable::NotYourTurn => &self.say.words.illegal.not_your_turn,
-            Unable::NoRest => &words.no_rest,
-            Unable::RestLater => &words.rest_later,
-            Unable::RestUnsure => &words.rest_unsure,
-            Unable::NoClaims => &words.no_claims,
-            Unable::ClaimLater => &self.say.words.illegal.no_claim,
-            Unable::AtTable => &words.at_table,
-            Unable::OnSlate => &words.on_slate,
-            Unable::InSettings => &words.in_settings,
-            Unable::GoneCard => &words.gone_card,
-            Unable::NoLine => &words.no_line,
-            Unable::PageEnds => &words.page_ends,
-            Unable::NoRound => &words.no_round,
-            Unable::IsTidy => &words.is_tidy,
-            Unable::IsTyped => &words.is_typed,
-            Unable::IsUsual => &words.is_usual,
-            Unable::NoPreset => &words.no_preset,
-            Unable::InHelp => &words.in_help,
-            Unable::NotHere => &words.not_here,
-            Unable::InGames => &words.in_games,
+            Unavailable::NothingAsked => &words.nothing_asked,
+            Unavailable::NotCalling => &words.not_calling,
+            Unavailable::MustCall => &self.say.words.illegal.may_not_push,
+            Unavailable::NoTrick => &words.no_trick,
+            Unavailable::TrickStaysDown => &words.stays_down,
+            Unavailable::LiesOpen => &words.lies_open,
+            Unavailable::NotYourTurn => &self.say.words.illegal.not_your_turn,
+            Unavailable::NoRest => &words.no_rest,
+            Unavailable::RestLater => &words.rest_later,
+            Unavailable::RestUnsure => &words.rest_unsure,
+            Unavailable::NoClaims => &words.no_claims,
+            Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::AtTable => &words.at_table,
+            Unavailable::OnSlate => &words.on_slate,
+            Unavailable::InSettings => &words.in_settings,
+            Unavailable::GoneCard => &words.gone_card,
+            Unavailable::NoLine => &words.no_line,
+            Unavailable::PageEnds => &words.page_ends,
+            Unavailable::NoRound => &words.no_round,
+            Unavailable::IsTidy => &words.is_tidy,
+            Unavailable::IsTyped => &words.is_typed,
+            Unavailable::IsUsual => &words.is_usual,
+            Unavailable::NoPreset => &words.no_preset,
+            Unavailable::InHelp => &words.in_help,
+            Unavailable::NotHere => &words.not_here,
+            Unavailable::InGames => &words.in_games,
         }
     }
 
@@ -218,8 +218,7 @@ impl NoticeNarrator<'_> {
             Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
             Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
             Refused::Taken(key, other) => {
-                let name = Command::NAMED.iter().find(|(_, command)| command == other);
-                let other = words.command(name.map_or("", |(name, _)| name));
+                let other = words.command(other.name());
                 fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
             }
         }
