@@ -28,7 +28,7 @@ pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
 };
 pub use key::{Key, KeyError};
-pub use keys::{KEYS, key_named};
+pub use keys::{KEYS, key_named, other_name};
 pub use kind::Kind;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// No game has more rounds.
-const MOST_ROUNDS: i64 = 1_000_000;
+pub(super) const MOST_ROUNDS: i64 = 1_000_000;
 
 /// Who is forehand and who deals in a round.
 pub(super) fn rotation(mut input: Fields, house: &House) -> Result<Value, EngineError> {
