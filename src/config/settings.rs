@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Config, later, prefs::pref_named, problem::Problem, walk::Given};
 use crate::rules::{
     House,
-    house::{Clash, Value, key_named},
+    house::{Clash, Value, key_named, value::excerpt},
 };
 
 /// The configuration of these keys, the preset first, and what they cannot be given.
@@ -74,7 +74,7 @@ impl Settings<'_> {
     /// The value as the file writes it, or the beginning of it.
     fn source(&self, span: &Range<usize>) -> String {
         let source = self.text.get(span.clone()).unwrap_or_default();
-        let cut: String = source.chars().take(40).collect();
+        let cut = excerpt(source);
         if cut.len() < source.len() { cut + "…" } else { cut }
     }
 

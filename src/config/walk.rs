@@ -12,7 +12,9 @@ use super::{
     prefs::{PREFS, pref_named},
     problem::Problem,
 };
-use crate::rules::house::{KEYS, Kind, Value, key_named, kind::either, nearest::nearest};
+use crate::rules::house::{
+    KEYS, Kind, Value, key_named, kind::either, nearest::nearest, value::excerpt,
+};
 
 /// A key of the tables that the file gives.
 pub(super) struct Given {
@@ -63,7 +65,7 @@ impl Walk {
     }
 
     fn unknown(&mut self, section: &str, key: &Spanned<DeString<'_>>, value: &DeValue<'_>) {
-        let cut: String = key.get_ref().chars().take(40).collect();
+        let cut = excerpt(key.get_ref());
         let message = match (section, value) {
             ("", DeValue::Table(_)) => format!("there is no section [{cut}]"),
             ("", _) => format!("there is no key `{cut}` outside the sections"),

@@ -222,6 +222,21 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
 }
 
 #[test]
+fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
+    let mut driver = Driver::new(9);
+    driver.keys("Enter Down Down Down Down Down");
+    for _ in 0..30 {
+        driver.key(Key::Char('x'));
+    }
+    let Screen::NewGame(form) = driver.model.screen() else { panic!("no form") };
+    let name = form.names[ME].clone();
+    let file =
+        |name: &str| jass::config::read(&format!("[ui]\nnames = [\"{name}\", \"\", \"\", \"\"]\n"));
+    assert!(file(&name).is_ok(), "{name}");
+    assert!(file(&(name + "x")).is_err());
+}
+
+#[test]
 fn every_screen_opens_and_closes() {
     let mut driver = begun(10);
     until(&mut driver, &[Scope::Calling, Scope::Playing]);

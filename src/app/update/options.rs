@@ -12,15 +12,12 @@ use crate::{
     },
     rules::{
         Seat,
-        house::{Faces, Kind, Value, value::is_printable},
+        house::{Faces, Kind, Value, kind::NAME_LIMIT, value::is_printable},
     },
 };
 
 /// How far a page key goes.
 const PAGE: usize = 8;
-
-/// How long a name may be, in characters.
-const NAME_MAX: usize = 20;
 
 impl Model {
     /// Opens a page of the settings.
@@ -346,6 +343,6 @@ const fn begins(kind: Kind, sign: char) -> bool {
 fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,
-        None => is_printable(sign) && text.chars().count() < NAME_MAX,
+        None => is_printable(sign) && text.chars().count() < NAME_LIMIT,
     }
 }

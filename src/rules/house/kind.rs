@@ -25,8 +25,8 @@ pub enum Kind {
     Names,
 }
 
-/// How many characters a name may have.
-const LONGEST_NAME: usize = 20;
+/// Most characters that a name may have, wherever it is written.
+pub const NAME_LIMIT: usize = 20;
 
 impl Kind {
     /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
@@ -81,7 +81,7 @@ impl Kind {
                 "the words stoeck, wys and stich in any order, joined by hyphens".to_owned()
             }
             Self::Names => {
-                format!("a list of four names of at most {LONGEST_NAME} printable characters")
+                format!("a list of four names of at most {NAME_LIMIT} printable characters")
             }
         }
     }
@@ -108,7 +108,7 @@ impl Kind {
 }
 
 fn is_name(name: &str) -> bool {
-    name.chars().count() <= LONGEST_NAME && name.chars().all(is_printable)
+    name.chars().count() <= NAME_LIMIT && name.chars().all(is_printable)
 }
 
 /// `a, b or c`

@@ -2,7 +2,7 @@
 
 use super::Options;
 use crate::{
-    app::keys::Command,
+    app::{keys::Command, pages::new_game::TARGETS},
     rules::{
         card::Card,
         house::{KEYS, Kind, Value},
@@ -110,12 +110,10 @@ impl Row {
 
 /// The numbers that are gone through: all of few, of many those that people play with.
 fn numbers(low: i64, high: i64) -> Vec<Value> {
-    const TARGETS: [i64; 15] =
-        [100, 300, 500, 750, 1000, 1200, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 7500, 10_000];
     let all: Vec<i64> = match high - low {
         0..=20 => (low..=high).collect(),
         21..=400 => (low..=high).filter(|n| n % 5 == 0 || *n == low || *n == high).collect(),
-        _ => TARGETS.into_iter().filter(|n| (low..=high).contains(n)).collect(),
+        _ => TARGETS.into_iter().map(i64::from).filter(|n| (low..=high).contains(n)).collect(),
     };
     all.into_iter().map(Value::Int).collect()
 }
