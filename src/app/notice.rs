@@ -1,10 +1,11 @@
 //! What must be said once, beside what the screen shows.
 
-use super::{
-    pages::{options::Said, saved_games::News},
-    settings::{Glyphs, Palette},
+use super::pages::{options::Said, saved_games::News};
+use crate::{
+    config::{Glyphs, Palette},
+    game::Illegal,
+    rules::house::Faces,
 };
-use crate::{game::Illegal, rules::house::Faces};
 
 /// Something that must be said once.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,11 +19,9 @@ pub use motion::Motion;
 
 use std::time::Duration;
 
-use super::{
-    effect::Effect,
-    settings::{ME, Tempo},
-};
+use super::{effect::Effect, person::ME};
 use crate::{
+    config::Tempo,
     game::{
         Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},

@@ -12,7 +12,7 @@ use super::{
     engine, moves, output, paths, regret, rules,
 };
 use crate::{
-    app::keys::Keymap,
+    app::pages::options::File,
     config::{self, Config, Prefs, problem::printable},
     game::{Level, Seed},
     rules::House,
@@ -21,30 +21,18 @@ use crate::{
 /// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
 pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
     let read = file.map(read).transpose()?;
-    Ok(read.map_or_else(Config::default, |read| read.config))
+    Ok(read.map_or_else(Config::default, |(_, file)| file.config))
 }
 
-/// A file of house rules as it was read.
-#[derive(Clone, Debug)]
-pub struct Read {
-    /// All of it.
-    pub text: String,
-    /// What it says.
-    pub config: Config,
-    /// Which keys do what by it.
-    pub keymap: Keymap,
-}
-
-/// Reads a file of house rules. On failure everything has been said.
-pub fn read(file: &Path) -> Result<Read, ExitCode> {
+/// Reads a file of house rules: its text, and what that says. On failure everything has been said.
+pub fn read(file: &Path) -> Result<(String, File), ExitCode> {
     let name = file.display().to_string();
     let bytes = rules::read_file(file).map_err(|error| {
         output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
     })?;
-    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
-        let (config, keymap) = rules::read(text)?;
-        Ok(Read { text: text.to_owned(), config, keymap })
-    });
+    let read = config::utf8(&bytes)
+        .map_err(|problem| vec![problem])
+        .and_then(|text| Ok((text.to_owned(), rules::read(text)?)));
     read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&rules::pictures(&name, &text, &problems))

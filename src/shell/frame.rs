@@ -4,17 +4,11 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use super::{
-    args, output,
-    own_file::{self, OwnFile},
-    setup,
-    thinker::Question,
-};
+use super::{args, output, own_file::OwnFile, thinker::Question};
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
-        pages::options::Options,
-        settings::{Colours, Settings, Tempo},
+        terminal::{Colours, Medium, Terminal},
     },
     game::{Level, Seed},
     ui::{
@@ -34,17 +28,14 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
 }
 
 fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
-    let config = own.config();
-    let settings = Settings { tempo: Tempo::STILL, ..setup::settings(config, Colours::True, None) };
-    let mut model = Model::new(config.house, level, settings, seed, None);
-    model.keymap = own.keymap().clone();
-    model.options = Options::new(own.told());
-    let mut lens = Lens::new(setup::language(&config.prefs, None), &model);
+    let colours = Colours::True;
+    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let mut model = Model::new(own.told(), level, terminal, seed, None);
+    let mut lens = Lens::new(&model);
     model.index = lens.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
-        lens.speak(setup::language(&own_file::prefs(&model.options), None), &model);
         // A page knows how far it can be scrolled only once it is drawn.
         lens.follow(&model);
         model.index = lens.index(&model);
@@ -66,18 +57,8 @@ fn press(model: &mut Model, key: Key) {
     msgs.extend(Msg::LOOKED.into_iter().rev());
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
-            match effect {
-                Effect::Think { ticket, seen, level, chance } => {
-                    msgs.push(Question { ticket, seen, level, chance }.answer());
-                }
-                Effect::Prefer => {
-                    let settings = own_file::settings(&model.options, Colours::True, None);
-                    msgs.push(Msg::Preferred(Box::new(Settings {
-                        tempo: Tempo::STILL,
-                        ..settings
-                    })));
-                }
-                _ => {}
+            if let Effect::Think { ticket, seen, level, chance } = effect {
+                msgs.push(Question { ticket, seen, level, chance }.answer());
             }
         }
     }

@@ -10,8 +10,8 @@ use super::{
     keys,
 };
 use crate::{
-    app::keys::Keymap,
-    config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
+    app::{keys::Keymap, pages::options::File},
+    config::{self, Contents, Prefs, Problem, prefs::PREFS, problem::printable},
     rules::{
         House,
         house::{KEYS, Key},
@@ -90,17 +90,18 @@ pub fn read_file(file: &Path) -> io::Result<Vec<u8>> {
     files::read(file, Longest::RULES)
 }
 
-/// What a file says, and which keys do what; else everything that is wrong with it.
-pub fn read(text: &str) -> Result<(Config, Keymap), Vec<Problem>> {
-    match (config::read(text), keys::keymap(&config::bindings(text))) {
-        (Ok(config), Ok(keymap)) => Ok((config, keymap)),
-        (config, keymap) => {
-            let all = config.err().into_iter().chain(keymap.err()).flatten();
-            let mut problems: Vec<Problem> = all.collect();
-            problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-            Err(problems)
-        }
+/// Everything that a text says, as of a file without a place; else everything that is wrong with it.
+pub fn read(text: &str) -> Result<File, Vec<Problem>> {
+    let Contents { config, bindings, given, mut problems } = config::parse(text);
+    let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
+        problems.extend(wrong);
+        Keymap::default()
+    });
+    if problems.is_empty() {
+        return Ok(File { path: None, is_new: false, config, keymap, given });
     }
+    problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+    Err(problems)
 }
 
 /// One line if the bytes are sound house rules, else the pictures of their problems.
@@ -108,9 +109,7 @@ pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
     let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(read);
     match read {
-        Ok((config, _)) => {
-            Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
-        }
+        Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(pictures(name, &text, &problems)),
     }
 }
@@ -142,7 +141,13 @@ pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::house::{Preset, Value};
+    use crate::{
+        config::Tempo,
+        rules::{
+            BySeat,
+            house::{Preset, Value},
+        },
+    };
 
     #[test]
     fn what_is_shown_reads_back_to_the_same() {
@@ -150,8 +155,8 @@ mod tests {
             let house = House::preset(*preset)
                 .with([("score.target", Value::Int(1234)), ("weis.needs_trick", true.into())])
                 .unwrap();
-            let names = ["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned);
-            let prefs = Prefs { tempo: 0, names, ..Prefs::default() };
+            let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
+            let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
             let text = show(&house, &prefs);
             assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
             assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");

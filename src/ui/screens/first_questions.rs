@@ -6,7 +6,7 @@ use crate::{
     rules::house::Faces,
     ui::{
         Dialog, PageAreas,
-        text::words::{Language, fill},
+        text::words::fill,
         widgets::{dialog, dialog::Passage},
     },
 };
@@ -18,12 +18,9 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
-            Question::Language(codes) => {
-                let own = |code: &&str| {
-                    Language::from_code(code)
-                        .map_or((*code).to_owned(), |known| known.own_name().to_owned())
-                };
-                (&words.ask_language, codes.iter().map(own).collect())
+            Question::Language(languages) => {
+                let own = languages.iter().map(|language| language.own_name().to_owned());
+                (&words.ask_language, own.collect())
             }
             Question::Deck(_) => {
                 let said = |faces: &Faces| match faces {

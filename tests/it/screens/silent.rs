@@ -2,12 +2,13 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg,
+        Key, Model, Msg,
         keys::{Command, Scope},
         session::{Session, Wait},
     },
+    config::Language,
     rules::{House, house::Announce},
-    ui::{Language, screens::Lens},
+    ui::screens::Lens,
 };
 use ratatui::buffer::Buffer;
 
@@ -28,7 +29,7 @@ fn all_keys() -> Vec<Key> {
 }
 
 fn frames(model: &Model) -> Vec<Buffer> {
-    let lens = Lens::new(Language::German, model);
+    let lens = Lens::new(model);
     let mut driver = Driver::of(model.clone());
     SIZES.map(|size| drawn(&mut driver, &lens, size).0).to_vec()
 }
@@ -50,7 +51,7 @@ fn check(driver: &Driver) {
         let notice = model.notice.take();
         let without = frames(&model);
         model.notice.clone_from(&notice);
-        let acts = effects.iter().any(|effect| *effect != Effect::Prefer);
+        let acts = !effects.is_empty();
         let changes = acts || without.iter().zip(&before).any(|(now, then)| now != then);
         let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
         if !is_bound {
@@ -67,7 +68,7 @@ fn check(driver: &Driver) {
 
 /// How far down its page can be scrolled, if it is one.
 fn page(model: &Model) -> usize {
-    let lens = Lens::new(Language::German, model);
+    let lens = Lens::new(model);
     drawn(&mut Driver::of(model.clone()), &lens, SIZES[0]).1.last_line
 }
 
@@ -80,7 +81,7 @@ fn on_every_page() {
         check(&driver);
     }
     let mut driver = options();
-    driver.model.ask(vec!["de", "en"], "en");
+    driver.model.ask(vec![Language::German, Language::English], Language::English);
     check(&driver);
 }
 
@@ -101,7 +102,8 @@ fn everywhere_at_the_table() {
         |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
     let card = playable(thinking.session()).unwrap();
     let action = jass::game::Action::Play(card);
-    let _ = thinking.model.session.as_mut().unwrap().act(action, thinking.model.settings.tempo);
+    let tempo = thinking.model.tempo();
+    let _ = thinking.model.session.as_mut().unwrap().act(action, tempo);
     assert_eq!(thinking.model.scope(), Scope::Watching);
     check(&thinking);
     for wait in [Wait::Weis, Wait::Trick, Wait::Result] {

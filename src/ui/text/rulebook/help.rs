@@ -1,7 +1,7 @@
 //! What the help says of each screen.
 
 use super::{Chapter, Rulebook};
-use crate::app::{keys::Scope, settings::Aid};
+use crate::{app::keys::Scope, config::Aid};
 
 impl Rulebook<'_> {
     /// What the help of a screen says, whether it is drawn or told in lines.
