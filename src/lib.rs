@@ -24,6 +24,51 @@
 //! | [`ui`] | drawing that value: words, colours and cards are data in `assets` | keys, files, bots |
 //! | [`shell`] | where all of it meets the world | – |
 //!
+//! # Where to begin
+//!
+//! - The game itself: [`rules`] opens with the law in words, and every function there cites its section. Begin with
+//!   [`rules::follow`], then [`game::Round`] and [`game::Game`].
+//! - The bots: [`bots`] opens with the conventions in words. Begin with [`bots::play`] for a card and
+//!   [`bots::calling`] for a call; [`bots::double_dummy`] is the solver under the levels that search.
+//! - The program: [`app::Model`] is all of its state, [`app::Msg`] all that can happen to it, [`app::Effect`] all that
+//!   it can do.
+//!
+//! A whole game of four bots:
+//!
+//! ```
+//! use jass::bots::{Rng, player};
+//! use jass::game::{Game, Level, Seed, Turn};
+//! use jass::rules::House;
+//!
+//! let (seed, bot) = (Seed(42), player(Level::Club));
+//! let mut game = Game::new(House::default());
+//! let mut actions = 0;
+//! let ending = loop {
+//!     match game.turn() {
+//!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
+//!         Turn::Seat(seat) => {
+//!             let seen = game.observe(seat).expect("a round is on");
+//!             let mut rng = Rng::new(seed.bot(seat, game.round_no(), actions));
+//!             game.apply(seat, bot.act(&seen, &mut rng).action).expect("bots do what is legal");
+//!             actions += 1;
+//!         }
+//!         Turn::Over(ending) => break ending,
+//!     }
+//! };
+//! assert!(ending.winner.is_some() && actions > 37);
+//! ```
+//!
+//! # The life of a key
+//!
+//! 1. [`shell::terminal::input`] makes of the bytes of the terminal an [`app::Key`], and the loop of
+//!    [`shell::play::screen`] a [`app::Msg`].
+//! 2. [`app::keys`] says by the scope, where the person is, which command the key gives.
+//! 3. `app::update` changes the [`app::Model`] by it, through [`game::Game::apply`] if it plays a card, and hands back
+//!    what is to be done as [`app::Effect`]s.
+//! 4. The loop does it: [`shell::storage::keeper`] writes the line of a save, [`shell::play::thinker`] asks a bot on a
+//!    thread of its own, and its answer comes back as a message.
+//! 5. [`ui::screens`] draws the model, and the terminal is sent the cells that changed.
+//!
 //! # What holds
 //!
 //! - **A game is a log, everything else a cursor into it.** Saving writes the log, loading replays it through the

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use jass::shell::{self, args::Args, output};
+use jass::shell::{self, cli::args::Args, output};
 
 fn main() -> ExitCode {
     match Args::try_parse() {

@@ -4,8 +4,8 @@
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
 
 pub mod export;
-pub mod ink;
 pub mod layout;
+pub mod painter;
 pub mod plain;
 pub mod screens;
 pub mod style;
@@ -19,8 +19,8 @@ pub use self::{
     layout::{PageAreas, TableAreas, Tier},
     style::{art::Art, ascii::Ascii, deck::Deck, theme::Theme},
     text::{
-        explainer::Explainer,
         narrate::Narrator,
+        options::OptionNarrator,
         rulebook::Rulebook,
         words::{Telling, Words, options::OptionWords},
     },
@@ -33,7 +33,7 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
-        score_table::{Sheet, SheetRow},
+        score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
         slate::{Slate, SlateAreas},
         status::{Log, Status},

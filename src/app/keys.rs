@@ -2,12 +2,15 @@
 
 mod command;
 pub mod debounce;
+mod hint;
 mod key;
 mod keymap;
 mod scope;
+mod unavailable;
 
-pub(in crate::app) use command::rows;
-pub use command::{Command, Hint, Label};
+pub use command::{Command, Label};
+pub use hint::KeyHint;
 pub use key::{Key, NotAKey, script};
 pub use keymap::{Keymap, Refused};
 pub use scope::Scope;
+pub use unavailable::Unavailable;

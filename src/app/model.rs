@@ -9,6 +9,7 @@ use super::{
         menu::{self, Start},
         new_game::NewGame,
         options::{File, Index, Options, Page, View},
+        reading::ReadingPage,
         saved_games::Shelf,
     },
     session::{Session, Wait, stroke_animation::Pen},
@@ -37,18 +38,12 @@ pub enum Screen {
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
     Asking(Question, usize),
-    /// The rules in force, scrolled down by so many lines.
-    Rules(usize),
-    /// What can be done in a scope, scrolled down by so many lines.
-    Help(Scope, usize),
-    /// The words of the game, scrolled down by so many lines.
-    Glossary(usize),
+    /// A page to read, scrolled down by so many lines.
+    Reading(ReadingPage, usize),
     /// The table.
     Table,
     /// The slate; tidied or as it was written.
     Slate(Strokes),
-    /// What everybody has said and done, scrolled down by so many lines.
-    Record(usize),
 }
 
 /// What is asked before the first game.
@@ -237,7 +232,7 @@ impl Model {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
-        if !matches!(self.screen(), Screen::Slate(_) | Screen::Record(_) | Screen::Help(..)) {
+        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..)) {
             self.looked_at = None;
         }
     }
@@ -277,11 +272,8 @@ impl Model {
             Screen::Games(_) => Scope::Games,
             Screen::Options(_) => Scope::Options,
             Screen::Asking(..) => Scope::Asking,
-            Screen::Rules(_) => Scope::Rules,
-            Screen::Help(..) => Scope::Help,
-            Screen::Glossary(_) => Scope::Glossary,
+            Screen::Reading(page, _) => page.scope(),
             Screen::Slate(_) => Scope::Slate,
-            Screen::Record(_) => Scope::Record,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
         }
     }
@@ -341,11 +333,7 @@ impl Model {
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
         self.last_line = last;
-        if let Screen::Rules(top)
-        | Screen::Help(_, top)
-        | Screen::Glossary(top)
-        | Screen::Record(top) = self.screen_mut()
-        {
+        if let Screen::Reading(_, top) = self.screen_mut() {
             *top = (*top).min(last);
         }
     }

@@ -1,6 +1,9 @@
 //! What must be said once, beside what the screen shows.
 
-use super::pages::{options::Said, saved_games::News};
+use super::{
+    keys::Unavailable,
+    pages::{options::Said, saved_games::News},
+};
 use crate::{
     config::{Glyphs, Palette},
     game::Illegal,
@@ -34,7 +37,7 @@ pub enum Notice {
     /// A call must be chosen first.
     NoCall,
     /// The key does nothing now.
-    Unable(Unable),
+    Unavailable(Unavailable),
     /// The cards are drawn with these faces now.
     Faces(Faces),
     /// They are drawn in these colours now, and with these signs.
@@ -51,51 +54,4 @@ pub enum Notice {
     Options(Said),
     /// Something about the saved games.
     Games(News),
-}
-
-/// Why a key that is bound does nothing now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Unable {
-    NothingAsked,
-    NotCalling,
-    /// The house has no pushing, or no more of it.
-    MustCall,
-    NoTrick,
-    /// By the house rules a turned trick stays face down.
-    TrickStaysDown,
-    /// What lies open is read first.
-    LiesOpen,
-    NotYourTurn,
-    /// By the house rules every card is played.
-    NoRest,
-    /// The hand is laid down after the first trick at the earliest.
-    RestLater,
-    RestUnsure,
-    /// At this table nobody claims.
-    NoClaims,
-    ClaimLater,
-    /// It does something at the table.
-    AtTable,
-    /// It does something on the slate.
-    OnSlate,
-    /// It does something in the settings.
-    InSettings,
-    /// The place of the hand is empty.
-    GoneCard,
-    /// The list has no line of this number.
-    NoLine,
-    /// The list or page begins or ends there.
-    PageEnds,
-    NoRound,
-    IsTidy,
-    /// The value is not gone through but typed.
-    IsTyped,
-    IsUsual,
-    /// The page has no line for the preset.
-    NoPreset,
-    InHelp,
-    NotHere,
-    /// It does something in the list of saved games.
-    InGames,
 }

@@ -3,4 +3,5 @@
 pub mod menu;
 pub mod new_game;
 pub mod options;
+pub mod reading;
 pub mod saved_games;

@@ -8,17 +8,18 @@ mod options;
 mod slate;
 mod start;
 mod table;
-mod unable;
+mod unavailable;
 
 use super::{
     effect::Effect,
-    keys::{Command, Hint, Key, Label, Scope},
+    keys::{Command, Key, KeyHint, Label, Scope},
     message::Msg,
     model::{Model, Peek, Screen},
     notice::Notice,
     pages::{
         new_game::Field,
         options::{Page, Typing, View},
+        reading::ReadingPage,
         saved_games::News,
     },
     session::Session,
@@ -45,7 +46,7 @@ impl Model {
         if let Some((key, before)) = pressed {
             self.say_if_nothing(&before, key, &effects);
         }
-        let is_past = matches!(self.notice, Some(Notice::Unable(_))) && self.scope() != scope;
+        let is_past = matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != scope;
         if is_past && !is_of_person {
             self.notice = None;
         }
@@ -114,7 +115,7 @@ impl Model {
     }
 
     /// The hints that are true now, most important first.
-    pub fn hints(&self) -> Vec<Hint> {
+    pub fn hints(&self) -> Vec<KeyHint> {
         let way_back = [Command::Back, Command::Help];
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
         // What is rarely possible stands first when it is.
@@ -163,7 +164,7 @@ impl Model {
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Seen => self.aid() != Aid::Tournament,
-            command => self.unable(command).is_none(),
+            command => self.unavailable(command).is_none(),
         }
     }
 
@@ -191,7 +192,7 @@ impl Model {
         }
         // What a key does elsewhere it cannot do here; one that does nothing anywhere stays silent.
         if let Some(command) = self.keymap.elsewhere(key) {
-            self.notice = Some(Notice::Unable(self.unable_here(command)));
+            self.notice = Some(Notice::Unavailable(self.unavailable_here(command)));
         }
         Vec::new()
     }
@@ -223,8 +224,8 @@ impl Model {
 
     fn obey(&mut self, command: Command) -> Vec<Effect> {
         let was_warned = self.notice.take() == Some(Notice::Claim);
-        if let Some(why) = self.unable(command) {
-            self.notice = Some(Notice::Unable(why));
+        if let Some(why) = self.unavailable(command) {
+            self.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
         if self.peek(command) {
@@ -234,10 +235,8 @@ impl Model {
             Command::Record if matches!(self.screen(), Screen::Games(_)) => {
                 return self.in_games(command);
             }
-            Command::Record if matches!(self.screen(), Screen::Record(_)) => self.close(),
-            Command::Record => self.open(Screen::Record(usize::MAX)),
-            Command::Glossary if matches!(self.screen(), Screen::Glossary(_)) => self.close(),
-            Command::Glossary => self.open(Screen::Glossary(0)),
+            Command::Record => self.turn_page(ReadingPage::Record, usize::MAX),
+            Command::Glossary => self.turn_page(ReadingPage::Glossary, 0),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
@@ -256,9 +255,7 @@ impl Model {
             Screen::Games(_) => self.in_games(command),
             Screen::Options(_) => self.in_options(command),
             Screen::Asking(..) => self.in_question(command),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_) => {
-                self.in_pages(command)
-            }
+            Screen::Reading(page, top) => self.on_page(*page, *top, command),
             Screen::Slate(_) => self.at_slate(command),
             Screen::Table => self.at_table(command),
         }
@@ -267,7 +264,16 @@ impl Model {
     fn help(&mut self) {
         let scope = self.scope();
         if scope != Scope::Help {
-            self.open(Screen::Help(scope, 0));
+            self.open(Screen::Reading(ReadingPage::Help(scope), 0));
+        }
+    }
+
+    /// Opens a page at a line, or closes it where it is open.
+    fn turn_page(&mut self, page: ReadingPage, line: usize) {
+        if self.scope() == page.scope() {
+            self.close();
+        } else {
+            self.open(Screen::Reading(page, line));
         }
     }
 

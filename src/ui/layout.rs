@@ -1,6 +1,6 @@
 //! Where things are: the size of the terminal and named areas of it.
 
-pub mod side;
+pub mod seat_position;
 
 use ratatui::layout::{Rect, Size};
 

@@ -21,11 +21,11 @@ use crate::{
         session::{Session, Wait, seen_cards::Seen},
     },
     config::Aid,
-    game::{Event, Illegal, Phase, Turn},
+    game::{Event, Phase, Turn},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
     ui::text::{
-        explainer,
-        narrate::{Narrator, capital, sentence},
+        narrate::{Narrator, capital},
+        notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },
 };
@@ -228,43 +228,11 @@ impl Plain<'_> {
         barred.map(|(why, cards)| self.say.barred(why, cards, Telling::Long)).collect()
     }
 
-    fn illegal(&self, illegal: &Illegal, session: &Session) -> String {
-        let trump = session.scene().called.and_then(|(_, mode)| mode.trump());
-        self.say.illegal(illegal, trump, Telling::Long)
-    }
-
-    /// What must be said, as a sentence.
+    /// A notice as a sentence.
     pub fn notice(&self, notice: &Notice, model: &Model) -> String {
-        sentence(self.noticed(notice, model))
-    }
-
-    fn noticed(&self, notice: &Notice, model: &Model) -> String {
-        let words = self.say.words;
-        match notice {
-            Notice::Illegal(illegal) => model.session.as_ref().map_or_else(
-                || self.say.illegal(illegal, None, Telling::Long),
-                |session| self.illegal(illegal, session),
-            ),
-            Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
-            Notice::Locked => words.disk.locked.clone(),
-            Notice::SavedAgain => words.disk.saved_again.clone(),
-            Notice::SavedAnew { edited, file } => {
-                fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
-            }
-            Notice::Claim => fill(&words.claim.text, &[("key", "g")]),
-            Notice::TooSoon => words.notice.too_soon.clone(),
-            Notice::Unable(why) => self.say.unable(*why).to_owned(),
-            Notice::Faces(faces) => self.say.faces(*faces),
-            Notice::Drawn(palette, glyphs) => explainer::drawn(*palette, *glyphs, self.options),
-            Notice::Chosen => words.notice.chosen.clone(),
-            Notice::NoCall => self.say.choose_call(model.session.as_ref()),
-            Notice::NoAid => words.aid.none.clone(),
-            Notice::Tempo(tempo) => words.new_game.tempos[usize::from(*tempo)].clone(),
-            Notice::BadSaves(sentences) => sentences.join(" "),
-            Notice::Games(news) => self.say.news_of_games(news),
-            Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, self.options, &Keymap::default()),
-        }
+        let (keymap, session) = (&Keymap::default(), model.session.as_ref());
+        let (say, options, form) = (self.say, self.options, Telling::Long);
+        NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
     }
 
     /// What a round or a game has come to, while that lies open.

@@ -19,13 +19,13 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{self, Label},
+        keys::{KeyHint, Label},
         model::Screen,
     },
     ui::{
-        ink::{Ink, wrap},
         layout::Tier,
-        text::words::fill,
+        painter::Painter,
+        text::{cells::wrap, words::fill},
         widgets::hints::{Hint, Hints},
     },
 };
@@ -41,7 +41,8 @@ pub struct Drawn {
 
 /// Draws the program. Any size will do.
 pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Drawn {
-    let mut canvas = Canvas { model, lens, ink: Ink::new(area, buffer), drawn: Drawn::default() };
+    let mut canvas =
+        Canvas { model, lens, painter: Painter::new(area, buffer), drawn: Drawn::default() };
     canvas.screen();
     let drawn = canvas.drawn;
     if let Some(ascii) = &lens.look.ascii {
@@ -54,13 +55,13 @@ pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Draw
 struct Canvas<'a> {
     model: &'a Model,
     lens: &'a Lens,
-    ink: Ink<'a>,
+    painter: Painter<'a>,
     drawn: Drawn,
 }
 
 impl Canvas<'_> {
     fn screen(&mut self) {
-        if Tier::of(self.ink.area().as_size()) == Tier::TooSmall {
+        if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
             return self.say_what_size_is_needed();
         }
         match self.model.screen() {
@@ -69,23 +70,20 @@ impl Canvas<'_> {
             Screen::Games(list) => self.games(list),
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
-            Screen::Rules(top) => self.rules(*top),
-            Screen::Help(scope, top) => self.help(*scope, *top),
-            Screen::Glossary(top) => self.glossary(*top),
+            Screen::Reading(page, top) => self.reading(*page, *top),
             Screen::Table => self.table(),
             Screen::Slate(strokes) => self.slate(*strokes),
-            Screen::Record(top) => self.record(*top),
         }
     }
 
     fn say_what_size_is_needed(&mut self) {
-        let area = self.ink.area();
+        let area = self.painter.area();
         let least = Tier::Xs.least();
         let (columns, rows) = (least.width.to_string(), least.height.to_string());
         let words = &self.lens.look.words.size.too_small;
         let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
         for (line, y) in wrap(&sentence, area.width).iter().zip(area.top()..area.bottom()) {
-            self.ink.put(area.x, y, line, self.lens.look.theme.text);
+            self.painter.put(area.x, y, line, self.lens.look.theme.text);
         }
     }
 
@@ -95,7 +93,7 @@ impl Canvas<'_> {
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|hint| hint.label == Label::Help);
-        let ordered: Vec<keys::Hint> = others.into_iter().chain(help).collect();
+        let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
         let hints: Vec<Hint> = ordered
             .iter()
             .map(|hint| Hint {
@@ -105,12 +103,12 @@ impl Canvas<'_> {
             .collect();
         let widget = Hints { look: &self.lens.look, hints: &hints };
         self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
-        self.ink.widget(area, &widget);
+        self.painter.widget(area, &widget);
     }
 
     /// Whether there is room for lines of text only.
     fn is_narrow(&self) -> bool {
-        Tier::of(self.ink.area().as_size()) == Tier::Xs
+        Tier::of(self.painter.area().as_size()) == Tier::Xs
     }
 
     fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {

@@ -1,8 +1,10 @@
 //! Everything that is said, in four languages: the words and the sentences made of them.
 
-pub mod explainer;
+pub mod cells;
 pub mod glossary;
 pub mod names;
 pub mod narrate;
+pub mod notices;
+pub mod options;
 pub mod rulebook;
 pub mod words;

@@ -46,7 +46,7 @@ fn broken_files_say_everything_that_is_wrong() {
     for file in files("config/invalid", "toml") {
         let bytes = fs::read(&file).unwrap();
         let name = file.file_name().unwrap().to_str().unwrap();
-        let said = shell::rules::check_bytes(name, &bytes).unwrap_err();
+        let said = shell::cli::rules::check_bytes(name, &bytes).unwrap_err();
         let expected = file.with_extension("txt");
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&expected, &said).unwrap();
@@ -88,7 +88,7 @@ fn given(value: &serde_json::Value) -> Value {
 
 /// Whatever the bytes are: a configuration or problems that can be drawn, and no panic.
 fn check_any(bytes: &[u8]) {
-    if let Err(said) = shell::rules::check_bytes("f", bytes) {
+    if let Err(said) = shell::cli::rules::check_bytes("f", bytes) {
         assert!(said.starts_with("error: "), "{said}");
         assert!(said.chars().all(|sign| sign == '\n' || is_printable(sign)), "{said:?}");
     }

@@ -82,10 +82,10 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// A module in a file `tests.rs` or `testing.rs` is a test module.
+/// A module in a file `tests.rs` or `testing.rs` is a test module, and so are its children.
 fn source(root: &Path, file: &Path) -> Option<Source> {
     let within = file.strip_prefix(root).unwrap().with_extension("");
-    if ["tests", "testing"].iter().any(|name| within.file_name().unwrap() == *name) {
+    if within.iter().any(|part| part == "tests" || part == "testing") {
         return None;
     }
     let layer = within.iter().next().unwrap().to_str().unwrap().to_owned();

@@ -6,7 +6,7 @@
 use jass::{
     game::Level,
     rules::{House, house::Customs},
-    shell::moves::fingerprint,
+    shell::cli::moves::fingerprint,
 };
 
 #[track_caller]

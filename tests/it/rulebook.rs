@@ -4,6 +4,7 @@ use jass::{
     app::{
         keys::{Keymap, Scope},
         model::Screen,
+        pages::reading::ReadingPage,
     },
     bots::Rng,
     config::{Aid, Language},
@@ -173,7 +174,7 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
         let mut driver = Driver::new(7);
         driver.keys(keys);
         driver.keys("w");
-        assert!(matches!(driver.model.screen(), Screen::Glossary(0)));
+        assert!(matches!(driver.model.screen(), Screen::Reading(ReadingPage::Glossary, 0)));
         driver.keys("PageDown Esc");
         assert_eq!(driver.model.scope(), Scope::Help);
     }

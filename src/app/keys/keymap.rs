@@ -1,6 +1,6 @@
 //! Which keys a person has given to which commands.
 
-use super::{Command, Key, Scope, rows};
+use super::{Command, Key, Scope, scope::ScopeRow};
 
 /// The usual keys with those that a person has changed. The keys that everybody needs keep their meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,68 +22,10 @@ pub enum Refused {
     Taken(Key, Command),
 }
 
-impl Command {
-    /// The commands that have a name, in the order of the manual.
-    pub const NAMED: [(&'static str, Self); 36] = [
-        ("up", Self::Up),
-        ("down", Self::Down),
-        ("left", Self::Left),
-        ("right", Self::Right),
-        ("page_up", Self::PageUp),
-        ("page_down", Self::PageDown),
-        ("first", Self::First),
-        ("last", Self::Last),
-        ("confirm", Self::Confirm),
-        ("back", Self::Back),
-        ("push", Self::Push),
-        ("decline", Self::Decline),
-        ("last_trick", Self::LastTrick),
-        ("seen", Self::Seen),
-        ("record", Self::Record),
-        ("rest", Self::Rest),
-        ("claim", Self::Claim),
-        ("slate", Self::Slate),
-        ("tidy", Self::Tidy),
-        ("faster", Self::Faster),
-        ("slower", Self::Slower),
-        ("glossary", Self::Glossary),
-        ("deck", Self::Deck),
-        ("colours", Self::Colours),
-        ("save", Self::Save),
-        ("preset", Self::Preset),
-        ("adopt", Self::Adopt),
-        ("differences", Self::Differences),
-        ("usual", Self::Usual),
-        ("find", Self::Find),
-        ("same_deals", Self::SameDeals),
-        ("remove", Self::Remove),
-        ("help", Self::Help),
-        ("redraw", Self::Redraw),
-        ("suspend", Self::Suspend),
-        ("quit", Self::Quit),
-    ];
-
-    /// The command of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::NAMED.iter().find(|(known, _)| *known == name).map(|(_, command)| *command)
-    }
-
-    /// Its keys, unless a person has changed them: those that can be changed, else those that cannot.
-    pub fn usual_keys(self) -> Vec<Key> {
-        let mut all = Vec::new();
-        for key in Scope::ALL.into_iter().flat_map(rows).filter(|row| row.command == self) {
-            all.extend(
-                key.keys.iter().copied().filter(|key| !all.contains(key)).collect::<Vec<_>>(),
-            );
-        }
-        let (stay, free): (Vec<Key>, Vec<Key>) = all.into_iter().partition(|key| key.stays());
-        if free.is_empty() { stay } else { free }
-    }
-
-    fn is_usual(self, key: Key) -> bool {
-        let mut rows = Scope::ALL.into_iter().flat_map(rows);
-        rows.any(|row| row.command == self && row.keys.contains(&key))
-    }
+/// Whether the key has this command somewhere before anybody changes anything.
+fn is_usual(command: Command, key: Key) -> bool {
+    let mut rows = Scope::ALL.iter().flat_map(|scope| scope.rows());
+    rows.any(|row| row.command == command && row.keys().any(|usual| usual == key))
 }
 
 impl Keymap {
@@ -102,6 +44,26 @@ impl Keymap {
         if keys != command.usual_keys() {
             self.bound.push((command, keys));
         }
+    }
+
+    /// What the key does in this scope.
+    pub fn command(&self, scope: Scope, key: Key) -> Option<Command> {
+        if let Key::Char(digit @ '1'..='9') = key {
+            return Some(Command::Pick(digit as usize - '0' as usize));
+        }
+        let mut rows = scope.rows();
+        let does = |row: &&ScopeRow| match self.bound(row.command) {
+            Some(keys) if !key.stays() => keys.contains(&key),
+            _ => row.keys().any(|usual| usual == key),
+        };
+        rows.find(does).map(|row| row.command)
+    }
+
+    /// What the key does somewhere else; what it does at the table comes first.
+    pub(in crate::app) fn elsewhere(&self, key: Key) -> Option<Command> {
+        let (table, others): (Vec<Scope>, Vec<Scope>) =
+            Scope::ALL.iter().partition(|scope| scope.is_at_table());
+        table.into_iter().chain(others).find_map(|scope| self.command(scope, key))
     }
 
     /// The keys of a command, where they are not as usual.
@@ -126,21 +88,20 @@ impl Keymap {
 
     fn refuses(&self, command: Command, key: Key) -> Option<Refused> {
         if key.stays() {
-            return (!command.is_usual(key)).then_some(Refused::Stays(key));
+            return (!is_usual(command, key)).then_some(Refused::Stays(key));
         }
         if key.needs_alt_gr() {
             return Some(Refused::AltGr(key));
         }
-        let other = Scope::ALL.into_iter().find_map(|scope| self.taken(scope, command, key));
+        let other = Scope::ALL.iter().find_map(|scope| self.taken(*scope, command, key));
         other.map(|other| Refused::Taken(key, other))
     }
 
     /// What else the key does in a scope that knows the command.
     fn taken(&self, scope: Scope, command: Command, key: Key) -> Option<Command> {
-        let knows = rows(scope).any(|row| row.command == command);
-        let others = rows(scope).map(|row| row.command).filter(|other| *other != command);
+        let others = scope.rows().map(|row| row.command).filter(|other| *other != command);
         let mut others = others.filter(|other| self.keys(*other).contains(&key));
-        if knows { others.next() } else { None }
+        if scope.holds(command) { others.next() } else { None }
     }
 }
 
@@ -149,28 +110,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_has_a_name_and_keys_without_alt_gr() {
-        for row in Scope::ALL.into_iter().flat_map(rows) {
-            assert!(Command::NAMED.iter().any(|(_, command)| *command == row.command), "{row:?}");
-            assert!(!row.keys.iter().any(|key| key.needs_alt_gr()), "{row:?}");
+    fn every_key_of_a_scope_does_what_its_row_says() {
+        for scope in Scope::ALL {
+            for row in scope.rows() {
+                let mut done = row.keys().map(|key| Keymap::default().command(*scope, key));
+                assert!(done.all(|done| done == Some(row.command)), "{scope:?}");
+            }
         }
-        for (name, command) in Command::NAMED {
-            assert_eq!(Command::named(name), Some(command));
-            assert!(!command.usual_keys().is_empty(), "{name}");
+    }
+
+    #[test]
+    fn help_and_quit_work_everywhere() {
+        for scope in Scope::ALL {
+            let command = |key| Keymap::default().command(*scope, key);
+            assert_eq!(command(Key::Char('?')), Some(Command::Help));
+            assert_eq!(command(Key::Ctrl('c')), Some(Command::Quit));
         }
     }
 
     #[test]
     fn whatever_is_bound_everything_can_be_reached() {
-        for (n, (name, command)) in (0..).zip(Command::NAMED) {
+        for (n, command) in (0..).zip(Command::ALL.iter().copied()) {
             let key = Key::Char(char::from_u32('À' as u32 + n).unwrap());
             let keymap = Keymap::of([(command, vec![key])]);
-            assert_eq!(keymap.refused(command), [], "{name}");
+            assert_eq!(keymap.refused(command), [], "{command:?}");
             for scope in Scope::ALL {
-                for row in rows(scope) {
-                    let keys = keymap.keys(row.command).into_iter().chain(row.keys.iter().copied());
-                    let mut done = keys.map(|key| keymap.command(scope, key));
-                    assert!(done.any(|done| done == Some(row.command)), "{name} {scope:?} {row:?}");
+                for row in scope.rows() {
+                    let keys = keymap.keys(row.command).into_iter().chain(row.keys());
+                    let mut done = keys.map(|key| keymap.command(*scope, key));
+                    assert!(done.any(|done| done == Some(row.command)), "{command:?} {row:?}");
                 }
             }
         }
@@ -208,7 +176,7 @@ mod tests {
 
     #[test]
     fn the_usual_keys_are_no_change() {
-        let usual = Command::NAMED.map(|(_, command)| (command, command.usual_keys()));
+        let usual = Command::ALL.iter().map(|command| (*command, command.usual_keys()));
         assert_eq!(Keymap::of(usual), Keymap::default());
     }
 }

@@ -1,63 +1,243 @@
-//! Where a key is pressed.
+//! The one table of the scopes: where a key can be pressed, and which commands hold there.
 
-/// Where a key is pressed: what it does depends on nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The start menu.
-    Menu,
-    /// The form of a new game.
-    NewGame,
-    /// The saved games.
-    Games,
-    /// Whether one of them is to be deleted.
-    Deleting,
-    /// House rules and preferences.
-    Options,
-    /// A question before the first game.
-    Asking,
-    /// The rules in force.
-    Rules,
-    /// A page of help.
-    Help,
-    /// The words of the game.
-    Glossary,
-    /// The person must call.
-    Calling,
-    /// The person must play.
-    Playing,
-    /// The person must say something or keep silent.
-    Saying,
-    /// The others act.
-    Watching,
-    /// Melds or the result of a round lie open.
-    Open,
-    /// The game is over.
-    Over,
-    /// The slate.
-    Slate,
-    /// What everybody has said and done.
-    Record,
+use super::{Command, Key, command::Label};
+
+/// A command that holds in a scope.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct ScopeRow {
+    pub(in crate::app) command: Command,
+    /// Keys it has only here.
+    also: &'static [Key],
+    /// What a hint says of it; none is shown without.
+    pub(super) label: Option<Label>,
+    /// How a hint shows its keys, where that is not the first of them.
+    pub(super) shown: Option<&'static str>,
 }
 
+impl ScopeRow {
+    /// The usual keys of the command here.
+    pub(in crate::app) fn keys(&self) -> impl Iterator<Item = Key> {
+        self.command.keys().iter().chain(self.also).copied()
+    }
+
+    const fn also(self, also: &'static [Key]) -> Self {
+        Self { also, ..self }
+    }
+
+    const fn shown(self, shown: &'static str) -> Self {
+        Self { shown: Some(shown), ..self }
+    }
+}
+
+/// A command without a hint.
+const fn silent(command: Command) -> ScopeRow {
+    ScopeRow { command, also: &[], label: None, shown: None }
+}
+
+/// A command with the hint it has in the table of commands.
+const fn hint(command: Command) -> ScopeRow {
+    ScopeRow { label: command.label(), ..silent(command) }
+}
+
+/// A command that a hint gives another name here.
+const fn named(command: Command, label: Label) -> ScopeRow {
+    ScopeRow { label: Some(label), ..silent(command) }
+}
+
+/// Writes the table: the scope, how a hint shows the keys that choose there, and the commands of its own, most
+/// important first.
+macro_rules! scopes {
+    ($($(#[$doc:meta])+ $scope:ident $choose:expr, [$($rows:expr),+];)+) => {
+        /// Where a key is pressed: what it does depends on nothing else.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Scope {
+            $($(#[$doc])+ $scope,)+
+        }
+
+        impl Scope {
+            /// Every scope.
+            pub const ALL: &[Self] = &[$(Self::$scope),+];
+
+            /// How a hint shows the keys that choose a line or a card.
+            pub(super) const fn chooses(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$scope => $choose,)+
+                }
+            }
+
+            const fn own(self) -> &'static [&'static [ScopeRow]] {
+                match self {
+                    $(Self::$scope => const { &[$(&$rows),+] },)+
+                }
+            }
+        }
+    };
+}
+
+const LINES: Option<&str> = Some("↑↓");
+const NUMBERED: Option<&str> = Some("1-9 ↑↓");
+const ANSWERS: Option<&str> = Some("1-2 ↑↓");
+const CARDS: Option<&str> = Some("1-9 ←→");
+
+scopes! {
+    /// The start menu.
+    Menu NUMBERED, [[named(Command::Confirm, Label::Open)]];
+    /// The form of a new game.
+    NewGame None, [FORM];
+    /// The saved games.
+    Games LINES, [GAMES];
+    /// Whether one of them is to be deleted.
+    Deleting ANSWERS, [[hint(Command::Confirm), hint(Command::Back)]];
+    /// House rules and preferences.
+    Options LINES, [OPTIONS];
+    /// A question before the first game.
+    Asking NUMBERED, [[hint(Command::Confirm), silent(Command::Back)]];
+    /// The rules in force.
+    Rules None, [READING, [hint(Command::Glossary)]];
+    /// A page of help.
+    Help None, [READING, [hint(Command::Glossary)]];
+    /// The words of the game.
+    Glossary None, [READING];
+    /// The person must call.
+    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE];
+    /// The person must play.
+    Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE];
+    /// The person must say something or keep silent.
+    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE];
+    /// The others act.
+    Watching None, [[hint(Command::Confirm)], TABLE];
+    /// Melds or the result of a round lie open.
+    Open None, [[hint(Command::Confirm)], TABLE];
+    /// The game is over.
+    Over NUMBERED, [[named(Command::Confirm, Label::Open)], TABLE];
+    /// The slate.
+    Slate None, [SLATE];
+    /// What everybody has said and done.
+    Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
+}
+
+const SCROLL: ScopeRow = named(Command::Confirm, Label::Scroll).shown("↑↓");
+const READING: [ScopeRow; 2] = [SCROLL, hint(Command::Back)];
+
+const FORM: [ScopeRow; 5] = [
+    hint(Command::Adopt),
+    named(Command::Down, Label::Choose).also(&[Key::Tab]).shown("↑↓"),
+    named(Command::Up, Label::Change).also(&[Key::BackTab]).shown("←→"),
+    named(Command::Confirm, Label::Begin),
+    hint(Command::Back),
+];
+const GAMES: [ScopeRow; 6] = [
+    named(Command::Confirm, Label::Open),
+    hint(Command::Slate),
+    hint(Command::SameDeals),
+    hint(Command::Remove).shown("Del"),
+    hint(Command::Record),
+    hint(Command::Back),
+];
+const OPTIONS: [ScopeRow; 9] = [
+    hint(Command::Save),
+    hint(Command::Adopt),
+    named(Command::Right, Label::Change).also(&[Key::Tab]).shown("←→"),
+    hint(Command::Usual).shown("Del"),
+    hint(Command::Find),
+    hint(Command::Preset),
+    hint(Command::Differences),
+    hint(Command::Back),
+    named(Command::Confirm, Label::Edit),
+];
+const TABLE: [ScopeRow; 9] = [
+    hint(Command::LastTrick),
+    hint(Command::Rest),
+    hint(Command::Claim),
+    hint(Command::Slate),
+    hint(Command::Seen),
+    hint(Command::Record),
+    hint(Command::Faster).shown("+ -"),
+    silent(Command::Slower),
+    named(Command::Back, Label::Menu),
+];
+const SLATE: [ScopeRow; 6] = [
+    hint(Command::Confirm),
+    silent(Command::Slate),
+    hint(Command::Tidy),
+    named(Command::Left, Label::Round).also(&[Key::BackTab]).shown("←→"),
+    hint(Command::Back),
+    hint(Command::Record),
+];
+
+/// The commands that hold everywhere. Those that move stand behind what a scope makes of them.
+const EVERYWHERE: [ScopeRow; 14] = [
+    silent(Command::Deck),
+    silent(Command::Colours),
+    silent(Command::Redraw),
+    silent(Command::Suspend),
+    hint(Command::Help),
+    hint(Command::Quit),
+    silent(Command::Up),
+    silent(Command::Down),
+    silent(Command::Left),
+    silent(Command::Right),
+    silent(Command::PageUp),
+    silent(Command::PageDown),
+    silent(Command::First),
+    silent(Command::Last),
+];
+
 impl Scope {
-    /// Every scope.
-    pub const ALL: [Self; 17] = [
-        Self::Menu,
-        Self::NewGame,
-        Self::Games,
-        Self::Deleting,
-        Self::Options,
-        Self::Asking,
-        Self::Rules,
-        Self::Help,
-        Self::Glossary,
-        Self::Calling,
-        Self::Playing,
-        Self::Saying,
-        Self::Watching,
-        Self::Open,
-        Self::Over,
-        Self::Slate,
-        Self::Record,
-    ];
+    /// The commands that hold here, most important first; one that moves may stand here twice.
+    pub(in crate::app) fn rows(self) -> impl Iterator<Item = &'static ScopeRow> {
+        self.own().iter().copied().flatten().chain(&EVERYWHERE)
+    }
+
+    /// Whether the command holds here.
+    pub fn holds(self, command: Command) -> bool {
+        self.rows().any(|row| row.command == command)
+    }
+
+    /// Whether digits choose a line of a list here.
+    pub(in crate::app) fn has_numbers(self) -> bool {
+        [NUMBERED, ANSWERS].contains(&self.chooses())
+    }
+
+    /// Whether it is a part of the table.
+    pub fn is_at_table(self) -> bool {
+        self.holds(Command::LastTrick)
+    }
+
+    /// Whether cards are looked at or told of here.
+    pub fn shows_cards(self) -> bool {
+        self.is_at_table() || matches!(self, Self::Slate | Self::Record)
+    }
+
+    /// Whether it has lines that end somewhere.
+    pub(in crate::app) fn is_page(self) -> bool {
+        !self.is_at_table() && self != Self::Slate
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_means_two_things_in_a_scope() {
+        for scope in Scope::ALL {
+            let keys: Vec<_> =
+                scope.rows().flat_map(|r| r.keys().map(|k| (k, r.command))).collect();
+            for (key, command) in &keys {
+                let mut others = keys.iter().filter(|(other, _)| other == key);
+                assert!(others.all(|(_, other)| other == command), "{scope:?}: {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_holds_somewhere_and_has_keys_without_alt_gr() {
+        for command in Command::ALL {
+            assert!(Scope::ALL.iter().any(|scope| scope.holds(*command)), "{command:?}");
+            assert!(!command.keys().is_empty(), "{command:?}");
+            assert!(!command.keys().iter().any(|key| key.needs_alt_gr()), "{command:?}");
+            assert_eq!(Command::named(command.name()), Some(*command));
+        }
+    }
 }

@@ -212,8 +212,8 @@ impl Options {
     /// What stands against playing by these rules and keys.
     pub fn clash(&self) -> Option<Said> {
         let house = self.house.check().err().into_iter().flatten().next().map(Said::Clash);
-        let refused = |(_, command): &(_, Command)| self.keymap.refused(*command).first().copied();
-        house.or_else(|| Command::NAMED.iter().find_map(refused).map(Said::Key))
+        let refused = |command: &Command| self.keymap.refused(*command).first().copied();
+        house.or_else(|| Command::ALL.iter().find_map(refused).map(Said::Key))
     }
 
     /// What must be written so that the file says what holds.

@@ -31,18 +31,7 @@ impl Model {
                 Some(Decision::Move(scope, actions))
             }
             Scope::Deleting => self.deleting().map(Decision::Delete),
-            Scope::Menu
-            | Scope::NewGame
-            | Scope::Games
-            | Scope::Options
-            | Scope::Asking
-            | Scope::Rules
-            | Scope::Help
-            | Scope::Watching
-            | Scope::Open
-            | Scope::Slate
-            | Scope::Record
-            | Scope::Glossary => None,
+            _ => None,
         };
         let claims = self.notice == Some(Notice::Claim);
         asked.into_iter().chain(claims.then_some(Decision::Claim(actions))).collect()

@@ -6,6 +6,7 @@ use crate::{
         keys::Command,
         model::{Model, Saved, Screen},
         notice::Notice,
+        pages::reading::ReadingPage,
         pages::saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
         session::{Session, stroke_animation::Pen},
         step::Step,
@@ -180,7 +181,7 @@ impl Model {
             }
             Purpose::Record => {
                 self.looked_at = Some(session);
-                self.open(Screen::Record(0));
+                self.open(Screen::Reading(ReadingPage::Record, 0));
             }
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();

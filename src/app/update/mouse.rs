@@ -62,10 +62,7 @@ impl Model {
             Wheel::Down => Command::Down,
         };
         match self.screen() {
-            Screen::Rules(_)
-            | Screen::Help(..)
-            | Screen::Glossary(_)
-            | Screen::Record(_)
+            Screen::Reading(..)
             | Screen::Menu(_)
             | Screen::Games(_)
             | Screen::Options(_)

@@ -10,6 +10,7 @@ use crate::{
             menu::{self, Start},
             new_game::{Field, LIMITS, NewGame},
             options::{Page, Said},
+            reading::ReadingPage,
         },
         step::Step,
     },
@@ -63,7 +64,7 @@ impl Model {
             Some(menu::Entry::Games) => return self.open_games(),
             Some(menu::Entry::House) => self.open_options(Page::House),
             Some(menu::Entry::Settings) => self.open_options(Page::Settings),
-            Some(menu::Entry::Rules) => self.open(Screen::Rules(0)),
+            Some(menu::Entry::Rules) => self.open(Screen::Reading(ReadingPage::Rules, 0)),
             Some(menu::Entry::Help) => self.help(),
             Some(menu::Entry::Quit) => return vec![Effect::Quit],
             None => {}
@@ -137,14 +138,12 @@ impl Model {
         self.notice = said.map(Notice::Options).or(self.notice.take());
     }
 
-    pub(in crate::app) fn in_pages(&mut self, command: Command) -> Vec<Effect> {
-        let (Screen::Rules(top)
-        | Screen::Help(_, top)
-        | Screen::Glossary(top)
-        | Screen::Record(top)) = *self.screen()
-        else {
-            return Vec::new();
-        };
+    pub(in crate::app) fn on_page(
+        &mut self,
+        page: ReadingPage,
+        top: usize,
+        command: Command,
+    ) -> Vec<Effect> {
         let next = match command {
             Command::Up => top.saturating_sub(1),
             Command::Down => top.saturating_add(1),
@@ -158,14 +157,7 @@ impl Model {
             }
             _ => return Vec::new(),
         };
-        let next = self.scrolled(next);
-        if let Screen::Rules(top)
-        | Screen::Help(_, top)
-        | Screen::Glossary(top)
-        | Screen::Record(top) = self.screen_mut()
-        {
-            *top = next;
-        }
+        *self.screen_mut() = Screen::Reading(page, self.scrolled(next));
         Vec::new()
     }
 }

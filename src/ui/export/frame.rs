@@ -7,7 +7,7 @@ use ratatui::{
     style::{Color, Modifier},
 };
 
-use crate::ui::ink::width;
+use crate::ui::text::cells::width;
 
 /// What a buffer shows, as text. A row is a line of glyphs without the blanks at its end.
 ///

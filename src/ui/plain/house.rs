@@ -4,8 +4,8 @@ use super::Plain;
 use crate::{
     rules::House,
     ui::{
-        Explainer,
-        text::{explainer::Setting, words::fill},
+        OptionNarrator,
+        text::{options::Setting, words::fill},
     },
 };
 
@@ -14,7 +14,7 @@ const LONGEST: usize = 300;
 
 impl Plain<'_> {
     /// All the rules of a house, those that the preset has otherwise first.
-    pub(super) fn house_rules(&self, explainer: Explainer<'_>, house: &House) -> Vec<String> {
+    pub(super) fn house_rules(&self, explainer: OptionNarrator<'_>, house: &House) -> Vec<String> {
         let words = &self.say.words.plain;
         let settings = explainer.house(house);
         let differs = settings.iter().filter(|setting| setting.differs);

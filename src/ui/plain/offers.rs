@@ -126,7 +126,7 @@ impl Plain<'_> {
             let words = &self.say.words.plain.letters;
             offers.push(letter("o", &words.record, self.record(session)));
         }
-        if at_table || leads_back(model.scope()) {
+        if model.scope().holds(Command::Back) {
             let back = Answer::Do(vec![order(Command::Back)]);
             offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
         }
@@ -306,29 +306,6 @@ impl Plain<'_> {
             After::Slate => self.say.words.slate.title.clone(),
             After::Menu => words.menu.clone(),
         }
-    }
-}
-
-/// Whether there is a way back from here besides the table's.
-const fn leads_back(scope: Scope) -> bool {
-    match scope {
-        Scope::NewGame
-        | Scope::Options
-        | Scope::Asking
-        | Scope::Games
-        | Scope::Deleting
-        | Scope::Slate => true,
-        Scope::Menu
-        | Scope::Rules
-        | Scope::Glossary
-        | Scope::Help
-        | Scope::Calling
-        | Scope::Playing
-        | Scope::Saying
-        | Scope::Watching
-        | Scope::Open
-        | Scope::Over
-        | Scope::Record => false,
     }
 }
 

@@ -15,14 +15,14 @@ use crate::{
     },
     rules::house::{Faces, Kind},
     ui::{
-        Explainer,
+        OptionNarrator,
         text::words::{Telling, fill},
     },
 };
 
 impl Plain<'_> {
-    pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> Explainer<'a> {
-        Explainer {
+    pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> OptionNarrator<'a> {
+        OptionNarrator {
             words: self.options,
             options: &model.options,
             deck: self.say.deck,

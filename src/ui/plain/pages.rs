@@ -130,20 +130,7 @@ impl Plain<'_> {
         let told = match model.scope() {
             Scope::Options => words.settings.lines().map(str::to_owned).collect(),
             Scope::Playing | Scope::Watching => vec![words.table.clone()],
-            Scope::Menu
-            | Scope::NewGame
-            | Scope::Games
-            | Scope::Deleting
-            | Scope::Asking
-            | Scope::Rules
-            | Scope::Help
-            | Scope::Glossary
-            | Scope::Calling
-            | Scope::Saying
-            | Scope::Open
-            | Scope::Over
-            | Scope::Slate
-            | Scope::Record => Vec::new(),
+            _ => Vec::new(),
         };
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
         let rules = Rulebook { say: self.say, house }.help(model.scope(), self.aid);

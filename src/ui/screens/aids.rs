@@ -19,9 +19,11 @@ use crate::{
     rules::{Seat, Trick, house::Direction},
     ui::{
         Log, PageAreas, Pager, SeenCards, Telling,
-        ink::{hanging, width},
-        layout::side::Side,
-        text::words::fill,
+        layout::seat_position::SeatPosition,
+        text::{
+            cells::{hanging, width},
+            words::fill,
+        },
     },
 };
 
@@ -35,7 +37,7 @@ impl Canvas<'_> {
         let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| &hint.keys);
         let look = &self.lens.look;
         let widget = SeenCards { look, seen: &seen, direction, note: key, notes: &notes };
-        self.ink.widget(area, &widget);
+        self.painter.widget(area, &widget);
     }
 
     fn notes(&self, seen: &Seen, direction: Direction) -> Vec<String> {
@@ -43,7 +45,7 @@ impl Canvas<'_> {
         let form = Telling::Short;
         let marks = &self.lens.look.art.marks;
         let known = seen.known().into_iter().map(|(holder, cards)| {
-            say.known(holder, &cards, Side::of(holder, direction).mark(marks), form)
+            say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
         let signals = match self.model.aid() {
             Aid::Learn => say.signals(seen, form),
@@ -59,7 +61,8 @@ impl Canvas<'_> {
         let told = session.told(self.model.aid());
         let lines = lines(&told, session.scene().trick_no());
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
-        self.ink.widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+        self.painter
+            .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
 
     /// A line for the panel at the side. Who led a trick is who took the one before.
@@ -94,7 +97,7 @@ impl Canvas<'_> {
     /// What everybody has said and done, round by round.
     pub(super) fn record(&mut self, top: usize) {
         let Some(session) = self.model.read_game() else { return };
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let aid = self.model.aid();
         let cells = area.width.saturating_sub(4);
@@ -107,7 +110,7 @@ impl Canvas<'_> {
         let text = parts.join("\n\n");
         let pager = Pager { look: &self.lens.look, title: &words.title, text: &text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
-        self.ink.widget(area, &pager);
+        self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }

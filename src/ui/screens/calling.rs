@@ -11,7 +11,10 @@ use crate::{
         stoeck::stoeck_cards,
         weis::{melds, total},
     },
-    ui::{Choice, Choosable, Panel, Telling, ink::wrap, text::words::fill},
+    ui::{
+        Choice, Choosable, Panel, Telling,
+        text::{cells::wrap, words::fill},
+    },
 };
 
 impl Canvas<'_> {
@@ -40,7 +43,7 @@ impl Canvas<'_> {
         let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
         let above = Rect { height: rows, ..area };
         self.clickable(choice.hits(above), Target::Row);
-        self.ink.widget(above, &choice);
+        self.painter.widget(above, &choice);
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
@@ -122,9 +125,9 @@ impl Canvas<'_> {
             return;
         }
         let area = Rect { height: lines.len() as u16 + 2, ..area };
-        self.ink.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
+        self.painter.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
         for (line, y) in lines.iter().zip(inner.y..) {
-            self.ink.put_signs(inner.x + 1, y, line, look.theme.text, |sign| look.sign(sign));
+            self.painter.put_signs(inner.x + 1, y, line, look.theme.text, |sign| look.sign(sign));
         }
     }
 

@@ -14,7 +14,7 @@ use crate::{
 impl Canvas<'_> {
     /// A question before the first game.
     pub(super) fn asking(&mut self, question: &Question, row: usize) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.lens.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
@@ -41,7 +41,7 @@ impl Canvas<'_> {
             Dialog { look, title, note: "", passages: &passages, answers: &answers, selected: row };
         let area = areas.title.union(areas.body);
         self.clickable(dialog.hits(area), Target::Row);
-        self.ink.widget(area, &dialog);
+        self.painter.widget(area, &dialog);
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }

@@ -11,8 +11,10 @@ use crate::{
     rules::Team,
     ui::{
         Dialog, PageAreas, Panel, Tier,
-        ink::{fit, width},
-        text::words::fill,
+        text::{
+            cells::{fit, width},
+            words::fill,
+        },
         widgets::{dialog, dialog::Passage},
     },
 };
@@ -31,7 +33,7 @@ const NUMBER: u16 = 5;
 
 impl Canvas<'_> {
     pub(super) fn games(&mut self, list: &Shelf) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.games_title(areas.title, list);
         let body = areas.body;
         if list.slots().is_empty() {
@@ -65,11 +67,11 @@ impl Canvas<'_> {
     fn games_title(&mut self, area: Rect, list: &Shelf) {
         let look = &self.lens.look;
         let margin = u16::from(area.width >= 60);
-        self.ink.put(area.x + margin, area.y, &look.words.games.title, look.theme.title);
+        self.painter.put(area.x + margin, area.y, &look.words.games.title, look.theme.title);
         let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
         if !list.slots().is_empty() {
             let x = area.right() - margin - width(&place);
-            self.ink.put(x, area.y, &place, look.theme.dim);
+            self.painter.put(x, area.y, &place, look.theme.dim);
         }
     }
 
@@ -77,7 +79,7 @@ impl Canvas<'_> {
         let inner = if tier == Tier::Xs {
             area
         } else {
-            self.ink.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
+            self.painter.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
             Panel::inner(area)
         };
         let rows = usize::from(inner.height);
@@ -105,23 +107,23 @@ impl Canvas<'_> {
             State::Read(_) => theme.text,
         };
         if is_chosen {
-            self.ink.put(row.x, row.y, &marks.cursor, style);
+            self.painter.put(row.x, row.y, &marks.cursor, style);
         }
         let number = slot.number.to_string();
         let x = row.x + 2 + NUMBER.saturating_sub(width(&number));
-        let x = self.ink.put(x, row.y, &number, style) + 1;
+        let x = self.painter.put(x, row.y, &number, style) + 1;
         let say = self.lens.narrator();
         let date = if row.width >= DATED { say.date(slot.when) } else { say.short_date(slot.when) };
-        let x = self.ink.put(x, row.y, &date, style) + 2;
+        let x = self.painter.put(x, row.y, &date, style) + 2;
         let text = match &slot.state {
             State::Unread | State::Asked => marks.ellipsis.clone(),
             State::Read(summary) => self.in_brief(summary),
             State::Broken(_) => self.lens.look.words.games.broken.clone(),
         };
         let text = fit(&text, row.right().saturating_sub(x), &marks.ellipsis);
-        self.ink.put(x, row.y, &text, style);
+        self.painter.put(x, row.y, &text, style);
         if is_chosen {
-            self.ink.paint(row, theme.focus);
+            self.painter.paint(row, theme.focus);
         }
     }
 
@@ -176,6 +178,6 @@ impl Canvas<'_> {
             selected,
         };
         self.clickable(dialog.hits(area), Target::Row);
-        self.ink.widget(area, &dialog);
+        self.painter.widget(area, &dialog);
     }
 }

@@ -10,13 +10,10 @@ use crate::{
         terminal::Colours,
     },
     config::{Glyphs, Language, Palette},
-    rules::{
-        BySeat, Seat, Team,
-        house::{DeckRules, FalseClaim},
-    },
+    rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
-        Explainer, Look, Narrator, Telling,
-        text::{explainer, narrate::sentence, words::fill},
+        Look, Narrator, OptionNarrator, Telling,
+        text::{notices::NoticeNarrator, words::fill},
     },
 };
 
@@ -65,7 +62,7 @@ impl Lens {
     /// What the lines of the settings say, to be found by.
     pub fn index(&self, model: &Model) -> Index {
         let look = &self.look;
-        Explainer {
+        OptionNarrator {
             words: &look.options,
             options: &model.options,
             deck: &look.deck,
@@ -133,57 +130,14 @@ impl Lens {
 
     /// That the team may be home.
     pub fn home(&self) -> String {
-        self.with_claim_key(&self.look.words.claim.home)
-    }
-
-    fn with_claim_key(&self, text: &str) -> String {
         let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
-        fill(text, &[("key", &key.unwrap_or_default())])
+        fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])
     }
 
-    /// What must be said, as a sentence for one line.
+    /// A notice as a sentence for one line.
     pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
-        sentence(self.said(notice, session))
-    }
-
-    fn said(&self, notice: &Notice, session: Option<&Session>) -> String {
-        let words = &self.look.words;
-        match notice {
-            Notice::Illegal(illegal) => {
-                let called = session.and_then(|session| session.scene().called);
-                let trump = called.and_then(|(_, mode)| mode.trump());
-                self.narrator().illegal(illegal, trump, Telling::Short)
-            }
-            Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
-            Notice::Locked => words.disk.locked.clone(),
-            Notice::SavedAgain => words.disk.saved_again.clone(),
-            Notice::SavedAnew { edited, file } => {
-                fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
-            }
-            Notice::Claim => {
-                let text = match session.map(|s| s.game().house().finish.false_claim) {
-                    Some(FalseClaim::Ignore) => &words.claim.gentle,
-                    Some(FalseClaim::Lose) | None => &words.claim.text,
-                };
-                self.with_claim_key(text)
-            }
-            Notice::TooSoon => words.notice.too_soon.clone(),
-            Notice::Unable(why) => self.narrator().unable(*why).to_owned(),
-            Notice::Faces(faces) => self.narrator().faces(*faces),
-            Notice::Drawn(palette, glyphs) => {
-                explainer::drawn(*palette, *glyphs, &self.look.options)
-            }
-            Notice::Chosen => words.notice.chosen.clone(),
-            Notice::NoCall => self.narrator().choose_call(session),
-            Notice::NoAid => words.aid.none.clone(),
-            Notice::Tempo(tempo) => {
-                let name = &words.new_game.tempos[usize::from(*tempo)];
-                format!("{} {tempo}: {name}", words.new_game.tempo)
-            }
-            Notice::BadSaves(sentences) => sentences.join(" "),
-            Notice::Games(news) => self.narrator().news_of_games(news),
-            Notice::RulesChanged => words.menu.rules_changed.clone(),
-            Notice::Options(said) => explainer::notice(said, &self.look.options, &self.keymap),
-        }
+        let (options, keymap) = (&self.look.options, &self.keymap);
+        let (say, form) = (self.narrator(), Telling::Short);
+        NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
     }
 }

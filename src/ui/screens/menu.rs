@@ -15,8 +15,8 @@ use crate::{
     },
     rules::{House, Seat, Team, house::Faces},
     ui::{
-        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status, ink::width,
-        text::words::fill,
+        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status,
+        text::{cells::width, words::fill},
     },
 };
 
@@ -25,7 +25,7 @@ const DIFFERENCES: u16 = 48;
 
 impl Canvas<'_> {
     pub(super) fn menu(&mut self, row: usize) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.lens.look;
         let words = &look.words.menu;
         let entries = self.model.menu();
@@ -42,7 +42,7 @@ impl Canvas<'_> {
         let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
         let area = areas.title.union(areas.body);
         self.clickable(menu.hits(area), Target::Row);
-        self.ink.widget(area, &menu);
+        self.painter.widget(area, &menu);
         self.page_status(&areas, std::slice::from_ref(&words.tip));
         self.hints(areas.hints);
     }
@@ -104,7 +104,7 @@ impl Canvas<'_> {
     }
 
     pub(super) fn new_game(&mut self, form: &NewGame) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.lens.look;
         let rows: Vec<FormRow> =
             NewGame::FIELDS.iter().map(|field| self.form_row(form, *field)).collect();
@@ -116,7 +116,7 @@ impl Canvas<'_> {
         // Of what lies on top of each other the widget names the topmost first, the canvas last.
         hits.reverse();
         self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
-        self.ink.widget(area, &widget);
+        self.painter.widget(area, &widget);
         let say = self.lens.narrator();
         let stays = say.what_becomes_of_the_open_game(self.model);
         let note = stays.unwrap_or(&look.words.new_game.rules_note);
@@ -183,10 +183,10 @@ impl Canvas<'_> {
         if notice.is_some() {
             let y = areas.status.bottom() - rows;
             let area = Rect { y, height: rows, ..areas.status };
-            self.ink.clear(area);
-            self.ink.widget(area, &status);
+            self.painter.clear(area);
+            self.painter.widget(area, &status);
         } else if rows == 1 {
-            self.ink.widget(areas.status, &status);
+            self.painter.widget(areas.status, &status);
         }
     }
 }

@@ -21,7 +21,7 @@ impl Canvas<'_> {
         let motions: Vec<(Motion, u16)> = session.motions().collect();
         let on_way = view.trick.map_or(0, |trick| on_way(trick, &motions));
         let lying = view.trick.and_then(|trick| without_last(trick, on_way));
-        self.ink.widget(area, &TrickView { trick: lying.as_ref(), ..*view });
+        self.painter.widget(area, &TrickView { trick: lying.as_ref(), ..*view });
         for (motion, part) in motions {
             let part = i32::from(part).min(WHOLE);
             match motion {
@@ -57,7 +57,7 @@ impl Canvas<'_> {
         let (x, y) = edge(view, seat, area)?;
         let slots = self.slots(session);
         let slot = slots.iter().position(|slot| slot.card == card).filter(|_| seat == ME);
-        let Some((slot, areas)) = slot.zip(TableAreas::of(self.ink.area())) else {
+        let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
             return Some((x, y));
         };
         let hand = Hand { look: &self.lens.look, slots: &slots, selected: None };
@@ -82,7 +82,7 @@ impl Canvas<'_> {
         let start = (i32::from(place.x), i32::from(place.y));
         let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
         let at = (between(start.0, edge.0), between(start.1, edge.1));
-        self.ink.within(area).copy(&shown, place, at);
+        self.painter.within(area).copy(&shown, place, at);
     }
 }
 

@@ -12,9 +12,11 @@ use crate::{
     },
     rules::house::Value,
     ui::{
-        Explainer, PageAreas, Panel, Tier,
-        ink::{fit, width, wrap},
-        text::words::{Telling, fill},
+        OptionNarrator, PageAreas, Panel, Tier,
+        text::{
+            cells::{fit, width, wrap},
+            words::{Telling, fill},
+        },
     },
 };
 
@@ -35,7 +37,7 @@ const LIST: u16 = 46;
 
 impl Canvas<'_> {
     pub(super) fn options(&mut self, view: &View) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.options_title(areas.title, view);
         let body = areas.body.union(areas.status);
         let text = self.explained(view.row());
@@ -96,10 +98,10 @@ impl Canvas<'_> {
             View { page: Page::House, .. } => fill(&words.preset, &[("preset", preset)]),
             View { page: Page::Settings, .. } => String::new(),
         };
-        self.ink.put(area.x + margin, area.y, &title, look.theme.title);
+        self.painter.put(area.x + margin, area.y, &title, look.theme.title);
         if width(&title) + 2 + width(&note) <= room {
             let x = area.right() - margin - width(&note);
-            self.ink.put(x, area.y, &note, look.theme.dim);
+            self.painter.put(x, area.y, &note, look.theme.dim);
         }
     }
 
@@ -108,7 +110,7 @@ impl Canvas<'_> {
             area
         } else {
             let panel = Panel { look: &self.lens.look, title: "", note: "" };
-            self.ink.widget(area, &panel);
+            self.painter.widget(area, &panel);
             Panel::inner(area)
         };
         let lines = self.lines(view);
@@ -121,7 +123,7 @@ impl Canvas<'_> {
             let place = Rect { y, height: 1, ..inner };
             match line {
                 Line::Section(name) => {
-                    self.ink.put(place.x + 1, y, name, self.lens.look.theme.title);
+                    self.painter.put(place.x + 1, y, name, self.lens.look.theme.title);
                 }
                 Line::Row(i) => self.option(place, view, *i),
             }
@@ -134,10 +136,10 @@ impl Canvas<'_> {
         let (theme, marks) = (&self.lens.look.theme, &self.lens.look.art.marks);
         let x = inner.right() - 1;
         if above {
-            self.ink.put(x, inner.y, &marks.above, theme.dim);
+            self.painter.put(x, inner.y, &marks.above, theme.dim);
         }
         if below {
-            self.ink.put(x, inner.bottom() - 1, &marks.below, theme.dim);
+            self.painter.put(x, inner.bottom() - 1, &marks.below, theme.dim);
         }
     }
 
@@ -183,13 +185,13 @@ impl Canvas<'_> {
             if options.differs(row) { "*" } else { " " },
         );
         let label = self.explainer().label(row);
-        self.ink.put(x, y, mark, style);
-        self.ink.put(x + 1, y, star, if is_chosen { style } else { theme.notice });
-        self.ink.put(x + 3, y, &label, style);
-        let end = self.ink.put(at, y, &value, style);
+        self.painter.put(x, y, mark, style);
+        self.painter.put(x + 1, y, star, if is_chosen { style } else { theme.notice });
+        self.painter.put(x + 3, y, &label, style);
+        let end = self.painter.put(at, y, &value, style);
         self.drawn.hits.push((Rect { width: place.width - 1, ..place }, Target::Row(i)));
         if is_chosen {
-            self.ink.paint(Rect { width: place.width - 1, ..place }, theme.focus);
+            self.painter.paint(Rect { width: place.width - 1, ..place }, theme.focus);
             if typing.is_none() && row.can_step(options) {
                 self.arrows(Rect { x: at - 2, width: end + 2 - at, ..place });
             }
@@ -204,8 +206,8 @@ impl Canvas<'_> {
         for (place, mark, command) in
             [(less, &marks.less, Command::Left), (more, &marks.more, Command::Right)]
         {
-            self.ink.put(place.x, place.y, mark, theme.focus);
-            let place = place.intersection(self.ink.area());
+            self.painter.put(place.x, place.y, mark, theme.focus);
+            let place = place.intersection(self.painter.area());
             self.drawn.hits.push((place, Target::Command(command)));
         }
     }
@@ -221,9 +223,9 @@ impl Canvas<'_> {
     }
 
     /// Names the lines of the settings.
-    pub(super) const fn explainer(&self) -> Explainer<'_> {
+    pub(super) const fn explainer(&self) -> OptionNarrator<'_> {
         let look = &self.lens.look;
-        Explainer {
+        OptionNarrator {
             words: &look.options,
             options: &self.model.options,
             deck: &look.deck,
@@ -235,11 +237,11 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));
-            self.ink.put(area.x, area.y, &rule, look.theme.border);
-            self.ink.put(area.x + 1, area.y, &format!(" {title} "), look.theme.title);
+            self.painter.put(area.x, area.y, &rule, look.theme.border);
+            self.painter.put(area.x + 1, area.y, &format!(" {title} "), look.theme.title);
             Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
-            self.ink.widget(area, &Panel { look, title, note: "" });
+            self.painter.widget(area, &Panel { look, title, note: "" });
             let inner = Panel::inner(area);
             Rect { x: inner.x + 1, width: inner.width - 2, ..inner }
         };
@@ -249,7 +251,7 @@ impl Canvas<'_> {
         let found = gaps.iter().map(|gap| spread(gap)).find(fits);
         let lines = found.unwrap_or_else(|| fitting(text, inner));
         for (line, y) in lines.iter().zip(inner.y..) {
-            self.ink.put(inner.x, y, line, self.lens.look.theme.text);
+            self.painter.put(inner.x, y, line, self.lens.look.theme.text);
         }
     }
 

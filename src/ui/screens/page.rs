@@ -5,13 +5,16 @@ use crate::{
     app::{
         Key,
         keys::{Command, Scope},
+        pages::reading::ReadingPage,
     },
     config::Aid,
     rules::{House, house::FinishMode},
     ui::{
         PageAreas, Pager, Rulebook,
-        ink::width,
-        text::{explainer::Setting, glossary::glossary, words::fill},
+        text::{
+            cells::width, glossary::glossary, options::Setting, rulebook::help::HelpPage,
+            words::fill,
+        },
     },
 };
 
@@ -19,11 +22,20 @@ use crate::{
 const NAME: u16 = 24;
 
 impl Canvas<'_> {
-    pub(super) fn rules(&mut self, top: usize) {
+    pub(super) fn reading(&mut self, page: ReadingPage, top: usize) {
+        match page {
+            ReadingPage::Rules => self.rules(top),
+            ReadingPage::Help(scope) => self.help(scope, top),
+            ReadingPage::Glossary => self.glossary(top),
+            ReadingPage::Record => self.record(top),
+        }
+    }
+
+    fn rules(&mut self, top: usize) {
         let words = &self.lens.look.words;
         let settings = self.explainer().house(self.house());
         let parts = settings.chunk_by(|one, other| one.section == other.section);
-        let cells = self.ink.area().width.saturating_sub(4);
+        let cells = self.painter.area().width.saturating_sub(4);
         let lines =
             |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
@@ -34,7 +46,7 @@ impl Canvas<'_> {
         self.page(&words.menu.rules, &text, top);
     }
 
-    pub(super) fn glossary(&mut self, top: usize) {
+    fn glossary(&mut self, top: usize) {
         let words = &self.lens.look.words;
         self.page(&words.help.glossary, &glossary(words).join("\n\n"), top);
     }
@@ -51,22 +63,9 @@ impl Canvas<'_> {
         Rulebook { say: self.lens.narrator(), house }
     }
 
-    pub(super) fn help(&mut self, scope: Scope, top: usize) {
+    fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.lens.look.words.help;
-        let screens = &words.screens;
-        let screen = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => &screens.menu,
-            Scope::Games | Scope::Deleting => &self.lens.look.words.games.title,
-            Scope::Asking => &screens.asking,
-            Scope::NewGame => &screens.new_game,
-            Scope::Options => &screens.options,
-            Scope::Calling => &screens.calling,
-            Scope::Playing | Scope::Watching => &screens.table,
-            Scope::Open | Scope::Saying => &screens.weis,
-            Scope::Over => &screens.end,
-            Scope::Slate => &screens.slate,
-            Scope::Record => &self.lens.look.words.record.title,
-        };
+        let screen = HelpPage::of(&self.lens.look.words, scope).title;
         let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
         let text = about.collect::<Vec<_>>().join("\n\n");
@@ -88,20 +87,7 @@ impl Canvas<'_> {
         let drawn = match scope {
             Scope::Playing | Scope::Watching => words.table.trim(),
             Scope::Options => words.options.trim(),
-            Scope::Menu
-            | Scope::NewGame
-            | Scope::Games
-            | Scope::Deleting
-            | Scope::Asking
-            | Scope::Rules
-            | Scope::Help
-            | Scope::Glossary
-            | Scope::Calling
-            | Scope::Saying
-            | Scope::Open
-            | Scope::Over
-            | Scope::Slate
-            | Scope::Record => "",
+            _ => "",
         };
         let house = match (&self.model.session, scope) {
             (None, _) | (_, Scope::NewGame) => &self.model.house,
@@ -114,26 +100,7 @@ impl Canvas<'_> {
 
     /// What the signs of the cards stand for, where there are cards to look at.
     fn signs(&self, scope: Scope) -> String {
-        let has_cards = match scope {
-            Scope::Calling
-            | Scope::Playing
-            | Scope::Watching
-            | Scope::Saying
-            | Scope::Open
-            | Scope::Over
-            | Scope::Slate
-            | Scope::Record => true,
-            Scope::Menu
-            | Scope::Games
-            | Scope::Deleting
-            | Scope::NewGame
-            | Scope::Options
-            | Scope::Asking
-            | Scope::Rules
-            | Scope::Help
-            | Scope::Glossary => false,
-        };
-        if !has_cards {
+        if !scope.shows_cards() {
             return String::new();
         }
         let look = &self.lens.look;
@@ -175,11 +142,11 @@ impl Canvas<'_> {
     }
 
     fn page(&mut self, title: &str, text: &str, top: usize) {
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let pager = Pager { look: &self.lens.look, title, text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
-        self.ink.widget(area, &pager);
+        self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }

@@ -68,7 +68,7 @@ impl Canvas<'_> {
         let dialog = Dialog { look: &self.lens.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
         self.clickable(dialog.hits(over), Target::Row);
-        self.ink.widget(over, &dialog);
+        self.painter.widget(over, &dialog);
         over
     }
 

@@ -8,16 +8,18 @@ use crate::{
     game::{Turn, Written},
     rules::{ByTeam, Team},
     ui::{
-        PageAreas, Sheet, SheetRow, Slate, SlateAreas,
-        ink::width,
-        text::words::{fill, screens::SlateWords},
+        PageAreas, ScoreRow, ScoreTable, Slate, SlateAreas,
+        text::{
+            cells::width,
+            words::{fill, screens::SlateWords},
+        },
     },
 };
 
 impl Canvas<'_> {
     pub(super) fn slate(&mut self, strokes: Strokes) {
         let Some(session) = self.model.read_game() else { return };
-        let Some(areas) = PageAreas::of(self.ink.area()) else { return };
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.slate_title(session, &areas);
         let halves = SlateAreas::of(areas.body);
         let rounds = self.looked_at(session);
@@ -38,11 +40,11 @@ impl Canvas<'_> {
                 marks: &marks,
                 strokes,
             };
-            self.ink.widget(area, &slate);
+            self.painter.widget(area, &slate);
         }
         if let Some(area) = halves.sheet {
             let sheet = session.sheet();
-            let rows: Vec<SheetRow> =
+            let rows: Vec<ScoreRow> =
                 (1..).zip(&sheet).map(|(no, written)| self.sheet_row(no, written)).collect();
             let total =
                 ByTeam::from_fn(|team| sheet.iter().map(|written| written.gained[team]).sum());
@@ -53,8 +55,8 @@ impl Canvas<'_> {
             });
             let chosen = rounds.saturating_sub(1);
             let look = &self.lens.look;
-            let sheet = Sheet { look, rows: &rows, chosen, said, total, target };
-            self.ink.widget(area, &sheet);
+            let sheet = ScoreTable { look, rows: &rows, chosen, said, total, target };
+            self.painter.widget(area, &sheet);
         }
         self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
@@ -118,9 +120,9 @@ impl Canvas<'_> {
         let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= line.width;
         let title = if fits(&title, &after) { &title } else { &words.title };
         let after = deals.filter(|deals| fits(title, deals)).unwrap_or(after);
-        let mut ink = self.ink.within(line);
-        ink.put(line.x, line.y, title, look.theme.title);
-        ink.put_right(line.y, &after, look.theme.dim);
+        let mut painter = self.painter.within(line);
+        painter.put(line.x, line.y, title, look.theme.title);
+        painter.put_right(line.y, &after, look.theme.dim);
     }
 
     /// Who deals the round after those that are written.
@@ -133,7 +135,7 @@ impl Canvas<'_> {
         Some(fill(deals, &[("name", self.lens.name(dealer))]))
     }
 
-    fn sheet_row(&self, round_no: usize, written: &Written) -> SheetRow {
+    fn sheet_row(&self, round_no: usize, written: &Written) -> ScoreRow {
         let look = &self.lens.look;
         let words = &look.words.slate;
         let called = &written.called;
@@ -145,7 +147,7 @@ impl Canvas<'_> {
             ("factor", &factor),
             ("name", self.lens.name(called.caller)),
         ];
-        SheetRow { round_no, call: fill(template, &values), gained: written.gained }
+        ScoreRow { round_no, call: fill(template, &values), gained: written.gained }
     }
 }
 

@@ -29,7 +29,7 @@ const FRAMED_FROM: Size = Size::new(50, 11);
 impl Canvas<'_> {
     pub(super) fn table(&mut self) {
         let Some(session) = &self.model.session else { return };
-        let Some(areas) = TableAreas::of(self.ink.area()) else { return };
+        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
         self.title(session, areas.title);
@@ -87,7 +87,7 @@ impl Canvas<'_> {
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
         let below = Rect { y: area.bottom() - rows, height: rows, ..area };
-        self.ink.widget(below, &said);
+        self.painter.widget(below, &said);
         rows
     }
 
@@ -123,7 +123,7 @@ impl Canvas<'_> {
             scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
-        self.ink.widget(area, &title);
+        self.painter.widget(area, &title);
     }
 
     /// Draws a frame around the table where there is room for it, and gives its inside.
@@ -132,7 +132,7 @@ impl Canvas<'_> {
             return area;
         }
         let look = &self.lens.look;
-        self.ink.widget(area, &Panel { look, title, note: "" });
+        self.painter.widget(area, &Panel { look, title, note: "" });
         Panel::inner(area)
     }
 
@@ -162,7 +162,7 @@ impl Canvas<'_> {
             note: "",
             prompt: "",
         };
-        self.ink.widget(area, &view);
+        self.painter.widget(area, &view);
     }
 
     fn present_trick(&mut self, session: &Session, area: Rect) {
@@ -199,7 +199,7 @@ impl Canvas<'_> {
         let selected = session.chosen().place().filter(|_| is_playing);
         let hand = Hand { look: &self.lens.look, slots: &slots, selected };
         self.clickable(hand.hits(area), Target::Slot);
-        self.ink.widget(area, &hand);
+        self.painter.widget(area, &hand);
     }
 
     /// The places of the hand.
@@ -236,15 +236,15 @@ impl Canvas<'_> {
         let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
-            return self.ink.widget(area, &to_do);
+            return self.painter.widget(area, &to_do);
         }
-        self.ink.widget(below, &to_do);
+        self.painter.widget(below, &to_do);
         let say = self.lens.narrator();
         let told = session.told(self.model.aid()).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;
-        self.ink.widget(said, &Status { look, sentences: &told, style, notice: None });
+        self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
     /// What the person is to do.

@@ -2,7 +2,6 @@
 
 mod aids;
 mod games;
-mod notice;
 
 use super::words::{Person, Side, Telling, Words, fill};
 use crate::{

@@ -1,7 +1,7 @@
 //! The rules of a table in words: what its house rules say, and nothing of what they switch off.
 
 mod facts;
-mod help;
+pub mod help;
 mod paragraphs;
 
 use super::{

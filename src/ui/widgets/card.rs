@@ -6,7 +6,7 @@ use crate::{
     rules::Card,
     ui::{
         Look,
-        ink::Ink,
+        painter::Painter,
         style::art::{Cards, FacePrint, Picture, Print},
     },
 };
@@ -36,12 +36,12 @@ pub struct CardView<'a> {
 
 impl CardView<'_> {
     /// Draws it with its upper left corner here.
-    pub fn draw(&self, ink: &mut Ink<'_>, x: u16, y: u16) {
+    pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
         let Self { look, card, number, border, face, digit, is_dimmed, .. } = *self;
         let deck = &look.deck;
         let (corner, sign) = (deck.corner(card), deck.sign(card.suit()));
         let print = Print { corner: &corner, middle: sign, number, border, face, digit };
-        self.frame.draw(ink, x, y, &print);
+        self.frame.draw(painter, x, y, &print);
         let picture = self.cards.faces.of(deck.hue(card.suit()), card.rank());
         if let (Some((dx, dy)), Some(picture)) = (self.frame.face(), picture) {
             let suit = look.theme.card.patch(look.suit(card.suit()));
@@ -49,7 +49,7 @@ impl CardView<'_> {
             let (theme, marks) = (&look.theme, &look.art.marks);
             let rank = deck.letters(card.rank());
             let print = FacePrint { sign, rank, suit, theme, marks, is_dimmed };
-            picture.draw(ink, x + dx, y + dy, &print);
+            picture.draw(painter, x + dx, y + dy, &print);
         }
     }
 }

@@ -7,7 +7,8 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 use super::panel::Panel;
 use crate::ui::{
     Look,
-    ink::{Ink, fit, width},
+    painter::Painter,
+    text::cells::{fit, width},
 };
 
 /// An option.
@@ -140,26 +141,26 @@ impl Choice<'_> {
         self.options.len() as u16 + !self.head.is_empty() as u16 + 2
     }
 
-    fn option(&self, ink: &mut Ink<'_>, place: Rect, i: usize, cells: &[u16], gap: u16) {
+    fn option(&self, painter: &mut Painter<'_>, place: Rect, i: usize, cells: &[u16], gap: u16) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let is_selected = self.selected == Some(i);
         let option = &self.options[i];
         let style = if is_selected { theme.focus } else { theme.text };
         if is_selected {
-            ink.put(place.x, place.y, &marks.cursor, theme.focus);
+            painter.put(place.x, place.y, &marks.cursor, theme.focus);
         }
-        let mut ink = ink.within(place);
+        let mut painter = painter.within(place);
         let mut x = place.x + 2;
-        ink.put(x, place.y, &option.key, theme.hint_key);
+        painter.put(x, place.y, &option.key, theme.hint_key);
         x += self.key_width() + 1;
         for (cell, cells) in option.cells.iter().zip(cells) {
             let text = fit(cell, place.right().saturating_sub(x), &marks.ellipsis);
-            ink.put_signs(x, place.y, &text, style, |sign| self.look.sign(sign));
+            painter.put_signs(x, place.y, &text, style, |sign| self.look.sign(sign));
             x += cells + gap;
         }
         if is_selected {
             let end = x.saturating_sub(gap).saturating_add(1).min(place.right());
-            ink.paint(Rect { width: end - place.x, ..place }, theme.focus);
+            painter.paint(Rect { width: end - place.x, ..place }, theme.focus);
         }
     }
 }
@@ -168,9 +169,9 @@ impl Widget for &Choice<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let spread = self.spread(area);
         let list = spread.list;
-        let mut ink = Ink::new(area, buffer);
+        let mut painter = Painter::new(area, buffer);
         if spread.is_boxed {
-            ink.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
+            painter.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
         }
         for column in &spread.columns {
             let wide = self.width(&column.cells) + 2 * column.cells.len() as u16;
@@ -178,20 +179,20 @@ impl Widget for &Choice<'_> {
             if spread.is_boxed {
                 let mut x = column.x + 2 + self.key_width() + 1;
                 for (head, cells) in self.head.iter().zip(&column.cells) {
-                    ink.put(x, list.y.saturating_sub(1), head, self.look.theme.dim);
+                    painter.put(x, list.y.saturating_sub(1), head, self.look.theme.dim);
                     x += cells + gap;
                 }
             }
             for (i, y) in column.options.clone().zip(list.y..list.bottom()) {
                 let place = Rect::new(column.x, y, column.width, 1).intersection(area);
-                self.option(&mut ink, place, i, &column.cells, gap);
+                self.option(&mut painter, place, i, &column.cells, gap);
             }
         }
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let ends = [(&marks.above, list.y), (&marks.below, list.bottom().saturating_sub(1))];
         for ((mark, y), goes_on) in ends.into_iter().zip(spread.goes_on) {
             if goes_on {
-                ink.put(list.right().saturating_sub(1), y, mark, theme.dim);
+                painter.put(list.right().saturating_sub(1), y, mark, theme.dim);
             }
         }
     }

@@ -10,8 +10,9 @@ use ratatui::{
 use super::panel::Panel;
 use crate::ui::{
     Look,
-    ink::{Ink, fit, width, wrap},
     layout::centered,
+    painter::Painter,
+    text::cells::{fit, width, wrap},
 };
 
 /// A part of what a dialog says.
@@ -110,52 +111,52 @@ impl Dialog<'_> {
         columns
     }
 
-    fn line(&self, ink: &mut Ink<'_>, line: &Passage, area: Rect) {
+    fn line(&self, painter: &mut Painter<'_>, line: &Passage, area: Rect) {
         let theme = &self.look.theme;
         match line {
-            Passage::Text(text) => self.put(ink, area.x, area.y, text, theme.text),
+            Passage::Text(text) => self.put(painter, area.x, area.y, text, theme.text),
             Passage::Heading(text) => {
                 let x = area.x + area.width.saturating_sub(width(text)) / 2;
-                self.put(ink, x, area.y, text, theme.title);
+                self.put(painter, x, area.y, text, theme.title);
             }
             Passage::Row(cells) => {
                 let mut end = area.right();
                 for (cell, cells) in cells.iter().skip(1).zip(self.columns()).rev() {
                     let x = end.saturating_sub(width(cell));
-                    self.put(ink, x, area.y, cell, theme.text);
+                    self.put(painter, x, area.y, cell, theme.text);
                     end = end.saturating_sub(cells + 3);
                 }
                 let room = (end + 3).saturating_sub(area.x + 1);
                 if let Some(first) = cells.first() {
                     let text = fit(first, room, &self.look.art.marks.ellipsis);
-                    self.put(ink, area.x, area.y, &text, theme.text);
+                    self.put(painter, area.x, area.y, &text, theme.text);
                 }
             }
             Passage::Rule => {
                 let rule = self.look.art.marks.rule.repeat(usize::from(area.width));
-                ink.put(area.x, area.y, &rule, theme.border);
+                painter.put(area.x, area.y, &rule, theme.border);
             }
             Passage::Gap => {}
         }
     }
 
-    fn put(&self, ink: &mut Ink<'_>, x: u16, y: u16, text: &str, style: Style) {
-        ink.put_signs(x, y, text, style, |sign| self.look.sign(sign));
+    fn put(&self, painter: &mut Painter<'_>, x: u16, y: u16, text: &str, style: Style) {
+        painter.put_signs(x, y, text, style, |sign| self.look.sign(sign));
     }
 
-    fn answer(&self, ink: &mut Ink<'_>, place: Rect, i: usize) {
+    fn answer(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let Answer { key, label } = &self.answers[i];
         let is_selected = i == self.selected;
         let style = if is_selected { theme.focus } else { theme.text };
         if is_selected {
-            ink.put(place.x, place.y, &marks.cursor, style);
+            painter.put(place.x, place.y, &marks.cursor, style);
         }
-        let x = ink.put(place.x + 2, place.y, key, theme.hint_key) + 1;
+        let x = painter.put(place.x + 2, place.y, key, theme.hint_key) + 1;
         let text = fit(label, place.right().saturating_sub(x), &marks.ellipsis);
-        self.put(ink, x, place.y, &text, style);
+        self.put(painter, x, place.y, &text, style);
         if is_selected {
-            ink.paint(place, style);
+            painter.paint(place, style);
         }
     }
 }
@@ -172,14 +173,14 @@ impl Passage {
 
 impl Widget for &Dialog<'_> {
     fn render(self, within: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(within, buffer);
-        let within = ink.area();
+        let mut painter = Painter::new(within, buffer);
+        let within = painter.area();
         let area = self.area(within);
         // A blank column at either side, so that no word below runs into the box.
         let x = area.x.saturating_sub(1).max(within.x);
         let ground = Rect { x, width: area.right() + 1 - x, ..area };
-        ink.clear(ground);
-        ink.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
+        painter.clear(ground);
+        painter.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
         let hits = self.hits(within);
         let inner = Panel::inner(area);
         let room = usize::from(inner.height).saturating_sub(hits.len());
@@ -191,13 +192,13 @@ impl Widget for &Dialog<'_> {
         }
         // What stands last matters most: it is the sum of what stands above.
         lines.drain(..lines.len().saturating_sub(room));
-        let mut ink = ink.within(inner);
+        let mut painter = painter.within(inner);
         for (line, row) in lines.iter().zip(0..) {
             let place = Rect::new(inner.x + 1, inner.y + row, inner.width.saturating_sub(2), 1);
-            self.line(&mut ink, line, place);
+            self.line(&mut painter, line, place);
         }
         for (place, i) in hits {
-            self.answer(&mut ink, place, i);
+            self.answer(&mut painter, place, i);
         }
     }
 }

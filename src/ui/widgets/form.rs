@@ -5,7 +5,8 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 use super::panel::Panel;
 use crate::ui::{
     Look,
-    ink::{Ink, fit, width},
+    painter::Painter,
+    text::cells::{fit, tail, width},
 };
 
 /// A row of a form.
@@ -111,16 +112,16 @@ impl Form<'_> {
         }
     }
 
-    fn row(&self, ink: &mut Ink<'_>, place: Rect, i: usize) {
+    fn row(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let is_selected = i == self.selected;
         let style = if is_selected { theme.focus } else { theme.text };
         let row = &self.rows[i];
         if is_selected {
-            ink.put(place.x + 1, place.y, &marks.cursor, style);
+            painter.put(place.x + 1, place.y, &marks.cursor, style);
         }
         let label = fit(&row.label, place.width.saturating_sub(3), &marks.ellipsis);
-        ink.put(
+        painter.put(
             place.x + 3,
             place.y,
             &label,
@@ -131,12 +132,12 @@ impl Form<'_> {
         match &row.value {
             FormValue::Choice(value) => {
                 let text = fit(value, room.saturating_sub(4), &marks.ellipsis);
-                let at = ink.put(x, place.y, &marks.less, theme.dim) + 1;
-                let at = ink.put(at, place.y, &text, style) + 1;
-                ink.put(at, place.y, &marks.more, theme.dim);
+                let at = painter.put(x, place.y, &marks.less, theme.dim) + 1;
+                let at = painter.put(at, place.y, &text, style) + 1;
+                painter.put(at, place.y, &marks.more, theme.dim);
             }
             FormValue::Text { text, empty } => {
-                self.text(ink, (x, place.y), room, (text, empty), is_selected.then_some(style));
+                self.text(painter, (x, place.y), room, (text, empty), is_selected.then_some(style));
             }
             FormValue::Action => {}
         }
@@ -145,7 +146,7 @@ impl Form<'_> {
     /// A text that is typed; of a long one the end is shown, where one types, and a sign for the rest.
     fn text(
         &self,
-        ink: &mut Ink<'_>,
+        painter: &mut Painter<'_>,
         (x, y): (u16, u16),
         room: u16,
         (text, empty): (&str, &str),
@@ -154,40 +155,30 @@ impl Form<'_> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let room = room.saturating_sub(2 + u16::from(typing.is_some()));
         let shown = tail(text, room, &marks.ellipsis);
-        let at = ink.put(x + 2, y, &shown, typing.unwrap_or(theme.field));
+        let at = painter.put(x + 2, y, &shown, typing.unwrap_or(theme.field));
         if typing.is_some() {
-            ink.put(at, y, &marks.caret, theme.turn);
+            painter.put(at, y, &marks.caret, theme.turn);
         }
         if text.is_empty() {
             let at = if typing.is_some() { at + 1 } else { at };
-            ink.put(at, y, &fit(empty, room, &marks.ellipsis), theme.dim);
+            painter.put(at, y, &fit(empty, room, &marks.ellipsis), theme.dim);
         }
     }
-}
-
-/// The end of a text that has no room, behind a sign for the rest.
-fn tail(text: &str, room: u16, ellipsis: &str) -> String {
-    if width(text) <= room {
-        return text.to_owned();
-    }
-    let mut rest = text.chars();
-    while rest.next().is_some() && width(ellipsis) + width(rest.as_str()) > room {}
-    format!("{ellipsis}{}", rest.as_str())
 }
 
 impl Widget for &Form<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         if let Some(frame) = self.frame(area) {
-            ink.widget(frame, &Panel { look: self.look, title: self.title, note: "" });
+            painter.widget(frame, &Panel { look: self.look, title: self.title, note: "" });
             if usize::from(frame.height) > self.rows.len() + 2 {
-                ink.put(frame.x + 4, frame.bottom() - 2, self.note, self.look.theme.dim);
+                painter.put(frame.x + 4, frame.bottom() - 2, self.note, self.look.theme.dim);
             }
         }
         for (place, i) in self.places(area) {
-            let mut ink = ink.within(place);
-            self.row(&mut ink, place, i);
+            let mut painter = painter.within(place);
+            self.row(&mut painter, place, i);
         }
     }
 }

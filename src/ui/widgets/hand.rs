@@ -7,7 +7,7 @@ use crate::{
     rules::Card,
     ui::{
         Look,
-        ink::Ink,
+        painter::Painter,
         style::art::{Cards, Picture, Pictures, Print},
     },
 };
@@ -95,19 +95,19 @@ impl Hand<'_> {
         places
     }
 
-    fn draw(&self, ink: &mut Ink<'_>, place: Rect, frame: &Picture, i: usize) {
+    fn draw(&self, painter: &mut Painter<'_>, place: Rect, frame: &Picture, i: usize) {
         let (look, slot) = (self.look, &self.slots[i]);
         let number = &(i + 1).to_string();
         let (border, face, digit) = self.styles(i, slot);
-        if let Some(cards) = self.cards(ink.area()) {
+        if let Some(cards) = self.cards(painter.area()) {
             let (card, is_dimmed) = (slot.card, slot.state == SlotState::Barred);
             let view =
                 CardView { look, card, cards, frame, number, border, face, digit, is_dimmed };
-            return view.draw(ink, place.x, place.y);
+            return view.draw(painter, place.x, place.y);
         }
         let code = look.deck.code(slot.card);
         let print = Print { corner: &code, middle: "", number, border, face, digit };
-        frame.draw(ink, place.x, place.y, &print);
+        frame.draw(painter, place.x, place.y, &print);
     }
 
     fn styles(&self, i: usize, slot: &Slot) -> (Style, Style, Style) {
@@ -133,7 +133,7 @@ impl Widget for &Hand<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let pictures = self.pictures(area);
         let places = self.places(area);
-        let mut ink = Ink::new(area, buffer);
+        let mut painter = Painter::new(area, buffer);
         for (i, (slot, place)) in self.slots.iter().zip(places).enumerate() {
             let is_selected = self.selected == Some(i);
             let picture = match slot.state {
@@ -144,7 +144,7 @@ impl Widget for &Hand<'_> {
                 SlotState::Barred => &pictures.barred,
                 SlotState::Played => &pictures.played,
             };
-            self.draw(&mut ink, place, picture, i);
+            self.draw(&mut painter, place, picture, i);
         }
     }
 }

@@ -2,10 +2,7 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use crate::ui::{
-    Look,
-    ink::{Ink, width},
-};
+use crate::ui::{Look, painter::Painter, text::cells::width};
 
 /// A key and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,10 +54,10 @@ impl Widget for &Hints<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.look.theme;
         let hits = self.hits(area);
-        let mut ink = Ink::new(area, buffer);
+        let mut painter = Painter::new(area, buffer);
         for (place, i) in hits {
-            let x = ink.put(place.x, place.y, &self.hints[i].key, theme.hint_key);
-            ink.put(x + 1, place.y, &self.hints[i].label, theme.hint_label);
+            let x = painter.put(place.x, place.y, &self.hints[i].key, theme.hint_key);
+            painter.put(x + 1, place.y, &self.hints[i].label, theme.hint_label);
         }
     }
 }

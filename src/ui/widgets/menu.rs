@@ -11,7 +11,8 @@ use crate::{
     rules::{Card, Rank, Suit},
     ui::{
         Look,
-        ink::{Ink, fit, width, wrap},
+        painter::Painter,
+        text::cells::{fit, width, wrap},
     },
 };
 
@@ -85,30 +86,30 @@ impl Menu<'_> {
         Parts { logo, list, aside }
     }
 
-    fn logo(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn logo(&self, painter: &mut Painter<'_>, area: Rect) {
         let (theme, art) = (&self.look.theme, &self.look.art);
         let words = &self.look.words.game;
         let logo = art.logo.iter().map(|line| width(line)).max().unwrap_or(0);
         let x = area.x + 3;
         for (line, y) in art.logo.iter().zip(area.y..) {
-            ink.put(x, y, line, theme.logo);
+            painter.put(x, y, line, theme.logo);
         }
         let beside = x + logo + 3;
         if beside + width(&words.tagline) > area.right() {
             return;
         }
-        ink.put(beside, area.y + 1, &words.tagline, theme.title);
+        painter.put(beside, area.y + 1, &words.tagline, theme.title);
         let mut x = beside;
         let mut suits = Suit::ALL;
         suits.sort_by_key(|suit| self.look.deck.hue(*suit));
         for suit in suits {
-            x = ink.put(x, area.y + 2, self.look.deck.sign(suit), self.look.suit(suit)) + 1;
+            x = painter.put(x, area.y + 2, self.look.deck.sign(suit), self.look.suit(suit)) + 1;
         }
     }
 
     /// The four aces below the list, where there is much room.
-    fn aces(&self, ink: &mut Ink<'_>, list: Rect) {
-        let (look, cards, area) = (self.look, &self.look.art.large, ink.area());
+    fn aces(&self, painter: &mut Painter<'_>, list: Rect) {
+        let (look, cards, area) = (self.look, &self.look.art.large, painter.area());
         let Size { width, height } = cards.size();
         let row = 4 * width + 3 * ACES_GAP;
         let room = area.bottom().saturating_sub(list.bottom());
@@ -124,65 +125,65 @@ impl Menu<'_> {
             let (border, face, digit) = (look.theme.card, look.suit(suit), look.theme.dim);
             let is_dimmed = false;
             CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }.draw(
-                ink,
+                painter,
                 left + i * (width + ACES_GAP),
                 y,
             );
         }
     }
 
-    fn item(&self, ink: &mut Ink<'_>, place: Rect, i: usize) {
+    fn item(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let MenuItem { key, label, note } = &self.items[i];
         let is_selected = i == self.selected;
         let style = if is_selected { theme.focus } else { theme.text };
         if is_selected {
-            ink.put(place.x + 1, place.y, &marks.cursor, style);
+            painter.put(place.x + 1, place.y, &marks.cursor, style);
         }
-        let x = ink.put(place.x + 3, place.y, key, theme.hint_key) + 2;
+        let x = painter.put(place.x + 3, place.y, key, theme.hint_key) + 2;
         let end = place.right().saturating_sub(1);
         let text = fit(label, end.saturating_sub(x), &marks.ellipsis);
-        let x = ink.put(x, place.y, &text, style);
+        let x = painter.put(x, place.y, &text, style);
         let start = end.saturating_sub(width(note));
         if start > x {
-            ink.put(start, place.y, note, if is_selected { style } else { theme.dim });
+            painter.put(start, place.y, note, if is_selected { style } else { theme.dim });
         }
         if is_selected {
             let bar = Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place };
-            ink.paint(bar, style);
+            painter.paint(bar, style);
         }
     }
 
-    fn aside(&self, ink: &mut Ink<'_>, area: Rect) {
-        ink.widget(area, &Panel { look: self.look, title: self.aside_title, note: "" });
+    fn aside(&self, painter: &mut Painter<'_>, area: Rect) {
+        painter.widget(area, &Panel { look: self.look, title: self.aside_title, note: "" });
         let inner = Panel::inner(area);
         let lines = self.aside.iter().flat_map(|text| match text.as_str() {
             "" => vec![String::new()],
             text => wrap(text, inner.width.saturating_sub(2)),
         });
-        let mut ink = ink.within(inner);
+        let mut painter = painter.within(inner);
         for (line, y) in lines.zip(inner.y..) {
-            ink.put(inner.x + 1, y, &line, self.look.theme.text);
+            painter.put(inner.x + 1, y, &line, self.look.theme.text);
         }
     }
 }
 
 impl Widget for &Menu<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         let parts = self.parts(area);
         if let Some(logo) = parts.logo {
-            self.logo(&mut ink, logo);
+            self.logo(&mut painter, logo);
         }
         let title = &self.look.words.menu.title;
-        ink.widget(parts.list, &Panel { look: self.look, title, note: "" });
+        painter.widget(parts.list, &Panel { look: self.look, title, note: "" });
         for (place, i) in self.hits(area) {
-            self.item(&mut ink, place, i);
+            self.item(&mut painter, place, i);
         }
-        self.aces(&mut ink, parts.list.union(parts.aside.unwrap_or(parts.list)));
+        self.aces(&mut painter, parts.list.union(parts.aside.unwrap_or(parts.list)));
         if let Some(aside) = parts.aside {
-            self.aside(&mut ink, aside);
+            self.aside(&mut painter, aside);
         }
     }
 }

@@ -5,8 +5,11 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 use super::panel::Panel;
 use crate::ui::{
     Look,
-    ink::{Ink, width, wrap},
-    text::words::fill,
+    painter::Painter,
+    text::{
+        cells::{width, wrap},
+        words::fill,
+    },
 };
 
 /// A text in a box, from some line on, with the position where there is more of it.
@@ -55,8 +58,8 @@ fn broken(line: &str, cells: u16) -> Vec<String> {
 
 impl Widget for &Pager<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let (inner, last) = (Panel::inner(area), self.last_scroll(area));
         let first = self.scroll.min(last);
@@ -66,18 +69,18 @@ impl Widget for &Pager<'_> {
         let values = [("at", &*at.to_string()), ("of", &*of.to_string())];
         let position = fill(&self.look.words.help.position, &values);
         let note = if last > 0 { position.as_str() } else { "" };
-        ink.clear(area);
-        ink.widget(area, &Panel { look: self.look, title: self.title, note });
-        let mut ink = ink.within(area);
+        painter.clear(area);
+        painter.widget(area, &Panel { look: self.look, title: self.title, note });
+        let mut painter = painter.within(area);
         for (line, y) in self.lines(inner).iter().skip(first).zip(inner.y..inner.bottom()) {
-            ink.put_signs(inner.x + 1, y, line, theme.text, |sign| self.look.sign(sign));
+            painter.put_signs(inner.x + 1, y, line, theme.text, |sign| self.look.sign(sign));
         }
         let edge = area.right().saturating_sub(1);
         if first > 0 {
-            ink.put(edge, inner.y, &marks.above, theme.dim);
+            painter.put(edge, inner.y, &marks.above, theme.dim);
         }
         if first < last {
-            ink.put(edge, inner.bottom().saturating_sub(1), &marks.below, theme.dim);
+            painter.put(edge, inner.bottom().saturating_sub(1), &marks.below, theme.dim);
         }
     }
 }

@@ -8,7 +8,8 @@ use ratatui::{
 
 use crate::ui::{
     Look,
-    ink::{Ink, fit, width},
+    painter::Painter,
+    text::cells::{fit, width},
 };
 
 /// A box with a title at its upper left and a note at its upper right.
@@ -32,21 +33,21 @@ impl Panel<'_> {
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.look.theme;
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         if area.width < 2 || area.height < 2 {
             return;
         }
-        ink.widget(area, Block::bordered().border_style(theme.border));
+        painter.widget(area, Block::bordered().border_style(theme.border));
         let room = area.width.saturating_sub(6);
         let title = fit(self.title, room, &self.look.art.marks.ellipsis);
         if !title.is_empty() {
-            ink.put(area.x + 2, area.y, &format!(" {title} "), theme.title);
+            painter.put(area.x + 2, area.y, &format!(" {title} "), theme.title);
         }
         let left = room.saturating_sub(width(&title));
         if !self.note.is_empty() && width(self.note) + 3 <= left {
             let note = format!(" {} ", self.note);
-            ink.put(area.right() - 2 - width(&note), area.y, &note, theme.text);
+            painter.put(area.right() - 2 - width(&note), area.y, &note, theme.text);
         }
     }
 }

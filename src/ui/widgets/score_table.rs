@@ -7,13 +7,14 @@ use crate::{
     rules::{ByTeam, Team},
     ui::{
         Look,
-        ink::{Ink, fit, width},
+        painter::Painter,
+        text::cells::{fit, width},
     },
 };
 
 /// A round that has been written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetRow {
+pub struct ScoreRow {
     /// Which, counted from 1.
     pub round_no: usize,
     /// What was called, and by whom.
@@ -24,11 +25,11 @@ pub struct SheetRow {
 
 /// The rounds of a game, the last at the bottom, with their total.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet<'a> {
+pub struct ScoreTable<'a> {
     /// How it looks.
     pub look: &'a Look,
     /// The rounds.
-    pub rows: &'a [SheetRow],
+    pub rows: &'a [ScoreRow],
     /// Which of them is looked at, from 0.
     pub chosen: usize,
     /// What of it was announced: Weis and Stöck.
@@ -39,28 +40,28 @@ pub struct Sheet<'a> {
     pub target: Option<u32>,
 }
 
-impl Sheet<'_> {
-    fn row(&self, ink: &mut Ink<'_>, place: Rect, cells: [&str; 4], style: Style) {
+impl ScoreTable<'_> {
+    fn row(&self, painter: &mut Painter<'_>, place: Rect, cells: [&str; 4], style: Style) {
         let [number, call, us, them] = cells;
         let them_x = place.right().saturating_sub(width(them));
         let us_x = place.right().saturating_sub(6 + width(us));
-        ink.put(them_x, place.y, them, style);
-        ink.put(us_x, place.y, us, style);
-        ink.put(place.x, place.y, number, style);
+        painter.put(them_x, place.y, them, style);
+        painter.put(us_x, place.y, us, style);
+        painter.put(place.x, place.y, number, style);
         let x = place.x + self.numbers();
         let call =
             fit(call, (us_x.saturating_sub(1)).saturating_sub(x), &self.look.art.marks.ellipsis);
-        ink.put_signs(x, place.y, &call, style, |sign| self.look.sign(sign));
+        painter.put_signs(x, place.y, &call, style, |sign| self.look.sign(sign));
     }
 
     fn numbers(&self) -> u16 {
         self.rows.last().map_or(1, |row| width(&row.round_no.to_string())) + 2
     }
 
-    fn sums(&self, ink: &mut Ink<'_>, places: [Rect; 3]) {
+    fn sums(&self, painter: &mut Painter<'_>, places: [Rect; 3]) {
         let (words, theme) = (&self.look.words.slate, &self.look.theme);
         let [rule, total, missing] = places;
-        ink.put(
+        painter.put(
             rule.x,
             rule.y,
             &self.look.art.marks.rule.repeat(usize::from(rule.width)),
@@ -68,21 +69,21 @@ impl Sheet<'_> {
         );
         let sum = ByTeam::from_fn(|team| self.total[team].to_string());
         let [us, them] = &sum.0;
-        self.row(ink, total, ["", &words.total, us, them], theme.title);
+        self.row(painter, total, ["", &words.total, us, them], theme.title);
         if let Some(target) = self.target {
             let left = Team::ALL.map(|team| target.saturating_sub(self.total[team]).to_string());
             let [us, them] = &left;
-            self.row(ink, missing, ["", &words.missing, us, them], theme.dim);
+            self.row(painter, missing, ["", &words.missing, us, them], theme.dim);
         }
     }
 }
 
-impl Widget for &Sheet<'_> {
+impl Widget for &ScoreTable<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let (words, theme) = (&self.look.words.slate, &self.look.theme);
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
-        ink.widget(area, &Panel { look: self.look, title: &words.sheet, note: "" });
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.widget(area, &Panel { look: self.look, title: &words.sheet, note: "" });
         let inner = Panel::inner(area);
         let line = |row: u16| Rect {
             x: inner.x + 1,
@@ -90,9 +91,9 @@ impl Widget for &Sheet<'_> {
             width: inner.width.saturating_sub(2),
             height: 1,
         };
-        let mut ink = ink.within(inner);
+        let mut painter = painter.within(inner);
         let [number, call, us, them] = &words.head;
-        self.row(&mut ink, line(0), [number, call, us, them], theme.dim);
+        self.row(&mut painter, line(0), [number, call, us, them], theme.dim);
         let room = usize::from(inner.height.saturating_sub(4));
         // As many of the last rows as have room, unless the one that is looked at stands further up.
         let first = self.rows.len().saturating_sub(room).min(self.chosen);
@@ -102,19 +103,19 @@ impl Widget for &Sheet<'_> {
             let number = row.round_no.to_string();
             let gained = ByTeam::from_fn(|team| row.gained[team].to_string());
             let [us, them] = &gained.0;
-            self.row(&mut ink, line(y), [&number, &row.call, us, them], style);
+            self.row(&mut painter, line(y), [&number, &row.call, us, them], style);
             y += 1;
         }
-        self.sums(&mut ink, [line(y), line(y + 1), line(y + 2)]);
+        self.sums(&mut painter, [line(y), line(y + 1), line(y + 2)]);
         let said = line(y + 3);
         let is_last = said.y + 1 >= inner.bottom();
         if !is_last {
             let said_by = Team::ALL.map(|team| self.said[team].to_string());
-            self.row(&mut ink, said, ["", &words.said, &said_by[0], &said_by[1]], theme.dim);
+            self.row(&mut painter, said, ["", &words.said, &said_by[0], &said_by[1]], theme.dim);
         }
         let legend = line(inner.height.saturating_sub(1));
         if legend.y > line(y + 2).y + u16::from(!is_last) {
-            ink.put(legend.x, legend.y, &words.legend, theme.dim);
+            painter.put(legend.x, legend.y, &words.legend, theme.dim);
         }
     }
 }
@@ -127,13 +128,13 @@ mod tests {
     #[test]
     fn rounds_stand_above_their_total() {
         let look = look();
-        let row = |(round_no, call, us, them): (usize, &str, u32, u32)| SheetRow {
+        let row = |(round_no, call, us, them): (usize, &str, u32, u32)| ScoreRow {
             round_no,
             call: call.to_owned(),
             gained: ByTeam([us, them]),
         };
         let rows = [(1, "♥ ×1 Anna", 85, 72), (2, "♦ ×1 Beat", 61, 96)].map(row);
-        let sheet = Sheet {
+        let sheet = ScoreTable {
             look: &look,
             rows: &rows,
             chosen: 1,

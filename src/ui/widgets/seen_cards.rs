@@ -8,8 +8,9 @@ use crate::{
     rules::{Card, Rank, house::Direction},
     ui::{
         Look,
-        ink::{Ink, hanging, width},
-        layout::side::Side,
+        layout::seat_position::SeatPosition,
+        painter::Painter,
+        text::cells::{hanging, width},
     },
 };
 
@@ -54,35 +55,37 @@ impl SeenCards<'_> {
             Place::Mine => (&marks.mine, theme.title),
             Place::Table => (&marks.lying, theme.turn),
             Place::Gone => (&marks.gone, theme.dim),
-            Place::Shown(holder) => (Side::of(holder, self.direction).mark(marks), theme.winner),
+            Place::Shown(holder) => {
+                (SeatPosition::of(holder, self.direction).mark(marks), theme.winner)
+            }
             Place::Unseen => (&marks.unseen, theme.text),
         }
     }
 
     /// Suits, ranks, and where each card is.
-    fn grid(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn grid(&self, painter: &mut Painter<'_>, area: Rect) {
         let (deck, theme) = (&self.look.deck, &self.look.theme);
         let mut x = area.x + SIGNS;
         for rank in Self::ranks() {
             let letters = deck.letters(rank);
-            ink.put(x, area.y, letters, theme.dim);
+            painter.put(x, area.y, letters, theme.dim);
             x += width(letters) + 1;
         }
         for (suit, y) in Seen::SUITS.into_iter().zip(area.y + 1..) {
-            ink.put(area.x, y, deck.sign(suit), self.look.suit(suit));
+            painter.put(area.x, y, deck.sign(suit), self.look.suit(suit));
             let mut x = area.x + SIGNS;
             for rank in Self::ranks() {
                 let (mark, style) = self.mark(self.seen.place(Card::new(suit, rank)));
                 let cells = width(deck.letters(rank));
-                ink.put(x + cells - 1, y, mark, style);
+                painter.put(x + cells - 1, y, mark, style);
                 x += cells + 1;
             }
         }
-        self.legend(ink, Rect { y: area.y + 5, ..area });
+        self.legend(painter, Rect { y: area.y + 5, ..area });
     }
 
     /// What the marks mean.
-    fn legend(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn legend(&self, painter: &mut Painter<'_>, area: Rect) {
         let words = &self.look.words.seen;
         let all = [
             (Place::Mine, &words.mine),
@@ -95,13 +98,13 @@ impl SeenCards<'_> {
         let mut x = area.x;
         for (place, word) in all {
             let (mark, style) = self.mark(place);
-            let at = ink.put(x, area.y, mark, style) + 1;
-            x = ink.put(at, area.y, word, self.look.theme.dim) + gap;
+            let at = painter.put(x, area.y, mark, style) + 1;
+            x = painter.put(at, area.y, word, self.look.theme.dim) + gap;
         }
     }
 
     /// As many notes as have room, each of them whole.
-    fn notes(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn notes(&self, painter: &mut Painter<'_>, area: Rect) {
         let mut y = area.y;
         for note in self.notes {
             let lines = hanging(note, area.width, 2);
@@ -109,7 +112,8 @@ impl SeenCards<'_> {
                 break;
             }
             for line in lines {
-                ink.put_signs(area.x, y, &line, self.look.theme.text, |sign| self.look.sign(sign));
+                painter
+                    .put_signs(area.x, y, &line, self.look.theme.text, |sign| self.look.sign(sign));
                 y += 1;
             }
         }
@@ -118,30 +122,30 @@ impl SeenCards<'_> {
 
 impl Widget for &SeenCards<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
-        ink.clear(area);
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.clear(area);
         let is_boxed = area.width >= BOXED_FROM.0 && area.height >= BOXED_FROM.1;
         let inner = if is_boxed {
             let title = &self.look.words.seen.title;
-            ink.widget(area, &Panel { look: self.look, title, note: self.note });
+            painter.widget(area, &Panel { look: self.look, title, note: self.note });
             let inner = Panel::inner(area);
             Rect { x: inner.x + 1, width: inner.width - 1, ..inner }
         } else {
             area
         };
-        let mut ink = ink.within(inner);
+        let mut painter = painter.within(inner);
         let beside = self.cells() + 1;
         let notes = if inner.width >= beside + BESIDE {
-            self.grid(&mut ink, Rect { width: beside, ..inner });
+            self.grid(&mut painter, Rect { width: beside, ..inner });
             Rect { x: inner.x + beside, width: inner.width - beside, ..inner }
         } else {
-            self.grid(&mut ink, inner);
+            self.grid(&mut painter, inner);
             // A blank line between the two, where there is room for one.
             let gap = 6 + u16::from(inner.height > 11);
             let below = inner.height.saturating_sub(gap);
             Rect { y: inner.y + gap, height: below, ..inner }
         };
-        self.notes(&mut ink.within(notes), notes);
+        self.notes(&mut painter.within(notes), notes);
     }
 }

@@ -8,8 +8,11 @@ use crate::{
     rules::tafel::Strokes,
     ui::{
         Look,
-        ink::{Ink, fit, width},
-        text::words::fill,
+        painter::Painter,
+        text::{
+            cells::{fit, width},
+            words::fill,
+        },
     },
 };
 
@@ -70,50 +73,50 @@ impl Slate<'_> {
         fill(template, &[("n", &self.strokes.rest.unsigned_abs().to_string())])
     }
 
-    fn draw_z(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn draw_z(&self, painter: &mut Painter<'_>, area: Rect) {
         let theme = &self.look.theme;
         let labels = self.labels();
         let label =
             labels.iter().map(|label| width(label)).max().unwrap_or(0).max(width(&self.rest()));
         let bar = Rect { x: area.x + 2, width: area.width.saturating_sub(label + 5), ..area };
         let (upper, lower) = (area.y + 1, area.bottom() - 2);
-        self.diagonal(ink, Rect { y: upper + 1, height: lower - upper - 1, ..bar });
+        self.diagonal(painter, Rect { y: upper + 1, height: lower - upper - 1, ..bar });
         let end = bar.right() + 1;
         for (label, y) in labels.iter().zip([upper, upper.midpoint(lower), lower]) {
-            ink.put(end, y, label, theme.dim);
+            painter.put(end, y, label, theme.dim);
         }
-        ink.put(end, lower + 1, &self.rest(), theme.chalk);
+        painter.put(end, lower + 1, &self.rest(), theme.chalk);
         let [hundreds, _, twenties] = self.counts();
         for (count, y) in [(hundreds, upper), (twenties, lower)] {
             let line = self.look.art.marks.bar.repeat(usize::from(bar.width));
-            ink.put(bar.x, y, &line, theme.dim);
-            self.strokes(ink, Rect { x: bar.x + 2, width: bar.width - 2, y, height: 1 }, count);
+            painter.put(bar.x, y, &line, theme.dim);
+            self.strokes(painter, Rect { x: bar.x + 2, width: bar.width - 2, y, height: 1 }, count);
         }
     }
 
     /// Strokes on a bar: four upright, the fifth across them. Where they have no room, the oldest fives are drawn
     /// as one sign each.
-    fn strokes(&self, ink: &mut Ink<'_>, bar: Rect, count: u16) {
+    fn strokes(&self, painter: &mut Painter<'_>, bar: Rect, count: u16) {
         let (marks, chalk) = (&self.look.art.marks, self.look.theme.chalk);
         let (fives, rest) = (count / 5, count % 5);
         let room = |small: u16| small * 2 + (fives - small) * 6 + rest;
         let small = (0..=fives).find(|small| room(*small) <= bar.width).unwrap_or(fives);
         let pitch = if room(small) <= bar.width { 2 } else { 1 };
-        let mut ink = ink.within(Rect { y: bar.y - 1, height: 3, ..bar });
+        let mut painter = painter.within(Rect { y: bar.y - 1, height: 3, ..bar });
         let mut x = bar.x;
         for _ in 0..small {
-            ink.put(x, bar.y, &marks.five, chalk);
+            painter.put(x, bar.y, &marks.five, chalk);
             x += pitch;
         }
         for strokes in (small..fives).map(|_| 5).chain([rest]) {
             for dx in 0..strokes.min(4) {
-                ink.put(x + dx, bar.y - 1, &marks.upright, chalk);
-                ink.put(x + dx, bar.y, &marks.crossing, chalk);
-                ink.put(x + dx, bar.y + 1, &marks.upright, chalk);
+                painter.put(x + dx, bar.y - 1, &marks.upright, chalk);
+                painter.put(x + dx, bar.y, &marks.crossing, chalk);
+                painter.put(x + dx, bar.y + 1, &marks.upright, chalk);
             }
             if strokes == 5 {
                 for (dx, y) in [(1, bar.y + 1), (2, bar.y), (3, bar.y - 1)] {
-                    ink.put(x + dx, y, &marks.across, chalk);
+                    painter.put(x + dx, y, &marks.across, chalk);
                 }
             }
             x += 6;
@@ -121,7 +124,7 @@ impl Slate<'_> {
     }
 
     /// The rising line with the fifties on it, two of which make a cross.
-    fn diagonal(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn diagonal(&self, painter: &mut Painter<'_>, area: Rect) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
         let heights = marks.slope.len() as u16;
         let steps = area.height * heights;
@@ -131,7 +134,7 @@ impl Slate<'_> {
             |dx: u16| (u32::from(last - dx) * u32::from(steps - 1) / u32::from(last)) as u16;
         for dx in 0..area.width {
             let slope = &marks.slope[usize::from(depth(dx) % heights)];
-            ink.put(area.x + dx, area.y + depth(dx) / heights, slope, theme.dim);
+            painter.put(area.x + dx, area.y + depth(dx) / heights, slope, theme.dim);
         }
         let [_, fifties, _] = self.counts();
         let marks_drawn = fifties.div_ceil(2);
@@ -144,24 +147,25 @@ impl Slate<'_> {
             let is_pair = 2 * i + 1 < fifties;
             if pitch < 3 {
                 let sign = if is_pair { &marks.hundred } else { &marks.fifty };
-                ink.put(x, y, sign, theme.chalk);
+                painter.put(x, y, sign, theme.chalk);
                 continue;
             }
             // Between the strokes that hang from the upper bar and those that stand on the lower one.
             let y = y.clamp(area.y + 1, area.bottom().saturating_sub(3).max(area.y + 1));
-            let pair =
-                |ink: &mut Ink<'_>, x: u16, y: u16, sign: &str| ink.put(x, y, sign, theme.chalk);
-            pair(ink, x + 1, y, &marks.fifty);
-            pair(ink, x, y + 1, &marks.fifty);
+            let pair = |painter: &mut Painter<'_>, x: u16, y: u16, sign: &str| {
+                painter.put(x, y, sign, theme.chalk)
+            };
+            pair(painter, x + 1, y, &marks.fifty);
+            pair(painter, x, y + 1, &marks.fifty);
             if is_pair {
-                pair(ink, x, y, &marks.fifty_back);
-                pair(ink, x + 1, y + 1, &marks.fifty_back);
+                pair(painter, x, y, &marks.fifty_back);
+                pair(painter, x + 1, y + 1, &marks.fifty_back);
             }
         }
     }
 
     /// The strokes in three lines.
-    fn draw_lines(&self, ink: &mut Ink<'_>, area: Rect) {
+    fn draw_lines(&self, painter: &mut Painter<'_>, area: Rect) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
         let label = self.labels().iter().map(|label| width(label)).max().unwrap_or(0);
         let rest = self.rest();
@@ -179,32 +183,32 @@ impl Slate<'_> {
         let odd = if fifties % 2 == 1 { marks.fifty.as_str() } else { "" };
         let lines = [upright(hundreds), crosses + odd, upright(twenties)];
         for ((label, strokes), y) in self.labels().iter().zip(lines).zip(area.y..) {
-            ink.put(area.x, y, label, theme.dim);
-            ink.put(from, y, &fit(strokes.trim_end(), room, &marks.ellipsis), theme.chalk);
+            painter.put(area.x, y, label, theme.dim);
+            painter.put(from, y, &fit(strokes.trim_end(), room, &marks.ellipsis), theme.chalk);
         }
         if area.height > 2 {
-            ink.put(area.right().saturating_sub(width(&rest)), area.y + 2, &rest, theme.chalk);
+            painter.put(area.right().saturating_sub(width(&rest)), area.y + 2, &rest, theme.chalk);
         }
     }
 }
 
 impl Widget for &Slate<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         let inner = Panel::inner(area);
         if inner.height >= ROOM.0 && inner.width >= ROOM.1 {
             let cells = inner.width.saturating_sub(6);
             let (title, note) = (self.title(cells), self.note(cells));
-            ink.widget(area, &Panel { look: self.look, title: &title, note: &note });
-            self.draw_z(&mut ink.within(inner), inner);
+            painter.widget(area, &Panel { look: self.look, title: &title, note: &note });
+            self.draw_z(&mut painter.within(inner), inner);
         } else if area.height > 0 && area.width > 0 {
             let theme = &self.look.theme;
-            ink.put(area.x, area.y, &self.title(area.width), theme.title);
+            painter.put(area.x, area.y, &self.title(area.width), theme.title);
             let note = self.note(area.width);
-            ink.put(area.right().saturating_sub(width(&note)), area.y, &note, theme.title);
+            painter.put(area.right().saturating_sub(width(&note)), area.y, &note, theme.title);
             let lines = Rect { y: area.y + 1, height: area.height - 1, ..area };
-            self.draw_lines(&mut ink.within(lines), lines);
+            self.draw_lines(&mut painter.within(lines), lines);
         }
     }
 }

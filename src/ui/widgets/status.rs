@@ -5,7 +5,8 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 use super::panel::Panel;
 use crate::ui::{
     Look,
-    ink::{Ink, hanging, wrap},
+    painter::Painter,
+    text::cells::{hanging, wrap},
 };
 
 /// What is said in the status line.
@@ -49,14 +50,14 @@ fn margin(width: u16) -> u16 {
 
 impl Widget for &Status<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
         let margin = margin(area.width);
         let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
         let theme = &self.look.theme;
         let style = if self.notice.is_some() { theme.notice } else { self.style };
         for (line, y) in lines.iter().zip(area.y..) {
-            ink.put_signs(area.x + margin, y, line, style, |sign| self.look.sign(sign));
+            painter.put_signs(area.x + margin, y, line, style, |sign| self.look.sign(sign));
         }
     }
 }
@@ -74,17 +75,18 @@ pub struct Log<'a> {
 
 impl Widget for &Log<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
-        ink.widget(area, &Panel { look: self.look, title: self.title, note: "" });
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
         let inner = Panel::inner(area);
         let cells = inner.width.saturating_sub(2);
         let lines: Vec<String> =
             self.sentences.iter().flat_map(|sentence| hanging(sentence, cells, 2)).collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
-        let mut ink = ink.within(inner);
+        let mut painter = painter.within(inner);
         for (line, y) in lines[first..].iter().zip(inner.y..) {
-            ink.put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
+            painter
+                .put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::{
     rules::{ByTeam, Mode, Team},
     ui::{
         Look,
-        ink::{Ink, width},
-        text::words::fill,
+        painter::Painter,
+        text::{cells::width, words::fill},
     },
 };
 
@@ -126,12 +126,12 @@ fn join(parts: &[String], gap: &str) -> String {
 impl Widget for &Title<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.look.theme;
-        let mut ink = Ink::new(area, buffer);
-        let mut line = ink.area();
+        let mut painter = Painter::new(area, buffer);
+        let mut line = painter.area();
         if line.width >= 60 {
             line = Rect { x: line.x + 1, width: line.width - 2, ..line };
         }
-        let mut ink = ink.within(line);
+        let mut painter = painter.within(line);
         let (left, right) = self.wording(line.width);
         let sign = match self.contract {
             Contract::Called { mode, .. } => self.look.deck.mode_sign(mode),
@@ -142,11 +142,12 @@ impl Widget for &Title<'_> {
             Contract::Called { .. } | Contract::Deciding { .. } => theme.trump,
         };
         let rest = left.strip_prefix(sign).unwrap_or(&left);
-        let x = ink.put(line.x, line.y, &left[..left.len() - rest.len()], theme.trump.patch(suit));
-        ink.put(x, line.y, rest, theme.trump);
+        let x =
+            painter.put(line.x, line.y, &left[..left.len() - rest.len()], theme.trump.patch(suit));
+        painter.put(x, line.y, rest, theme.trump);
         let end = x.saturating_add(width(rest)).saturating_add(1);
         let start = line.right().saturating_sub(width(&right)).max(end);
-        ink.put(start, line.y, &right, theme.title);
+        painter.put(start, line.y, &right, theme.title);
     }
 }
 

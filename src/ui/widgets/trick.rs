@@ -12,9 +12,10 @@ use crate::{
     rules::{BySeat, Seat, Trick, house::Direction},
     ui::{
         Look,
-        ink::{Ink, fit, width},
-        layout::side::Side,
+        layout::seat_position::SeatPosition,
+        painter::Painter,
         style::art::{Cards, Print},
+        text::cells::{fit, width},
     },
 };
 
@@ -53,8 +54,8 @@ pub struct TrickView<'a> {
 }
 
 impl TrickView<'_> {
-    const fn side(&self, seat: Seat) -> Side {
-        Side::of(seat, self.direction)
+    const fn side(&self, seat: Seat) -> SeatPosition {
+        SeatPosition::of(seat, self.direction)
     }
 
     /// The name with the mark of whose turn it is, and its style.
@@ -104,15 +105,15 @@ impl TrickView<'_> {
         // Above the upper card stands a name, and another below the lower one if there is room.
         let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
         let (x, y) = match self.side(seat) {
-            Side::Top => (left, top),
-            Side::Bottom => (left, top + height + between),
-            Side::Left => (left - apart, top + height.midpoint(between)),
-            Side::Right => (left + apart, top + height.midpoint(between)),
+            SeatPosition::Top => (left, top),
+            SeatPosition::Bottom => (left, top + height + between),
+            SeatPosition::Left => (left - apart, top + height.midpoint(between)),
+            SeatPosition::Right => (left + apart, top + height.midpoint(between)),
         };
         Some(Rect::new(x, y, width, height))
     }
 
-    fn card(&self, ink: &mut Ink<'_>, cards: &Cards, seat: Seat, place: Rect) {
+    fn card(&self, painter: &mut Painter<'_>, cards: &Cards, seat: Seat, place: Rect) {
         let (look, theme) = (self.look, &self.look.theme);
         if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
             let has_won = self.moment == Moment::Won(seat);
@@ -124,84 +125,85 @@ impl TrickView<'_> {
             let face = theme.card.patch(look.suit(card.suit()));
             let (number, digit, is_dimmed) = ("", Style::new(), false);
             CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
-                .draw(ink, place.x, place.y);
+                .draw(painter, place.x, place.y);
         } else if self.moment == Moment::Turn(seat) {
             let (border, face) = (theme.card_dimmed, theme.turn);
             let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
-            cards.table.awaited.draw(ink, place.x, place.y, &print);
+            cards.table.awaited.draw(painter, place.x, place.y, &print);
         }
     }
 
-    fn draw_cards(&self, ink: &mut Ink<'_>, cards: &Cards) {
+    fn draw_cards(&self, painter: &mut Painter<'_>, cards: &Cards) {
         for seat in Seat::ALL {
-            let Some(place) = self.place(seat, ink.area()) else { continue };
-            self.card(ink, cards, seat, place);
-            self.mark_order(ink, seat, place);
-            self.mark_player(ink, seat, place);
+            let Some(place) = self.place(seat, painter.area()) else { continue };
+            self.card(painter, cards, seat, place);
+            self.mark_order(painter, seat, place);
+            self.mark_player(painter, seat, place);
         }
     }
 
-    fn mark_order(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
+    fn mark_order(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let Some((number, style, wins)) = self.order(seat) else { return };
         let star = if wins { self.look.art.marks.winner.as_str() } else { "" };
         let y = place.y + 1;
-        if self.side(seat) == Side::Left {
+        if self.side(seat) == SeatPosition::Left {
             let text = star.to_owned() + &number;
-            ink.put(place.x - width(&text), y, &text, style);
+            painter.put(place.x - width(&text), y, &text, style);
         } else {
-            ink.put(place.right(), y, &(number + star), style);
+            painter.put(place.right(), y, &(number + star), style);
         }
     }
 
     /// The name and the cards face down, around the place of the card.
-    fn mark_player(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
-        let area = ink.area();
+    fn mark_player(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
+        let area = painter.area();
         let back = self.look.art.marks.back.repeat(self.held[seat]);
         let style = self.look.theme.back;
         let side = self.side(seat);
         match side {
-            Side::Bottom => self.mark_me(ink, seat, place),
-            Side::Top => {
+            SeatPosition::Bottom => self.mark_me(painter, seat, place),
+            SeatPosition::Top => {
                 let (text, label) = self.label(seat, area.width.saturating_sub(12));
                 let x = middle(place, width(&text) + 2 + width(&back), area);
-                let end = ink.put(x, place.y - 1, &text, label);
-                ink.put(end + 2, place.y - 1, &back, style);
+                let end = painter.put(x, place.y - 1, &text, label);
+                painter.put(end + 2, place.y - 1, &back, style);
             }
-            Side::Left | Side::Right => {
+            SeatPosition::Left | SeatPosition::Right => {
                 // The card of the partner lies between the names.
                 let half = (area.width - place.width) / 2 - 2;
-                let x = if side == Side::Left { area.x + 1 } else { area.right() - 1 - half };
+                let x =
+                    if side == SeatPosition::Left { area.x + 1 } else { area.right() - 1 - half };
                 let beside = Rect { x, width: half, ..area };
                 let (text, label) = self.label(seat, half);
-                ink.put(middle(place, width(&text), beside), place.y - 1, &text, label);
-                ink.put(middle(place, width(&back), beside), place.bottom(), &back, style);
+                painter.put(middle(place, width(&text), beside), place.y - 1, &text, label);
+                painter.put(middle(place, width(&back), beside), place.bottom(), &back, style);
             }
         }
     }
 
     /// The name below the card, or beside it where there is no room below, and the note at its other side.
-    fn mark_me(&self, ink: &mut Ink<'_>, seat: Seat, place: Rect) {
-        let area = ink.area();
+    fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
+        let area = painter.area();
         let y = place.bottom() - 2;
-        ink.put(place.right() + 2, y, self.note, self.look.theme.dim);
+        painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
         if place.bottom() < area.bottom() {
             let (text, style) = self.label(seat, area.width);
-            ink.put(middle(place, width(&text), area), place.bottom(), &text, style);
+            painter.put(middle(place, width(&text), area), place.bottom(), &text, style);
         } else {
             let (text, style) = self.label(seat, (place.x - area.x).saturating_sub(3));
-            ink.put(place.x - 2 - width(&text), y, &text, style);
+            painter.put(place.x - 2 - width(&text), y, &text, style);
         }
     }
 
-    fn lines(&self, ink: &mut Ink<'_>) {
-        let area = ink.area();
+    fn lines(&self, painter: &mut Painter<'_>) {
+        let area = painter.area();
         let (top, bottom) = (area.y, area.bottom().saturating_sub(1));
         let middle = area.y + area.height / 2;
         for seat in Seat::ALL {
             let side = self.side(seat);
             let half = match side {
-                Side::Top | Side::Bottom => area.width,
-                Side::Left | Side::Right => (area.width / 2).saturating_sub(1),
+                SeatPosition::Top | SeatPosition::Bottom => area.width,
+                SeatPosition::Left | SeatPosition::Right => (area.width / 2).saturating_sub(1),
             };
             let card = self.trick.and_then(|trick| trick.card_of(seat));
             let code =
@@ -217,15 +219,15 @@ impl TrickView<'_> {
             let (label, style) = self.label(seat, half.saturating_sub(used));
             let whole = width(&label) + used;
             let (x, y) = match side {
-                Side::Top => (area.x + area.width.saturating_sub(whole) / 2, top),
-                Side::Bottom => (area.x + area.width.saturating_sub(whole) / 2, bottom),
-                Side::Left => (area.x, middle),
-                Side::Right => (area.right().saturating_sub(whole), middle),
+                SeatPosition::Top => (area.x + area.width.saturating_sub(whole) / 2, top),
+                SeatPosition::Bottom => (area.x + area.width.saturating_sub(whole) / 2, bottom),
+                SeatPosition::Left => (area.x, middle),
+                SeatPosition::Right => (area.right().saturating_sub(whole), middle),
             };
-            let x = ink.put(x, y, &label, style);
+            let x = painter.put(x, y, &label, style);
             let suit = card.map_or(Style::new(), |card| self.look.suit(card.suit()));
-            let x = ink.put(x, y, &code, suit);
-            ink.put(x + 1, y, &number, order_style);
+            let x = painter.put(x, y, &code, suit);
+            painter.put(x + 1, y, &number, order_style);
         }
     }
 }
@@ -238,13 +240,13 @@ fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
 
 impl Widget for &TrickView<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut ink = Ink::new(area, buffer);
-        let area = ink.area();
-        ink.paint(area, self.look.theme.felt);
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        painter.paint(area, self.look.theme.felt);
         if let Some(cards) = self.cards(area) {
-            self.draw_cards(&mut ink, cards);
+            self.draw_cards(&mut painter, cards);
         } else if !area.is_empty() {
-            self.lines(&mut ink);
+            self.lines(&mut painter);
         }
     }
 }

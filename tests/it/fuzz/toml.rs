@@ -3,7 +3,7 @@
 use jass::{
     config,
     rules::{House, house::value::is_printable},
-    shell::rules::{check_bytes, show},
+    shell::cli::rules::{check_bytes, show},
 };
 
 pub fn check(input: &[u8]) {

@@ -8,10 +8,11 @@ use jass::{
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
-        keeper::Keeper,
-        own_file::OwnFile,
-        play,
-        thinker::{self, Question},
+        play::{
+            screen,
+            thinker::{self, Question},
+        },
+        storage::{keeper::Keeper, own_file::OwnFile},
     },
 };
 use portable_pty::CommandBuilder;
@@ -45,7 +46,7 @@ fn run(how: &str) -> ExitCode {
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");
-    play::play(model, keeper, own)
+    screen::play(model, keeper, own)
 }
 
 /// Asks a bot who has nothing to decide, once a file is there: the thinker panics.

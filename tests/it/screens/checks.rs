@@ -176,11 +176,7 @@ impl Picture<'_> {
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },
-            Screen::Rules(_)
-            | Screen::Help(..)
-            | Screen::Glossary(_)
-            | Screen::Slate(_)
-            | Screen::Record(_) => return,
+            Screen::Reading(..) | Screen::Slate(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         let (place, _) = place.expect("what is chosen is shown");
@@ -208,10 +204,7 @@ impl Picture<'_> {
     }
 
     fn is_page_to_read(&self) -> bool {
-        matches!(
-            self.model.screen(),
-            Screen::Rules(_) | Screen::Help(..) | Screen::Glossary(_) | Screen::Record(_)
-        )
+        matches!(self.model.screen(), Screen::Reading(..))
     }
 
     fn the_table_is_whole(&self, session: &Session) {

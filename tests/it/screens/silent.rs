@@ -7,19 +7,20 @@ use jass::{
         session::{Session, Wait},
     },
     config::Language,
+    game::Action,
     rules::{House, house::Announce},
     ui::screens::Lens,
 };
 use ratatui::buffer::Buffer;
 
-use super::{begun, drawn, menu, options, until};
-use crate::driver::Driver;
+use super::{begun, drawn, menu, options, until, waits};
+use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (40, 12)];
 
 /// Every key that a terminal sends.
 fn all_keys() -> Vec<Key> {
-    let named = Command::NAMED.into_iter().flat_map(|(_, command)| command.usual_keys());
+    let named = Command::ALL.iter().flat_map(|command| command.usual_keys());
     let stay = [Key::Up, Key::Down, Key::Left, Key::Right, Key::Enter, Key::Esc, Key::BackTab];
     let signs = (' '..='~').map(Key::Char);
     let mut all: Vec<Key> = named.chain(stay).chain(signs).chain((1..=12).map(Key::F)).collect();
@@ -72,64 +73,103 @@ fn page(model: &Model) -> usize {
     drawn(&mut Driver::of(model.clone()), &lens, SIZES[0]).1.last_line
 }
 
-#[test]
-fn on_every_page() {
-    check(&Driver::of(menu(House::default(), 5)));
-    for keys in ["Enter", "2", "2 Down", "2 End", "3", "3 Down", "3 End", "4", "4 End", "5", "?"] {
-        let mut driver = options();
-        driver.keys(keys);
-        check(&driver);
+/// Where a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
+fn places(scope: Scope) -> Vec<Driver> {
+    let at = |driver: fn() -> Driver, scripts: &[&str]| {
+        let pressed = scripts.iter().map(|keys| {
+            let mut driver = driver();
+            driver.keys(keys);
+            driver
+        });
+        pressed.collect()
+    };
+    match scope {
+        Scope::Menu => vec![Driver::of(menu(House::default(), 5))],
+        Scope::NewGame => at(options, &["Enter"]),
+        Scope::Games => at(games::listed, &["", "Down", "End", "Esc 2"]),
+        Scope::Deleting => at(games::listed, &["End Delete"]),
+        Scope::Options => at(options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),
+        Scope::Asking => {
+            let mut driver = options();
+            driver.model.ask(vec![Language::German, Language::English], Language::English);
+            vec![driver]
+        }
+        Scope::Rules => at(options, &["4", "4 End"]),
+        Scope::Help => at(options, &["5", "?"]),
+        Scope::Glossary => at(options, &["4 w", "? w End"]),
+        Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
+        Scope::Playing => {
+            let plays = |d: &Driver| d.model.scope() == Scope::Playing;
+            let has_played = |d: &Driver| d.session().slots().contains(&None);
+            let house = House::default();
+            vec![going_on(house, plays), going_on(house, |d| plays(d) && has_played(d))]
+        }
+        Scope::Saying => {
+            let mut house = House::default();
+            house.weis.announce = Announce::Ask;
+            house.etiquette.peek_last_trick = true;
+            vec![going_on(house, |d| d.model.scope() == Scope::Saying)]
+        }
+        Scope::Watching => {
+            vec![thinking(), going_on(House::default(), |d| waits(d, Wait::Trick))]
+        }
+        Scope::Open => [Wait::Weis, Wait::Result]
+            .map(|wait| going_on(House::default(), |d| waits(d, wait)))
+            .into(),
+        Scope::Over => vec![over()],
+        Scope::Slate => {
+            let mut places = vec![going_on(House::default(), |d| waits(d, Wait::Result)), over()];
+            for driver in &mut places {
+                driver.keys("z");
+            }
+            places
+        }
+        Scope::Record => {
+            let mut driver = going_on(House::default(), |d| waits(d, Wait::Result));
+            driver.keys("o");
+            vec![driver]
+        }
     }
-    let mut driver = options();
-    driver.model.ask(vec![Language::German, Language::English], Language::English);
-    check(&driver);
 }
 
-#[test]
-fn everywhere_at_the_table() {
-    let waits = |d: &Driver, wait| d.session().wait() == Some(wait);
-    let mut driver = begun(House::default(), 5);
-    for scope in [Scope::Calling, Scope::Playing] {
-        until(&mut driver, |d| d.model.scope() == scope);
-        check(&driver);
-    }
-    until(&mut driver, |d| {
-        d.session().slots().contains(&None) && d.model.scope() == Scope::Playing
-    });
-    check(&driver);
-    let mut thinking = Driver::of(driver.model.clone());
+fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver {
+    let mut driver = begun(house, 5);
+    until(&mut driver, holds);
+    driver
+}
+
+/// A table at which a bot has been asked and does not answer.
+fn thinking() -> Driver {
+    let mut driver = places(Scope::Playing).remove(1);
     let playable =
         |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
-    let card = playable(thinking.session()).unwrap();
-    let action = jass::game::Action::Play(card);
-    let tempo = thinking.model.tempo();
-    let _ = thinking.model.session.as_mut().unwrap().act(action, tempo);
-    assert_eq!(thinking.model.scope(), Scope::Watching);
-    check(&thinking);
-    for wait in [Wait::Weis, Wait::Trick, Wait::Result] {
-        let mut driver = begun(House::default(), 5);
-        until(&mut driver, |d| waits(d, wait));
-        check(&driver);
+    let action = Action::Play(playable(driver.session()).unwrap());
+    let tempo = driver.model.tempo();
+    let _ = driver.model.session.as_mut().unwrap().act(action, tempo);
+    driver
+}
+
+fn over() -> Driver {
+    let mut house = House::default();
+    house.score.target = 300;
+    going_on(house, |d| d.model.scope() == Scope::Over)
+}
+
+fn check_all(scopes: impl Fn(Scope) -> bool) {
+    for scope in Scope::ALL.iter().copied().filter(|scope| scopes(*scope)) {
+        for driver in places(scope) {
+            assert_eq!(driver.model.scope(), scope);
+            check(&driver);
+        }
     }
-    driver.keys("z");
-    check(&driver);
-    driver.keys("Esc o");
-    check(&driver);
 }
 
 #[test]
-fn where_something_is_asked_and_at_the_end() {
-    let mut house = House::default();
-    house.weis.announce = Announce::Ask;
-    house.etiquette.peek_last_trick = true;
-    let mut driver = begun(house, 5);
-    until(&mut driver, |d| d.model.scope() == Scope::Saying);
-    check(&driver);
-    let mut house = House::default();
-    house.score.target = 300;
-    let mut driver = begun(house, 5);
-    until(&mut driver, |d| d.model.scope() == Scope::Over);
-    check(&driver);
-    driver.keys("z");
-    check(&driver);
+fn in_every_scope_of_the_table() {
+    check_all(Scope::is_at_table);
+}
+
+#[test]
+fn in_every_other_scope() {
+    check_all(|scope| !scope.is_at_table());
 }

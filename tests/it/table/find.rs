@@ -3,7 +3,7 @@
 use jass::{
     app::pages::options::{Page, Row, Said, Typing, View},
     config::Language,
-    ui::{Explainer, Telling, screens::Lens},
+    ui::{OptionNarrator, Telling, screens::Lens},
 };
 
 use super::*;
@@ -58,7 +58,7 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
             let mut driver = page(language, key);
             let lens = Lens::new(&driver.model);
             let options = driver.model.options.clone();
-            let explainer = Explainer {
+            let explainer = OptionNarrator {
                 words: &lens.look.options,
                 options: &options,
                 deck: &lens.look.deck,

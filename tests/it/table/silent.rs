@@ -1,7 +1,7 @@
 //! Keys that do nothing: one that is bound says why, one that is not stays silent.
 
 use jass::{
-    app::{notice::Unable, step::Step},
+    app::{keys::Unavailable, step::Step},
     config::{Glyphs, Palette},
     rules::house::FinishMode,
 };
@@ -10,10 +10,10 @@ use super::*;
 
 /// What the key says where the driver stands.
 #[track_caller]
-fn check(driver: &mut Driver, key: &str, said: Unable) {
+fn check(driver: &mut Driver, key: &str, said: Unavailable) {
     let before = driver.saved.len();
     driver.keys(key);
-    assert_eq!(driver.model.notice, Some(Notice::Unable(said)), "{key}");
+    assert_eq!(driver.model.notice, Some(Notice::Unavailable(said)), "{key}");
     assert_eq!(driver.saved.len(), before, "{key}");
 }
 
@@ -29,26 +29,26 @@ fn a_bound_key_that_does_nothing_says_why() {
     let mut house = House::default();
     (house.etiquette.peek_last_trick, house.etiquette.allow_rest_claim) = (true, true);
     let mut driver = playing(house);
-    check(&mut driver, "p", Unable::NoTrick);
-    check(&mut driver, "a", Unable::RestLater);
-    check(&mut driver, "n", Unable::NothingAsked);
-    check(&mut driver, "g", Unable::NoClaims);
-    check(&mut driver, "s", Unable::NotCalling);
-    check(&mut driver, "b", Unable::OnSlate);
-    check(&mut driver, "D", Unable::InSettings);
+    check(&mut driver, "p", Unavailable::NoTrick);
+    check(&mut driver, "a", Unavailable::RestLater);
+    check(&mut driver, "n", Unavailable::NothingAsked);
+    check(&mut driver, "g", Unavailable::NoClaims);
+    check(&mut driver, "s", Unavailable::NotCalling);
+    check(&mut driver, "b", Unavailable::OnSlate);
+    check(&mut driver, "D", Unavailable::InSettings);
     while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
-    check(&mut driver, "a", Unable::RestUnsure);
+    check(&mut driver, "a", Unavailable::RestUnsure);
 
     (house.etiquette.peek_last_trick, house.etiquette.allow_rest_claim) = (false, false);
     house.finish.mode = FinishMode::Claim;
     let mut driver = playing(house);
-    check(&mut driver, "p", Unable::TrickStaysDown);
-    check(&mut driver, "a", Unable::NoRest);
-    check(&mut driver, "g", Unable::ClaimLater);
+    check(&mut driver, "p", Unavailable::TrickStaysDown);
+    check(&mut driver, "a", Unavailable::NoRest);
+    check(&mut driver, "g", Unavailable::ClaimLater);
     driver.keys("Esc");
-    check(&mut driver, "z", Unable::AtTable);
+    check(&mut driver, "z", Unavailable::AtTable);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn who_must_call_is_told_that_pushing_is_over() {
     let mut driver = Driver::with(house, 7, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Calling]);
-    check(&mut driver, "s", Unable::MustCall);
+    check(&mut driver, "s", Unavailable::MustCall);
 }
 
 #[test]

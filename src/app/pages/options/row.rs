@@ -55,7 +55,7 @@ impl Row {
     }
 
     fn commands() -> impl Iterator<Item = Self> {
-        Command::NAMED.iter().map(|(_, command)| Self::Key(*command))
+        Command::ALL.iter().copied().map(Self::Key)
     }
 
     /// Its name in the file, the section included.
@@ -64,10 +64,7 @@ impl Row {
             Self::House(key) => KEYS[key].name.to_owned(),
             Self::Pref(pref) => PREFS[pref].name.to_owned(),
             Self::Name(_) => "ui.names".to_owned(),
-            Self::Key(command) => {
-                let name = Command::NAMED.iter().find(|(_, known)| *known == command);
-                format!("keys.{}", name.map_or("", |(name, _)| name))
-            }
+            Self::Key(command) => format!("keys.{}", command.name()),
         }
     }
 

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     rules::{Rank, house},
     ui::{
-        ink::Ink,
+        painter::Painter,
         style::{deck::Hue, theme::Theme},
     },
 };
@@ -198,27 +198,27 @@ const fn sign_name(hue: Hue, deck: house::Faces) -> &'static str {
 
 impl Face {
     /// Draws it with its upper left corner here.
-    pub fn draw(&self, ink: &mut Ink<'_>, x: u16, y: u16, print: &FacePrint<'_>) {
+    pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &FacePrint<'_>) {
         for (row, y) in self.0.iter().zip(y..) {
             for (cell, x) in row.iter().zip(x..) {
-                print.cell(ink, *cell, x, y);
+                print.cell(painter, *cell, x, y);
             }
         }
     }
 }
 
 impl FacePrint<'_> {
-    fn cell(&self, ink: &mut Ink<'_>, cell: Cell, x: u16, y: u16) {
+    fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
         match cell {
-            Cell::Sign => ink.put(x, y, self.sign, self.suit),
-            Cell::Rank => ink.put(x, y, self.rank, self.suit),
+            Cell::Sign => painter.put(x, y, self.sign, self.suit),
+            Cell::Rank => painter.put(x, y, self.rank, self.suit),
             Cell::Letter(letter) => {
                 let style = if self.is_dimmed { self.suit } else { self.theme.figure };
-                ink.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
+                painter.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
             }
             Cell::Pixels(above, below) => {
                 let (glyph, style) = self.pixels(above, below);
-                ink.put(x, y, glyph, style)
+                painter.put(x, y, glyph, style)
             }
         };
     }

@@ -3,7 +3,10 @@
 use ratatui::{layout::Size, style::Style};
 
 use super::sections::{BadArt, Section, sections};
-use crate::ui::ink::{Ink, fit, width};
+use crate::ui::{
+    painter::Painter,
+    text::cells::{fit, width},
+};
 
 /// A card with fields for what is printed on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,16 +77,16 @@ impl Picture {
     }
 
     /// Draws it with its upper left corner here.
-    pub fn draw(&self, ink: &mut Ink<'_>, x: u16, y: u16, print: &Print<'_>) {
+    pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &Print<'_>) {
         for (row, y) in self.rows.iter().zip(y..) {
             let mut at = x;
             for (i, piece) in row.iter().enumerate() {
                 if let Piece::Field(Field::Edge, cells) = piece {
-                    at = edge(ink, (at, y), print, *cells, row.get(i + 1));
+                    at = edge(painter, (at, y), print, *cells, row.get(i + 1));
                     continue;
                 }
                 let (text, style) = piece.print(print);
-                at = ink.put(at, y, &text, style);
+                at = painter.put(at, y, &text, style);
             }
         }
     }
@@ -103,17 +106,17 @@ impl Picture {
 
 /// Writes the corner into the border, which goes on behind it, and tells where it ended.
 fn edge(
-    ink: &mut Ink<'_>,
+    painter: &mut Painter<'_>,
     (x, y): (u16, u16),
     print: &Print<'_>,
     cells: u16,
     next: Option<&Piece>,
 ) -> u16 {
     let end = x + cells;
-    let x = ink.put(x, y, &fit(print.corner, cells, ""), print.face);
+    let x = painter.put(x, y, &fit(print.corner, cells, ""), print.face);
     let Some(Piece::Glyphs(border)) = next else { return end };
     let line: String = border.chars().take(1).cycle().take(usize::from(end - x)).collect();
-    ink.put(x, y, &line, print.border)
+    painter.put(x, y, &line, print.border)
 }
 
 impl Piece {
@@ -167,9 +170,9 @@ mod tests {
         let picture = Picture::read(text, "open").unwrap();
         let size = picture.size();
         let mut buffer = Buffer::empty(Rect::new(0, 0, size.width, size.height));
-        let mut ink = Ink::new(buffer.area, &mut buffer);
+        let mut painter = Painter::new(buffer.area, &mut buffer);
         let print = Print { corner, middle: "♥", number: "2", ..Print::default() };
-        picture.draw(&mut ink, 0, 0, &print);
+        picture.draw(&mut painter, 0, 0, &print);
         buffer
     }
 

@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use ratatui::layout::Size;
 
-use crate::ui::ink::width;
+use crate::ui::text::cells::width;
 
 /// A drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]

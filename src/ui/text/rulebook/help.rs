@@ -1,28 +1,49 @@
 //! What the help says of each screen.
 
 use super::{Chapter, Rulebook};
-use crate::{app::keys::Scope, config::Aid};
+use crate::{app::keys::Scope, config::Aid, ui::text::words::Words};
+
+/// The help of a scope: what its screen is called, what is said of it, and the chapters of the rules that hold there.
+#[derive(Clone, Copy, Debug)]
+pub struct HelpPage<'a> {
+    /// What the screen is called.
+    pub title: &'a str,
+    text: &'a str,
+    chapters: &'a [Chapter],
+}
+
+impl<'a> HelpPage<'a> {
+    /// The help of this scope.
+    pub fn of(words: &'a Words, scope: Scope) -> Self {
+        let (help, screens) = (&words.help, &words.help.screens);
+        let (title, text, chapters): (_, _, &[Chapter]) = match scope {
+            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => {
+                (&screens.menu, &*help.menu, &[])
+            }
+            Scope::Games | Scope::Deleting => (&words.games.title, &*help.games, &[]),
+            Scope::Asking => (&screens.asking, &*help.asking, &[]),
+            Scope::NewGame => (&screens.new_game, &*help.new_game, &[Chapter::Table]),
+            Scope::Options => (&screens.options, "", &[]),
+            Scope::Calling => (&screens.calling, "", &[Chapter::Calling, Chapter::Cards]),
+            Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Chapter::Play]),
+            Scope::Saying | Scope::Open => (&screens.weis, "", &[Chapter::Weis, Chapter::Stoeck]),
+            Scope::Over => (&screens.end, &*help.end, &[]),
+            Scope::Slate => (&screens.slate, &*help.slate, &[Chapter::Marks]),
+            Scope::Record => (&words.record.title, &*help.record, &[]),
+        };
+        Self { title, text, chapters }
+    }
+}
 
 impl Rulebook<'_> {
     /// What the help of a screen says, whether it is drawn or told in lines.
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
-        let words = &self.say.words.help;
-        let (text, chapters): (&str, &[Chapter]) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => (&words.menu, &[]),
-            Scope::Games | Scope::Deleting => (&words.games, &[]),
-            Scope::Asking => (&words.asking, &[]),
-            Scope::NewGame => (&words.new_game, &[Chapter::Table]),
-            Scope::Options => ("", &[]),
-            Scope::Calling => ("", &[Chapter::Calling, Chapter::Cards]),
-            Scope::Playing | Scope::Watching if aid == Aid::Tournament => ("", &[Chapter::Play]),
-            Scope::Playing | Scope::Watching => (&words.seen, &[Chapter::Play]),
-            Scope::Saying | Scope::Open => ("", &[Chapter::Weis, Chapter::Stoeck]),
-            Scope::Over => (&words.end, &[]),
-            Scope::Slate => (&words.slate, &[Chapter::Marks]),
-            Scope::Record => (&words.record, &[]),
-        };
+        let page = HelpPage::of(self.say.words, scope);
+        // The cards that have been seen are an aid.
+        let plays = matches!(scope, Scope::Playing | Scope::Watching);
+        let text = if plays && aid == Aid::Tournament { "" } else { page.text };
         let written = text.lines().filter(|line| !line.is_empty()).map(str::to_owned);
-        let rules = chapters.iter().flat_map(|chapter| self.chapter(*chapter));
+        let rules = page.chapters.iter().flat_map(|chapter| self.chapter(*chapter));
         written.chain(rules).collect()
     }
 }

@@ -129,7 +129,7 @@ mod tests {
         app::keys::Command,
         config::prefs::PREFS,
         rules::house::{KEYS, Kind, Preset},
-        ui::ink::{width, wrap},
+        ui::text::cells::{width, wrap},
     };
 
     #[test]
@@ -150,7 +150,8 @@ mod tests {
             let mut presets: Vec<&str> = Preset::ALL.iter().map(|preset| preset.code()).collect();
             presets.sort_unstable();
             assert_eq!(words.presets.keys().collect::<Vec<_>>(), presets, "{language:?}");
-            let mut commands = Command::NAMED.map(|(name, _)| name);
+            let mut commands: Vec<&str> =
+                Command::ALL.iter().map(|command| command.name()).collect();
             commands.sort_unstable();
             assert_eq!(words.commands.keys().collect::<Vec<_>>(), commands, "{language:?}");
             for (name, kind, _) in &all {

@@ -17,7 +17,7 @@ fn drawn(cards: &Cards, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
     let size = cards.size();
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
     let face = cards.faces.of(hue, rank).unwrap();
-    face.draw(&mut Ink::new(buffer.area, &mut buffer), 0, 0, &print);
+    face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
     buffer
 }
 
@@ -73,7 +73,7 @@ fn two_colours_meet_in_a_cell() {
         let (marks, theme) = (&art.marks, &theme);
         let print = FacePrint { sign: "", rank: "", suit, theme, marks, is_dimmed: false };
         let face = faces.of(hue, Rank::Six).unwrap();
-        face.draw(&mut Ink::new(buffer.area, &mut buffer), 0, 0, &print);
+        face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
         let cell = &buffer[(0, 0)];
         (cell.symbol().to_owned(), cell.fg, cell.bg)
     };

@@ -1,0 +1,48 @@
+//! Why a key that is bound does nothing now.
+
+/// Why a command cannot be had now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Unavailable {
+    NothingAsked,
+    NotCalling,
+    /// The house has no pushing, or no more of it.
+    MustCall,
+    NoTrick,
+    /// By the house rules a turned trick stays face down.
+    TrickStaysDown,
+    /// What lies open is read first.
+    LiesOpen,
+    NotYourTurn,
+    /// By the house rules every card is played.
+    NoRest,
+    /// The hand is laid down after the first trick at the earliest.
+    RestLater,
+    RestUnsure,
+    /// At this table nobody claims.
+    NoClaims,
+    ClaimLater,
+    /// It does something at the table.
+    AtTable,
+    /// It does something on the slate.
+    OnSlate,
+    /// It does something in the settings.
+    InSettings,
+    /// The place of the hand is empty.
+    GoneCard,
+    /// The list has no line of this number.
+    NoLine,
+    /// The list or page begins or ends there.
+    PageEnds,
+    NoRound,
+    IsTidy,
+    /// The value is not gone through but typed.
+    IsTyped,
+    IsUsual,
+    /// The page has no line for the preset.
+    NoPreset,
+    InHelp,
+    NotHere,
+    /// It does something in the list of saved games.
+    InGames,
+}

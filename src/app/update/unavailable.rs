@@ -1,0 +1,132 @@
+//! Why a key does nothing now.
+
+use crate::{
+    app::{
+        effect::Effect,
+        keys::{Command, Key, Scope, Unavailable},
+        model::{Model, Screen},
+        notice::Notice,
+        pages::new_game::Field,
+        person::ME,
+        session::{Choice, Session, Wait},
+    },
+    rules::house::FinishMode,
+};
+
+impl Model {
+    /// Why this cannot be done at the table now, if it cannot.
+    pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        let session = self.session.as_ref().filter(|_| matches!(self.screen(), Screen::Table))?;
+        match command {
+            Command::LastTrick => why_no_last_trick(session),
+            Command::Rest => why_no_rest(session),
+            Command::Claim => why_no_claim(session),
+            Command::Push => why_no_push(session, self.scope()),
+            Command::Decline => session.asks().is_none().then_some(Unavailable::NothingAsked),
+            _ => None,
+        }
+    }
+
+    /// Why a key does nothing here that does this elsewhere.
+    pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
+        self.unavailable(command).unwrap_or(command.elsewhere())
+    }
+
+    /// Why a key that is bound here has changed nothing.
+    fn why_nothing(&self, command: Command) -> Unavailable {
+        let scope = self.scope();
+        match (scope, command) {
+            (_, Command::Help) => Unavailable::InHelp,
+            (Scope::Watching, _) => Unavailable::NotYourTurn,
+            (Scope::Open, _) => Unavailable::LiesOpen,
+            (Scope::Playing, Command::Pick(_)) => Unavailable::GoneCard,
+            (Scope::Slate, Command::Tidy) => Unavailable::IsTidy,
+            (Scope::Slate, Command::Left | Command::Right) => Unavailable::NoRound,
+            (Scope::Options, Command::Left | Command::Right) => Unavailable::IsTyped,
+            (Scope::Options, Command::Usual) | (_, Command::Adopt) => Unavailable::IsUsual,
+            (Scope::Options, Command::Preset) => Unavailable::NoPreset,
+            (_, Command::Pick(_)) if scope.has_numbers() => Unavailable::NoLine,
+            (_, command) if command.scrolls() && scope.is_page() => Unavailable::PageEnds,
+            _ => Unavailable::NotHere,
+        }
+    }
+
+    /// Whether nothing that can be seen is other than it was.
+    fn is_as<'a>(&'a self, before: &'a Self) -> bool {
+        let shown = |model: &'a Self| {
+            let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
+            let places = (&model.screens, model.sheet_round, model.chosen_after);
+            (&model.session, &model.pen, looks, places)
+        };
+        shown(self) == shown(before)
+    }
+
+    /// Says why a key did nothing, if it is bound here and changed nothing.
+    pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
+        let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
+        let is_told = self.notice.is_some() || !effects.is_empty();
+        if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
+            self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
+        }
+    }
+
+    /// Whether keys are signs of a text.
+    fn is_writing(&self) -> bool {
+        match self.screen() {
+            Screen::Options(view) => view.typing.is_some(),
+            Screen::NewGame(form) => matches!(form.field(), Field::Name(_)),
+            Screen::Menu(_)
+            | Screen::Games(_)
+            | Screen::Asking(..)
+            | Screen::Reading(..)
+            | Screen::Table
+            | Screen::Slate(_) => false,
+        }
+    }
+}
+
+fn why_no_last_trick(session: &Session) -> Option<Unavailable> {
+    if session.last_trick().is_some() {
+        return None;
+    }
+    if !session.game().house().etiquette.peek_last_trick {
+        return Some(Unavailable::TrickStaysDown);
+    }
+    let lies_open = session.wait().is_some() && session.scene().last_trick.is_some();
+    Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
+}
+
+fn why_no_rest(session: &Session) -> Option<Unavailable> {
+    if session.rest().is_some() {
+        return None;
+    }
+    let why = if !session.game().house().etiquette.allow_rest_claim {
+        Unavailable::NoRest
+    } else if session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some() {
+        Unavailable::LiesOpen
+    } else if !session.is_my_turn() {
+        Unavailable::NotYourTurn
+    } else if session.scene().finished == 0 {
+        Unavailable::RestLater
+    } else {
+        Unavailable::RestUnsure
+    };
+    Some(why)
+}
+
+fn why_no_claim(session: &Session) -> Option<Unavailable> {
+    let claims = session.game().house().finish.mode == FinishMode::Claim;
+    match (session.game().legal(ME).says().claim, claims) {
+        (true, _) => None,
+        (false, true) => Some(Unavailable::ClaimLater),
+        (false, false) => Some(Unavailable::NoClaims),
+    }
+}
+
+fn why_no_push(session: &Session, scope: Scope) -> Option<Unavailable> {
+    match (scope, session.choices().contains(&Choice::Push)) {
+        (_, true) => None,
+        (Scope::Calling, false) => Some(Unavailable::MustCall),
+        (_, false) => Some(Unavailable::NotCalling),
+    }
+}

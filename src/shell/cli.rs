@@ -1,0 +1,7 @@
+//! The command line: what can be asked for, and the commands that answer and end.
+
+pub mod args;
+pub mod commands;
+pub mod frame;
+pub mod moves;
+pub mod rules;

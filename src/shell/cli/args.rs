@@ -1,0 +1,340 @@
+//! The command line, and with it the manual that `--help` prints.
+
+#![expect(
+    clippy::doc_markdown,
+    reason = "what documents a flag is its help, and help shows no backticks"
+)]
+
+mod manual;
+pub mod unused;
+
+use std::{env, ffi::OsStr, path::PathBuf};
+
+use clap::{
+    Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use ratatui::layout::Size;
+
+use crate::{
+    game::{Level, Seed},
+    rules::house::Preset,
+    shell::{arena::Calls, terminal::LONGEST_SIDE},
+};
+
+/// Schieber, the Swiss national card game: you and three bots at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Parser)]
+#[command(name = "jass", version, max_term_width = 100)]
+#[command(long_about = manual::JASS, after_help = manual::SHORT, after_long_help = manual::AFTER)]
+pub struct Args {
+    /// What holds whatever is asked for.
+    #[command(flatten)]
+    pub global: Global,
+    /// Go on with this saved game: its number, or the path of its file
+    ///
+    /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
+    /// Games in the menu shows the numbers.
+    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level"])]
+    pub game: Option<String>,
+    /// What is asked for; nothing means to play.
+    #[command(subcommand)]
+    pub command: Option<CliCommand>,
+}
+
+/// Flags that stand before or after the subcommand.
+#[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
+#[command(next_help_heading = "Options before or after a command that has a use for them")]
+pub struct Global {
+    /// Play by the house rules of this file
+    ///
+    /// Without it: ./jass.toml, else jass/jass.toml in $XDG_CONFIG_HOME (~/.config), else the
+    /// built-in rules. The commands engine, arena and frame read no file but this one.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub rules: Option<PathBuf>,
+    /// Keep the saved games in this folder
+    ///
+    /// Without it: $JASS_DATA_DIR, else jass in $XDG_DATA_HOME (~/.local/share). A game is one
+    /// file of plain text in its folder games.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Deal the cards that belong to this number
+    ///
+    /// The same number deals the same cards for ever: from 0 to 18446744073709551615.
+    /// Without it a game draws one; frame and arena take 1.
+    #[arg(long, global = true, value_name = "N", value_parser = seed())]
+    pub seed: Option<Seed>,
+    /// How well the bots play
+    #[arg(long, global = true, value_name = "LEVEL", value_parser = level())]
+    pub level: Option<Level>,
+    /// No colours, no motion, no pictures: letters only
+    ///
+    /// Good for screen readers and plain terminals. JASS_PLAIN=1 in the environment does the same.
+    #[arg(long, global = true)]
+    pub plain: bool,
+}
+
+impl Global {
+    /// Whether letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
+    pub fn is_plain(&self) -> bool {
+        self.plain || env::var_os("JASS_PLAIN").is_some_and(|value| is_yes(&value))
+    }
+}
+
+fn is_yes(value: &OsStr) -> bool {
+    !value.is_empty() && value != "0"
+}
+
+/// Everything but playing.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum CliCommand {
+    /// Show the house rules in force, or check files of them
+    #[command(long_about = manual::RULES, after_long_help = manual::RULES_AFTER)]
+    Rules {
+        /// What to do with them; nothing means to show them.
+        #[command(subcommand)]
+        action: Option<RulesAction>,
+    },
+    /// Print the screen as it stands after some keys
+    #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
+    Frame(FrameArgs),
+    /// Let two levels play the same deals against each other
+    #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
+    Arena(ArenaArgs),
+    /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
+    #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
+    Regret(RegretArgs),
+    /// Print a number for all that a level does in some fixed deals
+    ///
+    /// The number changes as soon as the level calls or plays anything else than before.
+    Moves {
+        /// The levels
+        #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
+        #[arg(default_value = "random,novice,club,expert")]
+        levels: Vec<Level>,
+        /// In how many deals
+        #[arg(long, value_name = "N", default_value_t = 200, value_parser = count())]
+        deals: usize,
+    },
+    /// Answer questions about rules and play, one JSON object a line
+    #[command(long_about = manual::ENGINE, after_long_help = manual::ENGINE_AFTER)]
+    Engine,
+}
+
+/// What to do with house rules.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum RulesAction {
+    /// Print every key in force as a jass.toml
+    ///
+    /// What differs from the preset carries a comment. What is printed can be saved as a
+    /// jass.toml and means the same.
+    Show {
+        /// Show a preset instead of the rules in force
+        #[arg(long, value_name = "PRESET", value_parser = preset())]
+        preset: Option<Preset>,
+    },
+    /// Say what changes from one set of rules to another
+    ///
+    /// Each is the name of a preset or a file. The exit status is 0 even if something changes.
+    Diff {
+        /// The rules to start from
+        #[arg(value_name = "A")]
+        from: String,
+        /// The rules to go to
+        #[arg(value_name = "B")]
+        to: String,
+    },
+    /// Say of each file whether it can be played by, or everything that is wrong with it
+    ///
+    /// Nothing is written. The exit status is 0 if every file can be used, else 2.
+    Check {
+        /// Files of house rules; without any, the file that a game would read
+        #[arg(value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// One screen to print.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct FrameArgs {
+    /// Keys to press first, by name, with blanks between them
+    #[arg(long, value_name = "KEYS", default_value = "")]
+    pub keys: String,
+    /// Columns x rows of the screen, each from 1 to 1000
+    #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
+    pub size: Size,
+    /// Print the colours and other styles below the picture
+    #[arg(long)]
+    pub styles: bool,
+    /// Print a picture of it as SVG instead
+    #[arg(long, conflicts_with = "styles")]
+    pub svg: bool,
+}
+
+/// A match between two levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
+pub struct ArenaArgs {
+    /// The level of one team
+    #[arg(long, value_name = "LEVEL", value_parser = level())]
+    pub a: Level,
+    /// The level of the other team
+    #[arg(long, value_name = "LEVEL", value_parser = level())]
+    pub b: Level,
+    /// How many deals; each is played twice, the second time with the teams' cards exchanged
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    pub deals: u32,
+    /// Who calls: each level for itself, or one level for all seats, so that only the play differs
+    #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
+    pub calls: Calls,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A judgement of what levels play.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct RegretArgs {
+    /// The levels, each compared with the one before it
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
+    #[arg(default_value = "club,expert,master")]
+    pub levels: Vec<Level>,
+    /// At how many positions, each of another deal
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = count())]
+    pub positions: usize,
+    /// How many worlds the judge looks at
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
+    pub worlds: usize,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn count() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u32).range(1..).map(|count| count as usize)
+}
+
+fn seed() -> impl TypedValueParser<Value = Seed> {
+    clap::value_parser!(u64).map(Seed)
+}
+
+fn preset() -> impl TypedValueParser<Value = Preset> {
+    PossibleValuesParser::new(Preset::ALL.iter().map(|preset| preset.code()))
+        .map(|code| preset_named(&code).expect("a preset is known by its code"))
+}
+
+/// The preset of this name.
+pub fn preset_named(code: &str) -> Option<Preset> {
+    Preset::ALL.iter().copied().find(|preset| preset.code() == code)
+}
+
+fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::code))
+        .map(|code| code.parse().expect("a level is known by its code"))
+}
+
+fn calls() -> impl TypedValueParser<Value = Calls> {
+    let own = Calls::Own.code();
+    PossibleValuesParser::new(std::iter::once(own).chain(Level::ALL.map(Level::code)))
+        .map(|code| code.parse().map_or(Calls::Own, Calls::By))
+}
+
+/// Reads `80x24`.
+fn size(text: &str) -> Result<Size, String> {
+    let side = |digits: &str| {
+        let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let side = digits.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
+        if all_digits { side } else { None }
+    };
+    let (width, height) = text.split_once('x').ok_or("columns x rows are wanted, as in 80x24")?;
+    match (side(width), side(height)) {
+        (Some(width), Some(height)) => Ok(Size { width, height }),
+        _ => Err("columns and rows are numbers from 1 to 1000, as in 80x24".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    fn parse(line: &str) -> Result<Args, String> {
+        let words = std::iter::once("jass").chain(line.split_whitespace());
+        Args::try_parse_from(words).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn the_command_line_is_well_made() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn nothing_means_to_play() {
+        assert_eq!(parse(""), Ok(Args { global: Global::default(), game: None, command: None }));
+    }
+
+    #[test]
+    fn global_flags_stand_before_or_after_the_subcommand() {
+        for line in
+            ["--seed 7 --plain --rules r rules show", "rules show --rules r --plain --seed 7"]
+        {
+            let args = parse(line).unwrap();
+            let global = Global {
+                rules: Some("r".into()),
+                seed: Some(Seed(7)),
+                plain: true,
+                ..Global::default()
+            };
+            assert_eq!(args.global, global, "{line}");
+            assert_eq!(
+                args.command,
+                Some(CliCommand::Rules { action: Some(RulesAction::Show { preset: None }) })
+            );
+        }
+    }
+
+    #[test]
+    fn every_level_is_a_value() {
+        for level in Level::ALL {
+            assert_eq!(parse(&format!("--level {level}")).unwrap().global.level, Some(level));
+        }
+        let refused = parse("--level god").unwrap_err();
+        assert!(refused.contains("[possible values: random, novice, club"), "{refused}");
+    }
+
+    #[test]
+    fn each_level_calls_for_itself_unless_one_calls_for_all() {
+        let calls = |line: &str| match parse(line).unwrap().command {
+            Some(CliCommand::Arena(arena)) => arena.calls,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(calls("arena --a club --b novice"), Calls::Own);
+        assert_eq!(calls("arena --a club --b novice --calls own"), Calls::Own);
+        let novice = calls("arena --a club --b club --calls novice");
+        assert_eq!(novice, Calls::By(Level::Novice));
+        assert!(parse("arena --a club --b club --calls god").is_err());
+    }
+
+    #[test]
+    fn a_size_is_columns_and_rows() {
+        assert_eq!(size("80x24"), Ok(Size { width: 80, height: 24 }));
+        assert_eq!(size("1x1000"), Ok(Size { width: 1, height: 1000 }));
+        for bad in ["", "80", "x", "80x", "0x24", "80x1001", "+8x2", "80x24x1", "80 x24", "٨x1"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_seed_is_any_number_of_64_bits() {
+        let args = parse("--seed 18446744073709551615").unwrap();
+        assert_eq!(args.global.seed, Some(Seed(u64::MAX)));
+        for bad in ["--seed 18446744073709551616", "--seed -1", "--seed x", "--seed"] {
+            assert!(parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn plain_is_asked_for_by_any_value_but_none_and_nought() {
+        assert!(is_yes(OsStr::new("1")));
+        assert!(!is_yes(OsStr::new("0")) && !is_yes(OsStr::new("")));
+    }
+}

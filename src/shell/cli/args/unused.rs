@@ -1,0 +1,117 @@
+//! Flags of the whole program that a command has no use for: refused rather than passed over.
+
+use super::{Args, CliCommand, Global, RulesAction};
+
+/// What is wrong, as a line of its own: a flag was given that the command would not heed.
+pub fn complaint(args: &Args) -> Option<String> {
+    if args.game.is_some() && args.command.is_some() {
+        return Some("error: --game: only a game goes on\n".to_owned());
+    }
+    let heeded = heeded(args.command.as_ref());
+    let ignored =
+        Flag::ALL.into_iter().find(|flag| flag.is_in(&args.global) && !heeded.contains(flag))?;
+    let why = match (&args.command, ignored) {
+        (Some(CliCommand::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
+        (Some(CliCommand::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
+        (Some(CliCommand::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
+        (Some(CliCommand::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
+        (Some(CliCommand::Rules { .. }), Flag::Rules) => "the rules are named after the command",
+        _ => "this command has no use for it",
+    };
+    Some(format!("error: {}: {why}\n", ignored.name()))
+}
+
+/// A flag that may stand before every command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flag {
+    Rules,
+    DataDir,
+    Seed,
+    Level,
+    Plain,
+}
+
+impl Flag {
+    const ALL: [Self; 5] = [Self::Rules, Self::DataDir, Self::Seed, Self::Level, Self::Plain];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "--rules",
+            Self::DataDir => "--data-dir",
+            Self::Seed => "--seed",
+            Self::Level => "--level",
+            Self::Plain => "--plain",
+        }
+    }
+
+    const fn is_in(self, global: &Global) -> bool {
+        match self {
+            Self::Rules => global.rules.is_some(),
+            Self::DataDir => global.data_dir.is_some(),
+            Self::Seed => global.seed.is_some(),
+            Self::Level => global.level.is_some(),
+            Self::Plain => global.plain,
+        }
+    }
+}
+
+/// The flags that a command heeds.
+const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
+    match command {
+        None => &Flag::ALL,
+        Some(CliCommand::Rules { action }) => match action {
+            None | Some(RulesAction::Show { preset: None }) => &[Flag::Rules],
+            Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
+            Some(
+                RulesAction::Show { .. } | RulesAction::Diff { .. } | RulesAction::Check { .. },
+            ) => &[],
+        },
+        Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
+        Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => &[Flag::Rules, Flag::Seed],
+        Some(CliCommand::Moves { .. } | CliCommand::Engine) => &[Flag::Rules],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[test]
+    fn a_flag_without_a_use_is_refused_wherever_it_stands() {
+        let flags = [
+            ("--rules f", Flag::Rules),
+            ("--data-dir d", Flag::DataDir),
+            ("--seed 2", Flag::Seed),
+            ("--level club", Flag::Level),
+            ("--plain", Flag::Plain),
+        ];
+        for (command, heeded) in [
+            ("", "--rules --data-dir --seed --level --plain"),
+            ("rules", "--rules"),
+            ("rules show", "--rules"),
+            ("rules show --preset uri", ""),
+            ("rules diff uri uri", ""),
+            ("rules check", "--rules"),
+            ("rules check f", ""),
+            ("frame", "--rules --seed --level"),
+            ("arena --a club --b club", "--rules --seed"),
+            ("regret", "--rules --seed"),
+            ("moves", "--rules"),
+            ("engine", "--rules"),
+        ] {
+            for (given, flag) in flags {
+                for line in [format!("{given} {command}"), format!("{command} {given}")] {
+                    let args = Args::try_parse_from(format!("jass {line}").split_whitespace());
+                    let said = complaint(&args.unwrap());
+                    let is_heeded = heeded.split(' ').any(|name| name == flag.name());
+                    assert_eq!(said.is_none(), is_heeded, "{line}: {said:?}");
+                    let names_it = said
+                        .is_none_or(|said| said.starts_with(&format!("error: {}: ", flag.name())));
+                    assert!(names_it, "{line}");
+                }
+            }
+        }
+    }
+}

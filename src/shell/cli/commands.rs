@@ -1,0 +1,97 @@
+//! Everything but playing.
+
+use std::{
+    io::{self, BufReader},
+    path::Path,
+    process::ExitCode,
+};
+
+use crate::shell::{
+    arena::{self, Match, Report},
+    cli::{
+        args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
+        moves, rules,
+    },
+    engine, output, regret,
+    storage::{house_file, paths},
+};
+use crate::{
+    config::Prefs,
+    game::{Level, Seed},
+    rules::House,
+};
+
+/// `jass rules`.
+pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
+    let found = paths::rules_file(global.rules.as_deref());
+    match action {
+        Some(RulesAction::Show { preset: Some(preset) }) => {
+            Ok(output::print(&rules::show(&House::preset(*preset), &Prefs::default())))
+        }
+        Some(RulesAction::Diff { from, to }) => {
+            let (from, to) = (house_named(from)?, house_named(to)?);
+            Ok(output::print(&rules::diff(&from, &to)))
+        }
+        None | Some(RulesAction::Show { preset: None }) => {
+            let config = house_file::config(found.as_deref())?;
+            Ok(output::print(&rules::show(&config.house, &config.prefs)))
+        }
+        Some(RulesAction::Check { files }) => {
+            let files = if files.is_empty() { found.into_iter().collect() } else { files.clone() };
+            let checked = rules::check(&files);
+            Ok(if checked.all_fine {
+                output::print(&checked.text)
+            } else {
+                output::unusable(&checked.text)
+            })
+        }
+    }
+}
+
+/// The rules of a preset, or of a file.
+fn house_named(name: &str) -> Result<House, ExitCode> {
+    match args::preset_named(name) {
+        Some(preset) => Ok(House::preset(preset)),
+        None => Ok(house_file::config(Some(Path::new(name)))?.house),
+    }
+}
+
+/// `jass engine`.
+pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(global.rules.as_deref())?;
+    let input = BufReader::new(io::stdin());
+    match engine::run(input, io::stdout().lock(), &config.house) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
+    }
+}
+
+/// `jass arena`.
+pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(global.rules.as_deref())?;
+    let seed = global.seed.unwrap_or(Seed(1));
+    let ArenaArgs { a, b, deals, calls, .. } = *wanted;
+    let played = Match { a, b, deals, seed, calls };
+    let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
+    let text = if wanted.json { report.json() } else { report.to_string() };
+    Ok(output::print(&format!("{text}\n")))
+}
+
+/// `jass regret`.
+pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(global.rules.as_deref())?;
+    let RegretArgs { levels, positions, worlds, json } = wanted.clone();
+    let seed = global.seed.unwrap_or(Seed(1));
+    let question = regret::RegretQuestion { levels, positions, worlds, seed };
+    let report = regret::Report::new(&question, &regret::judge_levels(&question, &config.house));
+    let text = if json { report.json() } else { report.to_string() };
+    Ok(output::print(&format!("{text}\n")))
+}
+
+/// `jass moves`.
+pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
+    let house = house_file::config(global.rules.as_deref())?.house;
+    let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
+    Ok(output::print(&levels.iter().map(of).collect::<String>()))
+}

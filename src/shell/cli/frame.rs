@@ -1,0 +1,71 @@
+//! `jass frame`: the screen as it stands after some keys, as text.
+
+use std::process::ExitCode;
+
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use crate::shell::{cli::args, output, play::thinker::Question, storage::own_file::OwnFile};
+use crate::{
+    app::{
+        Effect, Key, Model, Msg, keys,
+        terminal::{Colours, Medium, Terminal},
+    },
+    game::{Level, Seed},
+    ui::{
+        export::{frame::Frame, svg::Svg},
+        screens::{self, Lens},
+    },
+};
+
+/// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
+pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode, ExitCode> {
+    let keys = keys::script(&wanted.keys)
+        .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
+    let own = OwnFile::only(global.rules.as_deref())?;
+    let seed = global.seed.unwrap_or(Seed(1));
+    let text = after(&own, seed, global.level.unwrap_or_default(), &keys, wanted);
+    Ok(output::print(&text))
+}
+
+fn after(
+    own: &OwnFile,
+    seed: Seed,
+    level: Level,
+    keys: &[Key],
+    wanted: &args::FrameArgs,
+) -> String {
+    let colours = Colours::True;
+    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let mut model = Model::new(own.told(), level, terminal, seed, None);
+    let mut lens = Lens::new(&model);
+    model.index = lens.index(&model);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
+    for key in keys {
+        press(&mut model, *key);
+        // A page knows how far it can be scrolled only once it is drawn.
+        lens.follow(&model);
+        model.index = lens.index(&model);
+        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+    }
+    buffer.reset();
+    lens.follow(&model);
+    screens::draw(&model, &lens, buffer.area, &mut buffer);
+    if wanted.svg {
+        return Svg::new(&buffer).to_string();
+    }
+    let frame = if wanted.styles { Frame::Styled(&buffer) } else { Frame::Glyphs(&buffer) };
+    frame.to_string()
+}
+
+/// Presses a key, as one who looks first, and lets the bots answer before the next.
+fn press(model: &mut Model, key: Key) {
+    let mut msgs = vec![Msg::Key(key)];
+    msgs.extend(Msg::LOOKED.into_iter().rev());
+    while let Some(msg) = msgs.pop() {
+        for effect in model.update(msg) {
+            if let Effect::Think { ticket, seen, level, chance } = effect {
+                msgs.push(Question { ticket, seen, level, chance }.answer());
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! `jass rules`: what holds, and whether a file is sound.
+
+use std::path::PathBuf;
+
+use crate::shell::storage::house_file;
+use crate::{
+    config::{self, Prefs, prefs::PREFS, problem::printable},
+    rules::{
+        House,
+        house::{KEYS, Key},
+    },
+};
+
+/// Every key in force as a `jass.toml` that reads back to the same; a comment marks what differs from the
+/// preset, or for a preference from its default.
+pub fn show(house: &House, prefs: &Prefs) -> String {
+    let preset = House::preset(house.preset);
+    let house = lines(KEYS, house, &preset, house.preset.code());
+    let prefs = lines(PREFS, prefs, &Prefs::default(), "default");
+    house + "\n" + &prefs
+}
+
+/// One line for each key, and a header where a section begins.
+fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
+    let sections: Vec<_> = keys
+        .chunk_by(|key, next| key.section() == next.section())
+        .map(|section| {
+            let keys = section.iter().map(|key| line(key.word(), key, of, usual, whose));
+            header(section[0].section()) + &keys.collect::<String>()
+        })
+        .collect();
+    sections.join("\n")
+}
+
+/// What changes from one house to another, key by key, each with what it means.
+pub fn diff(from: &House, to: &House) -> String {
+    let differing = KEYS.iter().filter(|key| key.get(from) != key.get(to));
+    let lines: Vec<String> = differing
+        .map(|key| format!("{}: {} -> {}\n    {}\n", key.name, key.get(from), key.get(to), key.doc))
+        .collect();
+    if lines.is_empty() { "nothing changes\n".to_owned() } else { lines.concat() }
+}
+
+fn header(section: &str) -> String {
+    if section.is_empty() { String::new() } else { format!("[{section}]\n") }
+}
+
+fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
+    let (value, usual) = (key.get(of), key.get(usual));
+    if value == usual {
+        format!("{name} = {value}\n")
+    } else {
+        format!("{name} = {value}  # {whose}: {usual}\n")
+    }
+}
+
+/// What was found in the files given to `jass rules check`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// What to print.
+    pub text: String,
+    /// Whether every file can be used.
+    pub all_fine: bool,
+}
+
+/// Reads the files and says of each that it is fine, or everything that is wrong with it.
+pub fn check(files: &[PathBuf]) -> Checked {
+    let mut checked = Checked { text: String::new(), all_fine: true };
+    for file in files {
+        let name = file.display().to_string();
+        let found = match house_file::bytes(file) {
+            Ok(bytes) => check_bytes(&name, &bytes),
+            Err(error) => Err(format!("error: {} cannot be read: {error}\n", printable(&name))),
+        };
+        checked.all_fine &= found.is_ok();
+        checked.text += &found.unwrap_or_else(|problems| problems);
+    }
+    checked
+}
+
+/// One line if the bytes are sound house rules, else the pictures of their problems.
+pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
+    let text = String::from_utf8_lossy(bytes);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
+    match read {
+        Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
+        Err(problems) => Err(house_file::pictures(name, &text, &problems)),
+    }
+}
+
+/// Which rules these are, in words: the preset and what differs from it.
+fn difference(house: &House) -> String {
+    let keys: Vec<_> =
+        house.differences().iter().map(|(key, value)| format!("{key} = {value}")).collect();
+    let preset = house.preset.code();
+    if keys.is_empty() {
+        return format!("the rules of {preset}");
+    }
+    format!("the rules of {preset} but for {}", keys.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::{
+        config::Tempo,
+        rules::{
+            BySeat,
+            house::{Preset, Value},
+        },
+    };
+
+    #[test]
+    fn what_is_shown_reads_back_to_the_same() {
+        for preset in Preset::ALL {
+            let house = House::preset(*preset)
+                .with([("score.target", Value::Int(1234)), ("weis.needs_trick", true.into())])
+                .unwrap();
+            let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
+            let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
+            let text = show(&house, &prefs);
+            assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
+            assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_differs_from_the_preset_is_marked() {
+        let house = House::preset(Preset::Official).with([("weis.table", "small".into())]).unwrap();
+        let text = show(&house, &Prefs::default());
+        assert!(text.starts_with("preset = \"official\"\nvariant = \"schieber\"\n\n[deck]\n"));
+        let marked: Vec<_> = text.lines().filter(|line| line.contains('#')).collect();
+        assert_eq!(marked, ["table = \"small\"  # official: \"large\""]);
+    }
+
+    #[test]
+    fn what_changes_is_told_key_by_key() {
+        let uri = House::preset(Preset::Uri);
+        let text = diff(&House::default(), &uri);
+        assert!(text.contains("score.target: 2500 -> 2000\n    "), "{text}");
+        assert!(text.contains("score.factor.obenabe: 3 -> 2\n"), "{text}");
+        assert!(!text.contains("score.factor.rosen"), "{text}");
+        assert_eq!(diff(&uri, &uri), "nothing changes\n");
+    }
+
+    #[test]
+    fn a_sound_file_is_fine_and_says_what_differs() {
+        let said = |text: &str| check_bytes("f", text.as_bytes()).unwrap();
+        assert_eq!(said(config::MANUAL), "f: fine, the rules of swisslos-2500\n");
+        assert_eq!(
+            said("preset = \"uri\"\n[score]\ntarget = 1000\n[ui]\ntempo = 1"),
+            "f: fine, the rules of uri but for score.target = 1000\n"
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_or_too_long_is_not_fine() {
+        let checked = check(&[PathBuf::from("no such\u{1b}file.toml"), PathBuf::from("jass.toml")]);
+        assert!(!checked.all_fine);
+        assert!(checked.text.starts_with("error: no such\u{fffd}file.toml cannot be read: "));
+        assert!(checked.text.ends_with("jass.toml: fine, the rules of swisslos-2500\n"));
+        #[cfg(unix)]
+        assert!(house_file::bytes(Path::new("/dev/zero")).is_err());
+    }
+
+    #[test]
+    fn of_very_many_problems_the_first_are_shown() {
+        let text = (0..61).map(|n| format!("x{n} = 1\n")).collect::<Vec<_>>().concat();
+        let said = check_bytes("f", text.as_bytes()).unwrap_err();
+        assert_eq!(said.matches("error: ").count(), 50);
+        assert!(said.ends_with("\nand 11 problems more\n"), "{said}");
+    }
+}

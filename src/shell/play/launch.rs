@@ -1,0 +1,154 @@
+//! From the command line and `jass.toml` to a program that can be played.
+
+use std::{
+    env,
+    hash::{BuildHasher as _, RandomState},
+    io::{self, IsTerminal as _},
+    path::Path,
+    process::{self, ExitCode},
+};
+
+use crate::shell::{
+    cli::args::Global,
+    output,
+    play::lines::{Ended, Lines, OutputLock},
+    storage::{
+        keeper::{FoundGame, Keeper},
+        own_file::OwnFile,
+        paths,
+    },
+    terminal::signals,
+};
+use crate::{
+    app::{
+        Model,
+        pages::menu::Start,
+        terminal::{Colours, Medium, Terminal},
+    },
+    config::{Glyphs, Language, problem::printable},
+    game::Seed,
+};
+
+/// `jass`: plays on the terminal, or line by line.
+pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
+    let own = OwnFile::find(global.rules.as_deref())?;
+    let dir = paths::data_dir(global.data_dir.as_deref());
+    let (keeper, found) = match game {
+        Some(game) => named(dir.as_deref(), game)?,
+        None => Keeper::open(dir.as_deref()),
+    };
+    let seed = global.seed.unwrap_or_else(any_seed);
+    let level = global.level.unwrap_or_default();
+    let mut model = Model::new(own.told(), level, terminal(), seed, found.saved);
+    model.notice = found.notice.or(model.notice);
+    model.unsaved = !keeper.keeps() && game.is_none();
+    model.keeps = found.has_games;
+    model.note_name(found.name);
+    model.start = match game {
+        Some(_) => Start::Table,
+        None if found.is_unfinished => Start::Search,
+        None => Start::Menu,
+    };
+    // Who says where files go does not start for the first time.
+    let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
+    if is_first && global.data_dir.is_none() {
+        model.ask(Language::ALL.to_vec(), model.language());
+    }
+    if global.is_plain() || is_dumb() {
+        return Ok(play_lines(model, own, keeper));
+    }
+    Ok(super::screen::play(model, keeper, own))
+}
+
+/// The game that the command line names, to be gone on with.
+fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, FoundGame), ExitCode> {
+    let mut keeper = Keeper::take(dir);
+    let found = keeper.hold_named(game).map_err(|why| {
+        let (game, why) = (printable(game), printable(&why));
+        output::unusable(&format!("error: --game {game}: {why}\n"))
+    })?;
+    Ok((keeper, found))
+}
+
+fn play_lines(model: Model, own: OwnFile, keeper: Keeper) -> ExitCode {
+    let pen = OutputLock::default();
+    let written = pen.clone();
+    let watching = signals::watch_for_the_end(move |signal| {
+        let _written = written.lock();
+        process::exit(128 + signal);
+    });
+    if let Err(error) = watching {
+        return output::failed(&format!("signals cannot be watched: {error}"));
+    }
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    match Lines::new(model, own, keeper, input, output, pen).run() {
+        Ended::Quit => ExitCode::SUCCESS,
+        Ended::Unsaved => ExitCode::FAILURE,
+        // A reader that has gone (`| head`) is no failure.
+        Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Ended::Failed(error) => output::failed(&format!("the output cannot be written: {error}")),
+    }
+}
+
+/// A terminal that cannot draw gets lines, and so does an output that is none.
+fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb") || !io::stdout().is_terminal()
+}
+
+/// A number that nobody has chosen.
+fn any_seed() -> Seed {
+    Seed(RandomState::new().hash_one(std::process::id()))
+}
+
+/// What the environment says of the terminal.
+fn terminal() -> Terminal {
+    let (locale, colours) = (locale(), colours());
+    Terminal {
+        language: Language::of_locale(locale.as_deref()),
+        glyphs: glyphs(locale.as_deref()),
+        colours,
+        medium: Medium::Screen { motion: colours != Colours::None && !is_far() },
+    }
+}
+
+/// What the environment says of the colours of the terminal.
+fn colours() -> Colours {
+    let set = |name| env::var(name).unwrap_or_default();
+    if !set("NO_COLOR").is_empty() {
+        return Colours::None;
+    }
+    match &*set("COLORTERM") {
+        "truecolor" | "24bit" => Colours::True,
+        _ => Colours::Indexed,
+    }
+}
+
+/// Whether the terminal is at the other end of a line, which may be slow.
+fn is_far() -> bool {
+    ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
+}
+
+/// The characters that terminals of this locale draw well: some draw suits and frames two cells wide.
+fn glyphs(locale: Option<&str>) -> Glyphs {
+    let is_wide = |locale: &str| ["ja", "ko", "zh"].iter().any(|wide| locale.starts_with(wide));
+    if locale.is_some_and(is_wide) { Glyphs::Ascii } else { Glyphs::Unicode }
+}
+
+/// The locale of the environment.
+fn locale() -> Option<String> {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suits_are_letters_where_they_would_be_too_wide() {
+        assert_eq!(glyphs(Some("ja_JP.UTF-8")), Glyphs::Ascii);
+        assert_eq!(glyphs(Some("zh_TW")), Glyphs::Ascii);
+        assert_eq!(glyphs(Some("de_CH.UTF-8")), Glyphs::Unicode);
+        assert_eq!(glyphs(None), Glyphs::Unicode);
+    }
+}

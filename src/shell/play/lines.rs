@@ -1,0 +1,378 @@
+//! The game line by line, over standard input and output.
+
+use std::{
+    collections::VecDeque,
+    io::{self, BufRead, Write},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use crate::shell::{
+    play::thinker::Question,
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
+};
+use crate::{
+    app::{
+        Effect, Key, Model, Msg,
+        keys::{Command, Scope},
+        model::Screen,
+        notice::Notice,
+        pages::{options::Said, saved_games::Purpose},
+        terminal::Medium,
+    },
+    config::{Language, problem::printable},
+    ui::{
+        Deck, Narrator,
+        plain::{Answer, Offer, Plain, order, write_name},
+        text::words::{Words, fill, options::OptionWords},
+    },
+};
+
+/// How a game over lines ended.
+#[derive(Debug)]
+pub enum Ended {
+    /// The person quit, or the input ended.
+    Quit,
+    /// The same, but not all that was played could be saved.
+    Unsaved,
+    /// The output cannot be written any more.
+    Failed(io::Error),
+}
+
+/// A line-by-line game.
+#[derive(Debug)]
+pub struct Lines<R, W> {
+    model: Model,
+    language: Language,
+    words: Words,
+    options: OptionWords,
+    own: OwnFile,
+    keeper: Keeper,
+    input: R,
+    output: W,
+    /// The round that was told of last, and how many of its events.
+    told: (usize, usize),
+    /// The values that are chosen from before anything else.
+    choosing: Option<Vec<Offer>>,
+    has_typed: bool,
+    /// Nothing has been done since the situation was told.
+    knows: bool,
+    /// What is to be said of the saving before anything is asked.
+    disk: Vec<Notice>,
+    has_quit: bool,
+    pen: OutputLock,
+}
+
+/// Held while something is written: who ends the program takes it first.
+pub type OutputLock = Arc<Mutex<()>>;
+
+impl<R: BufRead, W: Write> Lines<R, W> {
+    /// A game of this model over these two streams.
+    pub fn new(
+        mut model: Model,
+        own: OwnFile,
+        keeper: Keeper,
+        input: R,
+        output: W,
+        pen: OutputLock,
+    ) -> Self {
+        model.terminal.medium = Medium::Lines;
+        let language = model.language();
+        Self {
+            model,
+            language,
+            words: Words::of(language),
+            options: OptionWords::of(language),
+            own,
+            keeper,
+            input,
+            output,
+            told: (0, 0),
+            choosing: None,
+            has_typed: false,
+            knows: false,
+            disk: Vec::new(),
+            has_quit: false,
+            pen,
+        }
+    }
+
+    /// Plays until the person quits or the input ends.
+    pub fn run(mut self) -> Ended {
+        self.send(vec![Msg::Start]);
+        match self.play() {
+            Err(error) => Ended::Failed(error),
+            Ok(()) if self.keeper.fails().is_some() => Ended::Unsaved,
+            Ok(()) => Ended::Quit,
+        }
+    }
+
+    fn play(&mut self) -> io::Result<()> {
+        let help = self.words.plain.help.clone();
+        self.say(&[help])?;
+        while !self.has_quit {
+            self.tell_news()?;
+            if self.goes_on_by_itself() {
+                self.send(vec![order(Command::Confirm)]);
+            } else if !self.ask()? {
+                break;
+            }
+        }
+        self.try_to_save();
+        self.disk.extend(self.keeper.fails());
+        self.tell_of_saving()?;
+        let bye = self.words.plain.bye.clone();
+        self.say(&[bye])
+    }
+
+    /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
+    fn goes_on_by_itself(&self) -> bool {
+        match self.model.scope() {
+            Scope::Watching | Scope::Open => !self.model.lets_claim(),
+            Scope::Slate => !self.model.is_looking(),
+            _ => false,
+        }
+    }
+
+    fn say(&mut self, lines: &[String]) -> io::Result<()> {
+        for line in lines {
+            writeln!(self.output, "{}", printable(line))?;
+        }
+        self.output.flush()
+    }
+
+    /// Has the words for what is there now.
+    fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
+        let deck = Deck::new(&self.model.deck, self.language);
+        let names = self.words.seated(&self.model.names());
+        let say = Narrator { words: &self.words, deck: &deck, names: &names };
+        let aid = self.model.aid();
+        make(Plain { say, options: &self.options, aid }, &self.model)
+    }
+
+    /// Tells what has been shown since it was told last.
+    fn tell_news(&mut self) -> io::Result<()> {
+        let Some(session) = self.model.session.as_ref() else { return Ok(()) };
+        if !matches!(self.model.screen(), Screen::Table) {
+            return Ok(());
+        }
+        let (round_no, told) = (session.game().round_no(), session.scene().told.len());
+        let from = if self.told.0 == round_no { self.told.1 } else { 0 };
+        if from == told && self.told.0 == round_no {
+            return Ok(());
+        }
+        let is_new = self.told.0 == 0;
+        let teams = is_new.then(|| self.with_words(|plain, _| plain.teams()));
+        let lines = self.with_words(|plain, _| plain.news(session, from));
+        let outcome = self.with_words(|plain, model| plain.outcome(model));
+        self.told = (round_no, told);
+        self.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
+        self.say(&outcome)
+    }
+
+    /// Writes what could not be written before, if that goes now.
+    fn try_to_save(&mut self) {
+        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+        let msg = self.keeper.retry();
+        self.disk.extend(msg.and_then(of_saving));
+    }
+
+    /// Says what has become of the saving, unless it was said just now.
+    fn tell_of_saving(&mut self) -> io::Result<()> {
+        let mut notices = std::mem::take(&mut self.disk);
+        notices.dedup();
+        let said: Vec<String> = notices
+            .iter()
+            .map(|notice| self.with_words(|plain, model| plain.notice(notice, model)))
+            .collect();
+        self.say(&said)
+    }
+
+    /// Asks once. False when the input has ended.
+    fn ask(&mut self) -> io::Result<bool> {
+        self.try_to_save();
+        self.tell_of_saving()?;
+        let offers = self.with_words(|plain, model| match &self.choosing {
+            Some(values) => plain.offers_among(values),
+            None => plain.offers(model),
+        });
+        if self.choosing.is_none() && !self.knows {
+            let situation = self.with_words(|plain, model| plain.situation(model));
+            self.say(&situation)?;
+        }
+        let screen = self.choosing.is_none().then(|| self.model.scope());
+        let question = self.with_words(|plain, _| plain.question(screen, &offers));
+        self.knows = true;
+        self.say(&question)?;
+        let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
+        let Some(typed) = self.read(&prompt)? else { return Ok(false) };
+        let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
+        match asked.map(|offer| offer.answer.clone()) {
+            Some(answer) => return self.answer(answer, &offers),
+            // What only reads on needs no number.
+            None if typed.is_empty() && matches!(screen, Some(Scope::Watching | Scope::Open)) => {
+                self.send(vec![order(Command::Confirm)]);
+            }
+            None if typed.is_empty() => {}
+            None => self.refuse(&typed, &offers)?,
+        }
+        Ok(true)
+    }
+
+    /// Does what was asked for. False when the input has ended.
+    fn answer(&mut self, answer: Answer, offers: &[Offer]) -> io::Result<bool> {
+        if !matches!(answer, Answer::Help) {
+            self.choosing = None;
+        }
+        match answer {
+            Answer::Do(msgs) => self.send(msgs),
+            Answer::Say(lines) => self.say(&lines)?,
+            Answer::Choose { said, values } => {
+                self.choosing = Some(values);
+                self.say(&said)?;
+            }
+            Answer::Write { said, begin, end } => {
+                self.say(&said)?;
+                let prompt = self.words.plain.ask_line.clone();
+                let Some(line) = self.read(&prompt)? else { return Ok(false) };
+                let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
+                self.send(begin.into_iter().chain(written).chain(end).collect());
+            }
+            Answer::Find => return self.find(),
+            Answer::Help => {
+                let lines = self.with_words(|plain, model| plain.help(model, offers));
+                self.say(&lines)?;
+            }
+            Answer::Name(seat) => {
+                let Some(name) = self.read(&self.words.plain.ask_name.clone())? else {
+                    return Ok(false);
+                };
+                if let Screen::NewGame(form) = self.model.screen() {
+                    let msgs = write_name(form, seat, &name);
+                    self.send(msgs);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Asks for a text, and offers the settings that say it. False when the input has ended.
+    fn find(&mut self) -> io::Result<bool> {
+        let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
+        let found = self.with_words(|plain, model| plain.found(&text, model));
+        if found.is_empty() {
+            let nothing = Notice::Options(Said::NotFound(text.chars().take(SHOWN).collect()));
+            let said = self.with_words(|plain, model| plain.notice(&nothing, model));
+            self.say(&[said])?;
+        } else {
+            self.choosing = Some(found);
+        }
+        Ok(true)
+    }
+
+    /// Says what could have been typed.
+    fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
+        let shown: String = typed.chars().take(SHOWN).collect();
+        let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
+        let possible = self.with_words(|plain, _| plain.possible(offers));
+        self.say(&[unknown, possible])
+    }
+
+    /// A typed line without what surrounds it; nothing when the input has ended.
+    fn read(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        let mut limited = io::Read::take(&mut self.input, LONGEST);
+        if limited.read_until(b'\n', &mut line)? == 0 {
+            writeln!(self.output)?;
+            let words = &self.words.plain;
+            let why = if self.has_typed { &words.end_of_input } else { &words.no_input };
+            let why = why.clone();
+            self.say(&[why])?;
+            return Ok(None);
+        }
+        self.has_typed = true;
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+
+    /// Tells the program what was typed, each thing as by one who looks first.
+    fn send(&mut self, msgs: Vec<Msg>) {
+        self.knows = false;
+        let looked = |msg| Msg::LOOKED.into_iter().chain([msg]);
+        let mut msgs: VecDeque<Msg> = msgs.into_iter().flat_map(looked).collect();
+        while let Some(msg) = msgs.pop_front() {
+            for effect in self.model.update(msg) {
+                msgs.extend(self.carry_out(effect));
+            }
+        }
+        self.follow_language();
+    }
+
+    /// Speaks the language of the program.
+    fn follow_language(&mut self) {
+        let language = self.model.language();
+        if self.language != language {
+            self.language = language;
+            (self.words, self.options) = (Words::of(language), OptionWords::of(language));
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
+        match effect {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
+                if seats_another(&effect) {
+                    self.told = (0, 0);
+                }
+                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+                match self.keeper.keep(&effect)? {
+                    // Kept until it is said: the next command would pass it over.
+                    Msg::NotSaved(notice) | Msg::Saved(notice) => {
+                        self.disk.extend([notice]);
+                        None
+                    }
+                    msg => Some(msg),
+                }
+            }
+            Effect::Think { ticket, seen, level, chance } => {
+                Some(Question { ticket, seen, level, chance }.answer())
+            }
+            Effect::Quit => {
+                self.has_quit = true;
+                None
+            }
+            Effect::Read { names } => {
+                Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
+            }
+            Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
+            Effect::Save { changes } => {
+                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+                Some(Msg::Kept(Box::new(self.own.save(&changes))))
+            }
+            Effect::Redraw | Effect::Suspend => None,
+        }
+    }
+}
+
+/// Whether another game comes to the table: nothing of it has been told.
+const fn seats_another(effect: &Effect) -> bool {
+    use Purpose::{GoOn, Offer};
+    matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
+}
+
+/// What a message says of the saving.
+fn of_saving(msg: Msg) -> Option<Notice> {
+    match msg {
+        Msg::NotSaved(notice) | Msg::Saved(notice) => Some(notice),
+        _ => None,
+    }
+}
+
+/// How much of what was typed is said again, in characters.
+const SHOWN: usize = 40;
+
+/// A longer line is read in pieces.
+const LONGEST: u64 = 4096;

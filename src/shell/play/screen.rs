@@ -1,0 +1,314 @@
+//! The game on the screen: one channel of everything that happens, one loop that draws once for all of it.
+
+use std::{
+    io,
+    panic::{self, AssertUnwindSafe},
+    path::PathBuf,
+    process::ExitCode,
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
+    time::{Duration, Instant},
+};
+
+use ratatui::layout::Position;
+
+use crate::shell::{
+    output,
+    play::thinker::{self, Question},
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
+    terminal::{
+        self, TerminalGuard,
+        input::{self, Input},
+        signals::{self, Signal},
+    },
+};
+use crate::{
+    app::{Effect, Model, Msg, Target, model},
+    ui::screens::{self, Drawn, Lens},
+};
+
+/// Everything that wakes the loop.
+enum Happened {
+    Input(Input),
+    Told(Msg),
+    Signal(Signal),
+    InputLost(io::Error),
+    Panicked,
+}
+
+/// How long the signal of a terminal that hung up may come after the error that it made.
+const SIGNAL_DELAY: Duration = Duration::from_millis(100);
+
+/// How many saved games are read before the list shows them.
+const READ_AT_ONCE: usize = 8;
+
+/// How long after a failure it is tried again to save.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Where the game lies that is played now: a panic in any thread says so.
+type SavedAt = Arc<Mutex<Option<PathBuf>>>;
+
+/// Plays until the person quits, a signal comes or something breaks.
+pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+    let (tell, happened) = mpsc::channel();
+    // A game to go on with is saved before anything is added to it.
+    let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
+    if let Err(error) = watch(&tell, &saved_at) {
+        return output::failed(&format!("signals cannot be watched: {error}"));
+    }
+    let screen = match TerminalGuard::enter(model.options.prefs.mouse) {
+        Ok(screen) => screen,
+        Err(error) => return output::failed(&error.to_string()),
+    };
+    let told = tell.clone();
+    let listening = input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    });
+    if let Err(error) = listening {
+        drop(screen);
+        return output::failed(&format!("the terminal cannot be read: {error}"));
+    }
+    let told = tell.clone();
+    let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+    let reads = tell.clone();
+    let lens = Lens::new(&model);
+    model.index = lens.index(&model);
+    let drawn = Drawn::default();
+    let mut play = Play {
+        model,
+        keeper,
+        own,
+        saved_at,
+        screen,
+        lens,
+        drawn,
+        ask,
+        reads,
+        since: now(),
+        tried: now(),
+        wish: None,
+        ended: None,
+    };
+    // The hook has said all that is to be said; what is left is the exit status.
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| {
+        play.tell(Msg::Start);
+        play.run(&happened)
+    }));
+    drop(play);
+    match ended {
+        Ok(Ok(status)) => status,
+        Ok(Err(error)) => why_gone(&happened)
+            .unwrap_or_else(|| output::failed(&format!("the terminal is gone: {error}"))),
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// The status of what took the terminal away, if that tells of itself: a signal or a panic.
+fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
+    let deadline = now() + SIGNAL_DELAY;
+    loop {
+        match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
+            Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
+            Happened::Panicked => return Some(ExitCode::FAILURE),
+            Happened::Signal(Signal::GoOn)
+            | Happened::Input(_)
+            | Happened::Told(_)
+            | Happened::InputLost(_) => {}
+        }
+    }
+}
+
+fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
+    let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
+    terminal::on_panic(move || {
+        let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
+        output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
+        // If the loop has ended already there is nobody to tell.
+        let _ = told.send(Happened::Panicked);
+    });
+    let told = tell.clone();
+    signals::watch(move |signal| {
+        let _ = told.send(Happened::Signal(signal));
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+struct Play {
+    model: Model,
+    keeper: Keeper,
+    own: OwnFile,
+    saved_at: SavedAt,
+    screen: TerminalGuard,
+    lens: Lens,
+    drawn: Drawn,
+    ask: mpsc::Sender<Question>,
+    /// Where what was read in the background is told.
+    reads: mpsc::Sender<Happened>,
+    /// Up to when the program has been told of time.
+    since: Instant,
+    /// When it was last tried to write what could not be written before.
+    tried: Instant,
+    wish: Option<Wish>,
+    ended: Option<ExitCode>,
+}
+
+/// What the program wants of the terminal itself.
+enum Wish {
+    Redraw,
+    Suspend,
+}
+
+impl Play {
+    fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
+        loop {
+            self.draw()?;
+            let first = match self.wakes_in() {
+                Some(wait) => happened.recv_timeout(wait).ok(),
+                None => happened.recv().ok(),
+            };
+            self.pass_time();
+            self.try_to_save();
+            for happened in first.into_iter().chain(happened.try_iter()) {
+                self.take(happened)?;
+                // What came after the end, as with a terminal that closes, is not tried any more.
+                if let Some(status) = self.ended {
+                    let _ = self.keeper.retry();
+                    return Ok(status);
+                }
+            }
+        }
+    }
+
+    /// After which time something is to be done by itself.
+    fn wakes_in(&self) -> Option<Duration> {
+        let retry = self.keeper.lacks_lines().then_some(RETRY);
+        self.model.wakes_in().into_iter().chain(retry).min()
+    }
+
+    /// Writes what could not be written before, if that goes now.
+    fn try_to_save(&mut self) {
+        let is_due = self.since.duration_since(self.tried) >= RETRY;
+        if is_due && self.keeper.lacks_lines() {
+            self.tried = self.since;
+            if let Some(msg) = self.keeper.retry() {
+                self.tell(msg);
+            }
+            self.note_place();
+        }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        self.screen.set_mouse(self.model.options.prefs.mouse)?;
+        self.lens.follow(&self.model);
+        // Languages and decks call the lines by other names.
+        if matches!(self.model.screen(), model::Screen::Options(_)) {
+            self.model.index = self.lens.index(&self.model);
+        }
+        let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
+        self.screen.draw(|frame| {
+            *drawn = screens::draw(model, lens, frame.area(), frame.buffer_mut());
+        })?;
+        self.model.clamp_scroll(self.drawn.last_line);
+        self.tell(Msg::Shown(now().duration_since(self.since)));
+        Ok(())
+    }
+
+    fn pass_time(&mut self) {
+        let now = now();
+        let elapsed = now.duration_since(self.since);
+        self.since = now;
+        self.tell(Msg::Tick(elapsed));
+    }
+
+    fn take(&mut self, happened: Happened) -> io::Result<()> {
+        match happened {
+            Happened::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
+            Happened::Input(Input::Click(at)) => self.click(at),
+            Happened::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
+            // A window that is as large as before may still have lost what it showed in between.
+            Happened::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
+            Happened::Told(msg) => self.tell(msg),
+            Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
+            Happened::Signal(Signal::GoOn) => self.screen.retake()?,
+            Happened::InputLost(error) => return Err(error),
+            Happened::Panicked => self.ended = Some(ExitCode::FAILURE),
+        }
+        match self.wish.take() {
+            Some(Wish::Redraw) => self.screen.clear(),
+            Some(Wish::Suspend) => {
+                terminal::suspend();
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn click(&mut self, at: Position) {
+        let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(at));
+        self.tell(Msg::Click(hit.map_or(Target::Elsewhere, |(_, target)| *target)));
+    }
+
+    fn tell(&mut self, msg: Msg) {
+        let mut msgs = vec![msg];
+        while let Some(msg) = msgs.pop() {
+            for effect in self.model.update(msg) {
+                msgs.extend(self.carry_out(effect));
+            }
+        }
+    }
+
+    /// Reads saved games while the person goes on.
+    fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
+        let Some(library) = self.keeper.library().cloned() else { return };
+        let reads = self.reads.clone();
+        thread::spawn(move || {
+            read(&library, &|msg| {
+                // Whoever has gone has no use for it.
+                let _ = reads.send(Happened::Told(msg));
+            });
+        });
+    }
+
+    /// Remembers for a panic where the game lies.
+    fn note_place(&self) {
+        let path = self.keeper.path().map(PathBuf::from);
+        *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+    }
+
+    /// Carries out what needs no terminal.
+    fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
+        match effect {
+            Effect::Begin { .. }
+            | Effect::Append { .. }
+            | Effect::List
+            | Effect::Fetch { .. }
+            | Effect::Delete { .. } => {
+                let msg = self.keeper.keep(&effect);
+                self.note_place();
+                return msg;
+            }
+            Effect::Think { ticket, seen, level, chance } => {
+                // If the thinker is gone its panic has been told, and the loop ends.
+                let _ = self.ask.send(Question { ticket, seen, level, chance });
+            }
+            Effect::Save { changes } => {
+                return Some(Msg::Kept(Box::new(self.own.save(&changes))));
+            }
+            Effect::Read { names } => self.read_aside(move |library, tell| {
+                names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));
+            }),
+            Effect::Seek => {
+                self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
+            }
+            Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
+            Effect::Redraw => self.wish = Some(Wish::Redraw),
+            Effect::Suspend => self.wish = Some(Wish::Suspend),
+        }
+        None
+    }
+}

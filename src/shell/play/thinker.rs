@@ -1,0 +1,45 @@
+//! Bots think on a thread of their own, so that they never hold a key up.
+
+use std::{sync::mpsc, thread};
+
+use crate::shell::crew::at_once;
+use crate::{
+    app::{Msg, session::Ticket},
+    bots::{self, Rng},
+    game::{Level, Observation},
+};
+
+/// What a bot is asked.
+#[derive(Debug)]
+pub struct Question {
+    /// What the answer must carry.
+    pub ticket: Ticket,
+    /// All that the bot may know.
+    pub seen: Box<Observation>,
+    /// How well it plays.
+    pub level: Level,
+    /// The number its chance follows from.
+    pub chance: u64,
+}
+
+impl Question {
+    /// The bot's answer.
+    pub fn answer(&self) -> Msg {
+        let decision =
+            bots::player_with(self.level, at_once).act(&self.seen, &mut Rng::new(self.chance));
+        Msg::Acted { ticket: self.ticket, action: decision.action }
+    }
+}
+
+/// Starts the thread. It ends when either end of its channels is gone.
+pub fn start(answers: impl Fn(Msg) -> bool + Send + 'static) -> mpsc::Sender<Question> {
+    let (ask, questions) = mpsc::channel::<Question>();
+    thread::spawn(move || {
+        for question in questions {
+            if !answers(question.answer()) {
+                break;
+            }
+        }
+    });
+    ask
+}

@@ -1,0 +1,10 @@
+//! What lies on the disk: saved games, the person's own `jass.toml`, and the files under both.
+
+pub mod files;
+pub mod house_file;
+pub mod keeper;
+pub mod keys;
+pub mod library;
+pub mod own_file;
+pub mod paths;
+pub mod store;

@@ -1,0 +1,322 @@
+//! Keeps what is done: carries the saving effects out, or says why it cannot.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::shell::storage::{
+    library::{self, Library},
+    store::{self, GameFile, NotSaved, Store, WrittenTo},
+};
+use crate::{
+    app::{
+        Effect, Msg,
+        model::Saved,
+        notice::Notice,
+        pages::saved_games::{News, Purpose, Refusal},
+    },
+    config::problem::printable,
+    game::record::{self, Header},
+};
+
+/// The folder of saved games and the file that is written now.
+#[derive(Debug)]
+pub struct Keeper {
+    /// The folder to look at; none where nobody's home is known.
+    library: Option<Library>,
+    /// The folder to write to, or why nothing is kept.
+    store: Result<Store, NotSaved>,
+    /// The game that is played, or that was found and can be gone on with.
+    game: Option<GameFile>,
+    /// Games that were left before they could be written to the end.
+    left: Vec<GameFile>,
+    /// Why something is not written, as long as that is so.
+    fails: Option<NotSaved>,
+}
+
+/// What was found in the folder.
+#[derive(Debug, Default)]
+pub struct FoundGame {
+    /// The game to go on with.
+    pub saved: Option<Saved>,
+    /// The name of its file, if it lies among the saved games.
+    pub name: Option<String>,
+    /// Whether games are saved there.
+    pub has_games: bool,
+    /// Whether the game to go on with may be further down in the folder.
+    pub is_unfinished: bool,
+    /// What must be said of the folder.
+    pub notice: Option<Notice>,
+}
+
+impl Keeper {
+    /// Takes the folder, without looking for a game. Without a folder nothing is kept, and that is said.
+    pub fn take(dir: Option<&Path>) -> Self {
+        let nowhere = NotSaved::Refused {
+            path: "jass".into(),
+            why: "no home folder is known; name a folder with --data-dir".to_owned(),
+        };
+        let store = dir.ok_or(nowhere).and_then(Store::open);
+        Self { library: dir.map(Library::of), store, game: None, left: Vec::new(), fails: None }
+    }
+
+    /// Takes the folder and finds the game to go on with.
+    pub fn open(dir: Option<&Path>) -> (Self, FoundGame) {
+        let mut keeper = Self::take(dir);
+        let found = match (&keeper.store, &keeper.library) {
+            (Ok(_), Some(library)) => library.glance(),
+            (Err(why), library) => {
+                let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
+                let found =
+                    FoundGame { has_games, notice: Some(notice(why)), ..FoundGame::default() };
+                return (keeper, found);
+            }
+            (Ok(_), None) => return (keeper, FoundGame::default()),
+        };
+        let unreadable: Vec<String> =
+            found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
+        let torn = found.game.as_ref().and_then(torn);
+        let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
+        let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
+        let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
+        let name = found.game.as_ref().map(|saved| file_name(&saved.path));
+        let saved = found.game.map(|saved| keeper.hold(saved));
+        (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
+    }
+
+    /// Whether games are kept at all.
+    pub const fn keeps(&self) -> bool {
+        self.store.is_ok()
+    }
+
+    /// The folder to look at.
+    pub const fn library(&self) -> Option<&Library> {
+        self.library.as_ref()
+    }
+
+    /// Where the game lies that is played now, with all that was played.
+    pub fn path(&self) -> Option<&Path> {
+        self.game.as_ref()?.path()
+    }
+
+    /// What is to be said of what was played and is not written.
+    pub fn fails(&self) -> Option<Notice> {
+        self.fails.as_ref().map(notice)
+    }
+
+    /// Whether something that was played could be written later.
+    pub const fn lacks_lines(&self) -> bool {
+        self.store.is_ok() && self.fails.is_some()
+    }
+
+    /// Carries a saving effect out. What comes back is to be told to the program.
+    pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
+        match effect {
+            Effect::Begin { house, seed, level } => {
+                let header = Header { house: *house, seed: *seed, level: *level };
+                self.begin();
+                let told = self.append(&header.lines());
+                told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
+            }
+            Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
+            Effect::List => {
+                let slots = self.library.as_ref().map(Library::slots);
+                Some(Msg::Listed(slots.unwrap_or_default()))
+            }
+            Effect::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
+            Effect::Delete { name } => {
+                let done = self.delete(name);
+                Some(Msg::Deleted { name: name.clone(), done })
+            }
+            Effect::Think { .. }
+            | Effect::Save { .. }
+            | Effect::Read { .. }
+            | Effect::Seek
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::Quit => None,
+        }
+    }
+
+    /// Writes what could not be written before, if there is such a thing.
+    pub fn retry(&mut self) -> Option<Msg> {
+        if !self.lacks_lines() {
+            return None;
+        }
+        let written = self.catch_up();
+        self.tell(written)
+    }
+
+    /// Leaves the game that was played for a new one; of that too it is said if it is not written.
+    fn begin(&mut self) {
+        self.leave();
+        self.fails = None;
+        self.game = self.store.as_ref().ok().map(Store::create);
+    }
+
+    /// Leaves the game that was played. What it lacks is still written when that goes again, and counts as not saved
+    /// until then.
+    fn leave(&mut self) {
+        self.left.extend(self.game.take().filter(GameFile::lacks_lines));
+        self.fails = self.fails.take().filter(|_| !self.left.is_empty());
+    }
+
+    fn append(&mut self, lines: &str) -> Option<Msg> {
+        if let Some(game) = &mut self.game {
+            game.add(lines);
+        }
+        let written = self.catch_up();
+        self.tell(written)
+    }
+
+    /// Writes all that is missing.
+    fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
+        self.store.as_ref().map_err(NotSaved::clone)?;
+        let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
+        self.left.retain(GameFile::lacks_lines);
+        let written = self.game.as_mut().map_or(Ok(WrittenTo::Here), GameFile::catch_up)?;
+        left.map(|_| written)
+    }
+
+    /// What is new about it: a failure is told once, and so is its end.
+    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<Msg> {
+        let failed = self.fails.take();
+        match written {
+            Ok(WrittenTo::Anew { edited, file }) => {
+                let [edited, file] = [edited, file].map(|path| file_name(&path));
+                Some(Msg::Saved(Notice::SavedAnew { edited, file }))
+            }
+            Ok(WrittenTo::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
+            Err(why) => {
+                let said = failed.is_none().then(|| Msg::NotSaved(notice(&why)));
+                self.fails = Some(why);
+                said
+            }
+        }
+    }
+
+    /// Reads a saved game, and holds it if it is to be gone on with.
+    fn fetch(&mut self, name: &str, purpose: Purpose) -> Msg {
+        let loaded = match &self.library {
+            Some(library) => {
+                library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
+            }
+            None => Err(Refusal::Because("no home folder is known".to_owned())),
+        };
+        let torn = loaded.as_ref().ok().and_then(torn);
+        let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
+        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved.game)) {
+            Some(Some(refusal)) => Err(refusal),
+            Some(None) => Ok(self.hold(saved)),
+            None => Ok(saved.game),
+        });
+        Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
+    }
+
+    /// Why a saved game cannot be gone on with.
+    fn refuses(&self, saved: &Saved) -> Option<Refusal> {
+        let over = library::is_over(saved).then_some(Refusal::Over);
+        over.or_else(|| self.store.as_ref().err().map(refusal))
+    }
+
+    /// Goes on with this game from now on.
+    fn hold(&mut self, saved: store::SavedFile<Saved>) -> Saved {
+        self.leave();
+        self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
+        saved.game
+    }
+
+    fn delete(&mut self, name: &str) -> Result<(), Refusal> {
+        let store = self.store.as_ref().map_err(refusal)?;
+        // A game at the table that is over is not written any more.
+        let path = self.library.as_ref().map(|library| library.catalogue().path(name));
+        let is_this = |file: &GameFile| {
+            file.is_played()
+                && path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
+        };
+        if self.game.as_ref().is_some_and(is_this) {
+            let saved = self.library.as_ref().and_then(|library| library.load(name).ok());
+            if saved.is_some_and(|saved| !library::is_over(&saved.game)) {
+                return Err(Refusal::AtTable);
+            }
+            self.game = None;
+        }
+        store.delete(name).map_err(|why| refusal(&why))
+    }
+
+    /// Holds the game that the command line names, by its number or by the path of its file.
+    pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
+        let (saved, name) = self.find_named(wanted)?;
+        if library::is_over(&saved.game) {
+            return Err(
+                "this game is over; `Games` in the menu plays its deals once more".to_owned()
+            );
+        }
+        if let Err(why) = &self.store {
+            return Err(why.to_string());
+        }
+        let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
+        let saved = self.hold(saved);
+        Ok(FoundGame { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+    }
+
+    fn find_named(
+        &self,
+        wanted: &str,
+    ) -> Result<(store::SavedFile<Saved>, Option<String>), String> {
+        let said = |unreadable: store::Unreadable| library::said(&unreadable);
+        let path = PathBuf::from(wanted);
+        if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
+            return Err(format!("only what was cut off a game is kept there; the game is {game}"));
+        }
+        let library = self.library.as_ref();
+        let name = if wanted.bytes().all(|byte| byte.is_ascii_digit()) {
+            let named = |number| library?.catalogue().named(number).ok().flatten();
+            let name = wanted.parse().ok().and_then(named);
+            Some(name.ok_or("there is no saved game of this number")?)
+        } else {
+            library.and_then(|library| library.catalogue().name_of(&path))
+        };
+        match (name, library) {
+            (Some(name), Some(library)) => Ok((library.load(&name).map_err(said)?, Some(name))),
+            _ => Ok((library::load_alone(&path).map_err(said)?, None)),
+        }
+    }
+}
+
+/// The name of a file without its folder.
+fn file_name(path: &Path) -> String {
+    printable(&path.file_name().unwrap_or_default().to_string_lossy())
+}
+
+/// The name that keeps the file as it is, if its last line is torn.
+fn torn(saved: &store::SavedFile<Saved>) -> Option<String> {
+    saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
+}
+
+/// Whether both paths lead to the same file.
+fn are_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    real(one).is_some_and(|one| real(other) == Some(one))
+}
+
+/// What is said of it.
+fn notice(why: &NotSaved) -> Notice {
+    match why {
+        NotSaved::Locked => Notice::Locked,
+        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
+            Notice::NotSaved(printable(&why.to_string()))
+        }
+    }
+}
+
+/// Why something cannot be done with a saved game.
+fn refusal(why: &NotSaved) -> Refusal {
+    match why {
+        NotSaved::Locked => Refusal::Locked,
+        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
+            Refusal::Because(printable(&why.to_string()))
+        }
+    }
+}

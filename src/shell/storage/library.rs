@@ -1,0 +1,146 @@
+//! The saved games as the program lists and reads them. Nothing is changed here, so no lock is needed.
+
+use std::{path::Path, time::SystemTime};
+
+use jiff::{Timestamp, tz::TimeZone};
+
+use crate::shell::storage::store::{self, Catalogue, CatalogueEntry, Unreadable};
+use crate::{
+    app::{
+        Msg,
+        model::Saved,
+        pages::saved_games::{Slot, State, When},
+    },
+    config::problem::printable,
+    game::{Turn, record},
+};
+
+/// How many games are read before the menu is shown: whoever has played more to their end since the one that is open
+/// finds it in the menu a moment later.
+const AT_ONCE: usize = 16;
+
+/// The folder of saved games as one that is only read.
+#[derive(Clone, Debug)]
+pub struct Library {
+    catalogue: Catalogue,
+}
+
+/// What a look at the folder brings.
+#[derive(Debug, Default)]
+pub struct Glance {
+    /// The open game that was played last.
+    pub game: Option<store::SavedFile<Saved>>,
+    /// What cannot be read, as far as it was come by.
+    pub unreadable: Vec<Unreadable>,
+    /// Whether older games are there that have not been looked at.
+    pub is_unfinished: bool,
+    /// Whether games are saved there.
+    pub has_games: bool,
+}
+
+impl Library {
+    /// Of this data folder; it need not exist.
+    pub fn of(dir: &Path) -> Self {
+        Self { catalogue: Catalogue::of(dir) }
+    }
+
+    /// The folder as a list of names.
+    pub const fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// Looks for the open game that was played last, but only at the first few.
+    pub fn glance(&self) -> Glance {
+        let entries = self.entries();
+        let first = self.catalogue.first(&entries[..entries.len().min(AT_ONCE)], read_open);
+        Glance {
+            is_unfinished: first.game.is_none() && entries.len() > AT_ONCE,
+            has_games: !entries.is_empty(),
+            game: first.game,
+            unreadable: first.unreadable,
+        }
+    }
+
+    /// The name of the open game that was played last.
+    pub fn seek(&self) -> Option<String> {
+        let found = self.catalogue.first(&self.entries(), read_open).game?;
+        Some(found.path.file_name()?.to_str()?.to_owned())
+    }
+
+    /// Every saved game, none of them read.
+    pub fn slots(&self) -> Vec<Slot> {
+        let slot = |CatalogueEntry { name, number, written }| Slot {
+            name,
+            number,
+            when: when(written),
+            state: State::Unread,
+        };
+        self.entries().into_iter().map(slot).collect()
+    }
+
+    /// Reads some of them for the list.
+    pub fn read(&self, names: &[String]) -> Msg {
+        let read = |name: &String| {
+            let saved = self.load(name).map(|saved| saved.game);
+            (name.clone(), saved.map_err(|unreadable| said(&unreadable)))
+        };
+        Msg::Read(names.iter().map(read).collect())
+    }
+
+    /// Reads one whole, open or over.
+    pub fn load(&self, name: &str) -> Result<store::SavedFile<Saved>, Unreadable> {
+        load_alone(&self.catalogue.path(name))
+    }
+
+    fn entries(&self) -> Vec<CatalogueEntry> {
+        self.catalogue.entries().unwrap_or_default()
+    }
+}
+
+/// Reads a game that may lie anywhere.
+pub fn load_alone(path: &Path) -> Result<store::SavedFile<Saved>, Unreadable> {
+    let no_file = || Unreadable {
+        name: path.display().to_string(),
+        line: None,
+        reason: "it is no file".to_owned(),
+    };
+    store::load(path, |text| read(text).map(Some))?.ok_or_else(no_file)
+}
+
+/// Why a game cannot be read, without the name of its file.
+pub fn said(unreadable: &Unreadable) -> String {
+    match unreadable.line {
+        Some(line) => printable(&format!("line {line}: {}", unreadable.reason)),
+        None => printable(&unreadable.reason),
+    }
+}
+
+/// The game of a file.
+pub fn read(text: &str) -> Result<Saved, (usize, String)> {
+    let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
+    Ok(Saved { seed: record.header.seed, level: record.header.level, game: record.game })
+}
+
+/// The game of a file, unless it is over.
+fn read_open(text: &str) -> Result<Option<Saved>, (usize, String)> {
+    let saved = read(text)?;
+    Ok((!is_over(&saved)).then_some(saved))
+}
+
+/// Whether nothing is left to be played.
+pub fn is_over(saved: &Saved) -> bool {
+    matches!(saved.game.turn(), Turn::Over(_))
+}
+
+/// A time as a clock on the wall shows it where the program runs.
+fn when(time: SystemTime) -> When {
+    let Ok(stamp) = Timestamp::try_from(time) else { return When::default() };
+    let local = stamp.to_zoned(TimeZone::system());
+    When {
+        year: local.year(),
+        month: local.month().unsigned_abs(),
+        day: local.day().unsigned_abs(),
+        hour: local.hour().unsigned_abs(),
+        minute: local.minute().unsigned_abs(),
+    }
+}

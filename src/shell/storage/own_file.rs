@@ -1,0 +1,210 @@
+//! The person's own `jass.toml`: read once, written when the person says so, and never if it is not sound.
+
+use std::{
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use crate::shell::storage::{files, files::replace, house_file, paths};
+use crate::{
+    app::pages::options::{File, Kept},
+    config::{self, Change, edit, problem::printable},
+};
+
+/// The file that holds what the person has set.
+#[derive(Clone, Debug)]
+pub struct OwnFile {
+    /// Where it lies or will lie; nothing if nobody's home is known.
+    path: Option<PathBuf>,
+    /// As it was read; nothing while there is none.
+    text: Option<String>,
+    /// What it says.
+    said: File,
+}
+
+/// How a file begins that the program makes.
+const HEADER: &str = "# House rules and preferences of jass. `jass rules` prints every key, `jass rules check` looks for mistakes.\n";
+
+impl OwnFile {
+    /// Reads the file that is to be played by. On failure everything has been said.
+    pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
+        let Some(path) = paths::rules_file(given) else {
+            return Ok(Self::absent(paths::own_rules_file()));
+        };
+        let (text, said) = house_file::read(&path)?;
+        Ok(Self { path: Some(path), text: Some(text), said })
+    }
+
+    /// Reads this file and no other.
+    pub fn only(file: Option<&Path>) -> Result<Self, ExitCode> {
+        file.map_or_else(|| Ok(Self::absent(None)), |file| Self::find(Some(file)))
+    }
+
+    /// A file that is not there yet.
+    fn absent(path: Option<PathBuf>) -> Self {
+        Self { path, text: None, said: File::default() }
+    }
+
+    /// Whether there is such a file.
+    pub const fn is_there(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// What the program is told of it.
+    pub fn told(&self) -> File {
+        File { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
+    }
+
+    /// Writes these changes into the file, if it is still as it was read.
+    pub fn save(&mut self, changes: &[Change]) -> Kept {
+        let Some(path) = self.path.clone() else {
+            return Kept::Refused("no home folder is known".to_owned());
+        };
+        match self.try_save(&path, changes) {
+            Ok(true) => Kept::Written(self.told()),
+            Ok(false) => Kept::Reread(self.told()),
+            Err(why) => Kept::Refused(format!("{}: {}", paths::shown(&path), printable(&why))),
+        }
+    }
+
+    /// Whether it was written; else it had changed, and is read again.
+    fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, String> {
+        let now = read(path).map_err(|error| error.to_string())?;
+        if now != self.text {
+            self.take(now.unwrap_or_default())?;
+            return Ok(false);
+        }
+        let text = edited(now.as_deref().unwrap_or(HEADER), changes)?;
+        let written = match now {
+            Some(_) => replace::replace(path, text.as_bytes()),
+            None => make(path, text.as_bytes()),
+        };
+        written.map_err(|error| error.to_string())?;
+        self.take(text)?;
+        Ok(true)
+    }
+
+    /// Goes on with this text, if it is sound.
+    fn take(&mut self, text: String) -> Result<(), String> {
+        self.said = house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
+        self.text = Some(text);
+        Ok(())
+    }
+}
+
+/// The text of the file; nothing if there is none.
+fn read(path: &Path) -> io::Result<Option<String>> {
+    let bytes = match house_file::bytes(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        bytes => bytes?,
+    };
+    String::from_utf8(bytes).map(Some).map_err(io::Error::other)
+}
+
+/// The text with the changes, if it is sound and says them.
+fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
+    let text = edit::edit(text, changes).map_err(|error| error.to_string())?;
+    house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
+    Ok(text)
+}
+
+/// Makes the file and its folder.
+fn make(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        files::make_folders(folder)?;
+    }
+    replace::create(path, bytes)
+}
+
+/// The first problem in one line.
+fn first(problems: &[config::Problem], text: &str) -> String {
+    let Some(problem) = problems.first() else { return String::new() };
+    let line = text[..problem.span.start.min(text.len())].matches('\n').count() + 1;
+    format!("line {line}: {}", problem.message)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::rules::house::Value;
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("jass-own-{}-{name}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn change(name: &str, value: impl Into<Value>) -> Change {
+        Change { name: name.to_owned(), value: Some(value.into()) }
+    }
+
+    #[test]
+    fn a_file_is_written_only_as_it_was_read() {
+        let folder = Folder::new("changed");
+        let path = folder.0.join("jass.toml");
+        fs::write(&path, "preset = \"uri\" # ours\n").unwrap();
+        let mut own = OwnFile::find(Some(&path)).unwrap();
+        let tempo = [change("ui.tempo", 5_i64)];
+        fs::write(&path, "# theirs\n[score]\ntarget = 1000\n").unwrap();
+        let Kept::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
+        assert_eq!(file.config.house.score.target, 1000);
+        assert!(matches!(own.save(&tempo), Kept::Written(_)));
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "# theirs\n[score]\ntarget = 1000\n\n[ui]\ntempo = 5\n");
+        fs::write(&path, "[score]\ntarget = \n").unwrap();
+        assert!(matches!(own.save(&tempo), Kept::Refused(why) if why.contains("line 2")));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "[score]\ntarget = \n");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_link_stays_and_what_may_not_be_written_is_not() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        let folder = Folder::new("link");
+        let (real, link) = (folder.0.join("real.toml"), folder.0.join("jass.toml"));
+        fs::write(&real, "# mine\n").unwrap();
+        symlink(&real, &link).unwrap();
+        let mut own = OwnFile::find(Some(&link)).unwrap();
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        let text = fs::read_to_string(&real).unwrap();
+        assert_eq!(text, "# mine\n\n[ui]\ntempo = 1\n");
+        fs::set_permissions(&real, fs::Permissions::from_mode(0o444)).unwrap();
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Refused(_)));
+        assert_eq!(fs::read_to_string(&real).unwrap(), text);
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_new_file_is_private_and_alone_in_its_folder() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let home = tempfile::tempdir().unwrap();
+        let (folder, path) =
+            (home.path().join("config/jass"), home.path().join("config/jass/jass.toml"));
+        let mut own = OwnFile::absent(Some(path.clone()));
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(
+            [mode(folder.parent().unwrap()), mode(&folder), mode(&path)],
+            [0o700, 0o700, 0o600]
+        );
+        fs::write(folder.join("jass.toml.new"), "theirs").unwrap();
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Written(_)));
+        assert_eq!(fs::read_to_string(folder.join("jass.toml.new")).unwrap(), "theirs");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+    }
+}

@@ -1,0 +1,115 @@
+//! The saved games: one file each in a folder that one process holds at a time.
+//!
+//! A game is lines of text that only ever grow. What a line says is not known here; the reader that
+//! is passed in knows. A line without its newline is torn, by a kill or a full disk, and does not
+//! count.
+
+mod catalogue;
+mod delete;
+pub mod file;
+pub mod load;
+mod name;
+pub mod not_saved;
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+pub use catalogue::{Catalogue, CatalogueEntry};
+pub use file::{GameFile, WrittenTo};
+pub use load::{FirstFound, SavedFile, Unreadable, load};
+pub use not_saved::NotSaved;
+
+use crate::shell::storage::files::{self, replace};
+
+/// The folder of saved games, held against other processes as long as this or a file of it lives.
+#[derive(Clone, Debug)]
+pub struct Store {
+    dir: PathBuf,
+    games: PathBuf,
+    _lock: Arc<File>,
+}
+
+impl Store {
+    /// Takes the data folder, and makes it if it is not there.
+    pub fn open(dir: &Path) -> Result<Self, NotSaved> {
+        let games = dir.join("games");
+        files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
+        let path = dir.join("lock");
+        let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
+        hold(&lock, &path)?;
+        Ok(Self { dir: dir.to_path_buf(), games, _lock: Arc::new(lock) })
+    }
+
+    /// A new game. It has a file as soon as its first lines are written.
+    pub fn create(&self) -> GameFile {
+        GameFile::new(self.clone())
+    }
+
+    /// Goes on with a game that was found. Its file is held against others from the first line on that is added.
+    pub fn resume<T>(&self, saved: &SavedFile<T>) -> GameFile {
+        GameFile::found(self.clone(), saved)
+    }
+
+    /// Deletes a saved game with what was torn off it.
+    pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
+        let path = self.games.join(name);
+        let _held = hold_game(&path)?;
+        delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
+    }
+
+    /// Makes a file of these lines, under a number that no game ever had.
+    fn make(&self, lines: &str) -> Result<PathBuf, NotSaved> {
+        let deleted = delete::highest(&self.dir);
+        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
+        let path = self.games.join(name::of(number));
+        match replace::create(&path, lines.as_bytes()) {
+            Ok(()) => Ok(path),
+            Err(error) => Err(NotSaved::refused(&path, &error)),
+        }
+    }
+
+    fn refused(&self, error: &io::Error) -> NotSaved {
+        NotSaved::refused(&self.games, error)
+    }
+}
+
+/// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held
+/// could not be written.
+fn hold_game(path: &Path) -> Result<Option<File>, NotSaved> {
+    if cfg!(windows) {
+        return Ok(None);
+    }
+    let file = files::open(path, OpenOptions::new().read(true));
+    let file = file.map_err(|error| NotSaved::refused(path, &error))?;
+    hold(&file, path)?;
+    Ok(Some(file))
+}
+
+/// Holds a file against other programs as long as it is open.
+fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(NotSaved::Locked),
+        // A file system without locks still keeps games; a file that two write is found out.
+        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
+            Err(NotSaved::refused(path, &error))
+        }
+        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
+    }
+}
+
+/// Opens the file that is locked; in a folder that cannot be written an old one will do.
+fn open_lock(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = files::open(path, &mut options);
+    written.or_else(|error| files::open(path, OpenOptions::new().read(true)).or(Err(error)))
+}
+
+#[cfg(test)]
+mod tests;

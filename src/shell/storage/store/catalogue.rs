@@ -1,0 +1,108 @@
+//! The saved games as a list, the last written first. Whoever only looks needs no lock.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use super::{
+    load::{self, FirstFound},
+    name,
+};
+
+/// The folder of saved games as one that is only read.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    games: PathBuf,
+}
+
+/// A saved game that has not been read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CatalogueEntry {
+    /// The name of its file.
+    pub name: String,
+    /// Its number.
+    pub number: u32,
+    /// When it was written last.
+    pub written: SystemTime,
+}
+
+impl Catalogue {
+    /// Of this data folder; it need not exist.
+    pub fn of(dir: &Path) -> Self {
+        Self { games: dir.join("games") }
+    }
+
+    /// Where a saved game lies.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.games.join(name)
+    }
+
+    /// The name of the game of this number, if there is one.
+    pub fn named(&self, number: u32) -> io::Result<Option<String>> {
+        let usual = name::of(number);
+        let mut same: Vec<String> = self
+            .entries()?
+            .into_iter()
+            .filter(|entry| entry.number == number)
+            .map(|entry| entry.name)
+            .collect();
+        same.sort_by_key(|name| *name != usual);
+        Ok(same.into_iter().next())
+    }
+
+    /// The name of a saved game that lies at this path, if it is one of these.
+    pub fn name_of(&self, path: &Path) -> Option<String> {
+        let name = path.file_name()?;
+        name::number(name)?;
+        let folder = fs::canonicalize(
+            path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")),
+        )
+        .ok()?;
+        let is_ours = fs::canonicalize(&self.games).is_ok_and(|games| games == folder);
+        is_ours.then(|| name.to_string_lossy().into_owned())
+    }
+
+    /// Every saved game, none of them read, the last written first; of those written at once the highest number.
+    pub fn entries(&self) -> io::Result<Vec<CatalogueEntry>> {
+        let numbered = match name::numbered(&self.games) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+            numbered => numbered?,
+        };
+        let mut entries: Vec<CatalogueEntry> =
+            numbered.into_iter().filter_map(|(number, path)| entry(number, &path)).collect();
+        entries.sort_by_key(|entry| std::cmp::Reverse((entry.written, entry.number)));
+        Ok(entries)
+    }
+
+    /// Finds the game to go on with: the first unfinished one of these. Nothing is changed.
+    ///
+    /// `read` is given the sound lines of a file: it makes the game of them, or none if the game is
+    /// over, or says in which line it fails and why.
+    pub fn first<T>(
+        &self,
+        entries: &[CatalogueEntry],
+        read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
+    ) -> FirstFound<T> {
+        let mut found = FirstFound { game: None, unreadable: Vec::new() };
+        for entry in entries {
+            match load::load(&self.path(&entry.name), &read) {
+                Ok(None) => {}
+                Ok(game) => {
+                    found.game = game;
+                    break;
+                }
+                Err(unreadable) => found.unreadable.push(unreadable),
+            }
+        }
+        found
+    }
+}
+
+/// What is known of a file without reading it. A link into nowhere is as old as itself.
+fn entry(number: u32, path: &Path) -> Option<CatalogueEntry> {
+    let meta = fs::metadata(path).or_else(|_| fs::symlink_metadata(path)).ok()?;
+    let written = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+    Some(CatalogueEntry { name: path.file_name()?.to_str()?.to_owned(), number, written })
+}

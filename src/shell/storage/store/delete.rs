@@ -1,0 +1,62 @@
+//! Deleting a saved game, so that its number is never given again.
+
+use std::{
+    fs,
+    io::{self, ErrorKind},
+    path::Path,
+};
+
+use super::name;
+use crate::shell::storage::files::{self, Longest, replace};
+
+/// The file beside the folder of games that keeps the highest number of a game that was deleted.
+const HIGHEST: &str = "highest";
+
+/// The highest number of a game that was deleted, 0 if none was. What cannot be read says nothing.
+pub(super) fn highest(dir: &Path) -> u32 {
+    let bytes = files::read(&dir.join(HIGHEST), Longest::RULES).unwrap_or_default();
+    String::from_utf8(bytes).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0)
+}
+
+/// Deletes a game and what was torn off it. Whenever it is cut short the game can be deleted again, and its number is
+/// remembered before the file is gone.
+pub(super) fn delete(dir: &Path, path: &Path) -> io::Result<()> {
+    let number = path.file_name().and_then(name::number).ok_or(ErrorKind::NotFound)?;
+    if number > highest(dir) {
+        remember(&dir.join(HIGHEST), number)?;
+    }
+    for torn in torn_off(path)? {
+        fs::remove_file(torn)?;
+    }
+    fs::remove_file(path)?;
+    replace::sync_folder_of(path)
+}
+
+fn remember(path: &Path, number: u32) -> io::Result<()> {
+    let line = format!("{number}\n");
+    match replace::replace(path, line.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            replace::create(path, line.as_bytes()).map(drop)
+        }
+        done => done,
+    }
+}
+
+/// What was kept of a game when its last line was torn: `NAME.torn`, `NAME.torn2` and so on.
+fn torn_off(path: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+    let (Some(folder), Some(name)) =
+        (path.parent(), path.file_name().and_then(|name| name.to_str()))
+    else {
+        return Ok(Vec::new());
+    };
+    let mut torn = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let file = entry.file_name();
+        let rest = file.to_str().and_then(|file| file.strip_prefix(name)?.strip_prefix(".torn"));
+        if rest.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) {
+            torn.push(entry.path());
+        }
+    }
+    Ok(torn)
+}

@@ -1,0 +1,210 @@
+//! The file of the game that is being played.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Read as _, Write as _},
+    path::{Path, PathBuf},
+};
+
+use super::{NotSaved, SavedFile, Store};
+use crate::shell::storage::files::{self, replace};
+
+/// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
+#[derive(Debug)]
+pub struct GameFile {
+    store: Store,
+    place: FilePlace,
+    /// All lines of the game.
+    lines: String,
+    /// So many bytes of them are safe in the file.
+    safe: usize,
+    behind: Behind,
+    hold: Hold,
+}
+
+/// Whether the file is held against other programs.
+#[derive(Debug)]
+enum Hold {
+    /// From the first line that is added on.
+    Later,
+    /// As long as this lives; without a file where the folder's lock suffices.
+    Taken { _file: Option<File> },
+}
+
+/// Where a game lies.
+#[derive(Debug)]
+enum FilePlace {
+    /// Nowhere yet.
+    Nowhere,
+    /// In this file.
+    At(PathBuf),
+    /// In none: somebody else has edited its file, which stays as it is.
+    Edited(PathBuf),
+}
+
+/// What stands in the file behind the lines that are safe in it.
+#[derive(Debug)]
+enum Behind {
+    Nothing,
+    /// What a kill has left: it is kept aside.
+    Torn(Vec<u8>),
+    /// The beginning of what could not be written.
+    Half,
+}
+
+/// Where lines were written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrittenTo {
+    /// In the file of the game.
+    Here,
+    /// In a new file with all that was played, because somebody else has edited the old one.
+    Anew {
+        /// The file that was edited.
+        edited: PathBuf,
+        /// The file in which the game goes on.
+        file: PathBuf,
+    },
+}
+
+impl GameFile {
+    pub(super) const fn new(store: Store) -> Self {
+        Self {
+            store,
+            place: FilePlace::Nowhere,
+            lines: String::new(),
+            safe: 0,
+            behind: Behind::Nothing,
+            hold: Hold::Taken { _file: None },
+        }
+    }
+
+    pub(super) fn found<T>(store: Store, saved: &SavedFile<T>) -> Self {
+        let torn = saved.torn.clone();
+        Self {
+            store,
+            place: FilePlace::At(saved.path.clone()),
+            lines: saved.lines.clone(),
+            safe: saved.lines.len(),
+            behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
+            hold: Hold::Later,
+        }
+    }
+
+    /// Where it lies, with all that was played.
+    pub fn path(&self) -> Option<&Path> {
+        match &self.place {
+            FilePlace::At(path) if !self.lacks_lines() => Some(path),
+            FilePlace::At(_) | FilePlace::Nowhere | FilePlace::Edited(_) => None,
+        }
+    }
+
+    /// Whether lines are still to be written.
+    pub const fn lacks_lines(&self) -> bool {
+        self.safe < self.lines.len()
+    }
+
+    /// Whether it is the game that is played: a game that was found is not, until a line is added to it.
+    pub const fn is_played(&self) -> bool {
+        self.lacks_lines() || matches!(self.hold, Hold::Taken { .. })
+    }
+
+    /// Adds whole lines. They are written with the next [`Self::catch_up`].
+    pub fn add(&mut self, lines: &str) {
+        debug_assert!(lines.ends_with('\n'), "only whole lines are saved: {lines:?}");
+        self.lines += lines;
+    }
+
+    /// Writes all lines that are missing, and comes back when they are on the disk. On an error the lines that are in the
+    /// file stay there, and the others are written next time.
+    pub fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
+        if let (FilePlace::At(path), true) = (&self.place, self.lacks_lines()) {
+            let path = path.clone();
+            if matches!(self.hold, Hold::Later) {
+                self.hold = Hold::Taken { _file: super::hold_game(&path)? };
+            }
+            match self.add_missing(&path) {
+                Ok(true) => return Ok(WrittenTo::Here),
+                Ok(false) => self.place = FilePlace::Edited(path),
+                Err(error) if error.kind() == ErrorKind::NotFound => {
+                    return Err(NotSaved::Removed(path));
+                }
+                Err(error) => return Err(NotSaved::refused(&path, &error)),
+            }
+        }
+        if !self.lacks_lines() {
+            return Ok(WrittenTo::Here);
+        }
+        self.begin()
+    }
+
+    /// Writes the whole game into a file of its own.
+    fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
+        let file = self.store.make(&self.lines)?;
+        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
+            FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
+            FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
+        }
+    }
+
+    /// Adds what is missing to the file. False if that is no longer as it was left: it is not touched.
+    fn add_missing(&mut self, path: &Path) -> io::Result<bool> {
+        // Behind a link it is the file itself that goes on, not a copy in place of the link.
+        let path = &fs::canonicalize(path)?;
+        let mut file = open(path)?;
+        let mut bytes = Vec::new();
+        (&file).take(self.longest()).read_to_end(&mut bytes)?;
+        let (safe, missing) = self.lines.as_bytes().split_at(self.safe);
+        let Some(tail) = bytes.strip_prefix(safe) else { return Ok(false) };
+        match &self.behind {
+            _ if tail.is_empty() => {}
+            Behind::Torn(torn) if tail == torn => {
+                replace::cut_torn(path, &bytes, self.safe)?;
+                file = open(path)?;
+            }
+            Behind::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,
+            Behind::Torn(_) | Behind::Half | Behind::Nothing => return Ok(false),
+        }
+        self.behind = Behind::Half;
+        if let Err(error) = write(&file, missing) {
+            // Half a line would be torn; without it the file ends well. If that fails too, it is tried again.
+            let _ = file.set_len(self.safe as u64);
+            return Err(error);
+        }
+        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        Ok(true)
+    }
+
+    /// One byte more than the file can have if nobody else has written to it.
+    const fn longest(&self) -> u64 {
+        let torn = match &self.behind {
+            Behind::Torn(torn) => torn.len(),
+            Behind::Half | Behind::Nothing => 0,
+        };
+        (self.lines.len() + torn + 1) as u64
+    }
+}
+
+/// Opens a file to look what is in it and to add to it. What is set read-only stays as it is, whoever asks.
+fn open(path: &Path) -> io::Result<File> {
+    let file = files::open(path, OpenOptions::new().read(true).append(true))?;
+    if file.metadata()?.permissions().readonly() {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    Ok(file)
+}
+
+fn write(mut file: &File, lines: &[u8]) -> io::Result<()> {
+    file.write_all(lines)?;
+    file.sync_data()
+}
+
+#[cfg(test)]
+impl GameFile {
+    /// What is left when the writing breaks off after these lines and cannot be undone.
+    pub(super) fn break_off(&mut self, half: &str) {
+        let FilePlace::At(path) = &self.place else { panic!("it has no file") };
+        write(&open(path).unwrap(), half.as_bytes()).unwrap();
+        self.behind = Behind::Half;
+    }
+}

@@ -1,0 +1,228 @@
+//! From the bytes of a terminal to keys and clicks, whatever bytes they are.
+//!
+//! What a terminal says that is no key is dropped whole. What is begun and not ended is waited for until
+//! [`Decoder::deadline`] and then dropped as well, and a control byte in the midst of it counts as itself: so nothing
+//! keeps a key from being heard for longer than a moment, and Ctrl-C is always heard.
+
+use std::{mem, time::Duration};
+
+use super::{Input, codes};
+use crate::app::Key;
+
+/// How long a lone Esc may be the beginning of something: a terminal sends a key in one piece.
+const ESC: Duration = Duration::from_millis(10);
+/// How long the rest of a key or of a report may take.
+const REST: Duration = Duration::from_millis(50);
+/// How long a paste may pause, as over a slow line.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// More bytes than a key has between the first and the last.
+const LONGEST: usize = 32;
+/// So many bytes at once may be a key that was pressed. More are none, and prolong the wait for what they belong to.
+const A_KEY: usize = 16;
+
+/// What ends a paste.
+const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// What has been begun by the bytes so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum DecoderState {
+    #[default]
+    Nothing,
+    /// A sign of several bytes, pressed together with Alt or not.
+    Sign { alt: bool },
+    /// Esc.
+    Esc,
+    /// Esc and `[`: numbers, and a letter that says what they mean.
+    Csi,
+    /// Esc, `[` and `[`: a letter follows.
+    Console,
+    /// Esc and `O`: a letter follows, in old terminals after a number.
+    Single,
+    /// Esc, `[` and `M`: so many bytes more of a click as it was told of long ago.
+    OldClick(u8),
+    /// Esc and this sign: a text for programs, until Esc and `\`.
+    Report(u8),
+    /// The same, and an Esc that may end it.
+    ReportEsc,
+    /// A paste, and so many bytes of what ends it.
+    Paste(usize),
+}
+
+/// Reads byte by byte. Times are counted from any moment.
+#[derive(Debug, Default)]
+pub(super) struct Decoder {
+    state: DecoderState,
+    /// The bytes of what has been begun, as far as they say something.
+    begun: Vec<u8>,
+    deadline: Option<Duration>,
+}
+
+impl Decoder {
+    /// What the bytes say that came at this time.
+    pub(super) fn read(&mut self, bytes: &[u8], at: Duration) -> Vec<Input> {
+        let mut said = Vec::new();
+        if self.deadline.is_some_and(|deadline| deadline < at) {
+            said.extend(self.give_up());
+        }
+        let before = self.patience();
+        for &byte in bytes {
+            self.take(byte, &mut said);
+        }
+        let patience = self.patience();
+        if patience != before || bytes.len() > A_KEY {
+            self.deadline = patience.map(|patience| at + patience);
+        }
+        said
+    }
+
+    /// Until when to wait for the rest of what has been begun. None: nothing has.
+    pub(super) const fn deadline(&self) -> Option<Duration> {
+        self.deadline
+    }
+
+    const fn patience(&self) -> Option<Duration> {
+        match self.state {
+            DecoderState::Nothing => None,
+            DecoderState::Esc => Some(ESC),
+            DecoderState::Paste(_) => Some(PAUSE),
+            DecoderState::Sign { .. }
+            | DecoderState::Csi
+            | DecoderState::Console
+            | DecoderState::Single
+            | DecoderState::OldClick(_)
+            | DecoderState::Report(_)
+            | DecoderState::ReportEsc => Some(REST),
+        }
+    }
+
+    /// What has been said if nothing more follows: Esc alone is a key, and so is Alt with what else begins something.
+    pub(super) fn give_up(&mut self) -> Option<Input> {
+        self.deadline = None;
+        let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
+            (DecoderState::Esc, _) => Key::Esc,
+            (DecoderState::Csi, true) => Key::Alt('['),
+            (DecoderState::Single, true) => Key::Alt('O'),
+            (DecoderState::Report(opener), true) => Key::Alt(char::from(opener)),
+            _ => return None,
+        };
+        Some(Input::Key(key))
+    }
+
+    fn take(&mut self, byte: u8, said: &mut Vec<Input>) {
+        match mem::take(&mut self.state) {
+            DecoderState::Nothing => self.begin(byte, false, said),
+            DecoderState::Paste(matched) => self.paste(byte, matched, said),
+            DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {}
+            DecoderState::Report(_) if byte == 0x1b => self.state = DecoderState::ReportEsc,
+            DecoderState::ReportEsc if byte == b'\\' => {}
+            DecoderState::Esc | DecoderState::ReportEsc => self.after_esc(byte, said),
+            _ if byte < 0x20 => self.begin(byte, false, said),
+            DecoderState::Report(opener) => {
+                // That there is something is enough.
+                self.begun.resize(1, byte);
+                self.state = DecoderState::Report(opener);
+            }
+            DecoderState::Sign { alt } => self.sign(byte, alt, said),
+            DecoderState::Csi => self.csi(byte, said),
+            DecoderState::Single => self.single(byte, said),
+            DecoderState::Console => said.extend(codes::console(byte)),
+            DecoderState::OldClick(1) => {}
+            DecoderState::OldClick(left) => self.state = DecoderState::OldClick(left - 1),
+        }
+    }
+
+    /// The first byte of something, behind an Esc or not.
+    fn begin(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
+        self.begun.clear();
+        match byte {
+            0x1b => self.state = DecoderState::Esc,
+            0..=0x1f | 0x7f => said.push(Input::Key(codes::control(byte))),
+            0x20..=0x7e => said.push(codes::typed(char::from(byte), alt)),
+            0xc2..=0xf4 => {
+                self.begun.push(byte);
+                self.state = DecoderState::Sign { alt };
+            }
+            // No sign begins like this.
+            0x80..=0xc1 | 0xf5..=0xff => {}
+        }
+    }
+
+    fn after_esc(&mut self, byte: u8, said: &mut Vec<Input>) {
+        self.begun.clear();
+        match byte {
+            b'[' => self.state = DecoderState::Csi,
+            b'O' => self.state = DecoderState::Single,
+            b']' | b'P' | b'X' | b'^' | b'_' => self.state = DecoderState::Report(byte),
+            0x1b => {
+                said.push(Input::Key(Key::Esc));
+                self.state = DecoderState::Esc;
+            }
+            _ => self.begin(byte, true, said),
+        }
+    }
+
+    /// The next byte of a sign: it is ended, goes on, or was none.
+    fn sign(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
+        if !matches!(byte, 0x80..=0xbf) {
+            return self.begin(byte, false, said);
+        }
+        self.begun.push(byte);
+        match str::from_utf8(&self.begun) {
+            Ok(text) => {
+                let signs = text.chars().filter(|sign| !sign.is_control());
+                said.extend(signs.map(|sign| codes::typed(sign, alt)));
+            }
+            Err(error) if error.error_len().is_none() => self.state = DecoderState::Sign { alt },
+            Err(_) => {}
+        }
+    }
+
+    fn csi(&mut self, byte: u8, said: &mut Vec<Input>) {
+        match byte {
+            b'[' if self.begun.is_empty() => self.state = DecoderState::Console,
+            b'M' if self.begun.is_empty() => self.state = DecoderState::OldClick(3),
+            b'~' if self.begun == b"200" => self.state = DecoderState::Paste(0),
+            0x40..=0x7e => said.extend(codes::csi(&self.begun, byte)),
+            _ => self.middle(byte, DecoderState::Csi, said),
+        }
+    }
+
+    fn single(&mut self, byte: u8, said: &mut Vec<Input>) {
+        match byte {
+            0x40..=0x7e => said.extend(codes::single(byte)),
+            _ => self.middle(byte, DecoderState::Single, said),
+        }
+    }
+
+    /// A byte between the first and the last, or one that has nothing to do with them.
+    fn middle(&mut self, byte: u8, state: DecoderState, said: &mut Vec<Input>) {
+        match byte {
+            0x20..=0x3f => {
+                // What is too long says nothing, but has an end all the same.
+                if self.begun.len() <= LONGEST {
+                    self.begun.push(byte);
+                }
+                self.state = state;
+            }
+            _ => self.begin(byte, false, said),
+        }
+    }
+
+    fn paste(&mut self, byte: u8, matched: usize, said: &mut Vec<Input>) {
+        if byte == 0x03 {
+            return self.begin(byte, false, said);
+        }
+        let matched = if PASTE_END[matched] == byte {
+            matched + 1
+        } else {
+            usize::from(PASTE_END[0] == byte)
+        };
+        if matched < PASTE_END.len() {
+            self.state = DecoderState::Paste(matched);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

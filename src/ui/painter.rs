@@ -1,0 +1,146 @@
+//! Painter: draws into a buffer without leaving its area.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Position, Rect},
+    style::{Color, Modifier, Style},
+};
+
+use super::text::cells::width;
+
+/// A buffer and the area of it that may be drawn on; what lies outside is left alone.
+#[derive(Debug)]
+pub struct Painter<'b> {
+    buffer: &'b mut Buffer,
+    area: Rect,
+}
+
+impl<'b> Painter<'b> {
+    /// For the part of the area that the buffer has.
+    pub fn new(area: Rect, buffer: &'b mut Buffer) -> Self {
+        let area = area.intersection(buffer.area);
+        Self { buffer, area }
+    }
+
+    /// The area that may be drawn on.
+    pub const fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// The same buffer for a smaller area.
+    pub fn within(&mut self, area: Rect) -> Painter<'_> {
+        Painter { area: area.intersection(self.area), buffer: self.buffer }
+    }
+
+    /// Writes a text from left to right and tells where it ended. Nothing stays of what was there but its ground.
+    pub fn put(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
+        let area = self.area;
+        if y < area.top() || y >= area.bottom() || x < area.left() || x >= area.right() {
+            return x.saturating_add(width(text));
+        }
+        let room = usize::from(area.right() - x);
+        self.buffer.set_stringn(x, y, text, room, fresh(style));
+        x.saturating_add(width(text))
+    }
+
+    /// Writes a text in the middle of a line.
+    pub fn put_centered(&mut self, y: u16, text: &str, style: Style) {
+        let x = self.area.x + self.area.width.saturating_sub(width(text)) / 2;
+        self.put(x, y, text, style);
+    }
+
+    /// Writes a text at the right end of a line.
+    pub fn put_right(&mut self, y: u16, text: &str, style: Style) {
+        let x = self.area.x + self.area.width.saturating_sub(width(text));
+        self.put(x, y, text, style);
+    }
+
+    /// Writes a text with a style for its suit signs, as `style_of` gives it.
+    pub fn put_signs(
+        &mut self,
+        x: u16,
+        y: u16,
+        text: &str,
+        style: Style,
+        style_of: impl Fn(char) -> Option<Style>,
+    ) -> u16 {
+        let mut at = x;
+        let mut signs = [0; 4];
+        for sign in text.chars() {
+            let own = style_of(sign).map_or(style, |own| style.patch(own));
+            at = self.put(at, y, sign.encode_utf8(&mut signs), own);
+        }
+        at
+    }
+
+    /// Adds a style to an area.
+    pub fn paint(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area.intersection(self.area), style);
+    }
+
+    /// Empties an area.
+    pub fn clear(&mut self, area: Rect) {
+        for position in area.intersection(self.area).positions() {
+            self.buffer[position].reset();
+        }
+    }
+
+    /// Copies a part of what another buffer shows to a place that may lie partly or wholly outside.
+    pub fn copy(&mut self, from: &Buffer, part: Rect, (x, y): (i32, i32)) {
+        for source in part.intersection(from.area).positions() {
+            let dx = i32::from(source.x) - i32::from(part.x);
+            let dy = i32::from(source.y) - i32::from(part.y);
+            let (Ok(x), Ok(y)) = (u16::try_from(x + dx), u16::try_from(y + dy)) else { continue };
+            if self.area.contains(Position { x, y }) {
+                self.buffer[(x, y)] = from[source].clone();
+            }
+        }
+    }
+
+    /// Draws something that draws itself.
+    pub fn widget(&mut self, area: Rect, widget: impl ratatui::widgets::Widget) {
+        widget.render(area.intersection(self.area), self.buffer);
+    }
+}
+
+/// The style with all that it does not set put back, except for the ground.
+const fn fresh(style: Style) -> Style {
+    let fg = match style.fg {
+        Some(fg) => fg,
+        None => Color::Reset,
+    };
+    let unset = Modifier::all().difference(style.add_modifier);
+    Style { fg: Some(fg), sub_modifier: unset, ..style }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_over_is_gone() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 2, 1));
+        let mut painter = Painter::new(buffer.area, &mut buffer);
+        painter.put(
+            0,
+            0,
+            "ab",
+            Style::new().fg(Color::Red).bg(Color::Green).add_modifier(Modifier::DIM),
+        );
+        painter.put(0, 0, "c", Style::new().add_modifier(Modifier::BOLD));
+        let cell = &buffer[(0, 0)];
+        assert_eq!((cell.symbol(), cell.fg, cell.bg), ("c", Color::Reset, Color::Green));
+        assert_eq!(cell.modifier, Modifier::BOLD);
+    }
+
+    #[test]
+    fn nothing_is_drawn_outside() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 2));
+        let mut painter = Painter::new(Rect::new(1, 0, 4, 9), &mut buffer);
+        painter.put(2, 0, "abcdef", Style::new());
+        painter.put(0, 0, "x", Style::new());
+        painter.put(2, 5, "y", Style::new());
+        painter.put_right(1, "z", Style::new());
+        assert_eq!(buffer, Buffer::with_lines(["  abc ", "    z "]));
+    }
+}

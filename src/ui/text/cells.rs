@@ -1,0 +1,104 @@
+//! Text in cells: how wide it is, where it is cut and where it breaks.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// How many cells a text takes.
+pub fn width(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}
+
+/// The text, or as much of it as fits with an ellipsis at its end.
+pub fn fit(text: &str, cells: u16, ellipsis: &str) -> String {
+    if width(text) <= cells {
+        return text.to_owned();
+    }
+    let Some(room) = cells.checked_sub(width(ellipsis)) else { return String::new() };
+    format!("{}{ellipsis}", start(text, room).trim_end())
+}
+
+/// The end of a text that has no room, behind a sign for the rest.
+pub fn tail(text: &str, room: u16, ellipsis: &str) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let mut rest = text.chars();
+    while rest.next().is_some() && width(ellipsis) + width(rest.as_str()) > room {}
+    format!("{ellipsis}{}", rest.as_str())
+}
+
+/// As much of the beginning of a text as fits.
+fn start(text: &str, cells: u16) -> &str {
+    let mut used = 0;
+    let over = text.char_indices().find(|(_, sign)| {
+        used += sign.width().unwrap_or(0);
+        used > usize::from(cells)
+    });
+    &text[..over.map_or(text.len(), |(end, _)| end)]
+}
+
+/// The lines of a text that is broken between words; a word longer than a line is broken where the line ends.
+pub fn wrap(text: &str, cells: u16) -> Vec<String> {
+    if cells == 0 {
+        return Vec::new();
+    }
+    text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, cells)).collect()
+}
+
+/// The lines of a text, all but the first of them set in by so many cells.
+pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
+    if width(text) <= cells {
+        return vec![text.to_owned()];
+    }
+    let indent = " ".repeat(usize::from(by));
+    let lines = wrap(text, cells.saturating_sub(by)).into_iter().enumerate();
+    lines.map(|(i, line)| if i == 0 { line } else { format!("{indent}{line}") }).collect()
+}
+
+fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for mut word in paragraph.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        if !line.is_empty() && width(line) + 1 + width(word) <= cells {
+            line.push(' ');
+            line.push_str(word);
+            continue;
+        }
+        if !line.is_empty() {
+            lines.push(String::new());
+        }
+        while width(word) > cells {
+            let piece = start(word, cells);
+            // A sign wider than the whole line is left out.
+            let cut = if piece.is_empty() {
+                word.chars().next().map_or(0, char::len_utf8)
+            } else {
+                piece.len()
+            };
+            lines.insert(lines.len() - 1, piece.to_owned());
+            word = &word[cut..];
+        }
+        lines.last_mut().expect("there is always a line").push_str(word);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_break_between_words() {
+        assert_eq!(wrap("eins zwei drei", 9), ["eins zwei", "drei"]);
+        assert_eq!(wrap("eins\n\nzwei", 9), ["eins", "", "zwei"]);
+        assert_eq!(wrap("a Schaufelkönig b", 6), ["a", "Schauf", "elköni", "g b"]);
+        assert_eq!(wrap("日本", 1), ["", "", ""]);
+        assert!(wrap("eins", 0).is_empty());
+    }
+
+    #[test]
+    fn long_texts_end_in_an_ellipsis() {
+        assert_eq!(fit("Chasper", 7, "…"), "Chasper");
+        assert_eq!(fit("Chasper", 5, "…"), "Chas…");
+        assert_eq!(fit("Chasper", 0, "…"), "");
+    }
+}

@@ -1,0 +1,226 @@
+//! Notices as sentences, for the screen and the line-by-line game alike.
+
+use super::{
+    narrate::{Narrator, sentence},
+    words::{Telling, fill, options::OptionWords},
+};
+use crate::{
+    app::{
+        keys::{Command, Keymap, Refused, Unavailable},
+        notice::Notice,
+        pages::options::Said,
+        session::{Choice, Session},
+    },
+    config::{Glyphs, Palette},
+    game::Illegal,
+    rules::{
+        Mode,
+        house::{Faces, FalseClaim, Value},
+    },
+};
+
+/// Narrator of notices: what must be said once, and why a key did nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoticeNarrator<'a> {
+    /// Language, deck and names.
+    pub say: Narrator<'a>,
+    /// The words of the settings.
+    pub options: &'a OptionWords,
+    /// The keys that do what is offered.
+    pub keymap: &'a Keymap,
+    /// How much is said.
+    pub form: Telling,
+    /// The game at the table, if there is one.
+    pub session: Option<&'a Session>,
+}
+
+impl NoticeNarrator<'_> {
+    /// A notice as a sentence.
+    pub fn sentence(&self, notice: &Notice) -> String {
+        sentence(self.said(notice))
+    }
+
+    fn said(&self, notice: &Notice) -> String {
+        let words = self.say.words;
+        match notice {
+            Notice::Illegal(illegal) => self.illegal(illegal),
+            Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
+            Notice::Locked => words.disk.locked.clone(),
+            Notice::SavedAgain => words.disk.saved_again.clone(),
+            Notice::SavedAnew { edited, file } => {
+                fill(&words.disk.saved_anew, &[("edited", edited), ("file", file)])
+            }
+            Notice::Claim => self.claim(),
+            Notice::TooSoon => words.notice.too_soon.clone(),
+            Notice::Unavailable(why) => self.unavailable(*why).to_owned(),
+            Notice::Faces(faces) => self.faces(*faces),
+            Notice::Drawn(palette, glyphs) => self.drawn(*palette, *glyphs),
+            Notice::Chosen => words.notice.chosen.clone(),
+            Notice::NoCall => self.choose_call(),
+            Notice::NoAid => words.aid.none.clone(),
+            Notice::Tempo(tempo) => {
+                let name = &words.new_game.tempos[usize::from(*tempo)];
+                format!("{} {tempo}: {name}", words.new_game.tempo)
+            }
+            Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::Games(news) => self.say.news_of_games(news),
+            Notice::RulesChanged => words.menu.rules_changed.clone(),
+            Notice::Options(said) => self.of_options(said),
+        }
+    }
+
+    fn illegal(&self, illegal: &Illegal) -> String {
+        let called = self.session.and_then(|session| session.scene().called);
+        let trump = called.and_then(|(_, mode)| mode.trump());
+        self.say.illegal(illegal, trump, self.form)
+    }
+
+    /// The question before a claim, with what a wrong one costs.
+    fn claim(&self) -> String {
+        let words = &self.say.words.claim;
+        let text = match self.session.map(|session| session.game().house().finish.false_claim) {
+            Some(FalseClaim::Ignore) => &words.gentle,
+            Some(FalseClaim::Lose) | None => &words.text,
+        };
+        fill(text, &[("key", &self.key(Command::Claim))])
+    }
+
+    /// The first key of a command.
+    fn key(&self, command: Command) -> String {
+        self.keymap.keys(command).first().map(|key| key.shown()).unwrap_or_default()
+    }
+
+    /// What the person can call, where nothing was chosen yet: the suits in one word, then everything else.
+    fn choose_call(&self) -> String {
+        let words = &self.say.words.notice;
+        let mut parts: Vec<String> = Vec::new();
+        for choice in self.session.map_or_else(Vec::new, Session::choices) {
+            let part = match choice {
+                Choice::Call(Mode::Trump(_)) => words.a_suit.clone(),
+                Choice::Call(mode) => self.say.mode(mode, Telling::Long),
+                Choice::Push => self.say.words.plain.push.clone(),
+            };
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        fill(&words.choose_call, &[("choices", &self.one_of(parts))])
+    }
+
+    /// Why a key does nothing now.
+    fn unavailable(&self, why: Unavailable) -> &str {
+        let words = &self.say.words.notice;
+        match why {
+            Unavailable::NothingAsked => &words.nothing_asked,
+            Unavailable::NotCalling => &words.not_calling,
+            Unavailable::MustCall => &self.say.words.illegal.may_not_push,
+            Unavailable::NoTrick => &words.no_trick,
+            Unavailable::TrickStaysDown => &words.stays_down,
+            Unavailable::LiesOpen => &words.lies_open,
+            Unavailable::NotYourTurn => &self.say.words.illegal.not_your_turn,
+            Unavailable::NoRest => &words.no_rest,
+            Unavailable::RestLater => &words.rest_later,
+            Unavailable::RestUnsure => &words.rest_unsure,
+            Unavailable::NoClaims => &words.no_claims,
+            Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::AtTable => &words.at_table,
+            Unavailable::OnSlate => &words.on_slate,
+            Unavailable::InSettings => &words.in_settings,
+            Unavailable::GoneCard => &words.gone_card,
+            Unavailable::NoLine => &words.no_line,
+            Unavailable::PageEnds => &words.page_ends,
+            Unavailable::NoRound => &words.no_round,
+            Unavailable::IsTidy => &words.is_tidy,
+            Unavailable::IsTyped => &words.is_typed,
+            Unavailable::IsUsual => &words.is_usual,
+            Unavailable::NoPreset => &words.no_preset,
+            Unavailable::InHelp => &words.in_help,
+            Unavailable::NotHere => &words.not_here,
+            Unavailable::InGames => &words.in_games,
+        }
+    }
+
+    /// How the cards are drawn now.
+    fn faces(&self, faces: Faces) -> String {
+        let words = &self.say.words.menu;
+        let name = match faces {
+            Faces::French => &words.french_deck,
+            Faces::German => &words.german_deck,
+        };
+        fill(&words.saved_deck, &[("deck", name)])
+    }
+
+    /// One of these things.
+    fn one_of(&self, mut parts: Vec<String>) -> String {
+        let Some(last) = parts.pop() else { return String::new() };
+        if parts.is_empty() {
+            return last;
+        }
+        fill(&self.say.words.notice.one_of, &[("choices", &parts.join(", ")), ("last", &last)])
+    }
+
+    /// In which colours and with which signs is drawn now.
+    fn drawn(&self, palette: Palette, glyphs: Glyphs) -> String {
+        let words = self.options;
+        let said = |name: &str, code: &str| {
+            let label = words.key(name).map_or(name, |key| key.label.as_str());
+            format!("{label}: {}", words.word(name, code))
+        };
+        format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
+    }
+
+    /// A notice about the settings, with the keys that do what is offered.
+    fn of_options(&self, said: &Said) -> String {
+        let words = self.options;
+        let texts = &words.said;
+        match said {
+            Said::OutOfRange(low, high) => {
+                fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
+            }
+            Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+                texts.nothing_to_call.clone()
+            }
+            Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+            Said::Key(refused) => self.key_refused(refused),
+            Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
+            Said::Against(preset, keys) => {
+                let own = |(name, value): &(&str, Value)| {
+                    let label = words.key(name).map_or(*name, |key| key.label.as_str());
+                    match value {
+                        Value::Bool(true) => format!("{label} {}", words.text.yes),
+                        Value::Bool(false) => format!("{label} {}", words.text.no),
+                        value => format!("{label} {}", words.word(name, &value.bare())),
+                    }
+                };
+                let what: Vec<String> = keys.iter().map(own).collect();
+                let values = [
+                    ("preset", preset.code()),
+                    ("what", &*what.join(", ")),
+                    ("key", &*self.key(Command::Adopt)),
+                ];
+                fill(&texts.against, &values)
+            }
+            Said::NoDifference => texts.no_difference.clone(),
+            Said::NothingNew => texts.nothing_new.clone(),
+            Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
+            Said::Reread => texts.reread.clone(),
+            Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
+            Said::Unsaved => texts.unsaved.clone(),
+        }
+    }
+
+    /// Why a key cannot be given to a command.
+    fn key_refused(&self, refused: &Refused) -> String {
+        let words = self.options;
+        let texts = &words.said;
+        match refused {
+            Refused::NoKey => texts.no_key.clone(),
+            Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+            Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+            Refused::Taken(key, other) => {
+                let other = words.command(other.name());
+                fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Options in words: what a line is called, its values, and what it means.
+
+use super::words::{Telling, fill, options::OptionWords};
+use crate::{
+    app::pages::options::{Index, Options, Page, Row},
+    rules::{
+        Card, House, Rank, Suit,
+        house::{KEYS, Key, Kind, Value},
+    },
+    ui::style::deck::Deck,
+};
+
+/// Narrator of house rules and settings: names their lines and says what they mean.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionNarrator<'a> {
+    /// The language.
+    pub words: &'a OptionWords,
+    /// The values.
+    pub options: &'a Options,
+    /// The cards, by whose names suits and ranks go.
+    pub deck: &'a Deck,
+    /// Whether a card is shown or said.
+    pub form: Telling,
+}
+
+/// A house rule in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// What it is about.
+    pub section: String,
+    /// What it is called.
+    pub label: String,
+    /// What it is.
+    pub value: String,
+    /// Whether the preset has it otherwise.
+    pub differs: bool,
+}
+
+impl OptionNarrator<'_> {
+    /// The rules of a house, one after the other.
+    pub fn house(&self, house: &House) -> Vec<Setting> {
+        let standard = House::preset(house.preset);
+        let keys = KEYS.iter().enumerate().filter(|(_, key)| key.section() != "bodensee");
+        let setting = |(place, key): (usize, &Key<House>)| {
+            let (row, value) = (Row::House(place), key.get(house));
+            Setting {
+                section: self.words.sections.get(key.section()).cloned().unwrap_or_default(),
+                label: self.label(row),
+                value: self.value(row, &value),
+                differs: value != key.get(&standard),
+            }
+        };
+        keys.map(setting).collect()
+    }
+
+    /// What a row is called.
+    pub fn label(&self, row: Row) -> String {
+        let words = self.words;
+        let name = row.name();
+        match row {
+            Row::House(_) | Row::Pref(_) => {
+                words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
+            }
+            Row::Name(seat) => words.text.players[seat.number()].clone(),
+            Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
+        }
+    }
+
+    /// What each line says, to be found by.
+    pub fn index(&self) -> Index {
+        let pages = [Page::House, Page::Settings].into_iter();
+        let rows = pages.flat_map(Row::of_page);
+        Index::new(rows.map(|row| (row, self.said(row))))
+    }
+
+    fn said(&self, row: Row) -> Vec<String> {
+        let codes = match row.kind() {
+            Some(Kind::Words(codes)) => codes,
+            _ => &[],
+        };
+        let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
+        let codes = codes.iter().map(|code| (*code).to_owned());
+        [self.label(row), row.name()].into_iter().chain(words).chain(codes).collect()
+    }
+
+    /// A value as people say it.
+    pub fn value(&self, row: Row, value: &Value) -> String {
+        let words = self.words;
+        let name = row.name();
+        match (row, value) {
+            (_, Value::Bool(true)) => words.text.yes.clone(),
+            (_, Value::Bool(false)) => words.text.no.clone(),
+            (_, Value::Int(number)) => number.to_string(),
+            (Row::Name(_), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
+            (Row::Key(command), _) => {
+                let keys = self.options.keymap().keys(command);
+                let keys: Vec<String> = keys.iter().map(|key| key.shown()).collect();
+                keys.join(" ")
+            }
+            (Row::House(_), Value::Text(text)) if name == "deal.first_forehand" => text
+                .parse()
+                .map_or_else(|_| words.word(&name, text).to_owned(), |card| self.card(card)),
+            (Row::House(_) | Row::Pref(_), Value::Text(text)) => words.word(&name, text).to_owned(),
+            (_, Value::Text(text)) => text.clone(),
+            (_, Value::List(texts)) => texts.join(" "),
+        }
+    }
+
+    fn card(&self, card: Card) -> String {
+        match self.form {
+            Telling::Short => self.deck.code(card),
+            Telling::Long => self.deck.spoken(card),
+        }
+    }
+
+    /// A text with the suits and ranks that it names as the cards bear them.
+    fn with_cards(&self, text: &str) -> String {
+        let deck = self.deck;
+        let values = [
+            ("eicheln", deck.suit(Suit::Eicheln)),
+            ("rosen", deck.suit(Suit::Rosen)),
+            ("schilten", deck.suit(Suit::Schilten)),
+            ("schellen", deck.suit(Suit::Schellen)),
+            ("unders", deck.many(Rank::Under)),
+            ("ober", deck.rank(Rank::Ober)),
+            ("king", deck.rank(Rank::King)),
+        ];
+        fill(text, &values)
+    }
+
+    /// What the row means, and what is usual.
+    pub fn meaning(&self, row: Row) -> Vec<String> {
+        let words = self.words;
+        let options = self.options;
+        let name = row.name();
+        let mut text = match row {
+            Row::Key(_) => vec![fill(&words.text.key_text, &[("command", &self.label(row))])],
+            _ => words.key(&name).map(|key| self.with_cards(&key.text)).into_iter().collect(),
+        };
+        if row == Row::House(0) {
+            text.extend(words.presets.get(options.house().preset.code()).cloned());
+        }
+        if options.differs(row) {
+            let usual = match (row, options.usual(row)) {
+                (Row::Key(command), _) => {
+                    command.usual_keys().iter().map(|key| key.shown()).collect::<Vec<_>>().join(" ")
+                }
+                (_, usual) => self.value(row, &usual),
+            };
+            let is_of_preset = matches!(row, Row::House(1..));
+            let has = if is_of_preset { &words.text.preset_has } else { &words.text.usual_is };
+            text.push(fill(has, &[("value", &usual)]));
+        }
+        text
+    }
+
+    /// From when on a change of it holds.
+    pub fn when(&self, row: Row) -> &str {
+        let words = &self.words.text;
+        let name = row.name();
+        let is_picture = name == "deck.faces" || name == "deck.names";
+        match row {
+            Row::House(_) if !is_picture => &words.next_game,
+            Row::House(_) | Row::Pref(_) | Row::Name(_) | Row::Key(_) => &words.at_once,
+        }
+    }
+
+    /// Which values there are, and which not yet.
+    pub fn possible(&self, row: Row) -> Vec<String> {
+        let words = &self.words.text;
+        let options = self.options;
+        if row.is_waiting(options) {
+            return vec![words.waits_all.clone()];
+        }
+        match row.kind() {
+            Some(Kind::Range(low, high)) => {
+                vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
+            }
+            Some(Kind::Words(_) | Kind::OneOf(_)) => {
+                let (waiting, free): (Vec<Value>, Vec<Value>) =
+                    row.choices(options).into_iter().partition(|value| row.waits(value));
+                let listed = |values: &[Value]| {
+                    let values: Vec<String> =
+                        values.iter().map(|value| self.value(row, value)).collect();
+                    values.join(", ")
+                };
+                let later = (!waiting.is_empty())
+                    .then(|| fill(&words.waits, &[("values", &listed(&waiting))]));
+                let free = fill(&words.can_be, &[("values", &listed(&free))]);
+                std::iter::once(free).chain(later).collect()
+            }
+            Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::pages::options::File,
+        config::Language,
+        rules::house::{DeckRules, Faces},
+        ui::text::cells::width,
+    };
+
+    /// What the rows of these keys are called.
+    fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
+        let rules = DeckRules { faces, ..DeckRules::default() };
+        let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
+        let options = Options::new(File::default());
+        let form = Telling::Short;
+        let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
+        let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
+        rows.map(|(place, _)| explainer.label(Row::House(place))).collect()
+    }
+
+    #[test]
+    fn factors_go_by_the_suits_of_the_deck_in_use() {
+        let check = |language, faces, suits: [&str; 4]| {
+            let labels = labels(language, faces, "score.factor.");
+            for (label, suit) in labels.iter().zip(suits) {
+                assert!(label.ends_with(suit) && width(label) <= 19, "{label}: {suit}");
+            }
+        };
+        let german = Language::German;
+        check(german, Faces::French, ["Ecken", "Herz", "Schaufel", "Kreuz"]);
+        check(german, Faces::German, ["Eicheln", "Rosen", "Schilten", "Schellen"]);
+        check(Language::French, Faces::French, ["carreau", "cœur", "pique", "trèfle"]);
+        check(Language::Italian, Faces::German, ["ghiande", "rose", "scudi", "campanelli"]);
+        check(Language::English, Faces::French, ["Diamonds", "Hearts", "Spades", "Clubs"]);
+    }
+
+    #[test]
+    fn no_meaning_is_left_with_a_gap() {
+        for language in Language::ALL.iter().copied() {
+            let (words, deck) =
+                (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
+            let options = Options::new(File::default());
+            let form = Telling::Long;
+            let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
+            for place in 0..KEYS.len() {
+                let row = Row::House(place);
+                let value = explainer.value(row, &options.value(row));
+                let told = [explainer.label(row), explainer.meaning(row).join(" "), value];
+                assert!(!told.concat().contains(['{', '}']), "{told:?}");
+            }
+        }
+    }
+}
