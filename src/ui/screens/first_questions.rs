@@ -4,11 +4,7 @@ use super::Canvas;
 use crate::{
     app::{Target, model::Question},
     rules::house::Faces,
-    ui::{
-        Dialog, PageAreas,
-        text::words::fill,
-        widgets::{dialog, dialog::Passage},
-    },
+    ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
 };
 
 impl Canvas<'_> {
@@ -30,11 +26,6 @@ impl Canvas<'_> {
                 (&words.ask_deck, Faces::ALL.iter().map(said).collect())
             }
         };
-        let answers: Vec<dialog::Answer> = answers
-            .into_iter()
-            .zip(1..)
-            .map(|(label, n)| dialog::Answer { key: n.to_string(), label })
-            .collect();
         let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
         let dialog =
