@@ -1,10 +1,8 @@
 //! Everything the program may ask of the world.
 
-use super::{
-    pages::{options::Change, saved_games::Purpose},
-    session::Ticket,
-};
+use super::{pages::saved_games::Purpose, session::Ticket};
 use crate::{
+    config::Change,
     game::{Entry, Level, Observation, Seed},
     rules::House,
 };
@@ -39,8 +37,6 @@ pub enum Effect {
         /// The number its chance follows from.
         chance: u64,
     },
-    /// Let what the person prefers take effect.
-    Prefer,
     /// Write the settings into the person's file.
     Save {
         /// What changes in it.

@@ -14,25 +14,23 @@ mod stage;
 pub(super) mod stroke_animation;
 mod view;
 
-pub use choosing::Chosen;
-pub use motion::Motion;
-
 use std::time::Duration;
 
-use super::{
-    effect::Effect,
-    settings::{ME, Tempo},
-};
+pub use choosing::Chosen;
+use hand_order::in_hand_order;
+pub use motion::Motion;
+use motion::Motions;
+use shown_table::Scene;
+
+use super::{effect::Effect, person::ME};
 use crate::{
+    config::Tempo,
     game::{
         Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
 };
-use hand_order::in_hand_order;
-use motion::Motions;
-use shown_table::Scene;
 
 /// What an answer of a bot must carry to be taken: a late one is dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The saved games as a list: each with what is known of it, the last written first.
 
 use crate::{
-    app::{model::Saved, session::Session, settings::Aid, step::Step},
+    app::{model::Saved, session::Session, step::Step},
+    config::Aid,
     game::{Level, Turn},
     rules::{ByTeam, House, Team},
 };

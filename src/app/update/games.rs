@@ -6,8 +6,10 @@ use crate::{
         keys::Command,
         model::{Model, Saved, Screen},
         notice::Notice,
-        pages::reading::ReadingPage,
-        pages::saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        pages::{
+            reading::ReadingPage,
+            saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
+        },
         session::{Session, stroke_animation::Pen},
         step::Step,
     },
@@ -61,7 +63,7 @@ impl Model {
     }
 
     pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<Saved, String>)>) {
-        let aid = self.settings.aid;
+        let aid = self.aid();
         let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
             _ => None,
@@ -217,7 +219,7 @@ impl Model {
         self.name = name;
         self.looked_at = None;
         self.chosen_after = 0;
-        self.shows_seen = self.settings.aid.shows_seen();
+        self.shows_seen = self.aid().shows_seen();
         self.pen = Pen::default();
         self.unsaved = false;
     }

@@ -1,4 +1,4 @@
-//! The tables that the hot path looks things up in, worked out when the program is built.
+//! Tables that the hot path looks things up in, computed at compile time.
 
 use super::{ranking::Ranking, tariff::Tariff};
 use crate::rules::{

@@ -1,4 +1,4 @@
-//! What each card counts.
+//! Tariffs: the points of each card.
 
 use super::table;
 use crate::rules::{
@@ -7,7 +7,7 @@ use crate::rules::{
     house::{Eleven, TrumpRules},
 };
 
-/// What the cards count (rules.md §4): 152 points in every column.
+/// Points of the cards (rules.md §4): 152 points in every column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tariff {
     /// In the trump suit the Under counts 20, the Nine 14; no Eight counts.
@@ -29,12 +29,12 @@ impl TrumpRules {
 }
 
 impl Tariff {
-    /// What the card counts, before the factor.
+    /// Points of the card, before the factor.
     pub const fn points(self, card: Card) -> u8 {
         table::POINTS[self.index()][card.place()]
     }
 
-    /// What the table of points is made from.
+    /// Points of the card, computed; the table of points is built from this.
     pub(super) const fn points_of(self, card: Card) -> u8 {
         let column = match self {
             Self::Trump(trump) if trump as u8 == card.suit() as u8 => TRUMP_POINTS,
@@ -45,7 +45,7 @@ impl Tariff {
         column[card.rank() as usize]
     }
 
-    /// Its place in the tables.
+    /// Index of the tariff in the tables.
     const fn index(self) -> usize {
         match self {
             Self::Trump(suit) => suit as usize,
@@ -54,7 +54,7 @@ impl Tariff {
         }
     }
 
-    /// What the cards count together, before the factor, without the last trick.
+    /// Points of these cards together, before the factor, without the last trick.
     pub fn pile(self, cards: CardSet) -> u16 {
         cards.iter().map(|card| u16::from(self.points(card))).sum()
     }

@@ -130,7 +130,6 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
-            | Effect::Prefer
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
