@@ -20,7 +20,7 @@ pub use motion::Motion;
 use std::time::Duration;
 
 use super::{
-    effect::Effect,
+    effect::{Effect, Ticket},
     settings::{ME, Tempo},
 };
 use crate::{
@@ -33,10 +33,6 @@ use crate::{
 use hand_order::in_hand_order;
 use motion::Motions;
 use shown_table::Scene;
-
-/// What an answer of a bot must carry to be taken: a late one is dropped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticket(u64);
 
 /// What must be read before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +85,17 @@ impl Saying {
     }
 }
 
+/// A game that was left, as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The game.
+    pub game: Game,
+    /// What its cards follow from.
+    pub seed: Seed,
+    /// How well the bots play.
+    pub level: Level,
+}
+
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
@@ -122,8 +129,8 @@ impl Session {
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
-    pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
-        let mut session = Self::of(game, seed, level);
+    pub fn resume(saved: SavedGame) -> Self {
+        let mut session = Self::of(saved.game, saved.seed, saved.level);
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| match event {
@@ -223,7 +230,7 @@ impl Session {
 
     fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
         self.game.apply(by, action)?;
-        self.ticket.0 += 1;
+        self.ticket = self.ticket.next();
         Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
     }
 

@@ -1,7 +1,6 @@
 //! What may be called, what then beats what, and what each card counts.
 
 mod ranking;
-mod table;
 mod tariff;
 
 use std::{fmt, fmt::Display, str::FromStr};

@@ -113,7 +113,8 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
-    let saved = jass::app::model::Saved { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let saved =
+        jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
     let model = Model::new(*game.house(), Level::Random, settings, Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();

@@ -4,7 +4,7 @@ use std::{sync::mpsc, thread};
 
 use crate::shell::crew::at_once;
 use crate::{
-    app::{Msg, session::Ticket},
+    app::{Msg, effect::Ticket},
     bots::{self, Rng},
     game::{Level, Observation},
 };

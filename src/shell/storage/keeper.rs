@@ -12,9 +12,10 @@ use crate::shell::storage::{
 use crate::{
     app::{
         Effect, Msg,
-        model::Saved,
+        effect::Purpose,
         notice::Notice,
-        pages::saved_games::{News, Purpose, Refusal},
+        pages::saved_games::{News, Refusal},
+        session::SavedGame,
     },
     config::problem::printable,
     game::record::{self, Header},
@@ -39,7 +40,7 @@ pub struct Keeper {
 #[derive(Debug, Default)]
 pub struct Found {
     /// The game to go on with.
-    pub saved: Option<Saved>,
+    pub saved: Option<SavedGame>,
     /// The name of its file, if it lies among the saved games.
     pub name: Option<String>,
     /// Whether games are saved there.
@@ -215,13 +216,13 @@ impl Keeper {
     }
 
     /// Why a saved game cannot be gone on with.
-    fn refuses(&self, saved: &Saved) -> Option<Refusal> {
+    fn refuses(&self, saved: &SavedGame) -> Option<Refusal> {
         let over = library::is_over(saved).then_some(Refusal::Over);
         over.or_else(|| self.store.as_ref().err().map(refusal))
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::Saved<Saved>) -> Saved {
+    fn hold(&mut self, saved: store::Saved<SavedGame>) -> SavedGame {
         self.leave();
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
         saved.game
@@ -261,7 +262,10 @@ impl Keeper {
         Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
     }
 
-    fn find_named(&self, wanted: &str) -> Result<(store::Saved<Saved>, Option<String>), String> {
+    fn find_named(
+        &self,
+        wanted: &str,
+    ) -> Result<(store::Saved<SavedGame>, Option<String>), String> {
         let said = |unreadable: store::Unreadable| library::said(&unreadable);
         let path = PathBuf::from(wanted);
         if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
@@ -288,7 +292,7 @@ fn file_name(path: &Path) -> String {
 }
 
 /// The name that keeps the file as it is, if its last line is torn.
-fn torn(saved: &store::Saved<Saved>) -> Option<String> {
+fn torn(saved: &store::Saved<SavedGame>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 

@@ -8,8 +8,8 @@ use crate::shell::storage::store::{self, Catalogue, Entry, Unreadable};
 use crate::{
     app::{
         Msg,
-        model::Saved,
         pages::saved_games::{Slot, State, When},
+        session::SavedGame,
     },
     config::problem::printable,
     game::{Turn, record},
@@ -29,7 +29,7 @@ pub struct Library {
 #[derive(Debug, Default)]
 pub struct Found {
     /// The open game that was played last.
-    pub game: Option<store::Saved<Saved>>,
+    pub game: Option<store::Saved<SavedGame>>,
     /// What cannot be read, as far as it was come by.
     pub unreadable: Vec<Unreadable>,
     /// Whether older games are there that have not been looked at.
@@ -88,7 +88,7 @@ impl Library {
     }
 
     /// Reads one whole, open or over.
-    pub fn load(&self, name: &str) -> Result<store::Saved<Saved>, Unreadable> {
+    pub fn load(&self, name: &str) -> Result<store::Saved<SavedGame>, Unreadable> {
         load_alone(&self.catalogue.path(name))
     }
 
@@ -98,7 +98,7 @@ impl Library {
 }
 
 /// Reads a game that may lie anywhere.
-pub fn load_alone(path: &Path) -> Result<store::Saved<Saved>, Unreadable> {
+pub fn load_alone(path: &Path) -> Result<store::Saved<SavedGame>, Unreadable> {
     let no_file = || Unreadable {
         name: path.display().to_string(),
         line: None,
@@ -116,19 +116,19 @@ pub fn said(unreadable: &Unreadable) -> String {
 }
 
 /// The game of a file.
-pub fn read(text: &str) -> Result<Saved, (usize, String)> {
+pub fn read(text: &str) -> Result<SavedGame, (usize, String)> {
     let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
-    Ok(Saved { seed: record.header.seed, level: record.header.level, game: record.game })
+    Ok(SavedGame { seed: record.header.seed, level: record.header.level, game: record.game })
 }
 
 /// The game of a file, unless it is over.
-fn read_open(text: &str) -> Result<Option<Saved>, (usize, String)> {
+fn read_open(text: &str) -> Result<Option<SavedGame>, (usize, String)> {
     let saved = read(text)?;
     Ok((!is_over(&saved)).then_some(saved))
 }
 
 /// Whether nothing is left to be played.
-pub fn is_over(saved: &Saved) -> bool {
+pub fn is_over(saved: &SavedGame) -> bool {
     matches!(saved.game.turn(), Turn::Over(_))
 }
 

@@ -3,7 +3,7 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, notice::Notice, session::Ticket, settings::Settings},
+    app::{Model, effect::Ticket, notice::Notice, settings::Settings},
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
