@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub use report::Report;
-pub use tally::{Diff, Moves, Sums, Tally};
+pub use tally::{Diff, LevelMoves, Sums, Tally};
 pub use times::Times;
 
 /// Who plays against whom, and how often.

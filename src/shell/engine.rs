@@ -32,7 +32,7 @@ pub use error::{EngineError, ErrorKind};
 
 use self::{
     fields::Fields,
-    lines::Line,
+    lines::InputLine,
     request::{Id, Request},
 };
 use crate::rules::House;
@@ -95,12 +95,12 @@ fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
 pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io::Result<()> {
     while let Some(line) = lines::next(&mut reader)? {
         let reply = match line {
-            Line::Blank => continue,
-            Line::TooLong => {
+            InputLine::Blank => continue,
+            InputLine::TooLong => {
                 let error = EngineError::new(ErrorKind::BadRequest, "the line is over 1 MiB long");
                 reply(&Id::none(), &Err(error))
             }
-            Line::Whole(line) => answer_whatever_happens(&line, base),
+            InputLine::Whole(line) => answer_whatever_happens(&line, base),
         };
         let written = writeln!(writer, "{reply}").and_then(|()| writer.flush());
         match written {

@@ -27,7 +27,7 @@ pub use report::Report;
 
 /// What is asked.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct RegretQuestion {
     /// Whose cards are judged.
     pub levels: Vec<Level>,
     /// At how many positions.
@@ -40,7 +40,7 @@ pub struct Question {
 
 /// What the cards of a level give away.
 #[derive(Clone, Debug, Default)]
-pub struct Given {
+pub struct CardsJudged {
     /// At each position, what the best card brings more than the one that is played: points of ours less theirs,
     /// a match included.
     pub regret: Vec<f64>,
@@ -49,7 +49,7 @@ pub struct Given {
 }
 
 /// Judges, on every core, and then asks each level, one position after the other as at a table.
-pub fn judge_levels(question: &Question, house: &House) -> Vec<Given> {
+pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
     let judged = judge_all(&positions, question);
     let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
@@ -57,7 +57,7 @@ pub fn judge_levels(question: &Question, house: &House) -> Vec<Given> {
 }
 
 /// What every card brings at every position.
-fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<CardEstimate>> {
+fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Vec<CardEstimate>> {
     let budget = Budget::reference(question.worlds);
     let begun = AtomicUsize::new(0);
     let work = || {
@@ -85,9 +85,9 @@ fn given_away(
     positions: &[Observation],
     judged: &[Vec<CardEstimate>],
     seed: Seed,
-) -> Given {
+) -> CardsJudged {
     let player = player_with(level, crew::at_once);
-    let mut given = Given::default();
+    let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.bot(seen.seat(), number + 1, seen.log().len()));
         let began = now();
@@ -120,14 +120,14 @@ mod tests {
 
     #[test]
     fn who_plays_by_lot_gives_more_away_than_the_club() {
-        let question = Question {
+        let question = RegretQuestion {
             levels: vec![Level::Random, Level::Club],
             positions: 21,
             worlds: 12,
             seed: Seed(3),
         };
         let given = judge_levels(&question, &House::default());
-        let mean = |given: &Given| given.regret.iter().sum::<f64>() / 21.0;
+        let mean = |given: &CardsJudged| given.regret.iter().sum::<f64>() / 21.0;
         assert!(given.iter().all(|given| given.regret.iter().all(|regret| *regret >= 0.0)));
         assert!(mean(&given[0]) > mean(&given[1]) + 2.0, "{:?}", given.iter().map(mean));
         let again = judge_levels(&question, &House::default());

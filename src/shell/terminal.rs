@@ -32,12 +32,12 @@ pub const LONGEST_SIDE: u16 = 1000;
 
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
-pub struct Screen {
+pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Gate>>,
     has_mouse: bool,
 }
 
-impl Screen {
+impl TerminalGuard {
     /// Takes the terminal, if there is one; `has_mouse` asks it for clicks and the wheel.
     pub fn enter(has_mouse: bool) -> io::Result<Self> {
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
@@ -131,7 +131,7 @@ pub(in crate::shell) fn stop() {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         restore();
         held::wait_until_told();

@@ -14,8 +14,8 @@ use super::{
 /// A search of the last two tricks.
 pub(super) struct Endgame<'a, S> {
     rules: &'a SearchRules,
-    hands: Hands,
-    allowance: NodeAllowance,
+    hands: &'a mut Hands,
+    allowance: &'a mut NodeAllowance,
     strain: PhantomData<S>,
 }
 
@@ -23,25 +23,15 @@ impl<'a, S: Strain> Endgame<'a, S> {
     /// The endgame of these hands.
     pub(super) const fn new(
         rules: &'a SearchRules,
-        hands: Hands,
-        allowance: NodeAllowance,
+        hands: &'a mut Hands,
+        allowance: &'a mut NodeAllowance,
     ) -> Self {
         Self { rules, hands, allowance, strain: PhantomData }
     }
 
-    /// The value for who leads to the last trick but one, and the nodes that are left.
-    pub(super) fn value(mut self, seat: usize, node: Node, beta: i32) -> (i32, NodeAllowance) {
-        let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
-        let (mut best, mut left) = (-NO_BOUND, self.hands[seat]);
-        while left != 0 && best < beta {
-            let place = left.ilog2();
-            left ^= 1 << place;
-            let trick = TrickState::lead::<S>(seat, place, points[place as usize & 63], upwards);
-            self.hands[seat] ^= 1 << place;
-            best = best.max(-self.reply::<1>((seat + 1) & 3, &trick, node, 1 - beta));
-            self.hands[seat] ^= 1 << place;
-        }
-        (best, self.allowance)
+    /// The value for who leads to the last trick but one.
+    pub(super) fn value(mut self, seat: usize, node: &Node, beta: i32) -> i32 {
+        self.best::<0>(seat, &TrickState::EMPTY, node, beta)
     }
 
     /// The value for a seat that plays to that trick at this turn, 1 to 3.
@@ -49,12 +39,20 @@ impl<'a, S: Strain> Endgame<'a, S> {
         &mut self,
         seat: usize,
         trick: &TrickState,
-        node: Node,
+        node: &Node,
         beta: i32,
     ) -> i32 {
-        if !self.allowance.take() {
-            return 0;
-        }
+        if self.allowance.take() { self.best::<TURN>(seat, trick, node, beta) } else { 0 }
+    }
+
+    /// The value of the best card at this turn, 0 to 3.
+    fn best<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: &Node,
+        beta: i32,
+    ) -> i32 {
         let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
         let next = (seat + 1) & 3;
         let mut left = trick.legal::<S>(self.hands[seat], &self.rules.play);
@@ -62,9 +60,10 @@ impl<'a, S: Strain> Endgame<'a, S> {
         while left != 0 && best < beta {
             let place = self.likeliest(seat, trick, left);
             left ^= 1 << place;
-            let trick = trick.with::<S>(seat, place, points[place as usize & 63], upwards);
+            let trick = trick.with::<S, TURN>(seat, place, points[place as usize & 63], upwards);
             self.hands[seat] ^= 1 << place;
             let value = match TURN {
+                0 => -self.reply::<1>(next, &trick, node, 1 - beta),
                 1 => -self.reply::<2>(next, &trick, node, 1 - beta),
                 2 => -self.reply::<3>(next, &trick, node, 1 - beta),
                 _ => self.after_trick(seat, &trick, node),
@@ -92,7 +91,7 @@ impl<'a, S: Strain> Endgame<'a, S> {
     }
 
     /// The value of the full trick and of the last one for who has played the last card to it.
-    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: Node) -> i32 {
+    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: &Node) -> i32 {
         if !self.allowance.take() {
             return 0;
         }
@@ -100,7 +99,7 @@ impl<'a, S: Strain> Endgame<'a, S> {
         let alive = node.alive & 1 << (winner & 1);
         let rest = node.rest - points;
         let last = Node { tricks: 1, rest, alive, digest: 0 };
-        let value = points + last_trick::<S>(self.rules, &self.hands, winner, last);
+        let value = points + last_trick::<S>(self.rules, self.hands, winner, &last);
         if (winner ^ seat) & 1 == 0 { value } else { -value }
     }
 }
@@ -110,7 +109,7 @@ pub(super) fn last_trick<S: Strain>(
     rules: &SearchRules,
     hands: &Hands,
     seat: usize,
-    node: Node,
+    node: &Node,
 ) -> i32 {
     let all = all_held(hands);
     let trumps = if S::TRUMP { all & TRUMPS } else { 0 };

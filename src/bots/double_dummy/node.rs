@@ -25,33 +25,31 @@ impl Node {
 /// Allowance of nodes. To take one is to count it: nothing else in the search asks how many are left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeAllowance {
-    left: u64,
-    is_overdrawn: bool,
+    most: i64,
+    /// Less than none where more were wanted than there are.
+    left: i64,
 }
 
 impl NodeAllowance {
     /// An allowance of so many nodes.
-    pub(super) const fn new(nodes: u64) -> Self {
-        Self { left: nodes, is_overdrawn: false }
+    pub(super) fn new(nodes: u64) -> Self {
+        let most = i64::try_from(nodes).unwrap_or(i64::MAX);
+        Self { most, left: most }
     }
 
     /// Takes a node. False if none is left: it must not be looked at.
     pub(super) const fn take(&mut self) -> bool {
-        if let Some(left) = self.left.checked_sub(1) {
-            self.left = left;
-            return true;
-        }
-        self.is_overdrawn = true;
-        false
+        self.left -= 1;
+        self.left >= 0
     }
 
-    /// The number of nodes that are left.
-    pub(super) const fn left(self) -> u64 {
-        self.left
+    /// The number of nodes that were taken.
+    pub(super) fn taken(self) -> u64 {
+        (self.most - self.left.max(0)).unsigned_abs()
     }
 
     /// True if more nodes were wanted than there were. The search is then given up, and no value means anything.
     pub(super) const fn is_overdrawn(self) -> bool {
-        self.is_overdrawn
+        self.left < 0
     }
 }

@@ -43,7 +43,8 @@ fn play_trick<S: Strain>(
     let view = OrderingView::new(hands, leader, 0, upwards, &NO_HISTORY);
     let place = only_or(hands[leader], |legal| ordering.leads::<S>(&view, legal).next(0));
     hands[leader] ^= 1 << place;
-    let mut trick = TrickState::lead::<S>(leader, place, points[place as usize & 63], upwards);
+    let mut trick =
+        TrickState::EMPTY.with::<S, 0>(leader, place, points[place as usize & 63], upwards);
     for turn in 1..4 {
         let seat = (leader + turn) & 3;
         let view = OrderingView::new(hands, seat, trick.cards, upwards, &NO_HISTORY);
@@ -57,7 +58,7 @@ fn play_trick<S: Strain>(
             { moves }.next(0)
         });
         hands[seat] ^= 1 << place;
-        trick = trick.with::<S>(seat, place, points[place as usize & 63], upwards);
+        trick = trick.with::<S, 1>(seat, place, points[place as usize & 63], upwards);
     }
     trick
 }

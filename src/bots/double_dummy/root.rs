@@ -2,7 +2,7 @@
 
 use super::{
     PointBounds,
-    bitboard::NO_CARD,
+    bitboard::{NO_CARD, all_held},
     equivalent::distinct_cards,
     node::{Node, NodeAllowance},
     ordering::MoveOrdering,
@@ -12,7 +12,7 @@ use super::{
     transposition::TranspositionTable,
     trick::{Strain, TrickState},
 };
-use crate::rules::ByTeam;
+use crate::rules::{ByTeam, Trick};
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
@@ -62,9 +62,8 @@ impl ValueBounds {
 #[derive(Debug)]
 pub(super) struct RootSearch<'a, S> {
     search: Search<'a, S>,
-    max_nodes: u64,
     seat: usize,
-    trick: Option<TrickState>,
+    trick: TrickState,
     turn: usize,
     node: Node,
     legal: u64,
@@ -82,7 +81,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     ) -> Self {
         let hands = position.hands().0.map(|hand| rules.layout.bits(hand));
         let trick = laid::<S>(position, rules);
-        let cards = hands.iter().fold(trick.map_or(0, |trick| trick.cards), |all, hand| all | hand);
+        let cards = trick.cards | all_held(&hands);
         let alive = position.bonus().0.map(|bonus| u32::from(bonus > 0));
         let node = Node {
             tricks: u32::from(position.tricks_left()),
@@ -92,7 +91,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         };
         let seat = position.turn().number();
         let legal = rules.layout.bits(position.legal());
-        let restricted = trick.is_none() && legal != hands[seat];
+        let turn = position.trick().map_or(0, |trick| trick.cards().len());
+        let restricted = turn == 0 && legal != hands[seat];
         let search = Search {
             rules,
             ordering: MoveOrdering::of::<S>(rules),
@@ -107,9 +107,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             },
             strain: std::marker::PhantomData,
         };
-        let turn = position.trick().map_or(0, |trick| trick.cards().len());
-        let max_nodes = limits.nodes;
-        Self { search, max_nodes, seat, trick, turn, node, legal, present: cards, restricted }
+        Self { search, seat, trick, turn, node, legal, present: cards, restricted }
     }
 
     /// The value of the position, as far as the search went, and how many positions were looked at.
@@ -124,8 +122,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         (whole, cards, self.nodes())
     }
 
-    const fn nodes(&self) -> u64 {
-        self.max_nodes - self.search.allowance.left()
+    fn nodes(&self) -> u64 {
+        self.search.allowance.taken()
     }
 
     fn find_value(&mut self) -> ValueBounds {
@@ -206,48 +204,43 @@ impl<'a, S: Strain> RootSearch<'a, S> {
 
     /// Asks whether the position is worth so much.
     fn probe_position(&mut self, beta: i32) -> i32 {
-        match (&self.trick, self.restricted) {
-            (Some(trick), _) => {
-                let trick = *trick;
-                match self.turn {
-                    1 => self.search.search_reply::<1>(self.seat, &trick, self.node, beta),
-                    2 => self.search.search_reply::<2>(self.seat, &trick, self.node, beta),
-                    _ => self.search.search_reply::<3>(self.seat, &trick, self.node, beta),
-                }
-            }
-            (None, false) => self.search.search_lead(self.seat, self.node, beta),
-            (None, true) => {
+        let (seat, trick, node) = (self.seat, self.trick, &self.node);
+        match self.turn {
+            0 if self.restricted => {
                 let places = (0..NO_CARD).filter(|place| self.legal >> place & 1 == 1);
                 let places: Vec<u32> = places.collect();
                 let values = places.into_iter().map(|place| self.probe_card(place, beta));
                 values.max().expect("something may be led")
             }
+            0 => self.search.search_lead(seat, node, beta),
+            1 => self.search.search_reply::<1>(seat, &trick, node, beta),
+            2 => self.search.search_reply::<2>(seat, &trick, node, beta),
+            _ => self.search.search_reply::<3>(seat, &trick, node, beta),
         }
     }
 
     /// Asks whether the position is worth so much if this card is played.
     fn probe_card(&mut self, place: u32, beta: i32) -> i32 {
-        let (seat, node) = (self.seat, self.node);
-        match (&self.trick, self.turn) {
-            (Some(trick), 1) => self.search.after_reply::<1>(seat, trick, node, beta, place),
-            (Some(trick), 2) => self.search.after_reply::<2>(seat, trick, node, beta, place),
-            (Some(trick), _) => self.search.after_reply::<3>(seat, trick, node, beta, place),
-            (None, _) => self.search.after_lead(seat, node, beta, place),
+        let (seat, trick, node) = (self.seat, self.trick, &self.node);
+        match self.turn {
+            0 => self.search.after_card::<0>(seat, &trick, node, beta, place),
+            1 => self.search.after_card::<1>(seat, &trick, node, beta, place),
+            2 => self.search.after_card::<2>(seat, &trick, node, beta, place),
+            _ => self.search.after_card::<3>(seat, &trick, node, beta, place),
         }
     }
 }
 
 /// The cards on the table.
-fn laid<S: Strain>(position: &Position, rules: &SearchRules) -> Option<TrickState> {
+fn laid<S: Strain>(position: &Position, rules: &SearchRules) -> TrickState {
     let side = usize::from(position.tricks_left()) & 1;
-    let mut trick: Option<TrickState> = None;
-    for (seat, card) in position.trick()?.plays() {
+    let cards = position.trick().into_iter().flat_map(Trick::plays);
+    cards.fold(TrickState::EMPTY, |trick, (seat, card)| {
         let (seat, place) = (seat.number(), rules.layout.place(card));
         let points = rules.points[side][place as usize];
-        trick = Some(match trick {
-            Some(trick) => trick.with::<S>(seat, place, points, rules.upwards[side]),
-            None => TrickState::lead::<S>(seat, place, points, rules.upwards[side]),
-        });
-    }
-    trick
+        match trick.cards {
+            0 => trick.with::<S, 0>(seat, place, points, rules.upwards[side]),
+            _ => trick.with::<S, 1>(seat, place, points, rules.upwards[side]),
+        }
+    })
 }

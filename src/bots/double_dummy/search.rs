@@ -13,7 +13,7 @@ use super::{
     equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
     history::HistoryContext,
     node::{Node, NodeAllowance},
-    ordering::{MoveOrdering, OrderedMoves, OrderingView},
+    ordering::{MoveOrdering, OrderingView},
     playout::play_out,
     rules::{SearchRules, exempt_trumps},
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
@@ -49,7 +49,7 @@ struct BestCard {
 
 impl<S: Strain> Search<'_, S> {
     /// The value for who leads.
-    pub(super) fn search_lead(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
+    pub(super) fn search_lead(&mut self, seat: usize, node: &Node, beta: i32) -> i32 {
         if !self.allowance.take() {
             return 0;
         }
@@ -64,35 +64,32 @@ impl<S: Strain> Search<'_, S> {
             return low;
         }
         if node.tricks <= self.horizon {
-            return play_out::<S>(self.rules, &self.ordering, self.hands, seat, node);
+            return play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node);
         }
         if node.tricks == 2 {
-            return self.search_endgame(seat, node, beta);
+            let Self { rules, hands, allowance, .. } = self;
+            return Endgame::<S>::new(rules, hands, allowance).value(seat, node, beta);
         }
         let address = TableAddress::of(self.canonical_key(seat, node.alive), self.horizon);
-        let mut entry = self.table_bounds(seat, &node, address, beta);
+        let mut entry = self.table_bounds(seat, node, address, beta);
         if entry.low >= beta {
             return entry.low;
         }
         if entry.high < beta {
             return entry.high;
         }
-        let node = Node { digest: address.digest(), ..node };
+        let node = &Node { digest: address.digest(), ..*node };
         if node.tricks >= HASH_MOVE_TRICKS && entry.best == NO_CARD {
             entry.best = self.table.hash_moves.at(node.digest);
         }
-        let best = self.try_leads(seat, node, beta, entry.best);
+        let outcome = ForcedOutcome::of_lead::<S>(&self.hands, seat);
+        let legal = self.distinct_moves(seat, self.hands[seat], &outcome);
+        let first = if legal.is_power_of_two() { legal.trailing_zeros() } else { entry.best };
+        let best = self.try_cards::<0>(seat, &TrickState::EMPTY, node, beta, (legal, first));
         if !self.allowance.is_overdrawn() {
-            self.keep_bounds(&node, address, beta, entry, &best);
+            self.keep_bounds(node, address, beta, entry, &best);
         }
         best.value
-    }
-
-    fn search_endgame(&mut self, seat: usize, node: Node, beta: i32) -> i32 {
-        let endgame = Endgame::<S>::new(self.rules, self.hands, self.allowance);
-        let (value, allowance) = endgame.value(seat, node, beta);
-        self.allowance = allowance;
-        value
     }
 
     /// The bounds of a position that are in the table, or follow from its cards.
@@ -140,26 +137,41 @@ impl<S: Strain> Search<'_, S> {
         }
     }
 
-    /// The best of the cards that may be led; `first` is the hash move.
-    fn try_leads(&mut self, seat: usize, node: Node, beta: i32, first: u32) -> BestCard {
+    /// The best of the cards that may be played at this turn, 0 to 3; `first` is the hash move.
+    #[expect(clippy::inline_always, reason = "a call for each node takes 2 % more instructions")]
+    #[inline(always)]
+    fn try_cards<const TURN: usize>(
+        &mut self,
+        seat: usize,
+        trick: &TrickState,
+        node: &Node,
+        beta: i32,
+        (mut legal, first): (u64, u32),
+    ) -> BestCard {
         let mut best = BestCard { value: -NO_BOUND, place: first, skip: 0 };
-        let outcome = ForcedOutcome::of_lead::<S>(&self.hands, seat);
-        let mut legal = self.distinct_moves(seat, self.hands[seat], &outcome);
-        let first = if legal.is_power_of_two() { legal.trailing_zeros() } else { first };
         if legal >> first & 1 == 1 {
             legal ^= 1 << first;
-            let value = self.after_lead(seat, node, beta, first);
+            let value = self.after_card::<TURN>(seat, trick, node, beta, first);
             best.value = value;
             if value >= beta || legal == 0 {
                 return best;
             }
-            self.prune_equivalents(&mut best, seat, 0, beta, (first, value));
+            self.prune_equivalents(&mut best, seat, trick.over, beta, (first, value));
         }
-        let context = self.lead_context(seat, &node);
-        let mut moves = self.order_leads(seat, &node, &context, legal & !best.skip);
+        let context = self.history_context::<TURN>(seat, trick, node);
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
+        let scores = history.scores(&context);
+        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
+        let mut moves = match TURN {
+            0 => self.ordering.leads::<S>(&view, legal & !best.skip),
+            _ => self.ordering.replies::<S, TURN>(&view, trick, legal & !best.skip),
+        };
+        if let Some(detailed) = history.detailed_scores(&context) {
+            moves.add_history(detailed);
+        }
         let mut tried = 0;
         while let Some(place) = moves.next(best.skip) {
-            let value = self.after_lead(seat, node, beta, place);
+            let value = self.after_card::<TURN>(seat, trick, node, beta, place);
             if value > best.value {
                 (best.value, best.place) = (value, place);
                 if value >= beta {
@@ -168,7 +180,7 @@ impl<S: Strain> Search<'_, S> {
                 }
             }
             tried |= 1 << place;
-            self.prune_equivalents(&mut best, seat, 0, beta, (place, value));
+            self.prune_equivalents(&mut best, seat, trick.over, beta, (place, value));
         }
         best
     }
@@ -178,69 +190,32 @@ impl<S: Strain> Search<'_, S> {
         representatives::<S>(self.rules, legal, held_by_others(&self.hands, seat), outcome)
     }
 
-    /// Orders the cards that may be led.
-    fn order_leads(
-        &self,
-        seat: usize,
-        node: &Node,
-        context: &HistoryContext,
-        legal: u64,
-    ) -> OrderedMoves {
-        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
-        let view = OrderingView::new(&self.hands, seat, 0, upwards, history.scores(context));
-        let moves = self.ordering.leads::<S>(&view, legal);
-        moves.with_history(history.detailed_scores(context))
-    }
-
-    /// Orders the cards that may be played to a trick.
-    fn order_replies<const TURN: usize>(
-        &self,
-        seat: usize,
-        trick: &TrickState,
-        node: &Node,
-        context: &HistoryContext,
-        legal: u64,
-    ) -> OrderedMoves {
-        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
-        let scores = history.scores(context);
-        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
-        let moves = self.ordering.replies::<S, TURN>(&view, trick, legal);
-        moves.with_history(history.detailed_scores(context))
-    }
-
-    /// The history context of a seat that leads.
-    fn lead_context(&self, seat: usize, node: &Node) -> HistoryContext {
-        let context = HistoryContext::lead(seat, node.tricks);
-        if node.tricks < self.detailed_history_from {
-            return context;
-        }
-        let trumps = |turns: usize| self.hands[(seat + turns) & 3] & TRUMPS;
-        context.with([self.hands[seat], (trumps(1) | trumps(3)) >> 32 | trumps(2)])
-    }
-
-    /// The history context of a seat that plays to a trick.
-    const fn reply_context<const TURN: usize>(
+    /// The history context of a seat that plays at this turn.
+    const fn history_context<const TURN: usize>(
         &self,
         seat: usize,
         trick: &TrickState,
         node: &Node,
     ) -> HistoryContext {
-        let context = HistoryContext::reply(seat, TURN, trick.best);
+        let context = match TURN {
+            0 => HistoryContext::lead(seat, node.tricks),
+            _ => HistoryContext::reply(seat, TURN, trick.best),
+        };
         if node.tricks < self.detailed_history_from {
             return context;
         }
-        context.with([self.hands[seat], self.hands[(seat + 2) & 3]])
+        let [hand, left, partner, right] = self.hands_from(seat);
+        let others = match TURN {
+            0 => (left & TRUMPS | right & TRUMPS) >> 32 | partner & TRUMPS,
+            _ => partner,
+        };
+        context.with([hand, others])
     }
 
-    /// The value of leading this card.
-    pub(super) fn after_lead(&mut self, seat: usize, node: Node, beta: i32, place: u32) -> i32 {
-        let points = self.rules.points[node.tricks as usize & 1][place as usize & 63];
-        let trick =
-            TrickState::lead::<S>(seat, place, points, self.rules.is_upwards::<S>(node.tricks));
-        self.hands[seat] ^= 1 << place;
-        let value = -self.search_reply::<1>((seat + 1) & 3, &trick, node, 1 - beta);
-        self.hands[seat] ^= 1 << place;
-        value
+    /// The hands, that of the seat first.
+    const fn hands_from(&self, seat: usize) -> Hands {
+        let hands = &self.hands;
+        [hands[seat & 3], hands[(seat + 1) & 3], hands[(seat + 2) & 3], hands[(seat + 3) & 3]]
     }
 
     /// The value for a seat that plays to the trick at this turn, 1 to 3.
@@ -248,7 +223,7 @@ impl<S: Strain> Search<'_, S> {
         &mut self,
         seat: usize,
         trick: &TrickState,
-        node: Node,
+        node: &Node,
         beta: i32,
     ) -> i32 {
         if !self.allowance.take() {
@@ -260,67 +235,34 @@ impl<S: Strain> Search<'_, S> {
             legal = self.distinct_moves(seat, legal, &outcome);
         }
         if legal.is_power_of_two() {
-            return self.after_reply::<TURN>(seat, trick, node, beta, legal.trailing_zeros());
+            return self.after_card::<TURN>(seat, trick, node, beta, legal.trailing_zeros());
         }
-        self.try_replies::<TURN>(seat, trick, node, beta, legal)
-    }
-
-    /// The value of the best of these cards, of which there are two at least.
-    fn try_replies<const TURN: usize>(
-        &mut self,
-        seat: usize,
-        trick: &TrickState,
-        node: Node,
-        beta: i32,
-        mut legal: u64,
-    ) -> i32 {
-        let mut best = BestCard { value: -NO_BOUND, place: NO_CARD, skip: 0 };
         let has_hash_move = node.tricks >= HASH_MOVE_TRICKS;
         let digest = if has_hash_move { digest_within_trick(node.digest, trick.cards) } else { 0 };
         let first = if has_hash_move { self.table.hash_moves.at(digest) } else { NO_CARD };
-        if legal >> first & 1 == 1 {
-            legal ^= 1 << first;
-            let value = self.after_reply::<TURN>(seat, trick, node, beta, first);
-            best.value = value;
-            if value >= beta || legal == 0 {
-                return value;
-            }
-            self.prune_equivalents(&mut best, seat, trick.over, beta, (first, value));
-        }
-        let context = self.reply_context::<TURN>(seat, trick, &node);
-        let mut moves =
-            self.order_replies::<TURN>(seat, trick, &node, &context, legal & !best.skip);
-        let mut tried = 0;
-        while let Some(place) = moves.next(best.skip) {
-            let value = self.after_reply::<TURN>(seat, trick, node, beta, place);
-            best.value = best.value.max(value);
-            if value >= beta {
-                if has_hash_move {
-                    self.table.hash_moves.set(digest, place);
-                }
-                self.table.history.reward(&context, place, tried);
-                break;
-            }
-            tried |= 1 << place;
-            self.prune_equivalents(&mut best, seat, trick.over, beta, (place, value));
+        let best = self.try_cards::<TURN>(seat, trick, node, beta, (legal, first));
+        if has_hash_move && best.value >= beta && best.place != first {
+            self.table.hash_moves.set(digest, best.place);
         }
         best.value
     }
 
-    /// The value of playing this card to the trick at this turn, 1 to 3.
-    pub(super) fn after_reply<const TURN: usize>(
+    /// The value of playing this card at this turn, 0 to 3.
+    pub(super) fn after_card<const TURN: usize>(
         &mut self,
         seat: usize,
         trick: &TrickState,
-        node: Node,
+        node: &Node,
         beta: i32,
         place: u32,
     ) -> i32 {
         let points = self.rules.points[node.tricks as usize & 1][place as usize & 63];
-        let trick = trick.with::<S>(seat, place, points, self.rules.is_upwards::<S>(node.tricks));
+        let upwards = self.rules.is_upwards::<S>(node.tricks);
+        let trick = trick.with::<S, TURN>(seat, place, points, upwards);
         let next = (seat + 1) & 3;
         self.hands[seat] ^= 1 << place;
         let value = match TURN {
+            0 => -self.search_reply::<1>(next, &trick, node, 1 - beta),
             1 => -self.search_reply::<2>(next, &trick, node, 1 - beta),
             2 => -self.search_reply::<3>(next, &trick, node, 1 - beta),
             _ => self.after_trick(seat, &trick, node, beta),
@@ -330,7 +272,7 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// The value of a full trick for who has played the last card to it.
-    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: Node, beta: i32) -> i32 {
+    fn after_trick(&mut self, seat: usize, trick: &TrickState, node: &Node, beta: i32) -> i32 {
         let TrickState { winner, points, .. } = *trick;
         let alive = node.alive & 1 << (winner & 1);
         if node.tricks == 1 {
@@ -339,9 +281,9 @@ impl<S: Strain> Search<'_, S> {
         }
         let next = Node { tricks: node.tricks - 1, rest: node.rest - points, alive, digest: 0 };
         if (winner ^ seat) & 1 == 0 {
-            points + self.search_lead(winner, next, beta - points)
+            points + self.search_lead(winner, &next, beta - points)
         } else {
-            -(points + self.search_lead(winner, next, 1 - beta - points))
+            -(points + self.search_lead(winner, &next, 1 - beta - points))
         }
     }
 
@@ -373,10 +315,8 @@ impl<S: Strain> Search<'_, S> {
 
     /// The canonical key, who leads first.
     fn canonical_key(&self, seat: usize, alive: u32) -> [u64; 2] {
-        let hand = |turn: usize| self.hands[(seat + turn) & 3];
-        let hands = [hand(0), hand(1), hand(2), hand(3)];
-        let [low, high] =
-            canonical_key(hands, self.rules.counting, exempt_trumps(&self.rules.play));
+        let exempt = exempt_trumps(&self.rules.play);
+        let [low, high] = canonical_key(self.hands_from(seat), self.rules.counting, exempt);
         // The team to lead first.
         let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
         [low | u64::from(alive) << 62, high]

@@ -47,9 +47,9 @@ pub(super) struct TableAddress {
 }
 
 impl PackedEntry {
-    /// Whether it is that of the position, and not forgotten.
+    /// True if it is that of the position, and not forgotten: its generation is no earlier than `born`.
     const fn is_at(&self, address: TableAddress, born: u64) -> bool {
-        self.check & !GENERATION == address.check && self.check & GENERATION >= born
+        self.check.wrapping_sub(address.check | born) <= GENERATION - born
     }
 }
 

@@ -1,6 +1,6 @@
 //! Trick in progress, on bitboards: what beats it, who has it, and what may be played to it.
 
-use super::bitboard::{PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
+use super::bitboard::{NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
 /// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
@@ -79,20 +79,12 @@ pub(super) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
 }
 
 impl TrickState {
-    /// A trick that has just been led to.
-    pub(super) fn lead<S: Strain>(seat: usize, place: u32, points: u8, upwards: bool) -> Self {
-        Self {
-            led: lane(place),
-            over: beating::<S>(place, upwards),
-            cards: 1 << place,
-            points: i32::from(points),
-            best: place,
-            winner: seat,
-        }
-    }
+    /// No card is on the table: any beats that.
+    pub(super) const EMPTY: Self =
+        Self { led: 0, over: u64::MAX, cards: 0, points: 0, best: NO_CARD, winner: 0 };
 
-    /// The trick with one card more.
-    pub(super) fn with<S: Strain>(
+    /// The trick with one card more, played at this turn, 0 to 3.
+    pub(super) fn with<S: Strain, const TURN: usize>(
         &self,
         seat: usize,
         place: u32,
@@ -100,9 +92,9 @@ impl TrickState {
         upwards: bool,
     ) -> Self {
         let card = 1 << place;
-        let beats = self.over & card != 0;
+        let beats = TURN == 0 || self.over & card != 0;
         Self {
-            led: self.led,
+            led: if TURN == 0 { lane(place) } else { self.led },
             over: if beats { beating::<S>(place, upwards) } else { self.over },
             cards: self.cards | card,
             points: self.points + i32::from(points),

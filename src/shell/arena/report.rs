@@ -25,7 +25,7 @@ pub struct Report {
     score: Option<Diff>,
     pairs: Pairs,
     points: Points,
-    moves: BTreeMap<&'static str, Moves>,
+    moves: BTreeMap<&'static str, MoveFigures>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -42,7 +42,7 @@ struct Points {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Moves {
+struct MoveFigures {
     n: u64,
     p50_us: f64,
     p99_us: f64,
@@ -58,7 +58,7 @@ impl Report {
             let [p50_us, p99_us, max_us] =
                 [50, 99, 100].map(|percent| micros(moves.times.percentile(percent)));
             let (n, dominated) = (moves.times.n(), moves.dominated);
-            (level.code(), Moves { n, p50_us, p99_us, max_us, dominated })
+            (level.code(), MoveFigures { n, p50_us, p99_us, max_us, dominated })
         });
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
@@ -100,7 +100,7 @@ impl Display for Report {
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, Moves { n, p50_us, p99_us, max_us, dominated }) in moves {
+        for (level, MoveFigures { n, p50_us, p99_us, max_us, dominated }) in moves {
             write!(
                 f,
                 "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \

@@ -17,7 +17,7 @@ pub struct Tally {
     /// What the house writes for the deals, factor, match, Weis and Stöck included.
     pub written: Sums,
     /// What each level has done.
-    pub moves: BTreeMap<Level, Moves>,
+    pub moves: BTreeMap<Level, LevelMoves>,
 }
 
 /// Points of the deals. What belongs to `a` stands first, then `b`.
@@ -35,7 +35,7 @@ pub struct Sums {
 
 /// What a level has done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moves {
+pub struct LevelMoves {
     /// How long it took.
     pub times: Times,
     /// How many of the cards were wrong at a glance.

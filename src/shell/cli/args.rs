@@ -38,7 +38,7 @@ pub struct Args {
     pub game: Option<String>,
     /// What is asked for; nothing means to play.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
 }
 
 /// Flags that stand before or after the subcommand.
@@ -86,7 +86,7 @@ fn is_yes(value: &OsStr) -> bool {
 
 /// Everything but playing.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Show the house rules in force, or check files of them
     #[command(long_about = manual::RULES, after_long_help = manual::RULES_AFTER)]
     Rules {
@@ -96,13 +96,13 @@ pub enum Command {
     },
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
-    Frame(Frame),
+    Frame(FrameArgs),
     /// Let two levels play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
-    Arena(Arena),
+    Arena(ArenaArgs),
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
-    Regret(Regret),
+    Regret(RegretArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
@@ -155,7 +155,7 @@ pub enum RulesAction {
 
 /// One screen to print.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct Frame {
+pub struct FrameArgs {
     /// Keys to press first, by name, with blanks between them
     #[arg(long, value_name = "KEYS", default_value = "")]
     pub keys: String,
@@ -172,7 +172,7 @@ pub struct Frame {
 
 /// A match between two levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
-pub struct Arena {
+pub struct ArenaArgs {
     /// The level of one team
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub a: Level,
@@ -193,7 +193,7 @@ pub struct Arena {
 
 /// A judgement of what levels play.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct Regret {
+pub struct RegretArgs {
     /// The levels, each compared with the one before it
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
     #[arg(default_value = "club,expert,master")]
@@ -287,7 +287,7 @@ mod tests {
             assert_eq!(args.global, global, "{line}");
             assert_eq!(
                 args.command,
-                Some(Command::Rules { action: Some(RulesAction::Show { preset: None }) })
+                Some(CliCommand::Rules { action: Some(RulesAction::Show { preset: None }) })
             );
         }
     }
@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn each_level_calls_for_itself_unless_one_calls_for_all() {
         let calls = |line: &str| match parse(line).unwrap().command {
-            Some(Command::Arena(arena)) => arena.calls,
+            Some(CliCommand::Arena(arena)) => arena.calls,
             other => panic!("{other:?}"),
         };
         assert_eq!(calls("arena --a club --b novice"), Calls::Own);

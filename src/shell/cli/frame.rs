@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
-pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
+pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode, ExitCode> {
     let keys = keys::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
     let own = OwnFile::only(global.rules.as_deref())?;
@@ -33,7 +33,13 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
     Ok(output::print(&text))
 }
 
-fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
+fn after(
+    own: &OwnFile,
+    seed: Seed,
+    level: Level,
+    keys: &[Key],
+    wanted: &args::FrameArgs,
+) -> String {
     let config = own.config();
     let settings =
         Settings { tempo: Tempo::STILL, ..launch::settings(config, Colours::True, None) };

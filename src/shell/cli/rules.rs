@@ -1,17 +1,10 @@
 //! `jass rules`: what holds, and whether a file is sound.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-};
+use std::path::PathBuf;
 
-use crate::shell::storage::{
-    files::{self, Longest},
-    keys,
-};
+use crate::shell::storage::house_file;
 use crate::{
-    app::keys::Keymap,
-    config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
+    config::{self, Prefs, prefs::PREFS, problem::printable},
     rules::{
         House,
         house::{KEYS, Key},
@@ -75,7 +68,7 @@ pub fn check(files: &[PathBuf]) -> Checked {
     let mut checked = Checked { text: String::new(), all_fine: true };
     for file in files {
         let name = file.display().to_string();
-        let found = match read_file(file) {
+        let found = match house_file::bytes(file) {
             Ok(bytes) => check_bytes(&name, &bytes),
             Err(error) => Err(format!("error: {} cannot be read: {error}\n", printable(&name))),
         };
@@ -85,33 +78,15 @@ pub fn check(files: &[PathBuf]) -> Checked {
     checked
 }
 
-/// The bytes of a file of house rules.
-pub fn read_file(file: &Path) -> io::Result<Vec<u8>> {
-    files::read(file, Longest::RULES)
-}
-
-/// What a file says, and which keys do what; else everything that is wrong with it.
-pub fn read(text: &str) -> Result<(Config, Keymap), Vec<Problem>> {
-    match (config::read(text), keys::keymap(&config::bindings(text))) {
-        (Ok(config), Ok(keymap)) => Ok((config, keymap)),
-        (config, keymap) => {
-            let all = config.err().into_iter().chain(keymap.err()).flatten();
-            let mut problems: Vec<Problem> = all.collect();
-            problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-            Err(problems)
-        }
-    }
-}
-
 /// One line if the bytes are sound house rules, else the pictures of their problems.
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
-    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(read);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
     match read {
         Ok((config, _)) => {
             Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
         }
-        Err(problems) => Err(pictures(name, &text, &problems)),
+        Err(problems) => Err(house_file::pictures(name, &text, &problems)),
     }
 }
 
@@ -126,21 +101,10 @@ fn difference(house: &House) -> String {
     format!("the rules of {preset} but for {}", keys.join(", "))
 }
 
-/// How many problems of one file are shown; whoever has more has given another file.
-const MOST: usize = 50;
-
-/// The problems of a text for a person, with a blank line between them.
-pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
-    let mut pictures: Vec<_> =
-        problems.iter().take(MOST).map(|problem| problem.picture(name, text)).collect();
-    if problems.len() > MOST {
-        pictures.push(format!("and {} problems more\n", problems.len() - MOST));
-    }
-    pictures.join("\n")
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::rules::house::{Preset, Value};
 
@@ -194,7 +158,7 @@ mod tests {
         assert!(checked.text.starts_with("error: no such\u{fffd}file.toml cannot be read: "));
         assert!(checked.text.ends_with("jass.toml: fine, the rules of swisslos-2500\n"));
         #[cfg(unix)]
-        assert!(read_file(Path::new("/dev/zero")).is_err());
+        assert!(house_file::bytes(Path::new("/dev/zero")).is_err());
     }
 
     #[test]

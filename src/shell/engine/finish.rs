@@ -52,7 +52,7 @@ pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineEr
     let target = target.unwrap_or(u32::from(house.score.target));
     let [one, other] = input.take("before")?.pair()?;
     let before = ByTeam([one.total()?, other.total()?]);
-    let (round, claim) = Round::read(input, house)?;
+    let (round, claim) = RoundInput::read(input, house)?;
     let book = Book::new(target, house.finish.order, before);
     let ending = if house.finish.counts_whole_rounds() {
         round.as_a_whole(book).map(|ending| (ending, None))
@@ -87,7 +87,7 @@ enum Won {
 }
 
 /// A round as the op is told it.
-struct Round<'a> {
+struct RoundInput<'a> {
     house: &'a House,
     mode: Mode,
     stoeck: Option<Team>,
@@ -99,7 +99,7 @@ struct Round<'a> {
     caller_team: Option<Team>,
 }
 
-impl<'a> Round<'a> {
+impl<'a> RoundInput<'a> {
     fn read(mut input: Fields, house: &'a House) -> Result<(Self, Option<Claim>), EngineError> {
         let mode = input.take("mode")?.mode()?;
         let stoeck = nobody_or(input.take("stoeck_team")?, Field::team)?;

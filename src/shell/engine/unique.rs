@@ -88,8 +88,8 @@ impl RawFields {
 
 impl<'de> Deserialize<'de> for RawFields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
+        struct FieldsVisitor;
+        impl<'de> Visitor<'de> for FieldsVisitor {
             type Value = RawFields;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,6 +104,6 @@ impl<'de> Deserialize<'de> for RawFields {
                 Ok(RawFields(fields))
             }
         }
-        deserializer.deserialize_map(Read)
+        deserializer.deserialize_map(FieldsVisitor)
     }
 }

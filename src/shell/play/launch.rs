@@ -11,9 +11,9 @@ use std::{
 use crate::shell::{
     cli::args::Global,
     output,
-    play::lines::{Ended, Lines, Pen},
+    play::lines::{Ended, Lines, OutputLock},
     storage::{
-        keeper::{Found, Keeper},
+        keeper::{FoundGame, Keeper},
         own_file::OwnFile,
         paths,
     },
@@ -68,7 +68,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
 }
 
 /// The game that the command line names, to be gone on with.
-fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, Found), ExitCode> {
+fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, FoundGame), ExitCode> {
     let mut keeper = Keeper::take(dir);
     let found = keeper.hold_named(game).map_err(|why| {
         let (game, why) = (printable(game), printable(&why));
@@ -78,7 +78,7 @@ fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, Found), ExitCode> {
 }
 
 fn play_lines(model: Model, language: Language, own: OwnFile, keeper: Keeper) -> ExitCode {
-    let pen = Pen::default();
+    let pen = OutputLock::default();
     let written = pen.clone();
     let watching = signals::watch_for_the_end(move |signal| {
         let _written = written.lock();

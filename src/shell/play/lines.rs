@@ -64,11 +64,11 @@ pub struct Lines<R, W> {
     /// What is to be said of the saving before anything is asked.
     disk: Vec<Notice>,
     has_quit: bool,
-    pen: Pen,
+    pen: OutputLock,
 }
 
 /// Held while something is written: who ends the program takes it first.
-pub type Pen = Arc<Mutex<()>>;
+pub type OutputLock = Arc<Mutex<()>>;
 
 impl<R: BufRead, W: Write> Lines<R, W> {
     /// A game of this model over these two streams.
@@ -79,7 +79,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         keeper: Keeper,
         input: R,
         output: W,
-        pen: Pen,
+        pen: OutputLock,
     ) -> Self {
         model.settings = lined(model.settings);
         Self {

@@ -24,7 +24,7 @@ use crate::shell::{
         own_file::{self, OwnFile},
     },
     terminal::{
-        self, Screen,
+        self, TerminalGuard,
         input::{self, Input},
         signals::{self, Signal},
     },
@@ -67,7 +67,7 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     if let Err(error) = watch(&tell, &saved_at) {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }
-    let screen = match Screen::enter(has_mouse) {
+    let screen = match TerminalGuard::enter(has_mouse) {
         Ok(screen) => screen,
         Err(error) => return output::failed(&error.to_string()),
     };
@@ -154,7 +154,7 @@ struct Play {
     keeper: Keeper,
     own: OwnFile,
     saved_at: SavedAt,
-    screen: Screen,
+    screen: TerminalGuard,
     lens: Lens,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,

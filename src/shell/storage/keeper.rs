@@ -7,7 +7,7 @@ use std::{
 
 use crate::shell::storage::{
     library::{self, Library},
-    store::{self, GameFile, NotSaved, Store, Written},
+    store::{self, GameFile, NotSaved, Store, WrittenTo},
 };
 use crate::{
     app::{
@@ -38,7 +38,7 @@ pub struct Keeper {
 
 /// What was found in the folder.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundGame {
     /// The game to go on with.
     pub saved: Option<SavedGame>,
     /// The name of its file, if it lies among the saved games.
@@ -63,16 +63,17 @@ impl Keeper {
     }
 
     /// Takes the folder and finds the game to go on with.
-    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+    pub fn open(dir: Option<&Path>) -> (Self, FoundGame) {
         let mut keeper = Self::take(dir);
         let found = match (&keeper.store, &keeper.library) {
             (Ok(_), Some(library)) => library.glance(),
             (Err(why), library) => {
                 let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
-                let found = Found { has_games, notice: Some(notice(why)), ..Found::default() };
+                let found =
+                    FoundGame { has_games, notice: Some(notice(why)), ..FoundGame::default() };
                 return (keeper, found);
             }
-            (Ok(_), None) => return (keeper, Found::default()),
+            (Ok(_), None) => return (keeper, FoundGame::default()),
         };
         let unreadable: Vec<String> =
             found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
@@ -82,7 +83,7 @@ impl Keeper {
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
-        (keeper, Found { saved, name, has_games, is_unfinished, notice })
+        (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
     }
 
     /// Whether games are kept at all.
@@ -172,23 +173,23 @@ impl Keeper {
     }
 
     /// Writes all that is missing.
-    fn catch_up(&mut self) -> Result<Written, NotSaved> {
+    fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
         self.store.as_ref().map_err(NotSaved::clone)?;
         let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
         self.left.retain(GameFile::lacks_lines);
-        let written = self.game.as_mut().map_or(Ok(Written::Here), GameFile::catch_up)?;
+        let written = self.game.as_mut().map_or(Ok(WrittenTo::Here), GameFile::catch_up)?;
         left.map(|_| written)
     }
 
     /// What is new about it: a failure is told once, and so is its end.
-    fn tell(&mut self, written: Result<Written, NotSaved>) -> Option<Msg> {
+    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<Msg> {
         let failed = self.fails.take();
         match written {
-            Ok(Written::Anew { edited, file }) => {
+            Ok(WrittenTo::Anew { edited, file }) => {
                 let [edited, file] = [edited, file].map(|path| file_name(&path));
                 Some(Msg::Saved(Notice::SavedAnew { edited, file }))
             }
-            Ok(Written::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
+            Ok(WrittenTo::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
             Err(why) => {
                 let said = failed.is_none().then(|| Msg::NotSaved(notice(&why)));
                 self.fails = Some(why);
@@ -222,7 +223,7 @@ impl Keeper {
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::Saved<SavedGame>) -> SavedGame {
+    fn hold(&mut self, saved: store::SavedFile<SavedGame>) -> SavedGame {
         self.leave();
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
         saved.game
@@ -247,7 +248,7 @@ impl Keeper {
     }
 
     /// Holds the game that the command line names, by its number or by the path of its file.
-    pub fn hold_named(&mut self, wanted: &str) -> Result<Found, String> {
+    pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
         if library::is_over(&saved.game) {
             return Err(
@@ -259,13 +260,13 @@ impl Keeper {
         }
         let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
         let saved = self.hold(saved);
-        Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+        Ok(FoundGame { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
     }
 
     fn find_named(
         &self,
         wanted: &str,
-    ) -> Result<(store::Saved<SavedGame>, Option<String>), String> {
+    ) -> Result<(store::SavedFile<SavedGame>, Option<String>), String> {
         let said = |unreadable: store::Unreadable| library::said(&unreadable);
         let path = PathBuf::from(wanted);
         if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
@@ -292,7 +293,7 @@ fn file_name(path: &Path) -> String {
 }
 
 /// The name that keeps the file as it is, if its last line is torn.
-fn torn(saved: &store::Saved<SavedGame>) -> Option<String> {
+fn torn(saved: &store::SavedFile<SavedGame>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 

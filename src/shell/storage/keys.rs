@@ -33,7 +33,7 @@ pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
             None => problems.push(unknown(binding)),
         }
     }
-    let plain = |keys: &[Place]| keys.iter().map(|(key, _)| *key).collect();
+    let plain = |keys: &[KeyInFile]| keys.iter().map(|(key, _)| *key).collect();
     let keymap = Keymap::of(bound.iter().map(|(command, keys, _)| (*command, plain(keys))));
     for (command, keys, binding) in &bound {
         let refused = keymap.refused(*command).into_iter();
@@ -43,10 +43,10 @@ pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
 }
 
 /// A key and where it is named.
-type Place = (Key, Range<usize>);
+type KeyInFile = (Key, Range<usize>);
 
 /// The keys of a line, without what is none.
-fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<Place> {
+fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<KeyInFile> {
     let mut keys = Vec::new();
     for (name, span) in &binding.keys {
         match name.parse::<Key>() {
@@ -92,7 +92,7 @@ fn unknown(binding: &Binding) -> Problem {
 }
 
 /// Why a key cannot be had, shown where it is named.
-fn refusal(refused: Refused, keys: &[Place], binding: &Binding) -> Problem {
+fn refusal(refused: Refused, keys: &[KeyInFile], binding: &Binding) -> Problem {
     let command = &binding.command.0;
     let at = |key: Key| {
         let place = keys.iter().find(|(named, _)| *named == key);

@@ -4,7 +4,7 @@ use std::{path::Path, time::SystemTime};
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::shell::storage::store::{self, Catalogue, Entry, Unreadable};
+use crate::shell::storage::store::{self, Catalogue, CatalogueEntry, Unreadable};
 use crate::{
     app::{
         Msg,
@@ -27,9 +27,9 @@ pub struct Library {
 
 /// What a look at the folder brings.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Glance {
     /// The open game that was played last.
-    pub game: Option<store::Saved<SavedGame>>,
+    pub game: Option<store::SavedFile<SavedGame>>,
     /// What cannot be read, as far as it was come by.
     pub unreadable: Vec<Unreadable>,
     /// Whether older games are there that have not been looked at.
@@ -50,10 +50,10 @@ impl Library {
     }
 
     /// Looks for the open game that was played last, but only at the first few.
-    pub fn glance(&self) -> Found {
+    pub fn glance(&self) -> Glance {
         let entries = self.entries();
         let first = self.catalogue.first(&entries[..entries.len().min(AT_ONCE)], read_open);
-        Found {
+        Glance {
             is_unfinished: first.game.is_none() && entries.len() > AT_ONCE,
             has_games: !entries.is_empty(),
             game: first.game,
@@ -69,7 +69,7 @@ impl Library {
 
     /// Every saved game, none of them read.
     pub fn slots(&self) -> Vec<Slot> {
-        let slot = |Entry { name, number, written }| Slot {
+        let slot = |CatalogueEntry { name, number, written }| Slot {
             name,
             number,
             when: when(written),
@@ -88,17 +88,17 @@ impl Library {
     }
 
     /// Reads one whole, open or over.
-    pub fn load(&self, name: &str) -> Result<store::Saved<SavedGame>, Unreadable> {
+    pub fn load(&self, name: &str) -> Result<store::SavedFile<SavedGame>, Unreadable> {
         load_alone(&self.catalogue.path(name))
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         self.catalogue.entries().unwrap_or_default()
     }
 }
 
 /// Reads a game that may lie anywhere.
-pub fn load_alone(path: &Path) -> Result<store::Saved<SavedGame>, Unreadable> {
+pub fn load_alone(path: &Path) -> Result<store::SavedFile<SavedGame>, Unreadable> {
     let no_file = || Unreadable {
         name: path.display().to_string(),
         line: None,

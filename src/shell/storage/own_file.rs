@@ -7,9 +7,13 @@ use std::{
 };
 
 use crate::shell::{
-    cli::{commands, rules},
     play::launch,
-    storage::{files, files::replace, paths},
+    storage::{
+        files,
+        files::replace,
+        house_file::{self, HouseFile},
+        paths,
+    },
 };
 use crate::{
     app::{
@@ -45,7 +49,7 @@ impl OwnFile {
                 keymap: Keymap::default(),
             });
         };
-        let commands::Read { text, config, keymap } = commands::read(&path)?;
+        let HouseFile { text, config, keymap } = house_file::read(&path)?;
         Ok(Self { path: Some(path), text: Some(text), config, keymap })
     }
 
@@ -128,7 +132,7 @@ impl OwnFile {
     /// Goes on with this text, if it is sound.
     fn take(&mut self, text: String) -> Result<(), String> {
         (self.config, self.keymap) =
-            rules::read(&text).map_err(|problems| first(&problems, &text))?;
+            house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
         self.text = Some(text);
         Ok(())
     }
@@ -153,7 +157,7 @@ pub fn settings(options: &Options, colours: Colours, locale: Option<&str>) -> Se
 
 /// The text of the file; nothing if there is none.
 fn read(path: &Path) -> io::Result<Option<String>> {
-    let bytes = match rules::read_file(path) {
+    let bytes = match house_file::bytes(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
@@ -166,7 +170,7 @@ fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
         |Change { name, value }: &Change| edit::Change { name: name.clone(), value: value.clone() };
     let changes: Vec<edit::Change> = changes.iter().map(change).collect();
     let text = edit::edit(text, &changes).map_err(|error| error.to_string())?;
-    rules::read(&text).map_err(|problems| first(&problems, &text))?;
+    house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
     Ok(text)
 }
 

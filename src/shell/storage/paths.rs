@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::config::{MANUAL, problem::printable};
-use crate::shell::cli::rules;
+use crate::shell::storage::house_file;
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// The file of house rules to read: the one given, else `./jass.toml`, else the person's own. None: the built-in.
@@ -41,7 +41,7 @@ fn first_rules(given: Option<&Path>, places: [Option<PathBuf>; 2]) -> Option<Pat
 
 /// Whether it is the manual as it comes with the program: that chooses nothing.
 fn is_manual(path: &Path) -> bool {
-    rules::read_file(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
+    house_file::bytes(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
 }
 
 /// A path as a person would write it: `~` for home.

@@ -6,14 +6,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{NotSaved, Saved, Store};
+use super::{NotSaved, SavedFile, Store};
 use crate::shell::storage::files::{self, replace};
 
 /// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
 #[derive(Debug)]
 pub struct GameFile {
     store: Store,
-    place: Place,
+    place: FilePlace,
     /// All lines of the game.
     lines: String,
     /// So many bytes of them are safe in the file.
@@ -33,7 +33,7 @@ enum Hold {
 
 /// Where a game lies.
 #[derive(Debug)]
-enum Place {
+enum FilePlace {
     /// Nowhere yet.
     Nowhere,
     /// In this file.
@@ -54,7 +54,7 @@ enum Behind {
 
 /// Where lines were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum WrittenTo {
     /// In the file of the game.
     Here,
     /// In a new file with all that was played, because somebody else has edited the old one.
@@ -70,7 +70,7 @@ impl GameFile {
     pub(super) const fn new(store: Store) -> Self {
         Self {
             store,
-            place: Place::Nowhere,
+            place: FilePlace::Nowhere,
             lines: String::new(),
             safe: 0,
             behind: Behind::Nothing,
@@ -78,11 +78,11 @@ impl GameFile {
         }
     }
 
-    pub(super) fn found<T>(store: Store, saved: &Saved<T>) -> Self {
+    pub(super) fn found<T>(store: Store, saved: &SavedFile<T>) -> Self {
         let torn = saved.torn.clone();
         Self {
             store,
-            place: Place::At(saved.path.clone()),
+            place: FilePlace::At(saved.path.clone()),
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
@@ -93,8 +93,8 @@ impl GameFile {
     /// Where it lies, with all that was played.
     pub fn path(&self) -> Option<&Path> {
         match &self.place {
-            Place::At(path) if !self.lacks_lines() => Some(path),
-            Place::At(_) | Place::Nowhere | Place::Edited(_) => None,
+            FilePlace::At(path) if !self.lacks_lines() => Some(path),
+            FilePlace::At(_) | FilePlace::Nowhere | FilePlace::Edited(_) => None,
         }
     }
 
@@ -116,15 +116,15 @@ impl GameFile {
 
     /// Writes all lines that are missing, and comes back when they are on the disk. On an error the lines that are in the
     /// file stay there, and the others are written next time.
-    pub fn catch_up(&mut self) -> Result<Written, NotSaved> {
-        if let (Place::At(path), true) = (&self.place, self.lacks_lines()) {
+    pub fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
+        if let (FilePlace::At(path), true) = (&self.place, self.lacks_lines()) {
             let path = path.clone();
             if matches!(self.hold, Hold::Later) {
                 self.hold = Hold::Taken { _file: super::hold_game(&path)? };
             }
             match self.add_missing(&path) {
-                Ok(true) => return Ok(Written::Here),
-                Ok(false) => self.place = Place::Edited(path),
+                Ok(true) => return Ok(WrittenTo::Here),
+                Ok(false) => self.place = FilePlace::Edited(path),
                 Err(error) if error.kind() == ErrorKind::NotFound => {
                     return Err(NotSaved::Removed(path));
                 }
@@ -132,18 +132,18 @@ impl GameFile {
             }
         }
         if !self.lacks_lines() {
-            return Ok(Written::Here);
+            return Ok(WrittenTo::Here);
         }
         self.begin()
     }
 
     /// Writes the whole game into a file of its own.
-    fn begin(&mut self) -> Result<Written, NotSaved> {
+    fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
         let file = self.store.make(&self.lines)?;
         (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
-        match std::mem::replace(&mut self.place, Place::At(file.clone())) {
-            Place::Edited(edited) => Ok(Written::Anew { edited, file }),
-            Place::Nowhere | Place::At(_) => Ok(Written::Here),
+        match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
+            FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
+            FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
         }
     }
 
@@ -203,7 +203,7 @@ fn write(mut file: &File, lines: &[u8]) -> io::Result<()> {
 impl GameFile {
     /// What is left when the writing breaks off after these lines and cannot be undone.
     pub(super) fn break_off(&mut self, half: &str) {
-        let Place::At(path) = &self.place else { panic!("it has no file") };
+        let FilePlace::At(path) = &self.place else { panic!("it has no file") };
         write(&open(path).unwrap(), half.as_bytes()).unwrap();
         self.behind = Behind::Half;
     }

@@ -9,16 +9,16 @@ use crate::shell::storage::files::{self, Longest};
 
 /// What was looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub struct FirstFound<T> {
     /// The game to go on with.
-    pub game: Option<Saved<T>>,
+    pub game: Option<SavedFile<T>>,
     /// The files before it that no game can be made of. They are left as they are.
     pub unreadable: Vec<Unreadable>,
 }
 
 /// An unfinished game and where it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved<T> {
+pub struct SavedFile<T> {
     /// What the reader made of its sound lines.
     pub game: T,
     /// Its file.
@@ -29,7 +29,7 @@ pub struct Saved<T> {
     pub(super) torn: Vec<u8>,
 }
 
-impl<T> Saved<T> {
+impl<T> SavedFile<T> {
     /// Whether its last line is only half there: what is torn is kept aside when the game goes on.
     pub const fn is_torn(&self) -> bool {
         !self.torn.is_empty()
@@ -60,7 +60,7 @@ impl Display for Unreadable {
 pub fn load<T>(
     path: &Path,
     read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-) -> Result<Option<Saved<T>>, Unreadable> {
+) -> Result<Option<SavedFile<T>>, Unreadable> {
     let bad = |line, reason| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Unreadable { name, line, reason }
@@ -77,7 +77,7 @@ pub fn load<T>(
     })?;
     let game = read(text).map_err(|(line, reason)| bad(Some(line), reason))?;
     let (path, lines, torn) = (path.to_path_buf(), text.to_owned(), bytes[sound..].to_vec());
-    Ok(game.map(|game| Saved { game, path, lines, torn }))
+    Ok(game.map(|game| SavedFile { game, path, lines, torn }))
 }
 
 /// How many bytes the complete lines are.

@@ -26,7 +26,7 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 
 /// What has been begun by the bytes so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum State {
+enum DecoderState {
     #[default]
     Nothing,
     /// A sign of several bytes, pressed together with Alt or not.
@@ -52,7 +52,7 @@ enum State {
 /// Reads byte by byte. Times are counted from any moment.
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
-    state: State,
+    state: DecoderState,
     /// The bytes of what has been begun, as far as they say something.
     begun: Vec<u8>,
     deadline: Option<Duration>,
@@ -83,16 +83,16 @@ impl Decoder {
 
     const fn patience(&self) -> Option<Duration> {
         match self.state {
-            State::Nothing => None,
-            State::Esc => Some(ESC),
-            State::Paste(_) => Some(PAUSE),
-            State::Sign { .. }
-            | State::Csi
-            | State::Console
-            | State::Single
-            | State::OldClick(_)
-            | State::Report(_)
-            | State::ReportEsc => Some(REST),
+            DecoderState::Nothing => None,
+            DecoderState::Esc => Some(ESC),
+            DecoderState::Paste(_) => Some(PAUSE),
+            DecoderState::Sign { .. }
+            | DecoderState::Csi
+            | DecoderState::Console
+            | DecoderState::Single
+            | DecoderState::OldClick(_)
+            | DecoderState::Report(_)
+            | DecoderState::ReportEsc => Some(REST),
         }
     }
 
@@ -100,10 +100,10 @@ impl Decoder {
     pub(super) fn give_up(&mut self) -> Option<Input> {
         self.deadline = None;
         let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
-            (State::Esc, _) => Key::Esc,
-            (State::Csi, true) => Key::Alt('['),
-            (State::Single, true) => Key::Alt('O'),
-            (State::Report(opener), true) => Key::Alt(char::from(opener)),
+            (DecoderState::Esc, _) => Key::Esc,
+            (DecoderState::Csi, true) => Key::Alt('['),
+            (DecoderState::Single, true) => Key::Alt('O'),
+            (DecoderState::Report(opener), true) => Key::Alt(char::from(opener)),
             _ => return None,
         };
         Some(Input::Key(key))
@@ -111,24 +111,24 @@ impl Decoder {
 
     fn take(&mut self, byte: u8, said: &mut Vec<Input>) {
         match mem::take(&mut self.state) {
-            State::Nothing => self.begin(byte, false, said),
-            State::Paste(matched) => self.paste(byte, matched, said),
-            State::Report(_) | State::ReportEsc if byte == 0x07 => {}
-            State::Report(_) if byte == 0x1b => self.state = State::ReportEsc,
-            State::ReportEsc if byte == b'\\' => {}
-            State::Esc | State::ReportEsc => self.after_esc(byte, said),
+            DecoderState::Nothing => self.begin(byte, false, said),
+            DecoderState::Paste(matched) => self.paste(byte, matched, said),
+            DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {}
+            DecoderState::Report(_) if byte == 0x1b => self.state = DecoderState::ReportEsc,
+            DecoderState::ReportEsc if byte == b'\\' => {}
+            DecoderState::Esc | DecoderState::ReportEsc => self.after_esc(byte, said),
             _ if byte < 0x20 => self.begin(byte, false, said),
-            State::Report(opener) => {
+            DecoderState::Report(opener) => {
                 // That there is something is enough.
                 self.begun.resize(1, byte);
-                self.state = State::Report(opener);
+                self.state = DecoderState::Report(opener);
             }
-            State::Sign { alt } => self.sign(byte, alt, said),
-            State::Csi => self.csi(byte, said),
-            State::Single => self.single(byte, said),
-            State::Console => said.extend(codes::console(byte)),
-            State::OldClick(1) => {}
-            State::OldClick(left) => self.state = State::OldClick(left - 1),
+            DecoderState::Sign { alt } => self.sign(byte, alt, said),
+            DecoderState::Csi => self.csi(byte, said),
+            DecoderState::Single => self.single(byte, said),
+            DecoderState::Console => said.extend(codes::console(byte)),
+            DecoderState::OldClick(1) => {}
+            DecoderState::OldClick(left) => self.state = DecoderState::OldClick(left - 1),
         }
     }
 
@@ -136,12 +136,12 @@ impl Decoder {
     fn begin(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
         self.begun.clear();
         match byte {
-            0x1b => self.state = State::Esc,
+            0x1b => self.state = DecoderState::Esc,
             0..=0x1f | 0x7f => said.push(Input::Key(codes::control(byte))),
             0x20..=0x7e => said.push(codes::typed(char::from(byte), alt)),
             0xc2..=0xf4 => {
                 self.begun.push(byte);
-                self.state = State::Sign { alt };
+                self.state = DecoderState::Sign { alt };
             }
             // No sign begins like this.
             0x80..=0xc1 | 0xf5..=0xff => {}
@@ -151,12 +151,12 @@ impl Decoder {
     fn after_esc(&mut self, byte: u8, said: &mut Vec<Input>) {
         self.begun.clear();
         match byte {
-            b'[' => self.state = State::Csi,
-            b'O' => self.state = State::Single,
-            b']' | b'P' | b'X' | b'^' | b'_' => self.state = State::Report(byte),
+            b'[' => self.state = DecoderState::Csi,
+            b'O' => self.state = DecoderState::Single,
+            b']' | b'P' | b'X' | b'^' | b'_' => self.state = DecoderState::Report(byte),
             0x1b => {
                 said.push(Input::Key(Key::Esc));
-                self.state = State::Esc;
+                self.state = DecoderState::Esc;
             }
             _ => self.begin(byte, true, said),
         }
@@ -173,30 +173,30 @@ impl Decoder {
                 let signs = text.chars().filter(|sign| !sign.is_control());
                 said.extend(signs.map(|sign| codes::typed(sign, alt)));
             }
-            Err(error) if error.error_len().is_none() => self.state = State::Sign { alt },
+            Err(error) if error.error_len().is_none() => self.state = DecoderState::Sign { alt },
             Err(_) => {}
         }
     }
 
     fn csi(&mut self, byte: u8, said: &mut Vec<Input>) {
         match byte {
-            b'[' if self.begun.is_empty() => self.state = State::Console,
-            b'M' if self.begun.is_empty() => self.state = State::OldClick(3),
-            b'~' if self.begun == b"200" => self.state = State::Paste(0),
+            b'[' if self.begun.is_empty() => self.state = DecoderState::Console,
+            b'M' if self.begun.is_empty() => self.state = DecoderState::OldClick(3),
+            b'~' if self.begun == b"200" => self.state = DecoderState::Paste(0),
             0x40..=0x7e => said.extend(codes::csi(&self.begun, byte)),
-            _ => self.middle(byte, State::Csi, said),
+            _ => self.middle(byte, DecoderState::Csi, said),
         }
     }
 
     fn single(&mut self, byte: u8, said: &mut Vec<Input>) {
         match byte {
             0x40..=0x7e => said.extend(codes::single(byte)),
-            _ => self.middle(byte, State::Single, said),
+            _ => self.middle(byte, DecoderState::Single, said),
         }
     }
 
     /// A byte between the first and the last, or one that has nothing to do with them.
-    fn middle(&mut self, byte: u8, state: State, said: &mut Vec<Input>) {
+    fn middle(&mut self, byte: u8, state: DecoderState, said: &mut Vec<Input>) {
         match byte {
             0x20..=0x3f => {
                 // What is too long says nothing, but has an end all the same.
@@ -219,7 +219,7 @@ impl Decoder {
             usize::from(PASTE_END[0] == byte)
         };
         if matched < PASTE_END.len() {
-            self.state = State::Paste(matched);
+            self.state = DecoderState::Paste(matched);
         }
     }
 }
