@@ -12,7 +12,10 @@ pub mod style;
 pub mod text;
 pub mod widgets;
 
-use ratatui::style::Style;
+use ratatui::{
+    style::Style,
+    text::{Line, Span, Text},
+};
 
 pub use self::{
     export::frame::Frame,
@@ -30,8 +33,8 @@ pub use self::{
         words::{Language, Telling, Words, options::OptionWords},
     },
     widgets::{
-        choice::{Choice, Choosable},
-        dialog::{Answer, Dialog, Passage},
+        call_list::CallList,
+        dialog::{Dialog, Passage},
         form::{Form, FormHit, FormRow, FormValue},
         hand::{Hand, Slot, SlotState},
         hints::{Hint, Hints},
@@ -95,6 +98,27 @@ impl Look {
     /// The style of a suit.
     pub const fn suit(&self, suit: Suit) -> Style {
         self.theme.hue(self.deck.hue(suit))
+    }
+
+    /// A text in spans, the signs of suits in their colours.
+    pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
+        let mut spans: Vec<Span<'static>> = Vec::new();
+        for sign in text.chars() {
+            let style = self.sign(sign).map_or(style, |own| style.patch(own));
+            match spans.last_mut().filter(|span| span.style == style) {
+                Some(span) => span.content.to_mut().push(sign),
+                None => spans.push(Span::styled(sign.to_string(), style)),
+            }
+        }
+        spans
+    }
+
+    /// Lines of text, the signs of suits in their colours.
+    pub fn text<L>(&self, lines: impl IntoIterator<Item = L>, style: Style) -> Text<'static>
+    where
+        L: AsRef<str>,
+    {
+        lines.into_iter().map(|line| Line::from(self.spans(line.as_ref(), style))).collect()
     }
 
     /// The style of a sign that stands for a suit in a line of text.

@@ -9,6 +9,7 @@ mod menu;
 mod motion;
 mod options;
 mod page;
+mod page_layout;
 mod popups;
 mod slate;
 mod table;

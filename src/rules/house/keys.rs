@@ -1,4 +1,4 @@
-//! The one table of the house rules: what each key is called, takes and means.
+//! The one table of the house rules: the name, values and meaning of each key.
 //!
 //! Reading, checking, presets, `jass rules`, overrides and the saved line all come from it.
 
@@ -181,10 +181,10 @@ pub const KEYS: &[Key<House>] = keys! { House:
         "Who deals first.";
 };
 
-/// What a factor takes.
+/// Values of a factor.
 const FACTOR: Kind = Kind::Range(0, 8);
 
-/// The key of this name, its section included.
+/// The key with this full name, section included.
 pub fn key_named(name: &str) -> Option<&'static Key<House>> {
     KEYS.iter().find(|key| key.name == name)
 }

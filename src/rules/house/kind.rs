@@ -1,4 +1,4 @@
-//! What values a key takes.
+//! Kinds of values that a key may take.
 
 use super::{
     FinishOrder, FirstForehand,
@@ -6,7 +6,7 @@ use super::{
     value::{Setting, Value, is_printable},
 };
 
-/// The values that a key takes.
+/// Kind of values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`
@@ -25,7 +25,7 @@ pub enum Kind {
     Names,
 }
 
-/// How many characters a name may have.
+/// Largest number of characters in a name.
 const LONGEST_NAME: usize = 20;
 
 impl Kind {
@@ -39,7 +39,7 @@ impl Kind {
         "stich-wys-stoeck",
     ];
 
-    /// Whether the key may be given this value.
+    /// True if the key may be given this value.
     pub fn admits(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_)) => true,
@@ -55,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// Whether the value is a number where a number is expected, a text where a text is, and so on.
+    /// True if the value is a number where a number is expected, a text where a text is, and so on.
     pub const fn has_type_of(&self, value: &Value) -> bool {
         match self {
             Self::Bool => matches!(value, Value::Bool(_)),
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// In words: what it may be given.
+    /// Description of the allowed values in words.
     pub fn allowed(&self) -> String {
         match self {
             Self::Bool => "true or false".to_owned(),
@@ -95,7 +95,7 @@ impl Kind {
         }
     }
 
-    /// The admitted value that is written so without quotes, the inverse of [`Value::bare`].
+    /// The admitted value that this text without quotes stands for, the inverse of [`Value::bare`].
     pub fn parse(&self, text: &str) -> Option<Value> {
         let value = match self {
             Self::Bool => Value::Bool(text.parse().ok()?),
@@ -111,7 +111,7 @@ fn is_name(name: &str) -> bool {
     name.chars().count() <= LONGEST_NAME && name.chars().all(is_printable)
 }
 
-/// `a, b or c`
+/// List in words: `a, b or c`.
 pub fn either(words: impl IntoIterator<Item = String>) -> String {
     let mut words: Vec<String> = words.into_iter().collect();
     match words.pop() {

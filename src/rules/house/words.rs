@@ -1,4 +1,4 @@
-//! The words of `jass.toml` for every choice between a few.
+//! Words of `jass.toml` for every choice between a few.
 
 use super::{
     AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
@@ -16,11 +16,11 @@ macro_rules! words {
             /// Every choice, in the order of the manual.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// What a key of this choice takes.
+            /// Values of a key of this choice.
             pub const KIND: $crate::rules::house::Kind =
                 $crate::rules::house::Kind::Words(&[$($code),+]);
 
-            /// Its word in `jass.toml`.
+            /// Word of the choice in `jass.toml`.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)+

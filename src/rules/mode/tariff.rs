@@ -1,4 +1,4 @@
-//! What each card counts.
+//! Tariffs: the points of each card.
 
 use crate::rules::{
     card::{Card, Suit},
@@ -6,7 +6,7 @@ use crate::rules::{
     house::{Eleven, TrumpRules},
 };
 
-/// What the cards count (rules.md §4): 152 points in every column.
+/// Points of the cards (rules.md §4): 152 points in every column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tariff {
     /// In the trump suit the Under counts 20, the Nine 14; no Eight counts.
@@ -28,12 +28,12 @@ impl TrumpRules {
 }
 
 impl Tariff {
-    /// What the card counts, before the factor.
+    /// Points of the card, before the factor.
     pub const fn points(self, card: Card) -> u8 {
         POINTS[self.index()][card.place()]
     }
 
-    /// What the table of points is made from.
+    /// Points of the card, computed; the table of points is built from this.
     const fn points_of(self, card: Card) -> u8 {
         let column = match self {
             Self::Trump(trump) if trump as u8 == card.suit() as u8 => TRUMP_POINTS,
@@ -44,7 +44,7 @@ impl Tariff {
         column[card.rank() as usize]
     }
 
-    /// Its place in the tables.
+    /// Index of the tariff in the tables.
     const fn index(self) -> usize {
         match self {
             Self::Trump(suit) => suit as usize,
@@ -53,7 +53,7 @@ impl Tariff {
         }
     }
 
-    /// What the cards count together, before the factor, without the last trick.
+    /// Points of these cards together, before the factor, without the last trick.
     pub fn pile(self, cards: CardSet) -> u16 {
         cards.iter().map(|card| u16::from(self.points(card))).sum()
     }
@@ -78,7 +78,7 @@ const TARIFFS: [Tariff; 6] = [
     Tariff::SixEleven,
 ];
 
-/// For each tariff and card, [`Tariff::points`].
+/// Table of points: for each tariff and card, [`Tariff::points`].
 static POINTS: [[u8; Card::PLACES]; 6] = {
     let mut points = [[0; Card::PLACES]; 6];
     let mut tariff = 0;

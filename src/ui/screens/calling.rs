@@ -12,7 +12,7 @@ use crate::{
         weis::{melds, total},
     },
     ui::{
-        Choice, Choosable, Panel, Telling,
+        CallList, Panel, Telling,
         text::{cells::wrap, words::fill},
     },
 };
@@ -22,24 +22,13 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let words = &look.words.calling;
         let head = if self.is_narrow() { &words.head[..2] } else { &words.head };
-        let options: Vec<Choosable> = session
+        let calls: Vec<Vec<String>> = session
             .choices()
             .into_iter()
-            .zip(1..)
-            .map(|(choice, n): (session::Choice, usize)| {
-                let mut cells = self.cells(session, choice);
-                cells.truncate(head.len());
-                Choosable { key: n.to_string(), cells }
-            })
+            .map(|choice| self.cells(session, choice).into_iter().take(head.len()).collect())
             .collect();
-        let choice = Choice {
-            look,
-            title: &words.title,
-            note: "",
-            head,
-            options: &options,
-            selected: session.chosen().place(),
-        };
+        let selected = session.chosen().place();
+        let choice = CallList { look, title: &words.title, head, calls: &calls, selected };
         let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
         let above = Rect { height: rows, ..area };
         self.clickable(choice.hits(above), Target::Row);
@@ -107,15 +96,12 @@ impl Canvas<'_> {
 
     /// The rule of thumb of this table, and the melds of the hand, as far as there is room for whole lines.
     fn advice(&mut self, session: &Session, area: Rect) {
-        let inner = Panel::inner(area);
-        if inner.is_empty() {
-            return;
-        }
+        let inner = Panel::text_area(area);
         let look = &self.lens.look;
         let mut room = usize::from(inner.height);
         let mut lines = Vec::new();
         for sentence in [Some(self.rule_of_thumb(session)), self.melds(session)].iter().flatten() {
-            let wrapped = wrap(sentence, inner.width.saturating_sub(2));
+            let wrapped = wrap(sentence, inner.width);
             if wrapped.len() <= room {
                 room -= wrapped.len();
                 lines.extend(wrapped);
@@ -126,9 +112,7 @@ impl Canvas<'_> {
         }
         let area = Rect { height: lines.len() as u16 + 2, ..area };
         self.painter.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
-        for (line, y) in lines.iter().zip(inner.y..) {
-            self.painter.put_signs(inner.x + 1, y, line, look.theme.text, |sign| look.sign(sign));
-        }
+        self.painter.widget(Panel::text_area(area), look.text(lines, look.theme.text));
     }
 
     fn rule_of_thumb(&self, session: &Session) -> String {

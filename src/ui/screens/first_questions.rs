@@ -7,7 +7,7 @@ use crate::{
     ui::{
         Dialog, PageAreas,
         text::words::{Language, fill},
-        widgets::{dialog, dialog::Passage},
+        widgets::dialog::Passage,
     },
 };
 
@@ -33,11 +33,6 @@ impl Canvas<'_> {
                 (&words.ask_deck, Faces::ALL.iter().map(said).collect())
             }
         };
-        let answers: Vec<dialog::Answer> = answers
-            .into_iter()
-            .zip(1..)
-            .map(|(label, n)| dialog::Answer { key: n.to_string(), label })
-            .collect();
         let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
         let dialog =

@@ -1,8 +1,12 @@
 //! The saved games: their list, what is known of the chosen one, and whether it is to be deleted.
 
-use ratatui::layout::Rect;
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+    widgets::Padding,
+};
 
-use super::Canvas;
+use super::{Canvas, page_layout::list_and_explanation};
 use crate::{
     app::{
         Target,
@@ -10,20 +14,14 @@ use crate::{
     },
     rules::Team,
     ui::{
-        Dialog, PageAreas, Panel, Tier,
+        Dialog, PageAreas, Tier,
         text::{
-            cells::{fit, width},
+            cells::{self, fit},
             words::fill,
         },
-        widgets::{dialog, dialog::Passage},
+        widgets::{dialog::Passage, list::List},
     },
 };
-
-/// From how many columns on what is known of a game stands beside the list.
-const WIDE: u16 = 76;
-
-/// How wide the list is then.
-const LIST: u16 = 46;
 
 /// From how many columns on the list says the year.
 const DATED: u16 = 42;
@@ -34,24 +32,17 @@ const NUMBER: u16 = 5;
 impl Canvas<'_> {
     pub(super) fn games(&mut self, list: &Shelf) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        self.games_title(areas.title, list);
+        let look = &self.lens.look;
+        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
+        let place = if list.slots().is_empty() { "" } else { &place };
+        self.title_line(areas.title, &look.words.games.title, place);
         let body = areas.body;
         if list.slots().is_empty() {
-            let empty = self.lens.look.words.games.empty.clone();
-            self.page_status(&areas, &[empty]);
+            self.page_status(&areas, std::slice::from_ref(&look.words.games.empty));
             return self.hints(areas.hints);
         }
-        let (above, below) = match areas.tier {
-            _ if body.width >= WIDE => {
-                let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };
-                (Rect { width: LIST, ..body }, beside)
-            }
-            tier => {
-                let rows = body.height - if tier == Tier::Xs { 5 } else { 8 };
-                let below = Rect { y: body.y + rows, height: body.height - rows, ..body };
-                (Rect { height: rows, ..body }, below)
-            }
-        };
+        let rows_below = if areas.tier == Tier::Xs { 5 } else { 8 };
+        let [above, below] = list_and_explanation(body, rows_below);
         self.game_list(above, list, areas.tier);
         if let Some(slot) = list.slot() {
             let title = self.lens.narrator().game_number(slot.number);
@@ -64,41 +55,20 @@ impl Canvas<'_> {
         }
     }
 
-    fn games_title(&mut self, area: Rect, list: &Shelf) {
-        let look = &self.lens.look;
-        let margin = u16::from(area.width >= 60);
-        self.painter.put(area.x + margin, area.y, &look.words.games.title, look.theme.title);
-        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
-        if !list.slots().is_empty() {
-            let x = area.right() - margin - width(&place);
-            self.painter.put(x, area.y, &place, look.theme.dim);
-        }
-    }
-
     fn game_list(&mut self, area: Rect, list: &Shelf, tier: Tier) {
-        let inner = if tier == Tier::Xs {
-            area
-        } else {
-            self.painter.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
-            Panel::inner(area)
-        };
-        let rows = usize::from(inner.height);
-        let most = list.slots().len().saturating_sub(rows);
-        let first = list.chosen().saturating_sub(rows / 2).min(most);
-        let shown = list.slots().iter().enumerate().skip(first).take(rows);
-        for ((place, slot), y) in shown.zip(inner.y..) {
-            let row = Rect { y, height: 1, width: inner.width - 1, ..inner };
-            self.saved_game(row, slot, place == list.chosen());
-            // Where something is asked nothing else is answered.
-            if list.asks.is_none() {
-                self.drawn.hits.push((row, Target::Row(place)));
-            }
+        let inner = self.boxed(area, tier);
+        let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), inner.width);
+        let rows = list.slots().iter().enumerate().map(row);
+        let rows = List::new(&self.lens.look, rows, Some(list.chosen())).padding(Padding::right(1));
+        // Where something is asked nothing else is answered.
+        if list.asks.is_none() {
+            self.clickable(rows.hits(inner), Target::Row);
         }
-        self.more(inner, first > 0, first < most);
+        self.painter.widget(inner, &rows);
     }
 
     /// A line of the list.
-    fn saved_game(&mut self, row: Rect, slot: &Slot, is_chosen: bool) {
+    fn saved_game(&self, slot: &Slot, is_chosen: bool, width: u16) -> Line<'static> {
         let (theme, marks) = (&self.lens.look.theme, &self.lens.look.art.marks);
         let style = match slot.state {
             _ if is_chosen => theme.focus,
@@ -106,25 +76,20 @@ impl Canvas<'_> {
             State::Unread | State::Asked => theme.dim,
             State::Read(_) => theme.text,
         };
-        if is_chosen {
-            self.painter.put(row.x, row.y, &marks.cursor, style);
-        }
         let number = slot.number.to_string();
-        let x = row.x + 2 + NUMBER.saturating_sub(width(&number));
-        let x = self.painter.put(x, row.y, &number, style) + 1;
+        let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
         let say = self.lens.narrator();
-        let date = if row.width >= DATED { say.date(slot.when) } else { say.short_date(slot.when) };
-        let x = self.painter.put(x, row.y, &date, style) + 2;
+        let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
         let text = match &slot.state {
             State::Unread | State::Asked => marks.ellipsis.clone(),
             State::Read(summary) => self.in_brief(summary),
             State::Broken(_) => self.lens.look.words.games.broken.clone(),
         };
-        let text = fit(&text, row.right().saturating_sub(x), &marks.ellipsis);
-        self.painter.put(x, row.y, &text, style);
-        if is_chosen {
-            self.painter.paint(row, theme.focus);
-        }
+        let head = [gap.into(), Span::styled(number, style), " ".into(), Span::styled(date, style)];
+        let head: Line<'_> = head.into_iter().chain(["  ".into()]).collect();
+        let room = width.saturating_sub(2 + head.width() as u16);
+        let text = fit(&text, room, &marks.ellipsis);
+        head + Span::styled(text, style)
     }
 
     /// Scores and state in few words.
@@ -159,14 +124,10 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let words = &look.words.games;
         let passages = self.lens.narrator().fate_asked(slot).map(Passage::Text);
-        let answer = |(fate, n): (&Fate, usize)| dialog::Answer {
-            key: n.to_string(),
-            label: match fate {
-                Fate::Keep => words.keep.clone(),
-                Fate::Delete => words.delete.clone(),
-            },
-        };
-        let answers: Vec<dialog::Answer> = Fate::ALL.iter().zip(1..).map(answer).collect();
+        let answers = Fate::ALL.map(|fate| match fate {
+            Fate::Keep => words.keep.clone(),
+            Fate::Delete => words.delete.clone(),
+        });
         let selected = Fate::ALL.iter().position(|other| *other == fate).unwrap_or(0);
         let title = self.lens.narrator().game_number(slot.number);
         let dialog = Dialog {

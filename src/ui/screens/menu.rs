@@ -1,7 +1,5 @@
 //! The start menu and the form of a new game.
 
-use ratatui::layout::Rect;
-
 use super::Canvas;
 use crate::{
     app::{
@@ -15,7 +13,7 @@ use crate::{
     },
     rules::{House, Seat, Team, house::Faces},
     ui::{
-        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status,
+        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas,
         text::{cells::width, words::fill},
     },
 };
@@ -29,8 +27,7 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let words = &look.words.menu;
         let entries = self.model.menu();
-        let items: Vec<MenuItem> =
-            entries.iter().zip(1..).map(|(entry, n)| self.menu_item(*entry, n)).collect();
+        let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
         let session = self.model.session.as_ref().filter(|_| self.model.continues());
         let (aside_title, aside) = match session {
             Some(session) => (&words.saved_title, self.saved_lines(session)),
@@ -47,7 +44,7 @@ impl Canvas<'_> {
         self.hints(areas.hints);
     }
 
-    fn menu_item(&self, entry: Entry, n: usize) -> MenuItem {
+    fn menu_item(&self, entry: Entry) -> MenuItem {
         let words = &self.lens.look.words.menu;
         let (label, note) = match entry {
             Entry::Continue => (&words.resume, self.resume_note()),
@@ -59,7 +56,7 @@ impl Canvas<'_> {
             Entry::Help => (&words.help, String::new()),
             Entry::Quit => (&words.quit, String::new()),
         };
-        MenuItem { key: n.to_string(), label: label.clone(), note }
+        MenuItem { label: label.clone(), note }
     }
 
     fn resume_note(&self) -> String {
@@ -112,9 +109,7 @@ impl Canvas<'_> {
         let title = &look.words.new_game.title;
         let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
         let area = areas.title.union(areas.body);
-        let mut hits = widget.hits(area);
-        // Of what lies on top of each other the widget names the topmost first, the canvas last.
-        hits.reverse();
+        let hits = widget.hits(area);
         self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.painter.widget(area, &widget);
         let say = self.lens.narrator();
@@ -171,23 +166,6 @@ impl Canvas<'_> {
             Field::Name(Seat::West) => (&words.left, name(Seat::West)),
         };
         FormRow { label: label.clone(), value }
-    }
-
-    /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
-    pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
-        let look = &self.lens.look;
-        let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
-        let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
-        let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
-        if notice.is_some() {
-            let y = areas.status.bottom() - rows;
-            let area = Rect { y, height: rows, ..areas.status };
-            self.painter.clear(area);
-            self.painter.widget(area, &status);
-        } else if rows == 1 {
-            self.painter.widget(areas.status, &status);
-        }
     }
 }
 

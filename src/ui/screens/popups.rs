@@ -11,11 +11,7 @@ use crate::{
     },
     game::{Event, Turn},
     rules::{House, Mode, Seat, Team, weis::Meld},
-    ui::{
-        Dialog, Telling,
-        text::words::fill,
-        widgets::{dialog, dialog::Passage},
-    },
+    ui::{Dialog, Telling, text::words::fill, widgets::dialog::Passage},
 };
 
 impl Canvas<'_> {
@@ -45,12 +41,7 @@ impl Canvas<'_> {
         let heard = self.heard(session).filter(|_| saying == Saying::Weis);
         let own = session.sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
-        let answer = |(label, n): (&String, usize)| dialog::Answer {
-            key: n.to_string(),
-            label: label.clone(),
-        };
-        let answers = [&words.announce, &words.decline].into_iter().zip(1..).map(answer);
-        let answers: Vec<dialog::Answer> = answers.collect();
+        let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.show(title, &passages, &answers, places)
     }
 
@@ -58,7 +49,7 @@ impl Canvas<'_> {
         &mut self,
         title: &str,
         passages: &[Passage],
-        answers: &[dialog::Answer],
+        answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
         let session = self.model.session.as_ref().filter(|session| session.asks().is_some());
@@ -208,14 +199,7 @@ impl Canvas<'_> {
         let passages: Vec<Passage> = std::iter::once(Passage::Heading(verdict.clone()))
             .chain(said.map(Passage::Text))
             .collect();
-        let answers: Vec<dialog::Answer> = After::ALL
-            .iter()
-            .zip(1..)
-            .map(|(after, n)| dialog::Answer {
-                key: n.to_string(),
-                label: self.after(*after).to_owned(),
-            })
-            .collect();
+        let answers = After::ALL.map(|after| self.after(after).to_owned());
         self.show(&words.end.title, &passages, &answers, places)
     }
 

@@ -1,7 +1,5 @@
 //! The slate: what both teams have written, as strokes and as a sheet.
 
-use ratatui::layout::Margin;
-
 use super::Canvas;
 use crate::{
     app::{model::Strokes, session::Session},
@@ -116,13 +114,11 @@ impl Canvas<'_> {
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
         let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
         let margin = u16::from(areas.title.width >= 60);
-        let line = areas.title.inner(Margin::new(margin, 0));
-        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= line.width;
+        let room = areas.title.width - 2 * margin;
+        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= room;
         let title = if fits(&title, &after) { &title } else { &words.title };
         let after = deals.filter(|deals| fits(title, deals)).unwrap_or(after);
-        let mut painter = self.painter.within(line);
-        painter.put(line.x, line.y, title, look.theme.title);
-        painter.put_right(line.y, &after, look.theme.dim);
+        self.title_line(areas.title, title, &after);
     }
 
     /// Who deals the round after those that are written.

@@ -36,6 +36,16 @@ fn start(text: &str, cells: u16) -> &str {
     &text[..over.map_or(text.len(), |(end, _)| end)]
 }
 
+/// The text with blanks behind it up to so many cells.
+pub fn pad(text: &str, cells: u16) -> String {
+    format!("{text}{}", " ".repeat(usize::from(cells.saturating_sub(width(text)))))
+}
+
+/// The text with blanks before it up to so many cells.
+pub fn pad_left(text: &str, cells: u16) -> String {
+    format!("{}{text}", " ".repeat(usize::from(cells.saturating_sub(width(text)))))
+}
+
 /// The lines of a text that is broken between words; a word longer than a line is broken where the line ends.
 pub fn wrap(text: &str, cells: u16) -> Vec<String> {
     if cells == 0 {

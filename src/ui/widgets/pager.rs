@@ -1,8 +1,12 @@
-//! A text to scroll through.
+//! Pager: a text to scroll through.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    widgets::{Paragraph, Widget},
+};
 
-use super::panel::Panel;
+use super::{list::scroll_marks, panel::Panel};
 use crate::ui::{
     Look,
     painter::Painter,
@@ -29,8 +33,7 @@ pub struct Pager<'a> {
 impl Pager<'_> {
     /// How far the text can be scrolled in this area.
     pub fn last_scroll(&self, area: Rect) -> usize {
-        let inner = Panel::inner(area);
-        self.lines(inner).len().saturating_sub(usize::from(inner.height))
+        self.lines(area).len().saturating_sub(Self::page(area))
     }
 
     /// How many lines are shown at once.
@@ -38,8 +41,8 @@ impl Pager<'_> {
         usize::from(Panel::inner(area).height)
     }
 
-    fn lines(&self, inner: Rect) -> Vec<String> {
-        let cells = inner.width.saturating_sub(2);
+    fn lines(&self, area: Rect) -> Vec<String> {
+        let cells = Panel::text_area(area).width;
         self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
     }
 }
@@ -60,7 +63,7 @@ impl Widget for &Pager<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let theme = &self.look.theme;
         let (inner, last) = (Panel::inner(area), self.last_scroll(area));
         let first = self.scroll.min(last);
         let page = Pager::page(area).max(1);
@@ -71,17 +74,11 @@ impl Widget for &Pager<'_> {
         let note = if last > 0 { position.as_str() } else { "" };
         painter.clear(area);
         painter.widget(area, &Panel { look: self.look, title: self.title, note });
-        let mut painter = painter.within(area);
-        for (line, y) in self.lines(inner).iter().skip(first).zip(inner.y..inner.bottom()) {
-            painter.put_signs(inner.x + 1, y, line, theme.text, |sign| self.look.sign(sign));
-        }
-        let edge = area.right().saturating_sub(1);
-        if first > 0 {
-            painter.put(edge, inner.y, &marks.above, theme.dim);
-        }
-        if first < last {
-            painter.put(edge, inner.bottom().saturating_sub(1), &marks.below, theme.dim);
-        }
+        let text = self.look.text(self.lines(area), theme.text);
+        let top = u16::try_from(first).unwrap_or(u16::MAX);
+        painter.widget(Panel::text_area(area), Paragraph::new(text).scroll((top, 0)));
+        let edge = Rect { y: inner.y, height: inner.height, ..area };
+        scroll_marks(self.look, &mut painter.within(edge), [first > 0, first < last]);
     }
 }
 

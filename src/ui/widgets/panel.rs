@@ -28,6 +28,11 @@ impl Panel<'_> {
     pub const fn inner(area: Rect) -> Rect {
         area.inner(Margin::new(1, 1))
     }
+
+    /// The area for text inside the box, a blank column at either side.
+    pub const fn text_area(area: Rect) -> Rect {
+        area.inner(Margin::new(2, 1))
+    }
 }
 
 impl Widget for &Panel<'_> {

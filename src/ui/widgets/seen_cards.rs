@@ -105,18 +105,14 @@ impl SeenCards<'_> {
 
     /// As many notes as have room, each of them whole.
     fn notes(&self, painter: &mut Painter<'_>, area: Rect) {
-        let mut y = area.y;
-        for note in self.notes {
-            let lines = hanging(note, area.width, 2);
-            if usize::from(area.bottom().saturating_sub(y)) < lines.len() {
+        let mut lines: Vec<String> = Vec::new();
+        for note in self.notes.iter().map(|note| hanging(note, area.width, 2)) {
+            if lines.len() + note.len() > usize::from(area.height) {
                 break;
             }
-            for line in lines {
-                painter
-                    .put_signs(area.x, y, &line, self.look.theme.text, |sign| self.look.sign(sign));
-                y += 1;
-            }
+            lines.extend(note);
         }
+        painter.widget(area, self.look.text(lines, self.look.theme.text));
     }
 }
 

@@ -56,9 +56,8 @@ impl Widget for &Status<'_> {
         let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
         let theme = &self.look.theme;
         let style = if self.notice.is_some() { theme.notice } else { self.style };
-        for (line, y) in lines.iter().zip(area.y..) {
-            painter.put_signs(area.x + margin, y, line, style, |sign| self.look.sign(sign));
-        }
+        let area = Rect { x: area.x + margin, width: area.width.saturating_sub(margin), ..area };
+        painter.widget(area, self.look.text(lines, style));
     }
 }
 
@@ -78,16 +77,11 @@ impl Widget for &Log<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
-        let inner = Panel::inner(area);
-        let cells = inner.width.saturating_sub(2);
-        let lines: Vec<String> =
-            self.sentences.iter().flat_map(|sentence| hanging(sentence, cells, 2)).collect();
+        let inner = Panel::text_area(area);
+        let lines = self.sentences.iter().flat_map(|sentence| hanging(sentence, inner.width, 2));
+        let lines: Vec<String> = lines.collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
-        let mut painter = painter.within(inner);
-        for (line, y) in lines[first..].iter().zip(inner.y..) {
-            painter
-                .put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
-        }
+        painter.widget(inner, self.look.text(&lines[first..], self.look.theme.text));
     }
 }
 
