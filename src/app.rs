@@ -8,12 +8,14 @@ pub mod message;
 pub mod model;
 pub mod notice;
 pub mod pages;
+pub mod person;
 pub mod session;
-pub mod settings;
 pub mod step;
+pub mod terminal;
 mod update;
 
 pub use effect::Effect;
 pub use keys::Key;
 pub use message::{Msg, Target};
 pub use model::Model;
+pub use terminal::Terminal;

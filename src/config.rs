@@ -4,15 +4,20 @@
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
 pub mod edit;
+mod language;
 pub mod later;
 pub mod prefs;
 pub mod problem;
 mod settings;
 mod syntax;
+mod tempo;
 mod walk;
 
-pub use prefs::{Prefs, pref_named};
+pub use edit::Change;
+pub use language::Language;
+pub use prefs::{Aid, Digits, Glyphs, Palette, Prefs, pref_named};
 pub use problem::Problem;
+pub use tempo::Tempo;
 
 use std::ops::Range;
 
@@ -41,39 +46,40 @@ pub struct Binding {
     pub value: Range<usize>,
 }
 
-/// Reads a `jass.toml`. What it leaves out has the value of its preset, or the default without one.
-///
-/// On error these are all problems of the text, in its order.
-pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
+/// All that a text says, and all that is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Contents {
+    /// What it sets. What it leaves out has the value of its preset, or the default without one.
+    pub config: Config,
+    /// Its lines of `[keys]`, in their order.
+    pub bindings: Vec<Binding>,
+    /// The names of the keys that it gives, `keys.` and the command for those of the keyboard.
+    pub given: Vec<String>,
+    /// The problems of the text, in its order; the keyboard is looked at elsewhere.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads a `jass.toml` to its end, whatever is wrong with it.
+pub fn parse(text: &str) -> Contents {
     let (sound, mut problems) = syntax::sound_part(text);
     let (table, repeated) = syntax::table(&sound);
-    let (mut given, _, misplaced) = walk::keys(&table);
+    let (mut given, bindings, misplaced) = walk::keys(&table);
     // A value that spans several lines may have lost one of them; that is its only problem then.
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
+    let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
+    let names = given.iter().map(|given| given.name.clone()).chain(keys).collect();
     let (config, refused) = settings::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);
     problems.extend(refused);
-    if problems.is_empty() {
-        return Ok(config);
-    }
     problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-    Err(problems)
+    Contents { config, bindings, given: names, problems }
 }
 
-/// What a text says under `[keys]`, in its order.
-pub fn bindings(text: &str) -> Vec<Binding> {
-    let (sound, _) = syntax::sound_part(text);
-    let (table, _) = syntax::table(&sound);
-    walk::keys(&table).1
-}
-
-/// The names of the keys that a text gives, `keys.` and the command for those of the keyboard.
-pub fn given(text: &str) -> Vec<String> {
-    let (table, _) = syntax::table(text);
-    let (given, bindings, _) = walk::keys(&table);
-    let keys = bindings.into_iter().map(|binding| format!("keys.{}", binding.command.0));
-    given.into_iter().map(|given| given.name).chain(keys).collect()
+/// Reads the house rules and preferences of a `jass.toml`; else gives all problems of the text.
+pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
+    let Contents { config, problems, .. } = parse(text);
+    if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
 /// The bytes of a file as text, else where they are none; [`String::from_utf8_lossy`] gives the text for the

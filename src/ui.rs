@@ -20,17 +20,12 @@ use ratatui::{
 pub use self::{
     export::frame::Frame,
     layout::{PageAreas, TableAreas, Tier},
-    style::{
-        art::Art,
-        ascii::Ascii,
-        deck::Deck,
-        theme::{Theme, ThemeName},
-    },
+    style::{art::Art, ascii::Ascii, deck::Deck, theme::Theme},
     text::{
         narrate::Narrator,
         options::OptionNarrator,
         rulebook::Rulebook,
-        words::{Language, Telling, Words, options::OptionWords},
+        words::{Telling, Words, options::OptionWords},
     },
     widgets::{
         call_list::CallList,
@@ -50,7 +45,7 @@ pub use self::{
     },
 };
 use crate::{
-    app::settings::Glyphs,
+    config::{Glyphs, Language, Palette},
     rules::{Suit, house::DeckRules},
 };
 
@@ -73,11 +68,11 @@ pub struct Look {
 
 impl Look {
     /// The look of these choices.
-    pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
+    pub fn new(language: Language, palette: Palette, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
-            theme: Theme::of(theme),
+            theme: Theme::of(palette),
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck, language),
             ascii: None,

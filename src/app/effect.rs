@@ -1,7 +1,7 @@
 //! Everything the program may ask of the world.
 
-use super::pages::options::Change;
 use crate::{
+    config::Change,
     game::{Entry, Level, Observation, Seed},
     rules::House,
 };
@@ -63,8 +63,6 @@ pub enum Effect {
         /// The number its chance follows from.
         chance: u64,
     },
-    /// Let what the person prefers take effect.
-    Prefer,
     /// Write the settings into the person's file.
     Save {
         /// What changes in it.

@@ -11,7 +11,6 @@ use super::{
         saved_games::{Refusal, Slot},
     },
     session::SavedGame,
-    settings::Settings,
     step::Step,
 };
 use crate::game::Action;
@@ -42,8 +41,6 @@ pub enum Msg {
     NotSaved(Notice),
     /// All that was done is written, after it could not be, and this is to be said of it.
     Saved(Notice),
-    /// What the person prefers, as settings.
-    Preferred(Box<Settings>),
     /// What became of saving the settings.
     Kept(Box<Kept>),
     /// The game that begins lies in the file of this name.

@@ -13,13 +13,14 @@ use super::{
         saved_games::Shelf,
     },
     session::{SavedGame, Session, Wait, stroke_animation::Pen},
-    settings::{Aid, Settings},
+    terminal::Terminal,
 };
 use crate::{
+    config::{Aid, Language},
     game::{Level, Seed, Turn},
     rules::{
         ByTeam, House,
-        house::{Faces, Names},
+        house::{DeckRules, Faces, Names},
         tafel,
     },
 };
@@ -49,9 +50,9 @@ pub enum Screen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which of these languages.
-    Language(Vec<&'static str>),
+    Language(Vec<Language>),
     /// Which cards; the language was chosen before.
-    Deck(&'static str),
+    Deck(Language),
 }
 
 impl Question {
@@ -120,11 +121,13 @@ pub struct Model {
     pub house: House,
     /// The level of the next game.
     pub level: Level,
-    /// What the person prefers.
-    pub settings: Settings,
+    /// What the terminal can show.
+    pub terminal: Terminal,
+    /// The cards that are drawn, and their names.
+    pub deck: DeckRules,
     /// Which keys do what.
     pub keymap: Keymap,
-    /// House rules, preferences and keys with what the person's file says.
+    /// House rules, preferences and keys with what the person's file says. Preferences take effect from here.
     pub options: Options,
     /// What the lines of the settings say in the language of the person.
     pub index: Index,
@@ -151,16 +154,17 @@ pub struct Model {
 }
 
 impl Model {
-    /// The program at its start menu.
+    /// The program at its start menu, by what the person's file says.
     pub fn new(
-        house: House,
+        file: File,
         level: Level,
-        settings: Settings,
+        terminal: Terminal,
         seed: Seed,
         saved: Option<SavedGame>,
     ) -> Self {
+        let house = file.config.house;
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
-        let shows_seen = settings.aid.shows_seen();
+        let shows_seen = file.config.prefs.aid.shows_seen();
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
@@ -172,9 +176,10 @@ impl Model {
             was_warned: false,
             house,
             level,
-            settings,
-            keymap: Keymap::default(),
-            options: Options::new(File { house, ..File::default() }),
+            terminal,
+            deck: house.deck,
+            keymap: file.keymap.clone(),
+            options: Options::new(file),
             index: Index::default(),
             own_names: None,
             own_faces: None,
@@ -295,7 +300,7 @@ impl Model {
 
     /// Whether the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        self.settings.aid != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+        self.aid() != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
     }
 
     /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
@@ -305,7 +310,7 @@ impl Model {
 
     /// Whether the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
-        self.shows_seen && self.settings.aid != Aid::Tournament
+        self.shows_seen && self.aid() != Aid::Tournament
     }
 
     /// A page scrolled down to this line, or as far as there is something to read.

@@ -3,9 +3,12 @@
 use super::{
     keys::Unavailable,
     pages::{options::Said, saved_games::News},
-    settings::{Glyphs, Palette},
 };
-use crate::{game::Illegal, rules::house::Faces};
+use crate::{
+    config::{Glyphs, Palette},
+    game::Illegal,
+    rules::house::Faces,
+};
 
 /// Something that must be said once.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -21,9 +21,10 @@ use std::time::Duration;
 
 use super::{
     effect::{Effect, Ticket},
-    settings::{ME, Tempo},
+    person::ME,
 };
 use crate::{
+    config::Tempo,
     game::{
         Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},

@@ -23,9 +23,11 @@ use super::{
         saved_games::News,
     },
     session::Session,
-    settings::{Aid, Settings, Tempo},
 };
-use crate::rules::house::Faces;
+use crate::{
+    config::{Aid, Tempo},
+    rules::house::Faces,
+};
 
 impl Model {
     /// Takes what happened, and says what is to be done in the world.
@@ -51,7 +53,7 @@ impl Model {
         if is_of_person && was_writing {
             self.pen.finish();
         }
-        if !self.settings.motion {
+        if !self.has_motion() {
             self.stop_motions();
         }
         effects
@@ -76,15 +78,10 @@ impl Model {
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
-            Msg::Preferred(settings) => {
-                let (deck, motion) = (self.settings.deck, self.settings.motion);
-                if settings.aid != self.settings.aid {
-                    self.shows_seen = settings.aid.shows_seen();
-                }
-                self.settings = Settings { motion, deck, ..*settings };
+            Msg::Kept(kept) => {
+                self.kept(*kept);
                 Vec::new()
             }
-            Msg::Kept(kept) => self.kept(*kept),
             Msg::Filed(name) => {
                 (self.name, self.keeps) = (Some(name), true);
                 Vec::new()
@@ -151,7 +148,7 @@ impl Model {
         match (&view.typing, command) {
             (Some(typing), Command::Confirm) => matches!(typing, Typing::Text(_)),
             (Some(_), command) => command == Command::Back,
-            (None, Command::Confirm) => row.is_typed(&self.options),
+            (None, Command::Confirm) => row.is_typed(),
             (None, Command::Right) => row.can_step(&self.options),
             (None, Command::Preset) => view.page != Page::Settings,
             (None, Command::Adopt) => self.is_held_against(),
@@ -166,7 +163,7 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
-            Command::Seen => self.settings.aid != Aid::Tournament,
+            Command::Seen => self.aid() != Aid::Tournament,
             command => self.unavailable(command).is_none(),
         }
     }
@@ -182,15 +179,12 @@ impl Model {
         &mut self,
         change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
-        let tempo = self.settings.tempo;
+        let tempo = self.tempo();
         self.session.as_mut().map_or_else(Vec::new, |session| change(session, tempo))
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
-        if let Some(effects) = self.types(key) {
-            return effects;
-        }
-        if self.writes(key) {
+        if self.types(key) || self.writes(key) {
             return Vec::new();
         }
         if let Some(command) = self.keymap.command(self.scope(), key) {
@@ -284,7 +278,7 @@ impl Model {
     }
 
     fn turn_deck(&mut self) {
-        let faces = &mut self.settings.deck.faces;
+        let faces = &mut self.deck.faces;
         *faces = match faces {
             Faces::French => Faces::German,
             Faces::German => Faces::French,
@@ -296,8 +290,7 @@ impl Model {
     }
 
     fn turn_colours(&mut self) {
-        self.settings.turn();
-        self.note_colours();
-        self.notice = Some(Notice::Drawn(self.settings.palette, self.settings.glyphs));
+        self.turn_drawing();
+        self.notice = Some(Notice::Drawn(self.palette(), self.glyphs()));
     }
 }

@@ -1,8 +1,8 @@
-//! How well a seat plays that no person sits at.
+//! Levels of play of the seats at which no person sits.
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-/// The name of a level; who plays it is the bots' business.
+/// Name of a level; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal card.
@@ -22,7 +22,7 @@ impl Level {
     /// The levels, weakest first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
 
-    /// Its word on the command line, in records and on the pipe.
+    /// Word of the level on the command line, in records and on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -40,7 +40,7 @@ impl Display for Level {
     }
 }
 
-/// A text that is no level.
+/// Error: a text that is no level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotALevel(pub String);
 

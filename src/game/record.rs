@@ -1,4 +1,4 @@
-//! A game as text: the notation of saved games, one action a line.
+//! Records: games as text, in the notation of saved games, one action a line.
 //!
 //! ```text
 //! jass 1
@@ -20,14 +20,14 @@ use std::{fmt, fmt::Display};
 use super::{Action, Deal, Dealt, Entry, Game, Level, Seed};
 use crate::rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Variant};
 
-/// What holds for the whole game.
+/// Settings of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The rules it is played by.
+    /// House rules of the game.
     pub house: House,
-    /// Where the cards that are not dealt yet come from.
+    /// Seed of the cards that are not dealt yet.
     pub seed: Seed,
-    /// How well the bots play.
+    /// Level of the bots.
     pub level: Level,
 }
 
@@ -64,7 +64,7 @@ fn word(action: Action) -> String {
 /// A record that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What holds for the whole game.
+    /// Settings of the whole game.
     pub header: Header,
     /// The game as far as it was played.
     pub game: Game,
@@ -83,12 +83,12 @@ impl Record {
     }
 }
 
-/// A text that is no record: where, and why.
+/// Error: a text that is no record, with line and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
     /// The number of the line, counted from 1.
     pub line: usize,
-    /// Why it cannot stand there.
+    /// Reason why the line cannot stand there.
     pub reason: String,
 }
 
@@ -160,7 +160,7 @@ fn expect<'a, T>(
 /// A game that is played again line by line.
 struct Replay {
     game: Game,
-    /// Of the round that is announced but not dealt.
+    /// Forehand of the round that is announced but not dealt.
     forehand: Option<Seat>,
 }
 

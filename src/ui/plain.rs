@@ -17,9 +17,10 @@ use crate::{
         keys::{Keymap, Scope},
         model::Screen,
         notice::Notice,
+        person::ME,
         session::{Session, Wait, seen_cards::Seen},
-        settings::{Aid, ME},
     },
+    config::Aid,
     game::{Event, Phase, Turn},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
     ui::text::{

@@ -4,7 +4,7 @@ use super::*;
 
 /// The default look in German.
 pub(super) fn look() -> Look {
-    Look::new(Language::German, ThemeName::Four, &DeckRules::default())
+    Look::new(Language::German, Palette::Four, &DeckRules::default())
 }
 
 /// The rows that a widget draws in an area of this size, without the blanks at their ends.

@@ -2,27 +2,25 @@
 //! turned.
 
 use jass::{
-    app::{
-        keys::Scope,
-        model::Model,
-        session::Session,
-        settings::{Aid, ME, Settings, Tempo},
-    },
+    app::{Terminal, keys::Scope, model::Model, person::ME, session::Session},
     bots::Rng,
+    config::{Aid, Config, Prefs, Tempo},
     game::{Deal, Entry, Event, Game, Level, Observation, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{Frame, Language, screens, screens::Lens},
+    ui::{Frame, screens, screens::Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 const SIZES: [(u16, u16); 4] = [(110, 34), (80, 24), (60, 20), (40, 12)];
 
+fn helped(aid: Aid) -> Prefs {
+    Prefs { tempo: Tempo::STILL, aid, ..Prefs::default() }
+}
+
 fn begun(house: House, seed: u64, aid: Aid) -> Driver {
-    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
-    let model = Model::new(house, Level::Random, settings, Seed(seed), None);
-    let mut driver = Driver::of(model);
+    let mut driver = Driver::of(model(house, helped(aid), seed));
     driver.keys("Enter Enter");
     driver
 }
@@ -57,7 +55,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
     let mut leaks = 0;
     for seed in 0..2 {
         let mut driver = begun(House::default(), seed, aid);
-        let lens = Lens::new(Language::German, &driver.model);
+        let lens = Lens::new(&driver.model);
         for _ in 0..steps {
             let is_slate = driver.model.scope() == Scope::Slate;
             let all = ["", "m", "p", "o", "Home", "End", "Esc", "z", "Esc"];
@@ -112,10 +110,10 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
-    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
+    let config = Config { house: *game.house(), prefs: helped(aid) };
     let saved =
         jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
-    let model = Model::new(*game.house(), Level::Random, settings, Seed(1), Some(saved));
+    let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();
     // The bots' answers are none of this: only what is known now is looked at.
@@ -130,7 +128,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
     let (mut rng, mut worlds) = (Rng::new(7), 0);
     for seed in 0..6 {
         let mut driver = begun(house, seed, Aid::Learn);
-        let lens = Lens::new(Language::German, &driver.model);
+        let lens = Lens::new(&driver.model);
         for _ in 0..60 {
             driver.go_on();
             let session = driver.session();

@@ -2,21 +2,21 @@
 
 use jass::{
     app::{
-        Effect, Model, Msg, Target,
+        Effect, Msg, Target,
         effect::Purpose,
         keys::Scope,
         model::Screen,
         notice::Notice,
         pages::saved_games::{News, Refusal, Slot, State, When},
         session::SavedGame,
-        settings::{Settings, Tempo},
     },
     bots::{self, Rng},
+    config::{Prefs, Tempo},
     game::{Entry, Game, Level, Seed, Turn, record},
     rules::House,
 };
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 /// A game that bots have played so many steps of, or to its end.
 pub fn game(seed: u64, steps: usize) -> SavedGame {
@@ -69,8 +69,8 @@ fn slot(number: u32) -> Slot {
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
 pub fn listed() -> Driver {
-    let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
-    let mut model = Model::new(House::default(), Level::Random, settings, Seed(9), None);
+    let prefs = Prefs { tempo: Tempo::STILL, ..Prefs::default() };
+    let mut model = model(House::default(), prefs, 9);
     model.keeps = true;
     let mut driver = Driver::of(model);
     driver.keys("2");
@@ -125,7 +125,7 @@ const fn refused(driver: &Driver) -> Option<&Refusal> {
 
 #[test]
 fn the_menu_leads_to_saved_games_where_there_are_some() {
-    let mut model = Model::new(House::default(), Level::Random, Settings::default(), Seed(9), None);
+    let mut model = model(House::default(), Prefs::default(), 9);
     let entries = model.menu().len();
     model.keeps = true;
     assert_eq!(model.menu().len(), entries + 1);

@@ -21,8 +21,8 @@ const MAP: &[(&str, &[(&str, May)])] = &[
     ("game", &[("rules", All)]),
     ("bots", &[("rules", All), ("game", Only(SEEN_BY_BOTS))]),
     ("config", &[("rules", All)]),
-    ("app", &[("rules", All), ("game", All)]),
-    ("ui", &[("rules", All), ("game", All), ("app", All)]),
+    ("app", &[("rules", All), ("game", All), ("config", All)]),
+    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All)]),
 ];
 
 /// A bot that could name a game or a seed could look into the cards.

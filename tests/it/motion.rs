@@ -8,28 +8,28 @@ use jass::{
         keys::Scope,
         model::Screen,
         session::{Motion, Wait},
-        settings::{Settings, Tempo},
+        terminal::Medium,
     },
     bots::Rng,
-    game::{Level, Seed},
+    config::{Prefs, Tempo},
     rules::{House, tafel::Strokes},
-    ui::{Language, TableAreas, screens, screens::Lens},
+    ui::{TableAreas, screens, screens::Lens},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
-    let settings = Settings { tempo, motion, ..Settings::default() };
-    let mut driver =
-        Driver::of(Model::new(House::default(), Level::Random, settings, Seed(seed), None));
+    let prefs = Prefs { tempo, ..Prefs::default() };
+    let mut driver = Driver::of(model(House::default(), prefs, seed));
+    driver.model.terminal.medium = Medium::Screen { motion };
     driver.keys("Enter Enter");
     driver
 }
 
 /// Everyday looks.
 fn lens() -> Lens {
-    Lens::new(Language::German, &begun(1, Tempo::STILL, false).model)
+    Lens::new(&begun(1, Tempo::STILL, false).model)
 }
 
 fn frame(model: &Model, lens: &Lens, (width, height): (u16, u16)) -> Buffer {

@@ -10,14 +10,15 @@ use std::time::Duration;
 
 use jass::{
     app::{
-        Key, Model, Msg, Target,
+        Key, Model, Msg, Target, Terminal,
         keys::{Label, Scope, script},
         model::Screen,
         notice::Notice,
         pages::options::{File, Options, Said},
+        person::ME,
         session::{Chosen, SavedGame, Session},
-        settings::{Aid, ME, Settings, Tempo},
     },
+    config::{Aid, Config, Tempo},
     game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
     rules::{
         BySeat, House, Seat,
@@ -182,7 +183,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let left: Game = session.game().clone();
     let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
     let model =
-        Model::new(House::default(), Level::Random, Settings::default(), Seed(0), Some(saved));
+        Model::new(File::default(), Level::Random, Terminal::default(), Seed(0), Some(saved));
     let mut again = Driver::of(model);
     assert!(again.model.continues());
     again.keys("1");
@@ -213,9 +214,9 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     driver.keys(
         "Enter Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
     );
-    let settings = &driver.model.settings;
-    assert_eq!(settings.names, BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned)));
-    assert_eq!(settings.aid, Aid::Learn);
+    let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
+    assert_eq!(driver.model.names(), names);
+    assert_eq!(driver.model.aid(), Aid::Learn);
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
     assert_eq!(session.level(), Level::Novice);
@@ -289,9 +290,9 @@ fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     driver.keys("Enter Down Right Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
-    assert_eq!(driver.model.settings.deck, House::preset(Preset::Romandie).deck);
+    assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
-    assert_eq!(driver.model.settings.deck.faces, Faces::German);
+    assert_eq!(driver.model.deck.faces, Faces::German);
 }
 
 /// A form of a new game at the line of its rules, where the person's file draws these cards.
@@ -300,7 +301,8 @@ fn form(given: Option<Faces>) -> Driver {
     if let Some(faces) = given {
         let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
         let given = vec!["deck.faces".to_owned()];
-        driver.model.options = Options::new(File { house, given, ..File::default() });
+        driver.model.options =
+            Options::new(File { given, ..Config { house, ..Config::default() }.into() });
     }
     driver.keys("Enter Down");
     driver
@@ -314,7 +316,7 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     assert_eq!(driver.model.notice, None);
     driver.keys("Enter");
     assert_eq!(driver.session().game().house().preset, Preset::Uri);
-    assert_eq!(driver.model.settings.deck.faces, Faces::German);
+    assert_eq!(driver.model.deck.faces, Faces::German);
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri);
@@ -322,13 +324,13 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     assert_eq!(driver.model.notice, Some(Notice::Options(said)));
     assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.settings.deck.faces, Faces::French, "the person's choice holds");
+    assert_eq!(driver.model.deck.faces, Faces::French, "the person's choice holds");
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri).keys("a");
     assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.settings.deck.faces, Faces::German, "the preset was adopted");
+    assert_eq!(driver.model.deck.faces, Faces::German, "the preset was adopted");
 }
 
 #[test]
@@ -336,10 +338,10 @@ fn what_a_preset_draws_belongs_to_its_games() {
     for given in [None, Some(Faces::French)] {
         let mut driver = form(given);
         driver.keys("Right Right Right Right Right a Enter");
-        assert_eq!(driver.model.settings.deck.faces, Faces::German);
+        assert_eq!(driver.model.deck.faces, Faces::German);
         driver.keys("Esc");
         driver.keys("2 Enter");
         assert_eq!(driver.session().game().house().preset, Preset::default());
-        assert_eq!(driver.model.settings.deck.faces, Faces::French, "one's own game");
+        assert_eq!(driver.model.deck.faces, Faces::French, "one's own game");
     }
 }

@@ -2,11 +2,8 @@
 
 use super::options::Said;
 use crate::{
-    app::{
-        keys::Key,
-        settings::{Aid, USUAL_NAMES},
-        step::Step,
-    },
+    app::{keys::Key, person::USUAL_NAMES, step::Step},
+    config::Aid,
     game::Level,
     rules::{
         BySeat, House, Seat,
@@ -234,7 +231,7 @@ impl NewGame {
             }
             Field::Target => self.target = next_target(self.target, step),
             Field::Level => self.level = turn(&Level::ALL, self.level, step),
-            Field::Aid => self.aid = turn(&Aid::ALL, self.aid, step),
+            Field::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             Field::Name(_) | Field::Begin => {}
         }
     }
@@ -256,11 +253,11 @@ impl NewGame {
         }
     }
 
-    /// The names as they will stand at the table: one that was left empty is the usual one.
-    pub fn seated(&self) -> BySeat<String> {
-        BySeat::from_fn(|seat| match self.names[seat].trim() {
-            "" => USUAL_NAMES[seat].to_owned(),
-            name => name.to_owned(),
+    /// The names that the person gives; nothing for a usual one.
+    pub fn own_names(&self) -> BySeat<String> {
+        BySeat::from_fn(|seat| {
+            let name = self.names[seat].trim();
+            if name == USUAL_NAMES[seat] { String::new() } else { name.to_owned() }
         })
     }
 }

@@ -5,7 +5,7 @@ mod index;
 mod row;
 mod view;
 
-pub use file::{Change, File, Kept, Pref, Waits};
+pub use file::{File, Kept};
 pub use index::Index;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
@@ -15,9 +15,10 @@ use crate::{
         keys::{Command, Key, Keymap, Refused},
         step::Step,
     },
+    config::{Change, Config, Prefs, prefs::PREFS},
     rules::{
         House,
-        house::{Clash, Faces, KEYS, Kind, Preset, Value},
+        house::{Clash, Faces, KEYS, Preset, Value},
     },
 };
 
@@ -53,7 +54,8 @@ pub enum Said {
 pub struct Options {
     file: File,
     house: House,
-    prefs: Vec<Value>,
+    /// What the person prefers; any of it takes effect at once.
+    pub prefs: Prefs,
     keymap: Keymap,
     /// What is to go out of the file.
     cleared: Vec<String>,
@@ -62,8 +64,8 @@ pub struct Options {
 impl Options {
     /// As in the file.
     pub fn new(file: File) -> Self {
-        let prefs = file.prefs.iter().map(|pref| pref.value.clone()).collect();
-        let (house, keymap) = (file.house, file.keymap.clone());
+        let Config { house, prefs } = file.config.clone();
+        let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
     }
 
@@ -82,13 +84,8 @@ impl Options {
         &self.keymap
     }
 
-    /// The preferences by name.
-    pub fn prefs(&self) -> impl Iterator<Item = (&'static str, &Value)> {
-        self.file.prefs.iter().map(|pref| pref.name).zip(&self.prefs)
-    }
-
     /// All that can be changed, to be compared.
-    pub fn state(&self) -> (House, Vec<Value>, Keymap) {
+    pub fn state(&self) -> (House, Prefs, Keymap) {
         (self.house, self.prefs.clone(), self.keymap.clone())
     }
 
@@ -96,8 +93,8 @@ impl Options {
     pub fn value(&self, row: Row) -> Value {
         match row {
             Row::House(key) => KEYS[key].get(&self.house),
-            Row::Pref(pref) => self.prefs[pref].clone(),
-            Row::Name(pref, seat) => Value::Text(self.names(pref)[seat].clone()),
+            Row::Pref(pref) => PREFS[pref].get(&self.prefs),
+            Row::Name(seat) => Value::Text(self.prefs.names[seat].clone()),
             Row::Key(command) => keys_value(&self.keymap.keys(command)),
         }
     }
@@ -107,8 +104,8 @@ impl Options {
         match row {
             Row::House(0) => KEYS[0].get(&House::default()),
             Row::House(key) => KEYS[key].get(&House::preset(self.house.preset)),
-            Row::Pref(pref) => self.file.prefs[pref].usual.clone(),
-            Row::Name(..) => Value::from(""),
+            Row::Pref(pref) => PREFS[pref].get(&Prefs::default()),
+            Row::Name(_) => Value::from(""),
             Row::Key(command) => keys_value(&command.usual_keys()),
         }
     }
@@ -118,34 +115,16 @@ impl Options {
         self.value(row) != self.usual(row)
     }
 
-    /// Whether this version cannot do the value yet.
-    pub fn waits(&self, row: Row, value: &Value) -> bool {
-        matches!(row, Row::House(_) | Row::Pref(_)) && (self.file.waits.0)(&row.name(self), value)
-    }
-
-    /// What it takes; nothing for a name or a key.
-    pub fn kind(&self, row: Row) -> Option<Kind> {
-        match row {
-            Row::House(key) => Some(KEYS[key].kind),
-            Row::Pref(pref) => Some(self.file.prefs[pref].kind),
-            Row::Name(..) | Row::Key(_) => None,
-        }
-    }
-
     /// Gives it another value of its kind.
-    pub fn set(&mut self, row: Row, value: Value) {
-        let name = row.name(self);
+    pub fn set(&mut self, row: Row, value: &Value) {
+        let name = row.name();
         self.cleared.retain(|cleared| *cleared != name);
         match row {
-            Row::House(0) => self.take_preset(&value),
-            Row::House(key) => drop(KEYS[key].set(&mut self.house, &value)),
-            Row::Pref(pref) => self.prefs[pref] = value,
-            Row::Name(pref, seat) => {
-                let mut names = self.names(pref);
-                names[seat] = value.bare();
-                self.prefs[pref] = Value::List(names);
-            }
-            Row::Key(command) => self.keymap.bind(command, keys_of(&value)),
+            Row::House(0) => self.take_preset(value),
+            Row::House(key) => drop(KEYS[key].set(&mut self.house, value)),
+            Row::Pref(pref) => drop(PREFS[pref].set(&mut self.prefs, value)),
+            Row::Name(seat) => self.prefs.names[seat] = value.bare(),
+            Row::Key(command) => self.keymap.bind(command, keys_of(value)),
         }
     }
 
@@ -166,7 +145,7 @@ impl Options {
 
     /// Whether the person has set it: it has a line in the file, or is not as in the preset.
     fn is_own(&self, row: Row) -> bool {
-        let name = row.name(self);
+        let name = row.name();
         let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
         is_given || self.differs(row)
     }
@@ -181,7 +160,7 @@ impl Options {
     fn against(&self) -> Vec<Row> {
         let says = |row: &Row| match row {
             Row::House(key) => KEYS[*key].get(&House::default()) != self.usual(*row),
-            Row::Pref(_) | Row::Name(..) | Row::Key(_) => false,
+            Row::Pref(_) | Row::Name(_) | Row::Key(_) => false,
         };
         let rows = (1..KEYS.len()).map(Row::House);
         rows.filter(|row| self.differs(*row)).filter(says).collect()
@@ -191,7 +170,7 @@ impl Options {
     pub fn said_against(&self) -> Option<Said> {
         let against = self.against().into_iter().filter_map(|row| match row {
             Row::House(key) => Some((KEYS[key].name, self.value(row))),
-            Row::Pref(_) | Row::Name(..) | Row::Key(_) => None,
+            Row::Pref(_) | Row::Name(_) | Row::Key(_) => None,
         });
         let against: Vec<_> = against.collect();
         (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
@@ -204,9 +183,9 @@ impl Options {
 
     /// Back to the usual value; its line goes out of the file.
     pub fn clear(&mut self, row: Row) {
-        let name = row.name(self);
+        let name = row.name();
         let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
-        self.set(row, self.usual(row));
+        self.set(row, &self.usual(row));
         if !is_cleared {
             self.cleared.push(name);
         }
@@ -219,16 +198,9 @@ impl Options {
         let mut place = now.unwrap_or(0);
         for _ in &choices {
             place = step.from(place, choices.len());
-            if !self.waits(row, &choices[place]) {
-                return self.set(row, choices[place].clone());
+            if !row.waits(&choices[place]) {
+                return self.set(row, &choices[place]);
             }
-        }
-    }
-
-    /// Gives a preference of this name a value; unknown ones are passed over.
-    pub fn prefer(&mut self, name: &str, value: Value) {
-        if let Some(place) = self.file.prefs.iter().position(|pref| pref.name == name) {
-            self.prefs[place] = value;
         }
     }
 
@@ -247,12 +219,11 @@ impl Options {
     /// What must be written so that the file says what holds.
     pub fn changes(&self) -> Vec<Change> {
         let base = Self::new(self.file.clone());
-        let rows = Row::of_file(self);
-        rows.into_iter().filter_map(|row| self.change(&base, row)).collect()
+        Row::of_file().filter_map(|row| self.change(&base, row)).collect()
     }
 
     fn change(&self, base: &Self, row: Row) -> Option<Change> {
-        let name = row.name(self);
+        let name = row.name();
         let (value, is_given) = (self.value(row), self.file.given.contains(&name));
         let is_usual = value == self.usual(row);
         if is_given && is_usual && self.cleared.contains(&name) {
@@ -264,23 +235,17 @@ impl Options {
 
     /// The file as it is now, with what was changed here and is not in it.
     pub fn rebase(&mut self, file: File) {
-        let rows = Row::of_file(self);
         let base = Self::new(self.file.clone());
-        let own: Vec<(Row, Value)> = rows
-            .into_iter()
+        let own: Vec<(Row, Value)> = Row::of_file()
             .map(|row| (row, self.value(row)))
             .filter(|(row, value)| base.value(*row) != *value)
             .collect();
         let cleared = std::mem::take(&mut self.cleared);
         *self = Self::new(file);
         for (row, value) in own {
-            self.set(row, value);
+            self.set(row, &value);
         }
         self.cleared = cleared;
-    }
-
-    fn names(&self, pref: usize) -> Vec<String> {
-        if let Value::List(names) = &self.prefs[pref] { names.clone() } else { Vec::new() }
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::{
     app::{
         session::{SavedGame, Session},
-        settings::Aid,
         step::Step,
     },
+    config::Aid,
     game::{Level, Turn},
     rules::{ByTeam, House, Team},
 };

@@ -6,7 +6,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use super::Session;
 use crate::{
-    app::settings::Tempo,
+    config::Tempo,
     rules::{Card, Seat, Trick},
 };
 

@@ -2,7 +2,8 @@
 
 use super::shown_table::{Scene, is_said};
 use crate::{
-    app::settings::{Aid, ME},
+    app::person::ME,
+    config::Aid,
     game::{Entry, Event, Game, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };

@@ -2,7 +2,7 @@
 
 use super::{hand_order, shown_table::Scene};
 use crate::{
-    app::settings::ME,
+    app::person::ME,
     game::{
         Event, Observation,
         signals::{Signals, thrown},

@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use super::{Motion, Session, Wait};
 use crate::{
-    app::{
-        effect::Effect,
-        settings::{ME, Tempo},
-    },
+    app::{effect::Effect, person::ME},
+    config::Tempo,
     game::Event,
     rules::Seat,
 };

@@ -6,7 +6,8 @@ use super::{
     seen_cards::Seen,
 };
 use crate::{
-    app::settings::{Aid, ME},
+    app::person::ME,
+    config::Aid,
     game::{Event, Illegal, Legal, Round, Turn},
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,

@@ -8,7 +8,6 @@ use crate::app::{
     model::{Model, Peek},
     notice::Notice,
     session::{Chosen, Session},
-    settings::Digits,
 };
 
 /// What a key needs before it may decide.
@@ -73,7 +72,7 @@ impl Model {
                 Chosen::Made(_) => Some(Needs::Sight),
             },
             (Scope::Calling, Command::Pick(number)) => {
-                let calls = self.settings.digits == Digits::Play;
+                let calls = self.digits_play();
                 (calls || chosen == Chosen::Made(number - 1)).then_some(Needs::Sight)
             }
             (Scope::Calling, Command::Push) | (Scope::Playing, Command::Rest) => Some(Needs::Sight),

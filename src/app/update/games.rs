@@ -61,7 +61,7 @@ impl Model {
     }
 
     pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<SavedGame, String>)>) {
-        let aid = self.settings.aid;
+        let aid = self.aid();
         let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
             _ => None,
@@ -217,7 +217,7 @@ impl Model {
         self.name = name;
         self.looked_at = None;
         self.chosen_after = 0;
-        self.shows_seen = self.settings.aid.shows_seen();
+        self.shows_seen = self.aid().shows_seen();
         self.pen = Pen::default();
         self.unsaved = false;
     }

@@ -6,9 +6,9 @@ use crate::{
         keys::Command,
         model::{Model, Screen, Strokes},
         session::{Session, Wait},
-        settings::Tempo,
         step::Step,
     },
+    config::Tempo,
     game::Level,
     rules::{House, Team},
 };
@@ -74,7 +74,7 @@ impl Model {
     /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
     pub(in crate::app) fn open_slate(&mut self) {
         self.open(Screen::Slate(Strokes::Written));
-        let moves = self.settings.motion && self.settings.tempo != Tempo::STILL;
+        let moves = self.has_motion() && self.tempo() != Tempo::STILL;
         if let Some(session) = self.session.as_ref().filter(|_| !self.is_looking()) {
             self.pen.open(session, moves && session.wait() == Some(Wait::Result));
         }

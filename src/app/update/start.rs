@@ -55,9 +55,9 @@ impl Model {
         match self.menu().get(row) {
             Some(menu::Entry::Continue) => return self.sit_down(),
             Some(menu::Entry::NewGame) => {
-                let names = self.settings.names.clone();
+                let names = self.names();
                 let faces = self.own_faces.or_else(|| self.options.own_faces());
-                let aid = self.settings.aid;
+                let aid = self.aid();
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
@@ -80,7 +80,7 @@ impl Model {
             let house = session.game().house();
             let (faces, deck) = (self.faces_at(house), house.deck);
             let names = self.own_names.unwrap_or(deck.names);
-            self.settings.deck = DeckRules { faces, names, ..deck };
+            self.deck = DeckRules { faces, names, ..deck };
         }
         self.with_session(|session, tempo| {
             if session.game().round().is_none() {
@@ -118,12 +118,11 @@ impl Model {
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
-                let names = form.seated();
+                let names = form.own_names();
                 let is_adopted = form.is_adopted();
                 self.own_faces = self.own_faces.filter(|_| !is_adopted);
-                self.settings.aid = aid;
-                self.settings.names = names;
-                self.note_names();
+                self.options.prefs.aid = aid;
+                self.options.prefs.names = names;
                 return self.begin(house, level);
             }
             _ => {}

@@ -7,11 +7,11 @@ use crate::{
         model::{After, Model, Screen},
         notice::Notice,
         session::{Choice, Chosen, Session, Wait},
-        settings::{Digits, Tempo},
         step::Step,
+        terminal::Medium,
     },
+    config::Tempo,
     game::Action,
-    rules::house::Value,
 };
 
 impl Model {
@@ -19,16 +19,19 @@ impl Model {
         match command {
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
-            Command::Faster => self.set_tempo(self.settings.tempo.faster()),
-            Command::Slower => self.set_tempo(self.settings.tempo.slower()),
+            Command::Faster => self.set_tempo(self.tempo().faster()),
+            Command::Slower => self.set_tempo(self.tempo().slower()),
             command => return self.play(command),
         }
         Vec::new()
     }
 
-    pub(in crate::app) fn set_tempo(&mut self, tempo: Tempo) {
-        self.settings.tempo = tempo;
-        self.options.prefer("ui.tempo", Value::Int(tempo.number().into()));
+    fn set_tempo(&mut self, tempo: Tempo) {
+        self.options.prefs.tempo = tempo;
+        // Who chooses a tempo wants to see it, in pictures too.
+        if self.terminal.medium == Medium::Picture {
+            self.terminal.medium = Medium::default();
+        }
         self.notice = Some(Notice::Tempo(tempo.number()));
     }
 
@@ -101,7 +104,7 @@ impl Model {
             Command::Pick(number) if number <= choices.len() => {
                 let again = session.chosen() == Chosen::Made(number - 1);
                 session.choose(number - 1);
-                if again || self.settings.digits == Digits::Play {
+                if again || self.digits_play() {
                     return self.confirm_call(&choices);
                 }
             }
@@ -136,12 +139,13 @@ impl Model {
 
     /// A digit or a click: it chooses the card, and plays it if it was chosen already.
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
+        let digits_play = self.digits_play();
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
         let before = session.chosen();
         let again = before == Chosen::Made(place);
         session.choose(place);
-        if again || self.settings.digits == Digits::Play || !session.playable().has(card) {
+        if again || digits_play || !session.playable().has(card) {
             return self.play_chosen();
         }
         if before == Chosen::Offered(place) {
@@ -158,8 +162,9 @@ impl Model {
     }
 
     pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
+        let tempo = self.tempo();
         let Some(session) = &mut self.session else { return Vec::new() };
-        match session.act(action, self.settings.tempo) {
+        match session.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
                 self.notice = Some(Notice::Illegal(illegal));

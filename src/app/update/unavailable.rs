@@ -7,8 +7,8 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::new_game::Field,
+        person::ME,
         session::{Choice, Session, Wait},
-        settings::ME,
     },
     rules::house::FinishMode,
 };
@@ -54,7 +54,7 @@ impl Model {
     /// Whether nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
-            let looks = (&model.settings, &model.options, model.shows_seen, model.peeks);
+            let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
             let places = (&model.screens, model.sheet_round, model.chosen_after);
             (&model.session, &model.pen, looks, places)
         };
@@ -64,8 +64,7 @@ impl Model {
     /// Says why a key did nothing, if it is bound here and changed nothing.
     pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
         let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
-        let is_told =
-            self.notice.is_some() || effects.iter().any(|effect| *effect != Effect::Prefer);
+        let is_told = self.notice.is_some() || !effects.is_empty();
         if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
             self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }

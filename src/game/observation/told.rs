@@ -1,4 +1,4 @@
-//! An observation of a table that was told rather than played: what a stranger's program says of it.
+//! Observation of a table that was described by a stranger's program rather than played.
 
 use std::{fmt, fmt::Display};
 
@@ -12,25 +12,25 @@ use crate::{
     rules::{BySeat, Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
 };
 
-/// What a seat is told of a round in progress before anything was called: the beginning of both stories.
+/// Description of a round in progress for one seat, up to the call: the part that both phases share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Who is told, and is to act.
+    /// Seat that is told, and is to act.
     pub seat: Seat,
-    /// The cards it holds.
+    /// Cards that the seat holds.
     pub hand: CardSet,
-    /// Who calls or pushes first.
+    /// Seat that calls or pushes first.
     pub forehand: Seat,
     /// The score of the game.
     pub standing: Standing,
-    /// The rules that are played by.
+    /// House rules of the table.
     pub house: House,
 }
 
-/// A trick as it is told: its cards in order, from none to four.
+/// Description of a trick: its cards in order, from none to four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldTrick {
-    /// Who leads.
+    /// Seat that leads.
     pub leader: Seat,
     /// The cards so far.
     pub cards: Vec<Card>,
@@ -43,14 +43,14 @@ impl ToldTrick {
     }
 }
 
-/// What is told cannot have happened at any table.
+/// Error: a description of what cannot have happened at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Untrue {
     /// The caller is neither forehand nor, after a push, the partner.
     Caller(Seat),
     /// Another seat, if any, is to act.
     NotToAct(Option<Seat>),
-    /// The hand should hold so many cards.
+    /// The hand should hold this number of cards.
     HandOf(usize),
     /// This card of the hand lies in this trick, counted from 0.
     HeldAndPlayed(Card, usize),
@@ -68,7 +68,7 @@ pub enum Untrue {
     Shown(usize, Card),
     /// This Weis, counted from 0, shows a card that another seat has shown.
     ShownTwice(usize, Card),
-    /// With this Weis, counted from 0, its seat has shown more cards than it can still hold, so many.
+    /// With this Weis, counted from 0, its seat has shown more cards than the number it can still hold.
     ShownTooMany(usize, usize),
 }
 
@@ -274,7 +274,7 @@ impl Observation {
         Ok(())
     }
 
-    /// Whether the seat can have shown these cards, after what all have shown.
+    /// Checks that the seat can have shown these cards, after all that has been shown.
     fn check_shown(
         &self,
         number: usize,

@@ -83,9 +83,7 @@ pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
     let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
     match read {
-        Ok((config, _)) => {
-            Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
-        }
+        Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(house_file::pictures(name, &text, &problems)),
     }
 }
@@ -106,7 +104,13 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::rules::house::{Preset, Value};
+    use crate::{
+        config::Tempo,
+        rules::{
+            BySeat,
+            house::{Preset, Value},
+        },
+    };
 
     #[test]
     fn what_is_shown_reads_back_to_the_same() {
@@ -114,8 +118,8 @@ mod tests {
             let house = House::preset(*preset)
                 .with([("score.target", Value::Int(1234)), ("weis.needs_trick", true.into())])
                 .unwrap();
-            let names = ["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned);
-            let prefs = Prefs { tempo: 0, names, ..Prefs::default() };
+            let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
+            let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
             let text = show(&house, &prefs);
             assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
             assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");

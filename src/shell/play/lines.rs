@@ -7,12 +7,8 @@ use std::{
 };
 
 use crate::shell::{
-    play::{launch, thinker::Question},
-    storage::{
-        keeper::Keeper,
-        library::Library,
-        own_file::{self, OwnFile},
-    },
+    play::thinker::Question,
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
     app::{
@@ -22,13 +18,13 @@ use crate::{
         model::Screen,
         notice::Notice,
         pages::options::Said,
-        settings::{Digits, Settings, Tempo},
+        terminal::Medium,
     },
-    config::problem::printable,
+    config::{Language, problem::printable},
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
-        text::words::{Language, Words, fill, options::OptionWords},
+        text::words::{Words, fill, options::OptionWords},
     },
 };
 
@@ -74,14 +70,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// A game of this model over these two streams.
     pub fn new(
         mut model: Model,
-        language: Language,
         own: OwnFile,
         keeper: Keeper,
         input: R,
         output: W,
         pen: OutputLock,
     ) -> Self {
-        model.settings = lined(model.settings);
+        model.terminal.medium = Medium::Lines;
+        let language = model.language();
         Self {
             model,
             language,
@@ -147,10 +143,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let deck = Deck::new(&self.model.settings.deck, self.language);
-        let names = self.words.seated(&self.model.settings.names);
+        let deck = Deck::new(&self.model.deck, self.language);
+        let names = self.words.seated(&self.model.names());
         let say = Narrator { words: &self.words, deck: &deck, names: &names };
-        let aid = self.model.settings.aid;
+        let aid = self.model.aid();
         make(Plain { say, options: &self.options, aid }, &self.model)
     }
 
@@ -310,16 +306,16 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 msgs.extend(self.carry_out(effect));
             }
         }
+        self.follow_language();
     }
 
-    /// Takes what is preferred: the language at once. Lines never move by themselves.
-    fn prefer(&mut self) -> Msg {
-        let (options, locale) = (&self.model.options, launch::locale());
-        let language = launch::language(&own_file::prefs(options), locale.as_deref());
-        let settings = own_file::settings(options, launch::colours(), locale.as_deref());
-        self.language = language;
-        (self.words, self.options) = (Words::of(language), OptionWords::of(language));
-        Msg::Preferred(Box::new(lined(settings)))
+    /// Speaks the language of the program.
+    fn follow_language(&mut self) {
+        let language = self.model.language();
+        if self.language != language {
+            self.language = language;
+            (self.words, self.options) = (Words::of(language), OptionWords::of(language));
+        }
     }
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
@@ -353,7 +349,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
             }
             Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
-            Effect::Prefer => Some(self.prefer()),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
                 Some(Msg::Kept(Box::new(self.own.save(&changes))))
@@ -382,8 +377,3 @@ const SHOWN: usize = 40;
 
 /// A longer line is read in pieces.
 const LONGEST: u64 = 4096;
-
-/// Settings as lines need them.
-fn lined(settings: Settings) -> Settings {
-    Settings { tempo: Tempo::STILL, digits: Digits::Play, ..settings }
-}

@@ -14,15 +14,8 @@ use ratatui::layout::Position;
 
 use crate::shell::{
     output,
-    play::{
-        launch,
-        thinker::{self, Question},
-    },
-    storage::{
-        keeper::Keeper,
-        library::Library,
-        own_file::{self, OwnFile},
-    },
+    play::thinker::{self, Question},
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
     terminal::{
         self, TerminalGuard,
         input::{self, Input},
@@ -31,10 +24,7 @@ use crate::shell::{
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},
-    ui::{
-        Language,
-        screens::{self, Drawn, Lens},
-    },
+    ui::screens::{self, Drawn, Lens},
 };
 
 /// Everything that wakes the loop.
@@ -60,14 +50,13 @@ type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
 pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
-    let (language, has_mouse) = preferred(&model);
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
     if let Err(error) = watch(&tell, &saved_at) {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }
-    let screen = match TerminalGuard::enter(has_mouse) {
+    let screen = match TerminalGuard::enter(model.options.prefs.mouse) {
         Ok(screen) => screen,
         Err(error) => return output::failed(&error.to_string()),
     };
@@ -82,7 +71,7 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let reads = tell.clone();
-    let lens = Lens::new(language, &model);
+    let lens = Lens::new(&model);
     model.index = lens.index(&model);
     let drawn = Drawn::default();
     let mut play = Play {
@@ -168,18 +157,10 @@ struct Play {
     ended: Option<ExitCode>,
 }
 
-/// The language and whether the mouse plays, by the settings.
-fn preferred(model: &Model) -> (Language, bool) {
-    let prefs = own_file::prefs(&model.options);
-    (launch::language(&prefs, launch::locale().as_deref()), prefs.mouse)
-}
-
 /// What the program wants of the terminal itself.
 enum Wish {
     Redraw,
     Suspend,
-    /// The language and the mouse of the settings.
-    Prefer,
 }
 
 impl Play {
@@ -222,6 +203,7 @@ impl Play {
     }
 
     fn draw(&mut self) -> io::Result<()> {
+        self.screen.set_mouse(self.model.options.prefs.mouse)?;
         self.lens.follow(&self.model);
         // Languages and decks call the lines by other names.
         if matches!(self.model.screen(), model::Screen::Options(_)) {
@@ -261,11 +243,6 @@ impl Play {
             Some(Wish::Suspend) => {
                 terminal::suspend();
                 Ok(())
-            }
-            Some(Wish::Prefer) => {
-                let (language, has_mouse) = preferred(&self.model);
-                self.lens.speak(language, &self.model);
-                self.screen.set_mouse(has_mouse)
             }
             None => Ok(()),
         }
@@ -318,15 +295,6 @@ impl Play {
             Effect::Think { ticket, seen, level, chance } => {
                 // If the thinker is gone its panic has been told, and the loop ends.
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
-            }
-            Effect::Prefer => {
-                self.wish = Some(Wish::Prefer);
-                let settings = own_file::settings(
-                    &self.model.options,
-                    launch::colours(),
-                    launch::locale().as_deref(),
-                );
-                return Some(Msg::Preferred(Box::new(settings)));
             }
             Effect::Save { changes } => {
                 return Some(Msg::Kept(Box::new(self.own.save(&changes))));

@@ -131,7 +131,6 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
-            | Effect::Prefer
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek

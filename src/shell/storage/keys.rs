@@ -129,7 +129,7 @@ mod tests {
         let said = |problems: Vec<Problem>| {
             problems.into_iter().map(|problem| problem.message).collect::<Vec<_>>()
         };
-        keymap(&config::bindings(text)).map_err(said)
+        keymap(&config::parse(text).bindings).map_err(said)
     }
 
     #[test]
@@ -145,7 +145,7 @@ mod tests {
         let (_, keys) = MANUAL.split_once("\n[keys]\n").unwrap();
         let lines = keys.lines().filter_map(|line| line.strip_prefix("# "));
         let lines: Vec<&str> = lines.filter(|line| line.contains(" = ")).collect();
-        let bindings = config::bindings(&format!("[keys]\n{}", lines.join("\n")));
+        let bindings = config::parse(&format!("[keys]\n{}", lines.join("\n"))).bindings;
         let shown = bindings.iter().map(|binding| binding.command.0.as_str());
         let all: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
         assert_eq!(shown.collect::<Vec<_>>(), all);
@@ -165,7 +165,7 @@ mod tests {
             format!("[keys]\nhelp = [{}]\n", keys.join(","))
         };
         let too_many = |text: &str| {
-            let [problem] = &keymap(&config::bindings(text)).unwrap_err()[..] else {
+            let [problem] = &keymap(&config::parse(text).bindings).unwrap_err()[..] else {
                 panic!("one problem")
             };
             assert_eq!(&text[problem.span.clone()], "\"j\"");

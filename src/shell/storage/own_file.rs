@@ -6,22 +6,10 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::{
-    play::launch,
-    storage::{
-        files,
-        files::replace,
-        house_file::{self, HouseFile},
-        paths,
-    },
-};
+use crate::shell::storage::{files, files::replace, house_file, paths};
 use crate::{
-    app::{
-        keys::Keymap,
-        pages::options::{self, Change, Kept, Options, Pref, Waits},
-        settings::{Colours, Settings},
-    },
-    config::{self, Config, Prefs, edit, later, prefs::PREFS, problem::printable},
+    app::pages::options::{File, Kept},
+    config::{self, Change, edit, problem::printable},
 };
 
 /// The file that holds what the person has set.
@@ -31,8 +19,8 @@ pub struct OwnFile {
     path: Option<PathBuf>,
     /// As it was read; nothing while there is none.
     text: Option<String>,
-    config: Config,
-    keymap: Keymap,
+    /// What it says.
+    said: File,
 }
 
 /// How a file begins that the program makes.
@@ -42,28 +30,20 @@ impl OwnFile {
     /// Reads the file that is to be played by. On failure everything has been said.
     pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
         let Some(path) = paths::rules_file(given) else {
-            return Ok(Self {
-                path: paths::own_rules_file(),
-                text: None,
-                config: Config::default(),
-                keymap: Keymap::default(),
-            });
+            return Ok(Self::absent(paths::own_rules_file()));
         };
-        let HouseFile { text, config, keymap } = house_file::read(&path)?;
-        Ok(Self { path: Some(path), text: Some(text), config, keymap })
+        let (text, said) = house_file::read(&path)?;
+        Ok(Self { path: Some(path), text: Some(text), said })
     }
 
     /// Reads this file and no other.
     pub fn only(file: Option<&Path>) -> Result<Self, ExitCode> {
-        match file {
-            Some(file) => Self::find(Some(file)),
-            None => Ok(Self {
-                path: None,
-                text: None,
-                config: Config::default(),
-                keymap: Keymap::default(),
-            }),
-        }
+        file.map_or_else(|| Ok(Self::absent(None)), |file| Self::find(Some(file)))
+    }
+
+    /// A file that is not there yet.
+    fn absent(path: Option<PathBuf>) -> Self {
+        Self { path, text: None, said: File::default() }
     }
 
     /// Whether there is such a file.
@@ -71,33 +51,9 @@ impl OwnFile {
         self.text.is_some()
     }
 
-    /// What it says.
-    pub const fn config(&self) -> &Config {
-        &self.config
-    }
-
-    /// Which keys do what by it.
-    pub const fn keymap(&self) -> &Keymap {
-        &self.keymap
-    }
-
     /// What the program is told of it.
-    pub fn told(&self) -> options::File {
-        let pref = |key: &'static crate::rules::house::Key<Prefs>| Pref {
-            name: key.name,
-            kind: key.kind,
-            usual: key.get(&Prefs::default()),
-            value: key.get(&self.config.prefs),
-        };
-        options::File {
-            path: self.path.as_deref().map(paths::shown),
-            is_new: self.text.is_none(),
-            house: self.config.house,
-            prefs: PREFS.iter().map(pref).collect(),
-            keymap: self.keymap.clone(),
-            given: self.text.as_deref().map(config::given).unwrap_or_default(),
-            waits: Waits(|name, value| later::instead_of(name, value).is_some()),
-        }
+    pub fn told(&self) -> File {
+        File { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
     }
 
     /// Writes these changes into the file, if it is still as it was read.
@@ -131,28 +87,10 @@ impl OwnFile {
 
     /// Goes on with this text, if it is sound.
     fn take(&mut self, text: String) -> Result<(), String> {
-        (self.config, self.keymap) =
-            house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
+        self.said = house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
         self.text = Some(text);
         Ok(())
     }
-}
-
-/// What the preferences of the settings make of the screen.
-pub fn prefs(options: &Options) -> Prefs {
-    let mut prefs = Prefs::default();
-    for (name, value) in options.prefs() {
-        let key = config::pref_named(name).expect("the settings have the keys of the table");
-        // A value that does not fit leaves the default: the settings offer none.
-        let _ = key.set(&mut prefs, value);
-    }
-    prefs
-}
-
-/// The settings of the program that these options make.
-pub fn settings(options: &Options, colours: Colours, locale: Option<&str>) -> Settings {
-    let config = Config { house: *options.house(), prefs: prefs(options) };
-    launch::settings(&config, colours, locale)
 }
 
 /// The text of the file; nothing if there is none.
@@ -166,10 +104,7 @@ fn read(path: &Path) -> io::Result<Option<String>> {
 
 /// The text with the changes, if it is sound and says them.
 fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
-    let change =
-        |Change { name, value }: &Change| edit::Change { name: name.clone(), value: value.clone() };
-    let changes: Vec<edit::Change> = changes.iter().map(change).collect();
-    let text = edit::edit(text, &changes).map_err(|error| error.to_string())?;
+    let text = edit::edit(text, changes).map_err(|error| error.to_string())?;
     house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
     Ok(text)
 }
@@ -225,7 +160,7 @@ mod tests {
         let tempo = [change("ui.tempo", 5_i64)];
         fs::write(&path, "# theirs\n[score]\ntarget = 1000\n").unwrap();
         let Kept::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
-        assert_eq!(file.house.score.target, 1000);
+        assert_eq!(file.config.house.score.target, 1000);
         assert!(matches!(own.save(&tempo), Kept::Written(_)));
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "# theirs\n[score]\ntarget = 1000\n\n[ui]\ntempo = 5\n");
@@ -260,7 +195,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let (folder, path) =
             (home.path().join("config/jass"), home.path().join("config/jass/jass.toml"));
-        let mut own = OwnFile { path: Some(path.clone()), ..OwnFile::only(None).unwrap() };
+        let mut own = OwnFile::absent(Some(path.clone()));
         assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(

@@ -15,7 +15,7 @@ use crate::{
     },
     rules::house::{Faces, Kind},
     ui::{
-        Language, OptionNarrator,
+        OptionNarrator,
         text::words::{Telling, fill},
     },
 };
@@ -52,7 +52,7 @@ impl Plain<'_> {
     pub(super) fn sections(&self, view: &View, model: &Model) -> Vec<(String, Answer)> {
         let mut sections: Vec<(String, Vec<(String, Answer)>)> = Vec::new();
         for (place, row) in view.rows.iter().enumerate() {
-            let name = row.name(&model.options);
+            let name = row.name();
             let section = name.rsplit_once('.').map_or("", |(section, _)| section);
             if matches!(row, Row::Key(_)) {
                 continue;
@@ -84,7 +84,7 @@ impl Plain<'_> {
         let mut said = explainer.meaning(row);
         let choose = (view.chosen != place).then_some(Msg::Click(Target::Row(place)));
         let choose: Vec<Msg> = choose.into_iter().collect();
-        let answer = match model.options.kind(row) {
+        let answer = match row.kind() {
             Some(Kind::Range(..)) | None => {
                 said.extend(explainer.possible(row));
                 let begin = [order(Command::Confirm), Msg::Key(Key::Delete)];
@@ -138,11 +138,8 @@ impl Plain<'_> {
     pub(super) fn first_answers(&self, question: &Question) -> Vec<String> {
         let menu = &self.say.words.menu;
         match question {
-            Question::Language(codes) => {
-                let own = |code: &&'static str| {
-                    Language::from_code(code).map_or(*code, Language::own_name)
-                };
-                codes.iter().map(|code| own(code).to_owned()).collect()
+            Question::Language(languages) => {
+                languages.iter().map(|language| language.own_name().to_owned()).collect()
             }
             Question::Deck(_) => {
                 let said = |faces: &Faces| match faces {

@@ -9,8 +9,8 @@ use crate::{
             Session,
             seen_cards::{Place, Seen},
         },
-        settings::Aid,
     },
+    config::Aid,
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
         Rulebook,

@@ -5,14 +5,12 @@ use super::{
     offers::{Answer, numbered},
 };
 use crate::{
-    app::{
-        session::{
-            Session,
-            record::{Chapter, Line},
-            seen_cards::Seen,
-        },
-        settings::Aid,
+    app::session::{
+        Session,
+        record::{Chapter, Line},
+        seen_cards::Seen,
     },
+    config::Aid,
     game::{Event, Written},
     rules::CardSet,
     ui::text::words::{Telling, fill},

@@ -6,14 +6,15 @@ use super::Canvas;
 use crate::{
     app::{
         keys::Label,
+        person::ME,
         session::{
             Session,
             record::{Chapter, Line, lines},
             seen_cards::Seen,
             shown_table::Scene,
         },
-        settings::{Aid, ME},
     },
+    config::Aid,
     game::Event,
     rules::{Seat, Trick, house::Direction},
     ui::{
@@ -46,7 +47,7 @@ impl Canvas<'_> {
         let known = seen.known().into_iter().map(|(holder, cards)| {
             say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
-        let signals = match self.model.settings.aid {
+        let signals = match self.model.aid() {
             Aid::Learn => say.signals(seen, form),
             Aid::Normal | Aid::Tournament => Vec::new(),
         };
@@ -57,7 +58,7 @@ impl Canvas<'_> {
     /// What has happened in this round, the last of it at the bottom.
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
         let look = &self.lens.look;
-        let told = session.told(self.model.settings.aid);
+        let told = session.told(self.model.aid());
         let lines = lines(&told, session.scene().trick_no());
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
         self.painter
@@ -81,7 +82,7 @@ impl Canvas<'_> {
     /// What the program explains before it is asked: a partner's discard, and why cards are barred. Each of them
     /// only where a line has room for it.
     pub(super) fn explanations(&self, session: &Session, cells: u16) -> Vec<String> {
-        if self.model.settings.aid != Aid::Learn {
+        if self.model.aid() != Aid::Learn {
             return Vec::new();
         }
         let say = self.lens.narrator();
@@ -98,7 +99,7 @@ impl Canvas<'_> {
         let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
-        let aid = self.model.settings.aid;
+        let aid = self.model.aid();
         let cells = area.width.saturating_sub(4);
         let words = &self.lens.look.words.record;
         let why = (aid == Aid::Tournament).then(|| hanging(&words.tournament, cells, 0));

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Canvas;
 use crate::{
-    app::{Target, session, session::Session, settings::ME},
+    app::{Target, person::ME, session, session::Session},
     rules::{
         CardSet, Mode, Rank, Start,
         house::Guideline,

@@ -4,11 +4,7 @@ use super::Canvas;
 use crate::{
     app::{Target, model::Question},
     rules::house::Faces,
-    ui::{
-        Dialog, PageAreas,
-        text::words::{Language, fill},
-        widgets::dialog::Passage,
-    },
+    ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
 };
 
 impl Canvas<'_> {
@@ -18,12 +14,9 @@ impl Canvas<'_> {
         let look = &self.lens.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
-            Question::Language(codes) => {
-                let own = |code: &&str| {
-                    Language::from_code(code)
-                        .map_or((*code).to_owned(), |known| known.own_name().to_owned())
-                };
-                (&words.ask_language, codes.iter().map(own).collect())
+            Question::Language(languages) => {
+                let own = languages.iter().map(|language| language.own_name().to_owned());
+                (&words.ask_language, own.collect())
             }
             Question::Deck(_) => {
                 let said = |faces: &Faces| match faces {

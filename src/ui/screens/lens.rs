@@ -7,11 +7,12 @@ use crate::{
         notice::Notice,
         pages::options::Index,
         session::Session,
-        settings::{Colours, Glyphs, Palette, Settings},
+        terminal::Colours,
     },
+    config::{Glyphs, Language, Palette},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
-        Language, Look, Narrator, OptionNarrator, Telling, ThemeName,
+        Look, Narrator, OptionNarrator, Telling,
         text::{notices::NoticeNarrator, words::fill},
     },
 };
@@ -23,42 +24,38 @@ pub struct Lens {
     pub look: Look,
     /// What the players are called.
     pub names: BySeat<String>,
-    language: Language,
-    drawn_as: (Palette, Glyphs, Colours, DeckRules),
+    drawn_as: Choices,
     keymap: Keymap,
+}
+
+/// The choices that decide how everything looks.
+type Choices = (Language, Palette, Glyphs, Colours, DeckRules);
+
+fn choices(model: &Model) -> Choices {
+    (model.language(), model.palette(), model.glyphs(), model.terminal.colours, model.deck)
 }
 
 impl Lens {
     /// For this model.
-    pub fn new(language: Language, model: &Model) -> Self {
-        let settings = &model.settings;
-        let mut look = Look::new(language, theme(settings.palette), &settings.deck);
-        if settings.glyphs == Glyphs::Ascii {
+    pub fn new(model: &Model) -> Self {
+        let mut look = Look::new(model.language(), model.palette(), &model.deck);
+        if model.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
         }
-        if settings.colours != Colours::True {
+        if model.terminal.colours != Colours::True {
             look.theme = look.theme.indexed();
         }
-        let names = look.words.seated(&settings.names);
-        let (drawn_as, keymap) = (drawn_as(settings), model.keymap.clone());
-        Self { look, names, language, drawn_as, keymap }
-    }
-
-    /// Speaks another language.
-    pub fn speak(&mut self, language: Language, model: &Model) {
-        if language != self.language {
-            *self = Self::new(language, model);
-        }
+        let names = look.words.seated(&model.names());
+        Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
     }
 
     /// Takes what the model has changed.
     pub fn follow(&mut self, model: &Model) {
-        let settings = &model.settings;
-        if self.drawn_as == drawn_as(settings) {
-            self.names = self.look.words.seated(&settings.names);
+        if self.drawn_as == choices(model) {
+            self.names = self.look.words.seated(&model.names());
             self.keymap.clone_from(&model.keymap);
         } else {
-            *self = Self::new(self.language, model);
+            *self = Self::new(model);
         }
     }
 
@@ -142,19 +139,5 @@ impl Lens {
         let (options, keymap) = (&self.look.options, &self.keymap);
         let (say, form) = (self.narrator(), Telling::Short);
         NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
-    }
-}
-
-/// What of the settings decides how everything looks.
-const fn drawn_as(settings: &Settings) -> (Palette, Glyphs, Colours, DeckRules) {
-    (settings.palette, settings.glyphs, settings.colours, settings.deck)
-}
-
-const fn theme(palette: Palette) -> ThemeName {
-    match palette {
-        Palette::Four => ThemeName::Four,
-        Palette::Two => ThemeName::Two,
-        Palette::Okabe => ThemeName::Okabe,
-        Palette::Mono => ThemeName::Mono,
     }
 }

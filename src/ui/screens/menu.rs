@@ -61,7 +61,7 @@ impl Canvas<'_> {
 
     fn resume_note(&self) -> String {
         let Some(session) = &self.model.session else { return String::new() };
-        let scores = session.saved_scores(self.model.settings.aid);
+        let scores = session.saved_scores(self.model.aid());
         fill(
             &self.lens.look.words.menu.resume_note,
             &[
@@ -76,11 +76,11 @@ impl Canvas<'_> {
     fn saved_lines(&self, session: &Session) -> Vec<String> {
         let look = &self.lens.look;
         let words = &look.words.menu;
-        let (game, scores) = (session.game(), session.saved_scores(self.model.settings.aid));
+        let (game, scores) = (session.game(), session.saved_scores(self.model.aid()));
         let [us, them] = Team::ALL.map(|team| self.lens.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         let place = self.lens.narrator().saved_place(session);
-        let deck = match self.model.settings.deck.faces {
+        let deck = match self.model.deck.faces {
             Faces::French => &words.french_deck,
             Faces::German => &words.german_deck,
         };
@@ -91,7 +91,7 @@ impl Canvas<'_> {
             place,
             fill(&words.saved_level, &[("level", look.words.level(session.level()))]),
             fill(&words.saved_deck, &[("deck", deck)]),
-            format!("{} {}", look.words.aid.label, look.words.aid(self.model.settings.aid)),
+            format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
         ]
     }
 

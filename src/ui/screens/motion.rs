@@ -5,8 +5,8 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
 use super::Canvas;
 use crate::{
     app::{
+        person::ME,
         session::{Motion, Session},
-        settings::ME,
     },
     rules::{Card, Seat, Trick},
     ui::{Hand, TableAreas, TrickView, widgets::trick::Moment},

@@ -14,6 +14,7 @@ use crate::{
         model::Screen,
         pages::options::{Options, Page, Row, Typing, View},
     },
+    rules::house::Value,
     ui::{
         OptionNarrator, PageAreas, Tier,
         text::{
@@ -116,11 +117,10 @@ impl<'a> Canvas<'a> {
 
     /// The lines of the page, a header where a section begins.
     fn lines(&self, view: &View) -> Vec<OptionLine> {
-        let options = &self.model.options;
         let mut lines = Vec::new();
         let mut section = None;
         for (i, row) in view.rows.iter().enumerate() {
-            let name = row.name(options);
+            let name = row.name();
             let own = name.rsplit_once('.').map_or("", |(section, _)| section).to_owned();
             if section.as_ref() != Some(&own) {
                 let title = self.lens.look.options.sections.get(&own);
@@ -203,9 +203,9 @@ impl<'a> Canvas<'a> {
 
 /// The line of the file that says it.
 fn file_line(row: Row, options: &Options) -> String {
-    let name = row.name(options);
+    let name = row.name();
     let value = match row {
-        Row::Name(pref, _) => options.value(Row::Pref(pref)),
+        Row::Name(_) => Value::List(options.prefs.names.0.to_vec()),
         other => options.value(other),
     };
     match name.rsplit_once('.') {

@@ -6,8 +6,8 @@ use crate::{
         Key,
         keys::{Command, Scope},
         pages::reading::ReadingPage,
-        settings::Aid,
     },
+    config::Aid,
     rules::{House, house::FinishMode},
     ui::{
         PageAreas, Pager, Rulebook,
@@ -93,7 +93,7 @@ impl Canvas<'_> {
             (None, _) | (_, Scope::NewGame) => &self.model.house,
             (Some(session), _) => session.game().house(),
         };
-        let told = self.rulebook(house).help(scope, self.model.settings.aid);
+        let told = self.rulebook(house).help(scope, self.model.aid());
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
@@ -121,7 +121,7 @@ impl Canvas<'_> {
             Command::Claim => house.finish.mode == FinishMode::Claim,
             Command::LastTrick => plays && house.etiquette.peek_last_trick,
             Command::Rest => plays && house.etiquette.allow_rest_claim,
-            Command::Seen => self.model.settings.aid != Aid::Tournament,
+            Command::Seen => self.model.aid() != Aid::Tournament,
             _ => true,
         });
         let words = &self.lens.look.words.hint;

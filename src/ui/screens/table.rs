@@ -8,9 +8,10 @@ use crate::{
         Target,
         keys::Scope,
         model::Peek,
+        person::ME,
         session::{Session, Wait},
-        settings::{Aid, ME},
     },
+    config::Aid,
     game::{Phase, Round},
     rules::{BySeat, Seat, Trick},
     ui::{
@@ -119,7 +120,7 @@ impl Canvas<'_> {
             contract,
             round_no: session.game().round_no(),
             trick_no: scene.called.map(|_| scene.trick_no()),
-            scores: session.shown_scores(self.model.settings.aid),
+            scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
         self.painter.widget(area, &title);
@@ -167,7 +168,7 @@ impl Canvas<'_> {
     fn present_trick(&mut self, session: &Session, area: Rect) {
         let scene = session.scene();
         let words = &self.lens.look.words.table;
-        let counts = self.model.settings.aid != Aid::Tournament && session.on_table() > 0;
+        let counts = self.model.aid() != Aid::Tournament && session.on_table() > 0;
         let lies = scene.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
         let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
@@ -239,7 +240,7 @@ impl Canvas<'_> {
         }
         self.painter.widget(below, &to_do);
         let say = self.lens.narrator();
-        let told = session.told(self.model.settings.aid).into_iter();
+        let told = session.told(self.model.aid()).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;

@@ -3,7 +3,7 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
-use crate::{app::settings::Glyphs, rules::house};
+use crate::{config::Glyphs, rules::house};
 
 mod face;
 mod picture;

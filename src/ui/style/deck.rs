@@ -2,6 +2,7 @@
 
 use crate::{
     app::session::seen_cards::Seen,
+    config::Language,
     rules::{
         Card, CardSet, Mode, Rank, Start, Suit,
         house::{DeckRules, Faces, FrenchMap},
@@ -9,7 +10,7 @@ use crate::{
     },
     ui::text::{
         names::{NameTable, SuitName},
-        words::{Language, fill},
+        words::fill,
     },
 };
 

@@ -2,8 +2,7 @@
 
 use serde::Deserialize;
 
-use super::words::Language;
-use crate::rules::house::Names;
+use crate::{config::Language, rules::house::Names};
 
 /// The words of one naming table.
 #[derive(Clone, Debug, Deserialize)]
@@ -131,7 +130,7 @@ mod tests {
 
     #[test]
     fn every_naming_table_is_whole() {
-        for (names, language) in Names::ALL.iter().zip(Language::ALL.into_iter().cycle()) {
+        for (names, language) in Names::ALL.iter().zip(Language::ALL.iter().copied().cycle()) {
             let text = text(*names, language);
             let read: Result<NameTable, _> = toml::from_str(text);
             assert!(read.is_ok(), "{names:?}: {}", read.unwrap_err());

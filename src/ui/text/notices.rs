@@ -10,8 +10,8 @@ use crate::{
         notice::Notice,
         pages::options::Said,
         session::{Choice, Session},
-        settings::{Glyphs, Palette},
     },
+    config::{Glyphs, Palette},
     game::Illegal,
     rules::{
         Mode,

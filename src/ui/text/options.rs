@@ -56,12 +56,12 @@ impl OptionNarrator<'_> {
     /// What a row is called.
     pub fn label(&self, row: Row) -> String {
         let words = self.words;
-        let name = row.name(self.options);
+        let name = row.name();
         match row {
             Row::House(_) | Row::Pref(_) => {
                 words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
             }
-            Row::Name(_, seat) => words.text.players[seat].clone(),
+            Row::Name(seat) => words.text.players[seat.number()].clone(),
             Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
         }
     }
@@ -69,29 +69,29 @@ impl OptionNarrator<'_> {
     /// What each line says, to be found by.
     pub fn index(&self) -> Index {
         let pages = [Page::House, Page::Settings].into_iter();
-        let rows = pages.flat_map(|page| Row::of_page(page, self.options));
+        let rows = pages.flat_map(Row::of_page);
         Index::new(rows.map(|row| (row, self.said(row))))
     }
 
     fn said(&self, row: Row) -> Vec<String> {
-        let codes = match self.options.kind(row) {
+        let codes = match row.kind() {
             Some(Kind::Words(codes)) => codes,
             _ => &[],
         };
         let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
         let codes = codes.iter().map(|code| (*code).to_owned());
-        [self.label(row), row.name(self.options)].into_iter().chain(words).chain(codes).collect()
+        [self.label(row), row.name()].into_iter().chain(words).chain(codes).collect()
     }
 
     /// A value as people say it.
     pub fn value(&self, row: Row, value: &Value) -> String {
         let words = self.words;
-        let name = row.name(self.options);
+        let name = row.name();
         match (row, value) {
             (_, Value::Bool(true)) => words.text.yes.clone(),
             (_, Value::Bool(false)) => words.text.no.clone(),
             (_, Value::Int(number)) => number.to_string(),
-            (Row::Name(..), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
+            (Row::Name(_), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
             (Row::Key(command), _) => {
                 let keys = self.options.keymap().keys(command);
                 let keys: Vec<String> = keys.iter().map(|key| key.shown()).collect();
@@ -132,7 +132,7 @@ impl OptionNarrator<'_> {
     pub fn meaning(&self, row: Row) -> Vec<String> {
         let words = self.words;
         let options = self.options;
-        let name = row.name(options);
+        let name = row.name();
         let mut text = match row {
             Row::Key(_) => vec![fill(&words.text.key_text, &[("command", &self.label(row))])],
             _ => words.key(&name).map(|key| self.with_cards(&key.text)).into_iter().collect(),
@@ -157,11 +157,11 @@ impl OptionNarrator<'_> {
     /// From when on a change of it holds.
     pub fn when(&self, row: Row) -> &str {
         let words = &self.words.text;
-        let name = row.name(self.options);
+        let name = row.name();
         let is_picture = name == "deck.faces" || name == "deck.names";
         match row {
             Row::House(_) if !is_picture => &words.next_game,
-            Row::House(_) | Row::Pref(_) | Row::Name(..) | Row::Key(_) => &words.at_once,
+            Row::House(_) | Row::Pref(_) | Row::Name(_) | Row::Key(_) => &words.at_once,
         }
     }
 
@@ -172,13 +172,13 @@ impl OptionNarrator<'_> {
         if row.is_waiting(options) {
             return vec![words.waits_all.clone()];
         }
-        match options.kind(row) {
+        match row.kind() {
             Some(Kind::Range(low, high)) => {
                 vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
             }
             Some(Kind::Words(_) | Kind::OneOf(_)) => {
                 let (waiting, free): (Vec<Value>, Vec<Value>) =
-                    row.choices(options).into_iter().partition(|value| options.waits(row, value));
+                    row.choices(options).into_iter().partition(|value| row.waits(value));
                 let listed = |values: &[Value]| {
                     let values: Vec<String> =
                         values.iter().map(|value| self.value(row, value)).collect();
@@ -199,8 +199,9 @@ mod tests {
     use super::*;
     use crate::{
         app::pages::options::File,
+        config::Language,
         rules::house::{DeckRules, Faces},
-        ui::text::{cells::width, words::Language},
+        ui::text::cells::width,
     };
 
     /// What the rows of these keys are called.
@@ -232,7 +233,7 @@ mod tests {
 
     #[test]
     fn no_meaning_is_left_with_a_gap() {
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let (words, deck) =
                 (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
             let options = Options::new(File::default());

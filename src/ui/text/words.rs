@@ -28,64 +28,10 @@ use self::{
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
 };
 use crate::{
-    app::settings::Aid,
+    config::{Aid, Language},
     game::Level,
     rules::{BySeat, Seat, Team},
 };
-
-/// A language that the program speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Language {
-    #[default]
-    German,
-    French,
-    Italian,
-    English,
-}
-
-impl Language {
-    /// The languages, in the order of the settings.
-    pub const ALL: [Self; 4] = [Self::German, Self::French, Self::Italian, Self::English];
-
-    /// Its two letters.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::German => "de",
-            Self::French => "fr",
-            Self::Italian => "it",
-            Self::English => "en",
-        }
-    }
-
-    /// The language of two letters, or of a locale that begins with them; Swiss German is German.
-    pub fn from_code(code: &str) -> Option<Self> {
-        let letters = code.split(|sign: char| !sign.is_alphanumeric()).next()?;
-        match letters {
-            "gsw" => Some(Self::German),
-            _ => Self::ALL.into_iter().find(|language| language.code() == letters),
-        }
-    }
-
-    /// What its speakers call it.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::German => "Deutsch",
-            Self::French => "Français",
-            Self::Italian => "Italiano",
-            Self::English => "English",
-        }
-    }
-
-    const fn text(self) -> &'static str {
-        match self {
-            Self::German => include_str!("../../../assets/lang/de.toml"),
-            Self::French => include_str!("../../../assets/lang/fr.toml"),
-            Self::Italian => include_str!("../../../assets/lang/it.toml"),
-            Self::English => include_str!("../../../assets/lang/en.toml"),
-        }
-    }
-}
 
 /// Every text of the program in one language.
 #[derive(Clone, Debug, Deserialize)]
@@ -146,7 +92,7 @@ pub struct Words {
 impl Words {
     /// The texts of a language.
     pub fn of(language: Language) -> Self {
-        toml::from_str(language.text()).expect("the language files are read by the tests")
+        toml::from_str(text(language)).expect("the language files are read by the tests")
     }
 
     /// A level by its name.
@@ -184,6 +130,15 @@ impl Words {
             Team::NorthSouth => &self.game.us,
             Team::EastWest => &self.game.them,
         }
+    }
+}
+
+const fn text(language: Language) -> &'static str {
+    match language {
+        Language::German => include_str!("../../../assets/lang/de.toml"),
+        Language::French => include_str!("../../../assets/lang/fr.toml"),
+        Language::Italian => include_str!("../../../assets/lang/it.toml"),
+        Language::English => include_str!("../../../assets/lang/en.toml"),
     }
 }
 

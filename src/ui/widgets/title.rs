@@ -155,11 +155,9 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
+        config::{Language, Palette},
         rules::{Start, Suit},
-        ui::{
-            Language, ThemeName,
-            tests::{drawn, look, never_panics},
-        },
+        ui::tests::{drawn, look, never_panics},
     };
 
     const SPADES: Contract<'_> =
@@ -192,9 +190,9 @@ mod tests {
     fn nothing_is_cut_in_any_language_at_any_playable_width() {
         let name = "Maximilian";
         let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let look =
-                Look::new(language, ThemeName::Four, &crate::rules::house::DeckRules::default());
+                Look::new(language, Palette::Four, &crate::rules::house::DeckRules::default());
             let called =
                 modes.map(|mode| Contract::Called { mode, factor: 4, by: name, pushed: true });
             for contract in called.into_iter().chain([Contract::Deciding { by: name }]) {

@@ -6,9 +6,10 @@ use jass::{
         keys::{Label, Scope},
         model::{Peek, Screen},
         pages::{new_game::Field, saved_games::Fate},
+        person::ME,
         session::{Session, Wait},
-        settings::{Aid, ME, Palette},
     },
+    config::{Aid, Palette},
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
     ui::{
@@ -38,7 +39,7 @@ impl Picture<'_> {
             self.only_words_have_other_letters();
         }
         self.targets_lie_inside_and_apart();
-        if self.model.settings.palette == Palette::Mono {
+        if self.model.palette() == Palette::Mono {
             self.there_is_no_colour();
         }
         if Tier::of(self.buffer.area.as_size()) == Tier::TooSmall {
@@ -106,7 +107,7 @@ impl Picture<'_> {
     /// A card of the Swiss deck: `SeK`.
     fn is_card(&self, word: &str) -> bool {
         let deck = &self.lens.look.deck;
-        let swiss = self.model.settings.deck.faces == Faces::German;
+        let swiss = self.model.deck.faces == Faces::German;
         swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
     }
 
@@ -213,7 +214,7 @@ impl Picture<'_> {
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
-            let score = format!("{name} {}", session.shown_scores(self.model.settings.aid)[team]);
+            let score = format!("{name} {}", session.shown_scores(self.model.aid())[team]);
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");

@@ -3,19 +3,14 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{
-        Model,
-        keys::Scope,
-        notice::Notice,
-        session::Choice,
-        settings::{Aid, Glyphs, Palette, Tempo},
-    },
+    app::{Model, keys::Scope, notice::Notice, session::Choice},
     bots::Rng,
+    config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
         House,
         house::{Faces, Names},
     },
-    ui::{Language, screens::Lens},
+    ui::screens::Lens,
 };
 
 use super::{begun, checks::Picture, drawn, menu, options, press, until};
@@ -44,7 +39,7 @@ type Look = (Language, Faces, Palette, Glyphs);
 /// Every language with every deck, every set of colours and every set of glyphs.
 fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for faces in [Faces::French, Faces::German] {
             for palette in [Palette::Four, Palette::Two, Palette::Okabe, Palette::Mono] {
                 for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
@@ -61,7 +56,7 @@ fn lenses() -> Vec<(Look, Lens)> {
     let mut model = menu(House::default(), 1);
     let mut lens = |look: Look| {
         wear(&mut model, look);
-        (look, Lens::new(look.0, &model))
+        (look, Lens::new(&model))
     };
     looks().into_iter().map(&mut lens).collect()
 }
@@ -69,22 +64,26 @@ fn lenses() -> Vec<(Look, Lens)> {
 #[test]
 fn the_cards_change_their_language_with_the_screens() {
     let mut model = menu(House::default(), 1);
-    let mut lens = Lens::new(Language::German, &model);
+    let mut lens = Lens::new(&model);
     let nine = |lens: &Lens| lens.look.deck.spoken("S9".parse().unwrap());
     assert_eq!(nine(&lens), "Schaufel Neun");
-    lens.speak(Language::French, &model);
+    model.options.prefs.language = Some(Language::French);
+    lens.follow(&model);
     assert_eq!(nine(&lens), "neuf de pique");
-    model.settings.deck.names = Names::Swiss;
+    model.deck.names = Names::Swiss;
     lens.follow(&model);
     let swiss = nine(&lens);
-    lens.speak(Language::English, &model);
+    model.options.prefs.language = Some(Language::English);
+    lens.follow(&model);
     assert_eq!(nine(&lens), swiss);
 }
 
-const fn wear(model: &mut Model, (_, faces, palette, glyphs): Look) {
-    model.settings.deck.faces = faces;
-    model.settings.palette = palette;
-    model.settings.glyphs = glyphs;
+const fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
+    model.deck.faces = faces;
+    let prefs = &mut model.options.prefs;
+    prefs.language = Some(language);
+    prefs.theme = palette;
+    prefs.glyphs = Some(glyphs);
 }
 
 /// All that holds, at all these sizes.
@@ -139,8 +138,8 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         house.score.target = 600;
         let mut driver = begun(house, seed);
         // Every other table moves by itself: it is seen between two cards as well.
-        driver.model.settings.tempo = Tempo::new(3 * (seed % 2) as u8);
-        driver.model.settings.aid = Aid::ALL[seed as usize % 3];
+        driver.model.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.options.prefs.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         // The largest takes longer than all others together.
         let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
@@ -193,7 +192,7 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
         }
-        driver.model.ask(vec!["de", "en"], "en");
+        driver.model.ask(vec![Language::German, Language::English], Language::English);
         for keys in ["", "1", "Down"] {
             driver.keys(keys);
             check(&mut driver, &mut lens, sizes());
@@ -220,7 +219,7 @@ fn no_size_is_too_small_to_draw() {
     let look = (Language::German, Faces::German, Palette::Mono, Glyphs::Unicode);
     let mut driver = Driver::of(menu(House::default(), 2));
     wear(&mut driver.model, look);
-    let mut lens = (look, Lens::new(look.0, &driver.model));
+    let mut lens = (look, Lens::new(&driver.model));
     for keys in ["", "2", "Esc 1", "Enter", "s Enter", "z", "Esc ?"] {
         driver.keys(keys);
         check(&mut driver, &mut lens, all());

@@ -4,13 +4,13 @@ use jass::{
     app::{
         keys::Scope,
         session::{Choice, Wait},
-        settings::Aid,
     },
+    config::{Aid, Language},
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, Language, screens::Lens},
+    ui::{Frame, screens::Lens},
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};
@@ -23,7 +23,7 @@ const XS: (u16, u16) = (40, 12);
 
 /// Compares what is drawn with the stored pictures.
 fn check(name: &str, driver: &mut Driver, sizes: &[(u16, u16)]) {
-    let lens = Lens::new(Language::German, &driver.model);
+    let lens = Lens::new(&driver.model);
     for size in sizes {
         let (buffer, _) = drawn(driver, &lens, *size);
         let picture = format!("{name}_{}x{}", size.0, size.1);
@@ -107,7 +107,7 @@ fn the_cards_that_have_been_seen() {
     driver.keys("m");
     check("seen", &mut driver, &[L, M, S, XS]);
     driver.keys("F2");
-    driver.model.settings.aid = Aid::Learn;
+    driver.model.options.prefs.aid = Aid::Learn;
     check("seen_learn", &mut driver, &[M]);
 }
 
@@ -130,7 +130,7 @@ fn the_record() {
     until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
     driver.keys("o");
     check("record", &mut driver, &[M, XS]);
-    driver.model.settings.aid = Aid::Tournament;
+    driver.model.options.prefs.aid = Aid::Tournament;
     check("record_tournament", &mut driver, &[M]);
     driver.keys("Esc m");
     check("tournament", &mut driver, &[M]);
@@ -276,7 +276,7 @@ fn settings() {
 #[test]
 fn the_first_questions() {
     let mut driver = options();
-    driver.model.ask(vec!["de", "en"], "en");
+    driver.model.ask(vec![Language::German, Language::English], Language::English);
     check("first_language", &mut driver, &[XS]);
     driver.keys("1");
     check("first_deck", &mut driver, &[M]);

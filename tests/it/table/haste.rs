@@ -1,6 +1,6 @@
 //! Keys that come too early: typed ahead, held, repeated. What they would decide stays undecided.
 
-use jass::rules::Mode;
+use jass::{config::Digits, rules::Mode};
 
 use super::*;
 
@@ -103,7 +103,7 @@ fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
         assert_eq!(mine(&driver), before + 1);
     }
     let mut driver = turn(Tempo::STILL);
-    driver.model.settings.digits = jass::app::settings::Digits::Play;
+    driver.model.options.prefs.digits = Digits::Play;
     let Chosen::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
     let before = mine(&driver);
     send(&mut driver, [SHOWN, digit(place)]);

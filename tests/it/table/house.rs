@@ -5,9 +5,10 @@ use jass::{
         keys::{Label, Scope},
         message::Msg,
         notice::Notice,
+        person::ME,
         session::Wait,
-        settings::{Aid, ME, Tempo},
     },
+    config::{Aid, Tempo},
     game::{Action, Entry, Event, Turn},
     rules::{
         BySeat, House, Seat,
@@ -193,7 +194,7 @@ fn nobody_is_told_in_a_tournament() {
         let mut driver = claiming(seed, Tempo::STILL);
         until_home(&mut driver);
         if driver.model.tells_home() {
-            driver.model.settings.aid = Aid::Tournament;
+            driver.model.options.prefs.aid = Aid::Tournament;
             assert!(!driver.model.tells_home());
             return;
         }

@@ -1,37 +1,6 @@
 //! What the person's file says, as the program is told.
 
-use crate::{
-    app::keys::Keymap,
-    rules::{
-        House,
-        house::{Kind, Value},
-    },
-};
-
-/// A preference as the file has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pref {
-    /// Its name, the section included.
-    pub name: &'static str,
-    /// What it takes.
-    pub kind: Kind,
-    /// Its value without a file.
-    pub usual: Value,
-    /// Its value.
-    pub value: Value,
-}
-
-/// Whether this version cannot do a value of a key yet. There is one such rule, so any two are the same.
-#[derive(Clone, Copy, Debug)]
-pub struct Waits(pub fn(&str, &Value) -> bool);
-
-impl PartialEq for Waits {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Waits {}
+use crate::{app::keys::Keymap, config::Config};
 
 /// The file that is read and written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,39 +9,32 @@ pub struct File {
     pub path: Option<String>,
     /// Whether it must be made first.
     pub is_new: bool,
-    /// Its house rules.
-    pub house: House,
-    /// Its preferences.
-    pub prefs: Vec<Pref>,
+    /// Its house rules and preferences.
+    pub config: Config,
     /// Its keys.
     pub keymap: Keymap,
     /// The names of all that has a line of its own in it.
     pub given: Vec<String>,
-    /// Which values cannot be had yet.
-    pub waits: Waits,
 }
 
+/// A file that is not there yet.
 impl Default for File {
     fn default() -> Self {
         Self {
             path: None,
             is_new: true,
-            house: House::default(),
-            prefs: Vec::new(),
+            config: Config::default(),
             keymap: Keymap::default(),
             given: Vec::new(),
-            waits: Waits(|_, _| false),
         }
     }
 }
 
-/// A line of the file and what is to become of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// The name of the key, the section included.
-    pub name: String,
-    /// Its value; nothing takes the line out.
-    pub value: Option<Value>,
+/// A file that says nothing but these.
+impl From<Config> for File {
+    fn from(config: Config) -> Self {
+        Self { config, ..Self::default() }
+    }
 }
 
 /// What became of saving.

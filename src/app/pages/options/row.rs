@@ -3,7 +3,9 @@
 use super::Options;
 use crate::{
     app::keys::Command,
+    config::{later, prefs::PREFS},
     rules::{
+        Seat,
         card::Card,
         house::{KEYS, Kind, Value},
     },
@@ -23,23 +25,22 @@ pub enum Page {
 pub enum Row {
     /// The house rule of this place in the table.
     House(usize),
-    /// The preference of this place.
+    /// The preference of this place in the table.
     Pref(usize),
-    /// One of the names of a preference, in order of play.
-    Name(usize, usize),
+    /// The name of a player, one of those that stand in the file together.
+    Name(Seat),
     /// The keys of a command.
     Key(Command),
 }
 
 impl Row {
     /// The lines of a page.
-    pub fn of_page(page: Page, options: &Options) -> Vec<Self> {
+    pub fn of_page(page: Page) -> Vec<Self> {
         match page {
             Page::House => (0..KEYS.len()).map(Self::House).collect(),
             Page::Settings => {
-                let prefs = options.file.prefs.iter().enumerate();
-                let prefs = prefs.flat_map(|(place, pref)| match pref.kind {
-                    Kind::Names => (0..4).map(|seat| Self::Name(place, seat)).collect(),
+                let prefs = PREFS.iter().enumerate().flat_map(|(place, key)| match key.kind {
+                    Kind::Names => Seat::ALL.map(Self::Name).to_vec(),
                     _ => vec![Self::Pref(place)],
                 });
                 prefs.chain(Self::commands()).collect()
@@ -48,10 +49,9 @@ impl Row {
     }
 
     /// All that has a line of its own in the file.
-    pub(in crate::app) fn of_file(options: &Options) -> Vec<Self> {
+    pub(super) fn of_file() -> impl Iterator<Item = Self> {
         let house = (0..KEYS.len()).map(Self::House);
-        let prefs = (0..options.file.prefs.len()).map(Self::Pref);
-        house.chain(prefs).chain(Self::commands()).collect()
+        house.chain((0..PREFS.len()).map(Self::Pref)).chain(Self::commands())
     }
 
     fn commands() -> impl Iterator<Item = Self> {
@@ -59,11 +59,29 @@ impl Row {
     }
 
     /// Its name in the file, the section included.
-    pub fn name(self, options: &Options) -> String {
+    pub fn name(self) -> String {
         match self {
             Self::House(key) => KEYS[key].name.to_owned(),
-            Self::Pref(pref) | Self::Name(pref, _) => options.file.prefs[pref].name.to_owned(),
+            Self::Pref(pref) => PREFS[pref].name.to_owned(),
+            Self::Name(_) => "ui.names".to_owned(),
             Self::Key(command) => format!("keys.{}", command.name()),
+        }
+    }
+
+    /// What it takes; nothing for a name or a key.
+    pub const fn kind(self) -> Option<Kind> {
+        match self {
+            Self::House(key) => Some(KEYS[key].kind),
+            Self::Pref(pref) => Some(PREFS[pref].kind),
+            Self::Name(_) | Self::Key(_) => None,
+        }
+    }
+
+    /// Whether this version cannot do the value yet.
+    pub fn waits(self, value: &Value) -> bool {
+        match self {
+            Self::House(_) | Self::Pref(_) => later::instead_of(&self.name(), value).is_some(),
+            Self::Name(_) | Self::Key(_) => false,
         }
     }
 
@@ -72,7 +90,7 @@ impl Row {
         let now = options.value(self);
         let choices = self.choices(options);
         let mut others = choices.iter().filter(|choice| **choice != now).peekable();
-        others.peek().is_some() && others.all(|choice| options.waits(self, choice))
+        others.peek().is_some() && others.all(|choice| self.waits(choice))
     }
 
     /// Whether its values can be gone through.
@@ -81,14 +99,13 @@ impl Row {
     }
 
     /// Whether its value is typed.
-    pub fn is_typed(self, options: &Options) -> bool {
-        let is_number = matches!(options.kind(self), Some(Kind::Range(..)));
-        matches!(self, Self::Name(..) | Self::Key(_)) || is_number
+    pub const fn is_typed(self) -> bool {
+        matches!(self.kind(), None | Some(Kind::Range(..)))
     }
 
     /// The values it can be given by going through them; the ones that wait are among them.
     pub fn choices(self, options: &Options) -> Vec<Value> {
-        let Some(kind) = options.kind(self) else { return Vec::new() };
+        let Some(kind) = self.kind() else { return Vec::new() };
         let mut choices = match kind {
             Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
             Kind::Range(low, high) => numbers(low, high),

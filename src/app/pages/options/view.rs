@@ -1,10 +1,7 @@
 //! Where a person is in the settings.
 
 use super::{Options, Page, Row};
-use crate::{
-    app::keys::Keymap,
-    rules::{House, house::Value},
-};
+use crate::{app::keys::Keymap, config::Prefs, rules::House};
 
 /// A value that is being entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +28,7 @@ pub struct View {
     /// What is being entered.
     pub typing: Option<Typing>,
     /// What held when it was opened.
-    opened: (House, Vec<Value>, Keymap),
+    opened: (House, Prefs, Keymap),
 }
 
 impl View {
@@ -39,7 +36,7 @@ impl View {
     pub fn new(page: Page, options: &Options) -> Self {
         Self {
             page,
-            rows: Row::of_page(page, options),
+            rows: Row::of_page(page),
             only_differences: false,
             chosen: 0,
             typing: None,
@@ -65,7 +62,7 @@ impl View {
 
     /// Shows only what differs from the preset, or everything again. Nothing happens if nothing differs.
     pub fn turn_differences(&mut self, options: &Options) -> bool {
-        let (row, all) = (self.row(), Row::of_page(self.page, options));
+        let (row, all) = (self.row(), Row::of_page(self.page));
         let rows = if self.only_differences {
             all
         } else {

@@ -1,10 +1,10 @@
 use super::*;
 use crate::{
+    config::Language,
     rules::{
         Start, Team,
         house::{DeckRules, Faces},
     },
-    ui::text::words::Language,
 };
 
 fn names() -> BySeat<String> {
@@ -100,7 +100,7 @@ fn check(sentence: &str) {
 
 #[test]
 fn everything_can_be_said_in_every_language_with_every_deck() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for faces in [Faces::French, Faces::German] {
             let words = Words::of(language);
             let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() }, language);

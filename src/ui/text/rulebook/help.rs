@@ -1,10 +1,7 @@
 //! What the help says of each screen.
 
 use super::{Chapter, Rulebook};
-use crate::{
-    app::{keys::Scope, settings::Aid},
-    ui::text::words::Words,
-};
+use crate::{app::keys::Scope, config::Aid, ui::text::words::Words};
 
 /// The help of a scope: what its screen is called, what is said of it, and the chapters of the rules that hold there.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,11 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::ui::text::words::{Language, Words};
+use crate::{config::Language, ui::text::words::Words};
 
 #[test]
 fn every_paragraph_has_a_place_and_every_chapter_a_title() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         let words = Words::of(language).rules;
         let texts: BTreeSet<&str> = words.paragraphs.keys().map(String::as_str).collect();
         let placed: Vec<&str> = paragraphs::ALL.iter().map(|(_, name, _)| *name).collect();

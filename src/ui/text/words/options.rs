@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::Language;
+use crate::config::Language;
 
 /// The words of the settings in one language.
 #[derive(Clone, Debug, Deserialize)]
@@ -127,17 +127,17 @@ mod tests {
     use super::*;
     use crate::{
         app::keys::Command,
+        config::prefs::PREFS,
         rules::house::{KEYS, Kind, Preset},
         ui::text::cells::{width, wrap},
     };
 
     #[test]
     fn every_language_names_every_key_word_section_and_command() {
-        let prefs =
-            crate::config::prefs::PREFS.iter().map(|key| (key.name, key.kind, key.section()));
+        let prefs = PREFS.iter().map(|key| (key.name, key.kind, key.section()));
         let house = KEYS.iter().map(|key| (key.name, key.kind, key.section()));
         let all: Vec<_> = house.chain(prefs).collect();
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let words: OptionWords = toml::from_str(text(language)).unwrap();
             let mut names: Vec<&str> = all.iter().map(|(name, ..)| *name).collect();
             names.sort_unstable();
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn labels_and_words_fit_the_smallest_screen() {
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let words = OptionWords::of(language);
             let labels = words.keys.values().map(|key| &key.label).chain(words.commands.values());
             for label in labels.chain(&words.text.players) {
