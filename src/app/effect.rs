@@ -1,11 +1,37 @@
 //! Everything the program may ask of the world.
 
-use super::{pages::saved_games::Purpose, session::Ticket};
 use crate::{
     config::Change,
     game::{Entry, Level, Observation, Seed},
     rules::House,
 };
+
+/// What an answer of a bot must carry to be taken: a late one is dropped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticket(u64);
+
+impl Ticket {
+    /// The ticket after this one.
+    #[must_use]
+    pub(super) const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+/// What a saved game is read for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be offered by the menu.
+    Offer,
+    /// To be gone on with at once.
+    GoOn,
+    /// To look at its slate.
+    Slate,
+    /// To read what everybody has said and done.
+    Record,
+    /// To play its deals once more.
+    SameDeals,
+}
 
 /// A wish. The shell carries them out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::{
+    effect::{Purpose, Ticket},
     keys::{Command, Key, debounce::PAUSE},
-    model::Saved,
     notice::Notice,
     pages::{
         options::Kept,
-        saved_games::{Purpose, Refusal, Slot},
+        saved_games::{Refusal, Slot},
     },
-    session::Ticket,
+    session::SavedGame,
     step::Step,
 };
 use crate::game::Action;
@@ -50,7 +50,7 @@ pub enum Msg {
     /// The saved games, the last written first.
     Listed(Vec<Slot>),
     /// What became of reading saved games for the list, by their names.
-    Read(Vec<(String, Result<Saved, String>)>),
+    Read(Vec<(String, Result<SavedGame, String>)>),
     /// What became of reading a saved game whole.
     Fetched {
         /// Its name.
@@ -58,7 +58,7 @@ pub enum Msg {
         /// What for.
         purpose: Purpose,
         /// The game, or why it is of no use for that.
-        fetched: Result<Box<Saved>, Refusal>,
+        fetched: Result<Box<SavedGame>, Refusal>,
         /// The name that keeps its file as it is, if the last line is torn.
         torn: Option<String>,
     },

@@ -1,5 +1,7 @@
 //! The whole state of the program.
 
+mod preferences;
+
 use std::time::Duration;
 
 use super::{
@@ -12,12 +14,12 @@ use super::{
         reading::ReadingPage,
         saved_games::Shelf,
     },
-    session::{Session, Wait, stroke_animation::Pen},
+    session::{SavedGame, Session, Wait, stroke_animation::Pen},
     terminal::Terminal,
 };
 use crate::{
     config::{Aid, Language},
-    game::{Game, Level, Seed, Turn},
+    game::{Level, Seed, Turn},
     rules::{
         ByTeam, House,
         house::{DeckRules, Faces, Names},
@@ -98,17 +100,6 @@ impl After {
     pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
 }
 
-/// A game that was left, as it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
-    /// The game.
-    pub game: Game,
-    /// What its cards follow from.
-    pub seed: Seed,
-    /// How well the bots play.
-    pub level: Level,
-}
-
 /// The program as a value.
 #[derive(Clone, Debug)]
 pub struct Model {
@@ -171,18 +162,17 @@ impl Model {
         level: Level,
         terminal: Terminal,
         seed: Seed,
-        saved: Option<Saved>,
+        saved: Option<SavedGame>,
     ) -> Self {
         let house = file.config.house;
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
         let shows_seen = file.config.prefs.aid.shows_seen();
-        let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
             may_find: true,
             start: Start::default(),
-            session: saved.map(resume),
+            session: saved.map(Session::resume),
             name: None,
             looked_at: None,
             was_warned: false,

@@ -14,15 +14,15 @@ mod stage;
 pub(super) mod stroke_animation;
 mod view;
 
+pub use choosing::Chosen;
+pub use motion::Motion;
+
 use std::time::Duration;
 
-pub use choosing::Chosen;
-use hand_order::in_hand_order;
-pub use motion::Motion;
-use motion::Motions;
-use shown_table::Scene;
-
-use super::{effect::Effect, person::ME};
+use super::{
+    effect::{Effect, Ticket},
+    person::ME,
+};
 use crate::{
     config::Tempo,
     game::{
@@ -31,10 +31,9 @@ use crate::{
     },
     rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
 };
-
-/// What an answer of a bot must carry to be taken: a late one is dropped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticket(u64);
+use hand_order::in_hand_order;
+use motion::Motions;
+use shown_table::Scene;
 
 /// What must be read before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +86,17 @@ impl Saying {
     }
 }
 
+/// A game that was left, as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The game.
+    pub game: Game,
+    /// What its cards follow from.
+    pub seed: Seed,
+    /// How well the bots play.
+    pub level: Level,
+}
+
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
@@ -120,8 +130,8 @@ impl Session {
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
-    pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
-        let mut session = Self::of(game, seed, level);
+    pub fn resume(saved: SavedGame) -> Self {
+        let mut session = Self::of(saved.game, saved.seed, saved.level);
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| match event {
@@ -221,7 +231,7 @@ impl Session {
 
     fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
         self.game.apply(by, action)?;
-        self.ticket.0 += 1;
+        self.ticket = self.ticket.next();
         Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
     }
 

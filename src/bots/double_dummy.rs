@@ -119,8 +119,8 @@ impl Solver {
         if position.varies() {
             return self.bounds_of_lines(position, whole, &cards, nodes);
         }
-        let bounds = |(card, value)| (card, position.share_within(value));
-        (position.share_within(whole), cards.into_iter().map(bounds).collect())
+        let bounds = |(card, value): (Card, ValueBounds)| (card, value.points_in(position));
+        (whole.points_in(position), cards.into_iter().map(bounds).collect())
     }
 
     /// The same where the points to come are not known before: a difference alone says little of them, so that a line

@@ -1,7 +1,6 @@
 //! Modes that may be called, each with its ranking and its tariff.
 
 mod ranking;
-mod table;
 mod tariff;
 
 use std::{fmt, fmt::Display, str::FromStr};

@@ -111,7 +111,8 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let config = Config { house: *game.house(), prefs: helped(aid) };
-    let saved = jass::app::model::Saved { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let saved =
+        jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();

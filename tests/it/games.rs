@@ -3,10 +3,12 @@
 use jass::{
     app::{
         Effect, Msg, Target,
+        effect::Purpose,
         keys::Scope,
-        model::{Saved, Screen},
+        model::Screen,
         notice::Notice,
-        pages::saved_games::{News, Purpose, Refusal, Slot, State, When},
+        pages::saved_games::{News, Refusal, Slot, State, When},
+        session::SavedGame,
     },
     bots::{self, Rng},
     config::{Prefs, Tempo},
@@ -17,13 +19,13 @@ use jass::{
 use crate::driver::{Driver, model};
 
 /// A game that bots have played so many steps of, or to its end.
-pub fn game(seed: u64, steps: usize) -> Saved {
+pub fn game(seed: u64, steps: usize) -> SavedGame {
     let mut house = House::default();
     house.score.target = 600;
     played(house, seed, steps)
 }
 
-fn played(house: House, seed: u64, steps: usize) -> Saved {
+fn played(house: House, seed: u64, steps: usize) -> SavedGame {
     let (mut game, seed) = (Game::new(house), Seed(seed));
     for _ in 0..steps {
         match game.turn() {
@@ -36,26 +38,26 @@ fn played(house: House, seed: u64, steps: usize) -> Saved {
             Turn::Over(_) => break,
         }
     }
-    Saved { game, seed, level: Level::Random }
+    SavedGame { game, seed, level: Level::Random }
 }
 
 /// A whole game to a high target.
-pub fn long(seed: u64) -> Saved {
+pub fn long(seed: u64) -> SavedGame {
     let mut house = House::default();
     house.score.target = 3000;
     played(house, seed, usize::MAX)
 }
 
 /// A whole game.
-pub fn whole(seed: u64) -> Saved {
+pub fn whole(seed: u64) -> SavedGame {
     let saved = game(seed, usize::MAX);
     assert!(matches!(saved.game.turn(), Turn::Over(_)));
     saved
 }
 
 /// It as a file has it.
-pub fn text(saved: &Saved) -> String {
-    let Saved { game, seed, level } = saved.clone();
+pub fn text(saved: &SavedGame) -> String {
+    let SavedGame { game, seed, level } = saved.clone();
     let header = record::Header { house: *game.house(), seed, level };
     record::Record { header, game }.text()
 }
@@ -103,13 +105,13 @@ fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
     vec![Effect::Fetch { name: format!("{number:04}.jass"), purpose }]
 }
 
-fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) -> Vec<Effect> {
+fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
     let fetched = Ok(Box::new(saved));
     driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
 }
 
 /// The same, with all that follows.
-fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) {
+fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) {
     let fetched = Ok(Box::new(saved));
     driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
 }
@@ -190,7 +192,7 @@ fn the_same_deals_are_those_of_the_record() {
     let saved = played(House::default(), 5, 60);
     let rounds = saved.game.round_no();
     assert!(rounds >= 1);
-    let other_seed = Saved { seed: Seed(77), ..saved.clone() };
+    let other_seed = SavedGame { seed: Seed(77), ..saved.clone() };
     let mut driver = listed();
     seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
     assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));

@@ -12,11 +12,11 @@ use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
         keys::{Label, Scope, script},
-        model::{Saved, Screen},
+        model::Screen,
         notice::Notice,
         pages::options::{File, Options, Said},
         person::ME,
-        session::{Chosen, Session},
+        session::{Chosen, SavedGame, Session},
     },
     config::{Aid, Config, Tempo},
     game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
@@ -169,7 +169,7 @@ fn a_thought_that_comes_late_is_dropped() {
     let mut driver = begun(6);
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
-    let stale = jass::app::session::Ticket::default();
+    let stale = jass::app::effect::Ticket::default();
     driver.send(Msg::Acted { ticket: stale, action: Action::Push });
     assert_eq!(driver.saved.len(), log);
 }
@@ -181,7 +181,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let saved = Saved { game: left.clone(), seed: session.seed(), level: session.level() };
+    let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
     let model =
         Model::new(File::default(), Level::Random, Terminal::default(), Seed(0), Some(saved));
     let mut again = Driver::of(model);

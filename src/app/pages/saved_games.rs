@@ -1,7 +1,10 @@
 //! The saved games as a list: each with what is known of it, the last written first.
 
 use crate::{
-    app::{model::Saved, session::Session, step::Step},
+    app::{
+        session::{SavedGame, Session},
+        step::Step,
+    },
     config::Aid,
     game::{Level, Turn},
     rules::{ByTeam, House, Team},
@@ -44,9 +47,9 @@ pub struct Summary {
 
 impl Summary {
     /// Of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
-    pub fn of(saved: Saved, aid: Aid) -> Self {
+    pub fn of(saved: SavedGame, aid: Aid) -> Self {
         let level = saved.level;
-        let session = Session::resume(saved.game, saved.seed, level);
+        let session = Session::resume(saved);
         let scores = session.saved_scores(aid);
         let game = session.game();
         let standing = match game.turn() {
@@ -101,21 +104,6 @@ impl Fate {
             Self::Delete => Self::Keep,
         }
     }
-}
-
-/// What a saved game is read for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To be offered by the menu.
-    Offer,
-    /// To be gone on with at once.
-    GoOn,
-    /// To look at its slate.
-    Slate,
-    /// To read what everybody has said and done.
-    Record,
-    /// To play its deals once more.
-    SameDeals,
 }
 
 /// Why something cannot be done with a saved game.

@@ -2,15 +2,13 @@
 
 use crate::{
     app::{
-        effect::Effect,
+        effect::{Effect, Purpose},
         keys::Command,
-        model::{Model, Saved, Screen},
+        model::{Model, Screen},
         notice::Notice,
-        pages::{
-            reading::ReadingPage,
-            saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
-        },
-        session::{Session, stroke_animation::Pen},
+        pages::reading::ReadingPage,
+        pages::saved_games::{Fate, News, Refusal, Shelf, Slot, Standing, State, Summary},
+        session::{SavedGame, Session, stroke_animation::Pen},
         step::Step,
     },
     rules::House,
@@ -62,7 +60,7 @@ impl Model {
         if names.is_empty() { Vec::new() } else { vec![Effect::Read { names }] }
     }
 
-    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<Saved, String>)>) {
+    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<SavedGame, String>)>) {
         let aid = self.aid();
         let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
@@ -158,7 +156,7 @@ impl Model {
         &mut self,
         name: String,
         purpose: Purpose,
-        fetched: Result<Box<Saved>, Refusal>,
+        fetched: Result<Box<SavedGame>, Refusal>,
     ) -> Vec<Effect> {
         let saved = match (fetched, purpose) {
             (Ok(saved), _) => saved,
@@ -169,7 +167,7 @@ impl Model {
             }
         };
         let house = *saved.game.house();
-        let session = Session::resume(saved.game, saved.seed, saved.level);
+        let session = Session::resume(*saved);
         match purpose {
             Purpose::Offer => self.offer(session, name),
             Purpose::GoOn => {

@@ -1,6 +1,7 @@
 //! Root of a search: the value of the position that was asked about, and that of every card.
 
 use super::{
+    PointBounds,
     bitboard::{NO_CARD, all_held},
     equivalent::distinct_cards,
     node::{Node, NodeAllowance},
@@ -11,7 +12,7 @@ use super::{
     transposition::TranspositionTable,
     trick::{Strain, TrickState},
 };
-use crate::rules::Trick;
+use crate::rules::{ByTeam, Trick};
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +43,12 @@ impl ValueBounds {
     /// The value, if it is known.
     pub(super) const fn exact(self) -> Option<i32> {
         if self.low == self.high { Some(self.low) } else { None }
+    }
+
+    /// The points of the teams when the first gets so many more than the second as lie between the bounds.
+    pub(super) fn points_in(self, position: &Position) -> PointBounds {
+        let [low, high] = [self.low, self.high].map(|value| position.share(value).0);
+        PointBounds { least: ByTeam([low[0], high[1]]), most: ByTeam([high[0], low[1]]) }
     }
 
     /// The same for the opponents.

@@ -1,6 +1,6 @@
 //! Discards: which suit is thrown away first (Verwerfen, conventions.md §8), and which card guards a higher one (§8.3).
 
-use super::{InformationSet, card_value::LedTrick, lead, signals::SAFE};
+use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
 use crate::{
     game::signals::across,
     rules::{Card, CardSet, Suit, Trick, house::Verwerfen},

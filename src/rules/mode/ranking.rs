@@ -1,6 +1,5 @@
 //! Rankings of the cards: the order in which they beat each other.
 
-use super::table;
 use crate::rules::{
     card::{Card, Suit},
     card_set::CardSet,
@@ -48,11 +47,11 @@ impl Ranking {
     /// Power of a card in a trick to which this suit was led, 1 to 9, more for a trump; 0 if it is neither of that suit
     /// nor a trump (rules.md §6).
     pub(in crate::rules) const fn power(self, card: Card, led: Suit) -> u8 {
-        table::POWER[self.index()][led as usize][card.place()]
+        POWER[self.index()][led as usize][card.place()]
     }
 
     /// Power of a card, computed; the table of powers is built from this.
-    pub(super) const fn power_of(self, card: Card, led: Suit) -> u8 {
+    const fn power_of(self, card: Card, led: Suit) -> u8 {
         let trump = match self {
             Self::Trump(trump) => trump as u8 == card.suit() as u8,
             Self::Down | Self::Up => false,
@@ -86,11 +85,11 @@ impl Ranking {
 
     /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if `best` is no trump.
     pub(in crate::rules) const fn overtrumps(self, best: Card) -> CardSet {
-        table::OVERTRUMPS[self.index()][best.place()]
+        OVERTRUMPS[self.index()][best.place()]
     }
 
     /// Overtrumps of a card, computed; the table of overtrumps is built from this.
-    pub(super) const fn overtrumps_of(self, best: Card) -> CardSet {
+    const fn overtrumps_of(self, best: Card) -> CardSet {
         match self.trump() {
             Some(trump) if trump as u8 == best.suit() as u8 => self.above(best),
             Some(trump) => CardSet::suit(trump),
@@ -124,6 +123,51 @@ const TRUMP_ABOVE: [u64; 9] = {
         rank += 1;
     }
     above
+};
+
+/// Every ranking, in the order of the tables that the hot path looks things up in.
+const RANKINGS: [Ranking; 6] = [
+    Ranking::Trump(Suit::Eicheln),
+    Ranking::Trump(Suit::Rosen),
+    Ranking::Trump(Suit::Schilten),
+    Ranking::Trump(Suit::Schellen),
+    Ranking::Down,
+    Ranking::Up,
+];
+
+/// Table of powers: for each ranking, led suit and card, [`Ranking::power`].
+static POWER: [[[u8; Card::PLACES]; 4]; 6] = {
+    let mut power = [[[0; Card::PLACES]; 4]; 6];
+    let mut ranking = 0;
+    while ranking < RANKINGS.len() {
+        let mut led = 0;
+        while led < Suit::ALL.len() {
+            let mut index = 0;
+            while let Some(card) = Card::from_index(index) {
+                power[ranking][led][card.place()] =
+                    RANKINGS[ranking].power_of(card, Suit::ALL[led]);
+                index += 1;
+            }
+            led += 1;
+        }
+        ranking += 1;
+    }
+    power
+};
+
+/// Table of overtrumps: for each ranking and card, [`Ranking::overtrumps`].
+static OVERTRUMPS: [[CardSet; Card::PLACES]; 6] = {
+    let mut over = [[CardSet::EMPTY; Card::PLACES]; 6];
+    let mut ranking = 0;
+    while ranking < RANKINGS.len() {
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            over[ranking][card.place()] = RANKINGS[ranking].overtrumps_of(card);
+            index += 1;
+        }
+        ranking += 1;
+    }
+    over
 };
 
 #[cfg(test)]

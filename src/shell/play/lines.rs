@@ -13,10 +13,11 @@ use crate::shell::{
 use crate::{
     app::{
         Effect, Key, Model, Msg,
+        effect::Purpose,
         keys::{Command, Scope},
         model::Screen,
         notice::Notice,
-        pages::{options::Said, saved_games::Purpose},
+        pages::options::Said,
         terminal::Medium,
     },
     config::{Language, problem::printable},

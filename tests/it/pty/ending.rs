@@ -3,7 +3,7 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, Terminal, notice::Notice, pages::options::File, session::Ticket},
+    app::{Model, Terminal, effect::Ticket, notice::Notice, pages::options::File},
     config::Language,
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
