@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
+/// Prints the screen, which is a function of the arguments: no folder, no clock, no locale.
 pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode, ExitCode> {
     let keys = keys::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;

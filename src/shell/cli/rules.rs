@@ -1,4 +1,4 @@
-//! `jass rules`: what holds, and whether a file is sound.
+//! `jass rules`: the rules in force, and the check of files.
 
 use std::path::PathBuf;
 
@@ -32,7 +32,7 @@ fn lines<T>(keys: &[ConfigKey<T>], of: &T, usual: &T, whose: &str) -> String {
     sections.join("\n")
 }
 
-/// What changes from one house to another, key by key, each with what it means.
+/// The changes from one house to another, key by key, each with its meaning.
 pub fn diff(from: &House, to: &House) -> String {
     let differing = KEYS.iter().filter(|key| key.get(from) != key.get(to));
     let lines: Vec<String> = differing
@@ -54,12 +54,12 @@ fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> St
     }
 }
 
-/// What was found in the files given to `jass rules check`.
+/// Findings in the files given to `jass rules check`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// What to print.
+    /// Text to print.
     pub text: String,
-    /// Whether every file can be used.
+    /// True if every file can be used.
     pub all_fine: bool,
 }
 
@@ -88,7 +88,7 @@ pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     }
 }
 
-/// Which rules these are, in words: the preset and what differs from it.
+/// Description of the rules in words: the preset and what differs from it.
 fn difference(house: &House) -> String {
     let keys: Vec<_> =
         house.differences().iter().map(|(key, value)| format!("{key} = {value}")).collect();

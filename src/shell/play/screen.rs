@@ -27,7 +27,7 @@ use crate::{
     ui::screens::{self, Drawn, Lens},
 };
 
-/// Everything that wakes the loop.
+/// Event that wakes the loop.
 enum Happened {
     Input(Input),
     Told(Msg),
@@ -36,16 +36,16 @@ enum Happened {
     Panicked,
 }
 
-/// How long the signal of a terminal that hung up may come after the error that it made.
+/// Time by which the signal of a terminal that hung up may come after the error that it caused.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
-/// How many saved games are read before the list shows them.
+/// Number of saved games read before the list shows them.
 const READ_AT_ONCE: usize = 8;
 
-/// How long after a failure it is tried again to save.
+/// Time from a failure to the next attempt to save.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Where the game lies that is played now: a panic in any thread says so.
+/// Place of the game that is played now, which a panic in any thread names.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
@@ -103,7 +103,7 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     }
 }
 
-/// The status of what took the terminal away, if that tells of itself: a signal or a panic.
+/// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
 fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
     let deadline = now() + SIGNAL_DELAY;
     loop {
@@ -147,17 +147,17 @@ struct Play {
     lens: Lens,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
-    /// Where what was read in the background is told.
+    /// Channel for what was read in the background.
     reads: mpsc::Sender<Happened>,
-    /// Up to when the program has been told of time.
+    /// Time up to which the program has been told of time.
     since: Instant,
-    /// When it was last tried to write what could not be written before.
+    /// Time of the last attempt to write what could not be written before.
     tried: Instant,
     wish: Option<Wish>,
     ended: Option<ExitCode>,
 }
 
-/// What the program wants of the terminal itself.
+/// Request of the program to the terminal itself.
 enum Wish {
     Redraw,
     Suspend,
@@ -184,13 +184,13 @@ impl Play {
         }
     }
 
-    /// After which time something is to be done by itself.
+    /// Time after which the loop has something to do by itself.
     fn wakes_in(&self) -> Option<Duration> {
         let retry = self.keeper.lacks_lines().then_some(RETRY);
         self.model.wakes_in().into_iter().chain(retry).min()
     }
 
-    /// Writes what could not be written before, if that goes now.
+    /// Tries once more to write what could not be written before.
     fn try_to_save(&mut self) {
         let is_due = self.since.duration_since(self.tried) >= RETRY;
         if is_due && self.keeper.lacks_lines() {
@@ -274,13 +274,13 @@ impl Play {
         });
     }
 
-    /// Remembers for a panic where the game lies.
+    /// Notes, for a panic, where the game lies.
     fn note_place(&self) {
         let path = self.keeper.path().map(PathBuf::from);
         *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
     }
 
-    /// Carries out what needs no terminal.
+    /// Carries out an effect that needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. }

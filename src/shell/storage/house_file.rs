@@ -14,13 +14,13 @@ use crate::{
     },
 };
 
-/// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
+/// Reads the house rules from this file, or the built-in ones without a file. A failure has been reported in full.
 pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
     let read = file.map(read).transpose()?;
     Ok(read.map_or_else(Config::default, |(_, file)| file.config))
 }
 
-/// Reads a file of house rules: its text, and what that says. On failure everything has been said.
+/// Reads a file of house rules: its text and its content. A failure has been reported in full.
 pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     let name = file.display().to_string();
     let bytes = bytes(file).map_err(|error| {
@@ -35,12 +35,12 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     })
 }
 
-/// The bytes of a file of house rules.
+/// Bytes of a file of house rules.
 pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     files::read(file, Longest::RULES)
 }
 
-/// Everything that a text says, as of a file without a place; else everything that is wrong with it.
+/// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
 pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
     let Contents { config, bindings, given, mut problems } = config::parse(text);
     let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
@@ -54,7 +54,7 @@ pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
     Err(problems)
 }
 
-/// How many problems of one file are shown; whoever has more has given another file.
+/// Largest number of problems shown of one file; with more, it is some other kind of file.
 const MOST: usize = 50;
 
 /// The problems of a text for a person, with a blank line between them.

@@ -1,4 +1,4 @@
-//! Keeps what is done: carries the saving effects out, or says why it cannot.
+//! The keeper, which carries out the saving effects or says why it cannot.
 
 use std::{
     fs,
@@ -24,35 +24,35 @@ use crate::{
 /// The folder of saved games and the file that is written now.
 #[derive(Debug)]
 pub struct Keeper {
-    /// The folder to look at; none where nobody's home is known.
+    /// Folder to read; `None` where no home is known.
     library: Option<Library>,
-    /// The folder to write to, or why nothing is kept.
+    /// Folder to write to, or the reason why nothing is saved.
     store: Result<Store, NotSaved>,
-    /// The game that is played, or that was found and can be gone on with.
+    /// Game that is played, or that was found and can be gone on with.
     game: Option<GameFile>,
     /// Games that were left before they could be written to the end.
     left: Vec<GameFile>,
-    /// Why something is not written, as long as that is so.
+    /// Reason why something is not written, as long as that is so.
     fails: Option<NotSaved>,
 }
 
-/// What was found in the folder.
+/// Findings in the folder of saved games.
 #[derive(Debug, Default)]
 pub struct FoundGame {
     /// The game to go on with.
     pub saved: Option<SavedGame>,
-    /// The name of its file, if it lies among the saved games.
+    /// Name of its file, if it lies among the saved games.
     pub name: Option<String>,
-    /// Whether games are saved there.
+    /// True if games are saved there.
     pub has_games: bool,
-    /// Whether the game to go on with may be further down in the folder.
+    /// True if the game to go on with may be further down in the folder.
     pub is_unfinished: bool,
-    /// What must be said of the folder.
+    /// Notice about the folder for the person.
     pub notice: Option<Notice>,
 }
 
 impl Keeper {
-    /// Takes the folder, without looking for a game. Without a folder nothing is kept, and that is said.
+    /// Takes the folder, without looking for a game. Without a folder nothing is saved, and a notice says so.
     pub fn take(dir: Option<&Path>) -> Self {
         let nowhere = NotSaved::Refused {
             path: "jass".into(),
@@ -86,32 +86,32 @@ impl Keeper {
         (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
     }
 
-    /// Whether games are kept at all.
+    /// True if games are saved at all.
     pub const fn keeps(&self) -> bool {
         self.store.is_ok()
     }
 
-    /// The folder to look at.
+    /// Folder to read.
     pub const fn library(&self) -> Option<&Library> {
         self.library.as_ref()
     }
 
-    /// Where the game lies that is played now, with all that was played.
+    /// Path of the game that is played now, if the file has all that was played.
     pub fn path(&self) -> Option<&Path> {
         self.game.as_ref()?.path()
     }
 
-    /// What is to be said of what was played and is not written.
+    /// Notice about what was played and is not written.
     pub fn fails(&self) -> Option<Notice> {
         self.fails.as_ref().map(notice)
     }
 
-    /// Whether something that was played could be written later.
+    /// True if something that was played is not written but can be later.
     pub const fn lacks_lines(&self) -> bool {
         self.store.is_ok() && self.fails.is_some()
     }
 
-    /// Carries a saving effect out. What comes back is to be told to the program.
+    /// Carries a saving effect out. Returns the message for the program.
     pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { house, seed, level } => {
@@ -140,7 +140,7 @@ impl Keeper {
         }
     }
 
-    /// Writes what could not be written before, if there is such a thing.
+    /// Writes what could not be written before, if there is any.
     pub fn retry(&mut self) -> Option<Msg> {
         if !self.lacks_lines() {
             return None;
@@ -149,14 +149,14 @@ impl Keeper {
         self.tell(written)
     }
 
-    /// Leaves the game that was played for a new one; of that too it is said if it is not written.
+    /// Leaves the game that was played for a new one; if it is not fully written, a notice says so.
     fn begin(&mut self) {
         self.leave();
         self.fails = None;
         self.game = self.store.as_ref().ok().map(Store::create);
     }
 
-    /// Leaves the game that was played. What it lacks is still written when that goes again, and counts as not saved
+    /// Leaves the game that was played. Lines it lacks are written as soon as that works again, and count as not saved
     /// until then.
     fn leave(&mut self) {
         self.left.extend(self.game.take().filter(GameFile::lacks_lines));
@@ -171,7 +171,7 @@ impl Keeper {
         self.tell(written)
     }
 
-    /// Writes all that is missing.
+    /// Writes all missing lines.
     fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
         self.store.as_ref().map_err(NotSaved::clone)?;
         let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
@@ -180,7 +180,7 @@ impl Keeper {
         left.map(|_| written)
     }
 
-    /// What is new about it: a failure is told once, and so is its end.
+    /// Message about a change: a failure is told once, and so is its end.
     fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<Msg> {
         let failed = self.fails.take();
         match written {
@@ -215,7 +215,7 @@ impl Keeper {
         Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
     }
 
-    /// Why a saved game cannot be gone on with.
+    /// Reason why a saved game cannot be gone on with.
     fn refuses(&self, saved: &SavedGame) -> Option<Refusal> {
         let over = library::is_over(saved).then_some(Refusal::Over);
         over.or_else(|| self.store.as_ref().err().map(refusal))
@@ -296,13 +296,13 @@ fn torn(saved: &store::SavedFile<SavedGame>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 
-/// Whether both paths lead to the same file.
+/// True if both paths lead to the same file.
 fn are_same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| fs::canonicalize(path).ok();
     real(one).is_some_and(|one| real(other) == Some(one))
 }
 
-/// What is said of it.
+/// Notice of a failure to save.
 fn notice(why: &NotSaved) -> Notice {
     match why {
         NotSaved::Locked => Notice::Locked,
@@ -312,7 +312,7 @@ fn notice(why: &NotSaved) -> Notice {
     }
 }
 
-/// Why something cannot be done with a saved game.
+/// Refusal for a failure to use a saved game.
 fn refusal(why: &NotSaved) -> Refusal {
     match why {
         NotSaved::Locked => Refusal::Locked,

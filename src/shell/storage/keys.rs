@@ -1,4 +1,4 @@
-//! `[keys]`: from the names in a file to the keys of the program.
+//! Section `[keys]`: from the names in a file to the keys of the program.
 
 use std::ops::Range;
 
@@ -11,10 +11,10 @@ use crate::{
     rules::house::nearest::nearest,
 };
 
-/// More keys for a command than any hand finds.
+/// Largest number of keys for a command, more than any hand finds.
 const MOST_KEYS: usize = 9;
 
-/// The keys that these lines of a file make, or what is wrong with them.
+/// Keymap of these lines of a file; the error lists what is wrong with them.
 pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut bound = Vec::new();
@@ -42,10 +42,10 @@ pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
     if problems.is_empty() { Ok(keymap) } else { Err(problems) }
 }
 
-/// A key and where it is named.
+/// Key with the place where it is named.
 type KeyInFile = (Key, Range<usize>);
 
-/// The keys of a line, without what is none.
+/// Keys of a line, without names that are no key.
 fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<KeyInFile> {
     let mut keys = Vec::new();
     for (name, span) in &binding.keys {
@@ -91,7 +91,7 @@ fn unknown(binding: &Binding) -> Problem {
     Problem::new(span.clone(), format!("there is no command `{cut}`")).help(help)
 }
 
-/// Why a key cannot be had, shown where it is named.
+/// Problem of a key that cannot be had, shown where the key is named.
 fn refusal(refused: Refused, keys: &[KeyInFile], binding: &Binding) -> Problem {
     let command = &binding.command.0;
     let at = |key: Key| {
