@@ -1,5 +1,7 @@
 //! The whole state of the program.
 
+mod preferences;
+
 use std::time::Duration;
 
 use super::{

@@ -8,7 +8,7 @@ use crate::rules::{
     house::{Clash, Value, key_named},
 };
 
-/// The configuration of these keys, the preset first, and what they cannot be given.
+/// Configuration of these keys, the preset first, and the values that they cannot have.
 pub(super) fn apply(text: &str, given: Vec<KeyValue>) -> (Config, Vec<Problem>) {
     let mut builder =
         ConfigBuilder { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
@@ -28,7 +28,7 @@ pub(super) fn apply(text: &str, given: Vec<KeyValue>) -> (Config, Vec<Problem>) 
 struct ConfigBuilder<'a> {
     text: &'a str,
     config: Config,
-    /// The keys that the file gives, and where; without a place if the value was refused.
+    /// Keys that the file gives, with their places; without a place if the value was refused.
     put: Vec<(String, Option<Range<usize>>)>,
     problems: Vec<Problem>,
 }
@@ -41,7 +41,7 @@ impl ConfigBuilder<'_> {
         self.put.push((given.name, accepted));
     }
 
-    /// Gives the key its value, or says why not.
+    /// Gives the key its value, or returns the problem.
     fn refusal(&mut self, given: &KeyValue) -> Option<Problem> {
         let KeyValue { name, kind, value, what, span } = given;
         let of_type = value.as_ref().filter(|value| kind.has_type_of(value));
@@ -78,7 +78,7 @@ impl ConfigBuilder<'_> {
         if cut.len() < source.len() { cut + "…" } else { cut }
     }
 
-    /// What the values say against each other, unless one of them was refused already.
+    /// Adds the contradictions between values, unless one of them was refused already.
     fn check(&mut self) {
         for clash in self.config.house.check().err().unwrap_or_default() {
             let concerned = self.put.iter().filter(|(name, _)| clash.keys.contains(&name.as_str()));
@@ -89,7 +89,7 @@ impl ConfigBuilder<'_> {
     }
 }
 
-/// What the key takes, and what was probably meant.
+/// Values that the key takes, and the one that was probably meant.
 fn help(given: &KeyValue) -> String {
     let takes = format!("it takes {}", given.kind.allowed());
     let Some(Value::Text(text)) = &given.value else { return takes };

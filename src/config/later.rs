@@ -1,4 +1,4 @@
-//! What `jass.toml` may say already although this version cannot do it yet.
+//! Values that `jass.toml` may name although they have no effect yet in this version.
 
 use crate::rules::{
     House,
@@ -7,7 +7,7 @@ use crate::rules::{
 
 use super::prefs::{Prefs, pref_named};
 
-/// Which values of a key have no effect yet.
+/// Values of a key that have no effect yet.
 enum Waiting {
     /// All but the default.
     Changes,

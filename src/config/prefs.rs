@@ -6,22 +6,22 @@ use crate::rules::{
     house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
 };
 
-/// `[ui]`
+/// Preferences, section `[ui]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prefs {
-    /// The language of the screens; nothing takes that of the system.
+    /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
     /// The colours.
     pub theme: Palette,
-    /// The characters that may be drawn; nothing takes those that the terminal draws well.
+    /// Characters that may be drawn; `None` takes those that the terminal draws well.
     pub glyphs: Option<Glyphs>,
-    /// How fast the table moves.
+    /// Tempo of the table.
     pub tempo: Tempo,
     /// The mouse plays; else it selects text as elsewhere in the terminal.
     pub mouse: bool,
-    /// What a digit does.
+    /// Effect of a digit.
     pub digits: Digits,
-    /// How much the program helps.
+    /// Amount of help from the program.
     pub aid: Aid,
     /// The names of the players; an empty one is the usual one.
     pub names: BySeat<String>,
@@ -42,7 +42,7 @@ impl Default for Prefs {
     }
 }
 
-/// `ui.theme`: a set of colours.
+/// Palette: a set of colours, key `ui.theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
     /// A colour for each suit.
@@ -56,17 +56,17 @@ pub enum Palette {
     Mono,
 }
 
-/// `ui.glyphs`: the characters that may be drawn.
+/// Characters that may be drawn, key `ui.glyphs`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
     /// Suits, frames and pictures.
     #[default]
     Unicode,
-    /// Those of ASCII, and the letters of the words.
+    /// Characters of ASCII, and the letters of the words.
     Ascii,
 }
 
-/// `ui.digits`
+/// Effect of a digit, key `ui.digits`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// A digit selects a card; the same digit again, or Enter, plays it.
@@ -76,13 +76,13 @@ pub enum Digits {
     Play,
 }
 
-/// `ui.aid`: how much the program shows that one could know oneself. It only ever takes away: what the house rules
-/// forbid no aid gives.
+/// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
+/// ever taken away: nothing that the house rules forbid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aid {
-    /// What a beginner does not see yet is shown and explained.
+    /// Shows and explains what a beginner does not see yet.
     Learn,
-    /// What has been seen is shown when it is asked for.
+    /// Shows what has been seen, when asked.
     #[default]
     Normal,
     /// Nothing but the cards that lie open.
@@ -90,7 +90,7 @@ pub enum Aid {
 }
 
 impl Aid {
-    /// Whether the cards that have been seen are shown before they are asked for.
+    /// True if the cards that have been seen are shown before they are asked for.
     pub const fn shows_seen(self) -> bool {
         matches!(self, Self::Learn)
     }
@@ -103,7 +103,7 @@ words! {
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
 
-/// The word of a choice that is left to the program.
+/// Word of a choice that is left to the program.
 const AUTO: &str = "auto";
 
 impl<T: Setting> Setting for Option<T> {

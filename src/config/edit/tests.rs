@@ -6,7 +6,7 @@ use crate::{
     rules::house::{KEYS, ValueKind, key_named},
 };
 
-/// The text after the change: a value as it is written, or nothing to take the key out.
+/// The text after the change: a value as it is written, or an empty one to take the key out.
 fn changed(text: &str, name: &str, value: &str) -> String {
     let value = match value {
         "" => None,
@@ -190,7 +190,7 @@ fn values(kind: ValueKind) -> Vec<Value> {
     }
 }
 
-/// What is in a file, and what it makes.
+/// Kinds of places in a file, each with the kind of values there.
 fn kinds() -> Vec<(&'static str, ValueKind)> {
     let house = KEYS.iter().map(|key| (key.name, key.kind));
     house.chain(PREFS.iter().map(|key| (key.name, key.kind))).collect()

@@ -4,13 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::reader::{Source, paths, sources, uses};
 
-/// Circles that are still to be cut.
-const KNOWN: &[&str] = &[
-    "shell::play::launch -> shell::play::lines -> shell::play::launch",
-    "shell::play::screen -> shell::play::launch -> shell::play::screen",
-    "shell::storage::own_file -> shell::play::launch -> shell::storage::own_file",
-];
-
 /// A module as its path in the crate, such as `app::keys::scope`.
 type Module = Vec<String>;
 
@@ -162,7 +155,7 @@ fn knots(graph: &Graph) -> BTreeSet<String> {
 fn no_import_goes_in_a_circle_but_between_parent_and_child() {
     let graph = graph(&sources());
     let circles = circles(&without(&graph, is_family));
-    assert_eq!(circles, KNOWN);
+    assert!(circles.is_empty(), "{circles:#?}");
     let knots = knots(&graph);
     assert!(knots.is_empty(), "{knots:#?}");
 }
