@@ -5,7 +5,7 @@ use crate::{
     bots::{Player, Rng, club::Club, testing},
     game::{
         Deal, Observation, Round, Seed, Standing,
-        observation::{Told, ToldTrick},
+        observation::{ToldRound, ToldTrick},
     },
     rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Customs, rotation::Called},
 };
@@ -129,7 +129,7 @@ fn by_strict_customs_the_ace_lies_elsewhere() {
 fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
     let dealt = BySeat(dealt.map(|hand| hand.parse::<CardSet>().unwrap()));
     let trick = ["LA", "L6", "L7", "L8"].map(|card| card.parse().unwrap());
-    let told = Told {
+    let told = ToldRound {
         seat: Seat::South,
         hand: dealt[Seat::South] - CardSet::one(trick[0]),
         forehand: Seat::South,
