@@ -125,7 +125,7 @@ fn by_strict_customs_the_ace_lies_elsewhere() {
     assert!(2 * strict < measured, "{strict} {measured}");
 }
 
-/// Whether this deal fits what South is told in Obenabe of the first trick and of East's melds.
+/// True if this deal fits what South is told in Obenabe of the first trick and of East's melds.
 fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
     let dealt = BySeat(dealt.map(|hand| hand.parse::<CardSet>().unwrap()));
     let trick = ["LA", "L6", "L7", "L8"].map(|card| card.parse().unwrap());
