@@ -3,12 +3,12 @@
 //! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
+mod builder;
 pub mod edit;
 mod language;
 pub mod later;
 pub mod prefs;
 pub mod problem;
-mod settings;
 mod syntax;
 mod tempo;
 mod walk;
@@ -68,7 +68,7 @@ pub fn parse(text: &str) -> Contents {
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
     let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
     let names = given.iter().map(|given| given.name.clone()).chain(keys).collect();
-    let (config, refused) = settings::apply(text, given);
+    let (config, refused) = builder::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);
     problems.extend(refused);

@@ -57,7 +57,7 @@ mod tests {
                 }
                 (Some(_), Changes) => {}
                 (None, Changes) => {
-                    let section = |key: &crate::rules::house::Key<_>| key.section() == *row;
+                    let section = |key: &crate::rules::house::ConfigKey<_>| key.section() == *row;
                     assert!(KEYS.iter().any(section), "{row}");
                 }
                 (None, Words(_)) => panic!("{row} is no key"),

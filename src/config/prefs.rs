@@ -3,7 +3,7 @@
 use super::{Language, Tempo};
 use crate::rules::{
     BySeat,
-    house::{Key, Kind, Value, key::keys, value::Setting, words::words},
+    house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
 };
 
 /// Preferences, section `[ui]`.
@@ -117,27 +117,27 @@ impl<T: Setting> Setting for Option<T> {
 }
 
 /// Every key of the preferences, in the order of the manual.
-pub const PREFS: &[Key<Prefs>] = keys! { Prefs:
-    "ui.language" => (language), Kind::Words(&[AUTO, "de", "fr", "it", "en"]),
+pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
+    "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
     "ui.theme" => (theme), Palette::KIND,
         "The colours of the screens.";
-    "ui.glyphs" => (glyphs), Kind::Words(&[AUTO, "unicode", "ascii"]),
+    "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
-    "ui.tempo" => (tempo), Kind::Range(0, 5),
+    "ui.tempo" => (tempo), ValueKind::Range(0, 5),
         "How fast the others play; at 0 every trick waits for a key.";
-    "ui.mouse" => (mouse), Kind::Bool,
+    "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";
     "ui.digits" => (digits), Digits::KIND,
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
-    "ui.names" => (names.0), Kind::Names,
+    "ui.names" => (names.0), ValueKind::Names,
         "The names of the four players in order of play, yours first; an empty one is the usual one.";
 };
 
 /// The key of this name, its section included.
-pub fn pref_named(name: &str) -> Option<&'static Key<Prefs>> {
+pub fn pref_named(name: &str) -> Option<&'static ConfigKey<Prefs>> {
     PREFS.iter().find(|key| key.name == name)
 }
 
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn every_word_of_a_preference_is_a_value_of_its_own() {
         for key in PREFS {
-            let Kind::Words(words) = key.kind else { continue };
+            let ValueKind::Words(words) = key.kind else { continue };
             for word in words {
                 let mut prefs = Prefs::default();
                 key.set(&mut prefs, &Value::from(*word)).unwrap();
@@ -156,7 +156,7 @@ mod tests {
             }
         }
         let words = |key: &str| match pref_named(key).unwrap().kind {
-            Kind::Words(words) => words.len(),
+            ValueKind::Words(words) => words.len(),
             _ => 0,
         };
         assert_eq!(words("ui.language"), 1 + Language::ALL.len());

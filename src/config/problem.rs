@@ -9,7 +9,7 @@ use crate::rules::house::value::is_printable;
 /// Problem at one place of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Place of the problem, in bytes of the text.
+    /// MarkedLine of the problem, in bytes of the text.
     pub span: Range<usize>,
     /// Description of the problem.
     pub message: String,
@@ -47,9 +47,9 @@ impl Problem {
     /// assert_eq!(problems[0].picture("jass.toml", text), picture);
     /// ```
     pub fn picture(&self, file_name: &str, text: &str) -> String {
-        let place = Place::of(&self.span, text);
+        let place = MarkedLine::of(&self.span, text);
         let (shown, carets) = place.excerpt();
-        let Place { line_no, column, .. } = place;
+        let MarkedLine { line_no, column, .. } = place;
         let margin = " ".repeat(line_no.to_string().len());
         let help = self
             .help
@@ -78,7 +78,7 @@ fn shown(sign: char) -> char {
 }
 
 /// Beginning of a span, and its line cut into the text before, in and after it.
-struct Place<'a> {
+struct MarkedLine<'a> {
     line_no: usize,
     column: usize,
     before: &'a str,
@@ -90,7 +90,7 @@ struct Place<'a> {
 const BEFORE: usize = 30;
 const WIDEST: usize = 76;
 
-impl<'a> Place<'a> {
+impl<'a> MarkedLine<'a> {
     fn of(span: &Range<usize>, text: &'a str) -> Self {
         let start = text.floor_char_boundary(span.start);
         // A byte order mark is no character of the first line.

@@ -10,7 +10,7 @@ use super::problem::Problem;
 ///
 /// The parser gives up at some mistakes, so it reads again what is left until it finds no other.
 pub(super) fn sound_part(text: &str) -> (Cow<'_, str>, Vec<Problem>) {
-    let mut lines = Lines::of(text);
+    let mut lines = MaskedLines::of(text);
     let mut sound = Cow::Borrowed(text);
     let mut problems = Vec::new();
     for _ in 0..MOST_READINGS {
@@ -51,7 +51,7 @@ fn problem(message: &str, span: Range<usize>) -> Problem {
 }
 
 /// The lines of a text, some of them taken out.
-struct Lines<'a> {
+struct MaskedLines<'a> {
     each: Vec<&'a str>,
     starts: Vec<usize>,
     /// Lines that have their problem; one is enough, the next ones often follow from it.
@@ -59,7 +59,7 @@ struct Lines<'a> {
     out: Vec<bool>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> MaskedLines<'a> {
     fn of(text: &'a str) -> Self {
         let each: Vec<&str> = text.split_inclusive('\n').collect();
         let start = |line: &&str| line.as_ptr() as usize - text.as_ptr() as usize;

@@ -13,15 +13,15 @@ use super::{
     problem::Problem,
 };
 use crate::rules::house::{
-    KEYS, Kind, Value, key_named, kind::either, nearest::nearest, value::excerpt,
+    KEYS, Value, ValueKind, key_named, kind::either, nearest::nearest, value::excerpt,
 };
 
 /// A key of the tables that the file gives.
-pub(super) struct Given {
+pub(super) struct KeyValue {
     /// Name of the key, the section included.
     pub(super) name: String,
     /// Kind of values that it takes.
-    pub(super) kind: Kind,
+    pub(super) kind: ValueKind,
     /// Value that it is given, if it is one that any key could have.
     pub(super) value: Option<Value>,
     /// Type of that value in words.
@@ -31,7 +31,7 @@ pub(super) struct Given {
 }
 
 /// Keys that the table gives, in the order of the file, those of the keyboard, and the problems of the names.
-pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Binding>, Vec<Problem>) {
+pub(super) fn keys(table: &DeTable<'_>) -> (Vec<KeyValue>, Vec<Binding>, Vec<Problem>) {
     let mut walk = Walk { given: Vec::new(), bindings: Vec::new(), problems: Vec::new() };
     walk.section("", table);
     walk.given.sort_by_key(|given| given.span.start);
@@ -40,7 +40,7 @@ pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Binding>, Vec<Proble
 }
 
 struct Walk {
-    given: Vec<Given>,
+    given: Vec<KeyValue>,
     bindings: Vec<Binding>,
     problems: Vec<Problem>,
 }
@@ -51,7 +51,7 @@ impl Walk {
             let name = joined(section, key.get_ref());
             if let Some(kind) = kind_of(&name) {
                 let (what, value_of) = describe(value.get_ref());
-                self.given.push(Given { name, kind, value: value_of, what, span: value.span() });
+                self.given.push(KeyValue { name, kind, value: value_of, what, span: value.span() });
             } else if !is_section(&name) {
                 self.unknown(section, key, value.get_ref());
             } else if let DeValue::Table(inner) = value.get_ref() {
@@ -112,7 +112,7 @@ fn names() -> impl Iterator<Item = &'static str> {
     KEYS.iter().map(|key| key.name).chain(prefs)
 }
 
-fn kind_of(name: &str) -> Option<Kind> {
+fn kind_of(name: &str) -> Option<ValueKind> {
     key_named(name).map(|key| key.kind).or_else(|| pref_named(name).map(|key| key.kind))
 }
 

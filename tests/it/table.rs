@@ -14,7 +14,7 @@ use jass::{
         keys::{Label, Scope, script},
         model::Screen,
         notice::Notice,
-        pages::options::{File, Options, Said},
+        pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
         session::{Chosen, SavedGame, Session},
     },
@@ -182,8 +182,13 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let session = driver.session();
     let left: Game = session.game().clone();
     let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
-    let model =
-        Model::new(File::default(), Level::Random, Terminal::default(), Seed(0), Some(saved));
+    let model = Model::new(
+        SettingsFile::default(),
+        Level::Random,
+        Terminal::default(),
+        Seed(0),
+        Some(saved),
+    );
     let mut again = Driver::of(model);
     assert!(again.model.continues());
     again.keys("1");
@@ -317,7 +322,7 @@ fn form(given: Option<Faces>) -> Driver {
         let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
         let given = vec!["deck.faces".to_owned()];
         driver.model.options =
-            Options::new(File { given, ..Config { house, ..Config::default() }.into() });
+            Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
     driver.keys("Enter Down");
     driver
@@ -335,7 +340,7 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri);
-    let said = Said::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
+    let said = OptionsNotice::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
     assert_eq!(driver.model.notice, Some(Notice::Options(said)));
     assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
     driver.keys("Enter");

@@ -1,6 +1,6 @@
 //! The form of a new game: by which rules, to which target, against whom.
 
-use super::options::Said;
+use super::options::OptionsNotice;
 use crate::{
     app::{keys::Key, person::USUAL_NAMES, step::Step},
     config::Aid,
@@ -194,10 +194,10 @@ impl NewGame {
     }
 
     /// What of the person's own holds against the chosen preset, if anything does.
-    pub fn said_against(&self) -> Option<Said> {
+    pub fn said_against(&self) -> Option<OptionsNotice> {
         let (preset, faces) = self.faces_of_preset()?;
         let own = self.own_faces.filter(|own| *own != faces)?;
-        Some(Said::Against(preset, vec![("deck.faces", own.code().into())]))
+        Some(OptionsNotice::Against(preset, vec![("deck.faces", own.code().into())]))
     }
 
     /// Takes what the preset says where something holds against it.

@@ -5,8 +5,8 @@ mod index;
 mod row;
 mod view;
 
-pub use file::{File, Kept};
-pub use index::Index;
+pub use file::{SaveOutcome, SettingsFile};
+pub use index::SearchIndex;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
@@ -24,7 +24,7 @@ use crate::{
 
 /// What must be said of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum OptionsNotice {
     /// The number must be from the first to the second.
     OutOfRange(i64, i64),
     /// The values cannot be played by together.
@@ -52,7 +52,7 @@ pub enum Said {
 /// The settings as they hold now, and as the file has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    file: File,
+    file: SettingsFile,
     house: House,
     /// What the person prefers; any of it takes effect at once.
     pub prefs: Prefs,
@@ -63,14 +63,14 @@ pub struct Options {
 
 impl Options {
     /// As in the file.
-    pub fn new(file: File) -> Self {
+    pub fn new(file: SettingsFile) -> Self {
         let Config { house, prefs } = file.config.clone();
         let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
     }
 
     /// The file.
-    pub const fn file(&self) -> &File {
+    pub const fn file(&self) -> &SettingsFile {
         &self.file
     }
 
@@ -167,13 +167,13 @@ impl Options {
     }
 
     /// What holds against the preset, if anything does.
-    pub fn said_against(&self) -> Option<Said> {
+    pub fn said_against(&self) -> Option<OptionsNotice> {
         let against = self.against().into_iter().filter_map(|row| match row {
             Row::House(key) => Some((KEYS[key].name, self.value(row))),
             Row::Pref(_) | Row::Name(_) | Row::Key(_) => None,
         });
         let against: Vec<_> = against.collect();
-        (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
+        (!against.is_empty()).then_some(OptionsNotice::Against(self.house.preset, against))
     }
 
     /// Takes what the preset says wherever something holds against it.
@@ -210,10 +210,10 @@ impl Options {
     }
 
     /// What stands against playing by these rules and keys.
-    pub fn clash(&self) -> Option<Said> {
-        let house = self.house.check().err().into_iter().flatten().next().map(Said::Clash);
+    pub fn clash(&self) -> Option<OptionsNotice> {
+        let house = self.house.check().err().into_iter().flatten().next().map(OptionsNotice::Clash);
         let refused = |command: &Command| self.keymap.refused(*command).first().copied();
-        house.or_else(|| Command::ALL.iter().find_map(refused).map(Said::Key))
+        house.or_else(|| Command::ALL.iter().find_map(refused).map(OptionsNotice::Key))
     }
 
     /// What must be written so that the file says what holds.
@@ -234,7 +234,7 @@ impl Options {
     }
 
     /// The file as it is now, with what was changed here and is not in it.
-    pub fn rebase(&mut self, file: File) {
+    pub fn rebase(&mut self, file: SettingsFile) {
         let base = Self::new(self.file.clone());
         let own: Vec<(Row, Value)> = Row::of_file()
             .map(|row| (row, self.value(row)))

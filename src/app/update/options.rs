@@ -6,11 +6,11 @@ use crate::{
         keys::{Command, Key},
         model::{Model, Question, Screen},
         notice::Notice,
-        pages::options::{Kept, Options, Page, Row, Said, Typing, View},
+        pages::options::{Options, OptionsNotice, Page, Row, SaveOutcome, Typing, View},
         step::Step,
     },
     config::{Aid, Change, Language},
-    rules::house::{Faces, Kind, Value, kind::NAME_LIMIT, value::is_printable},
+    rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
 };
 
 /// How far a page key goes.
@@ -49,7 +49,7 @@ impl Model {
             Command::Adopt => self.change(Row::House(0), Options::adopt),
             Command::Confirm => self.enter(row),
             Command::Differences if !view.turn_differences(options) => {
-                self.notice = Some(Notice::Options(Said::NoDifference));
+                self.notice = Some(Notice::Options(OptionsNotice::NoDifference));
             }
             Command::Find => view.typing = Some(Typing::Find(String::new())),
             Command::Save => return self.save(),
@@ -107,7 +107,7 @@ impl Model {
         view.typing = match (row, row.kind()) {
             (Row::Key(_), _) => Some(Typing::Key),
             (Row::Name(_), _) => Some(Typing::Text(options.value(row).bare())),
-            (_, Some(Kind::Range(..))) => Some(Typing::Text(String::new())),
+            (_, Some(ValueKind::Range(..))) => Some(Typing::Text(String::new())),
             _ => return self.change(row, |options| options.step(row, Step::Forward)),
         };
     }
@@ -119,7 +119,7 @@ impl Model {
         }
         let changes = self.options.changes();
         if changes.is_empty() {
-            self.notice = Some(Notice::Options(Said::NothingNew));
+            self.notice = Some(Notice::Options(OptionsNotice::NothingNew));
             return Vec::new();
         }
         vec![Effect::Save { changes }]
@@ -130,25 +130,25 @@ impl Model {
         let is_unsaved = view.has_news(options) && !options.changes().is_empty();
         let clash = options.clash();
         self.close();
-        if let Some(said) = clash.or(is_unsaved.then_some(Said::Unsaved)) {
+        if let Some(said) = clash.or(is_unsaved.then_some(OptionsNotice::Unsaved)) {
             self.notice = Some(Notice::Options(said));
         }
     }
 
     /// What became of saving.
-    pub(in crate::app) fn kept(&mut self, kept: Kept) {
+    pub(in crate::app) fn settings_saved(&mut self, outcome: SaveOutcome) {
         let aid = self.aid();
-        let said = match kept {
-            Kept::Written(file) => {
+        let said = match outcome {
+            SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
                 self.options = Options::new(file);
-                Said::Saved(path)
+                OptionsNotice::Saved(path)
             }
-            Kept::Reread(file) => {
+            SaveOutcome::Reread(file) => {
                 self.options.rebase(file);
-                Said::Reread
+                OptionsNotice::Reread
             }
-            Kept::Refused(why) => Said::Refused(why),
+            SaveOutcome::Refused(why) => OptionsNotice::Refused(why),
         };
         self.notice = Some(Notice::Options(said));
         self.follow_aid(aid);
@@ -213,7 +213,7 @@ impl Model {
         };
         match index.find(&view.rows, from, step, &text) {
             Some(place) => view.choose(place),
-            None => self.notice = Some(Notice::Options(Said::NotFound(text.clone()))),
+            None => self.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
         }
         view.typing = Some(Typing::Find(text));
     }
@@ -221,11 +221,11 @@ impl Model {
     /// The text that was typed becomes the value, if it can.
     fn take_text(&mut self, row: Row, text: &str) {
         let value = match row.kind() {
-            Some(Kind::Range(low, high)) => {
+            Some(ValueKind::Range(low, high)) => {
                 let number = text.parse().ok().filter(|number| (low..=high).contains(number));
                 let Some(number) = number else {
                     if !text.is_empty() {
-                        self.notice = Some(Notice::Options(Said::OutOfRange(low, high)));
+                        self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
                     }
                     return;
                 };
@@ -244,7 +244,7 @@ impl Model {
         let mut keymap = self.options.keymap().clone();
         keymap.bind(command, vec![key]);
         if let Some(refused) = keymap.refused(command).first() {
-            self.notice = Some(Notice::Options(Said::Key(*refused)));
+            self.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
             return;
         }
         self.change(row, |options| options.set(row, &Value::Text(key.to_string())));
@@ -312,12 +312,12 @@ impl Model {
 }
 
 /// Whether a value of this kind can begin with the sign.
-const fn begins(kind: Kind, sign: char) -> bool {
-    matches!(kind, Kind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
+const fn begins(kind: ValueKind, sign: char) -> bool {
+    matches!(kind, ValueKind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
 }
 
 /// Whether what was typed can go on with the sign.
-fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
+fn goes_on(kind: Option<ValueKind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,
         None => is_printable(sign) && text.chars().count() < NAME_LIMIT,

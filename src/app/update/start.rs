@@ -9,7 +9,7 @@ use crate::{
         pages::{
             menu::{self, Start},
             new_game::{Field, LIMITS, NewGame},
-            options::{Page, Said},
+            options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
         step::Step,
@@ -104,7 +104,7 @@ impl Model {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         if command != Command::Back && !form.take_typed() {
             let (low, high) = LIMITS;
-            self.notice = Some(Notice::Options(Said::OutOfRange(low.into(), high.into())));
+            self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low.into(), high.into())));
             return Vec::new();
         }
         match command {

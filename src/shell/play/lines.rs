@@ -17,7 +17,7 @@ use crate::{
         keys::{Command, Scope},
         model::Screen,
         notice::Notice,
-        pages::options::Said,
+        pages::options::OptionsNotice,
         terminal::Medium,
     },
     config::{Language, problem::printable},
@@ -261,7 +261,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
-            let nothing = Notice::Options(Said::NotFound(text.chars().take(SHOWN).collect()));
+            let nothing =
+                Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
             self.say(&[said])?;
         } else {
@@ -351,7 +352,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                Some(Msg::Kept(Box::new(self.own.save(&changes))))
+                Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
             }
             Effect::Redraw | Effect::Suspend => None,
         }

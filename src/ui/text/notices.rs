@@ -8,7 +8,7 @@ use crate::{
     app::{
         keys::{Command, Keymap, Refused, Unavailable},
         notice::Notice,
-        pages::options::Said,
+        pages::options::OptionsNotice,
         session::{Choice, Session},
     },
     config::{Glyphs, Palette},
@@ -170,20 +170,20 @@ impl NoticeNarrator<'_> {
     }
 
     /// A notice about the settings, with the keys that do what is offered.
-    fn of_options(&self, said: &Said) -> String {
+    fn of_options(&self, said: &OptionsNotice) -> String {
         let words = self.options;
         let texts = &words.said;
         match said {
-            Said::OutOfRange(low, high) => {
+            OptionsNotice::OutOfRange(low, high) => {
                 fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
             }
-            Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            OptionsNotice::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
                 texts.nothing_to_call.clone()
             }
-            Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
-            Said::Key(refused) => self.key_refused(refused),
-            Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
-            Said::Against(preset, keys) => {
+            OptionsNotice::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+            OptionsNotice::Key(refused) => self.key_refused(refused),
+            OptionsNotice::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
+            OptionsNotice::Against(preset, keys) => {
                 let own = |(name, value): &(&str, Value)| {
                     let label = words.key(name).map_or(*name, |key| key.label.as_str());
                     match value {
@@ -200,12 +200,12 @@ impl NoticeNarrator<'_> {
                 ];
                 fill(&texts.against, &values)
             }
-            Said::NoDifference => texts.no_difference.clone(),
-            Said::NothingNew => texts.nothing_new.clone(),
-            Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
-            Said::Reread => texts.reread.clone(),
-            Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
-            Said::Unsaved => texts.unsaved.clone(),
+            OptionsNotice::NoDifference => texts.no_difference.clone(),
+            OptionsNotice::NothingNew => texts.nothing_new.clone(),
+            OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
+            OptionsNotice::Reread => texts.reread.clone(),
+            OptionsNotice::Refused(why) => fill(&texts.refused, &[("why", why)]),
+            OptionsNotice::Unsaved => texts.unsaved.clone(),
         }
     }
 

@@ -2,30 +2,30 @@
 
 use std::ops::Range;
 
-use super::{Config, later, prefs::pref_named, problem::Problem, walk::Given};
+use super::{Config, later, prefs::pref_named, problem::Problem, walk::KeyValue};
 use crate::rules::{
     House,
     house::{Clash, Value, key_named, value::excerpt},
 };
 
 /// Configuration of these keys, the preset first, and the values that they cannot have.
-pub(super) fn apply(text: &str, given: Vec<Given>) -> (Config, Vec<Problem>) {
-    let mut settings =
-        Settings { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
+pub(super) fn apply(text: &str, given: Vec<KeyValue>) -> (Config, Vec<Problem>) {
+    let mut builder =
+        ConfigBuilder { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
     let (presets, others): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.name == "preset");
     for preset in presets {
-        settings.put(preset);
-        settings.config.house = House::preset(settings.config.house.preset);
+        builder.put(preset);
+        builder.config.house = House::preset(builder.config.house.preset);
     }
     for other in others {
-        settings.put(other);
+        builder.put(other);
     }
-    settings.check();
-    (settings.config, settings.problems)
+    builder.check();
+    (builder.config, builder.problems)
 }
 
-struct Settings<'a> {
+struct ConfigBuilder<'a> {
     text: &'a str,
     config: Config,
     /// Keys that the file gives, with their places; without a place if the value was refused.
@@ -33,8 +33,8 @@ struct Settings<'a> {
     problems: Vec<Problem>,
 }
 
-impl Settings<'_> {
-    fn put(&mut self, given: Given) {
+impl ConfigBuilder<'_> {
+    fn put(&mut self, given: KeyValue) {
         let problem = self.refusal(&given);
         let accepted = problem.is_none().then_some(given.span);
         self.problems.extend(problem);
@@ -42,8 +42,8 @@ impl Settings<'_> {
     }
 
     /// Gives the key its value, or returns the problem.
-    fn refusal(&mut self, given: &Given) -> Option<Problem> {
-        let Given { name, kind, value, what, span } = given;
+    fn refusal(&mut self, given: &KeyValue) -> Option<Problem> {
+        let KeyValue { name, kind, value, what, span } = given;
         let of_type = value.as_ref().filter(|value| kind.has_type_of(value));
         let Some(value) = of_type else {
             let message = format!("`{name}` cannot be {what}");
@@ -90,7 +90,7 @@ impl Settings<'_> {
 }
 
 /// Values that the key takes, and the one that was probably meant.
-fn help(given: &Given) -> String {
+fn help(given: &KeyValue) -> String {
     let takes = format!("it takes {}", given.kind.allowed());
     let Some(Value::Text(text)) = &given.value else { return takes };
     if let Some(near) = given.kind.nearest(text) {
