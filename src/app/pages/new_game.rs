@@ -227,7 +227,7 @@ impl NewGame {
                 };
             }
             Field::Target => self.target = next_target(self.target, step),
-            Field::Level => self.level = turn(&Level::ALL, self.level, step),
+            Field::Level => self.level = turn(Level::ALL, self.level, step),
             Field::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             Field::Name(_) | Field::Begin => {}
         }
