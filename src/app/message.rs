@@ -7,8 +7,8 @@ use super::{
     keys::{Command, Key, debounce::PAUSE},
     notice::Notice,
     pages::{
-        options::Kept,
-        saved_games::{Refusal, Slot},
+        options::SaveOutcome,
+        saved_games::{ListedGame, Refusal},
     },
     session::SavedGame,
     step::Step,
@@ -42,13 +42,13 @@ pub enum Msg {
     /// All that was done is written, after it could not be, and this is to be said of it.
     Saved(Notice),
     /// What became of saving the settings.
-    Kept(Box<Kept>),
+    Kept(Box<SaveOutcome>),
     /// The game that begins lies in the file of this name.
     Filed(String),
     /// It has this name, if there is one.
     Sought(Option<String>),
     /// The saved games, the last written first.
-    Listed(Vec<Slot>),
+    Listed(Vec<ListedGame>),
     /// What became of reading saved games for the list, by their names.
     Read(Vec<(String, Result<SavedGame, String>)>),
     /// What became of reading a saved game whole.

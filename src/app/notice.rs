@@ -2,7 +2,7 @@
 
 use super::{
     keys::Unavailable,
-    pages::{options::Said, saved_games::News},
+    pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
 use crate::{
     config::{Glyphs, Palette},
@@ -51,7 +51,7 @@ pub enum Notice {
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
     /// Something about the settings.
-    Options(Said),
+    Options(OptionsNotice),
     /// Something about the saved games.
-    Games(News),
+    Games(GamesNotice),
 }

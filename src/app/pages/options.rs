@@ -5,14 +5,14 @@ mod index;
 mod row;
 mod view;
 
-pub use file::{File, Kept};
+pub use file::{File, SaveOutcome};
 pub use index::Index;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
 use crate::{
     app::{
-        keys::{Command, Key, Keymap, Refused},
+        keys::{Command, Key, KeyRefusal, Keymap},
         step::Step,
     },
     config::{Change, Config, Prefs, prefs::PREFS},
@@ -24,13 +24,13 @@ use crate::{
 
 /// What must be said of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum OptionsNotice {
     /// The number must be from the first to the second.
     OutOfRange(i64, i64),
     /// The values cannot be played by together.
     Clash(Clash),
     /// The keys cannot be had.
-    Key(Refused),
+    Key(KeyRefusal),
     /// No line of the page says this.
     NotFound(String),
     /// These keys of one's own hold against this preset.
@@ -167,13 +167,13 @@ impl Options {
     }
 
     /// What holds against the preset, if anything does.
-    pub fn said_against(&self) -> Option<Said> {
+    pub fn said_against(&self) -> Option<OptionsNotice> {
         let against = self.against().into_iter().filter_map(|row| match row {
             Row::House(key) => Some((KEYS[key].name, self.value(row))),
             Row::Pref(_) | Row::Name(_) | Row::Key(_) => None,
         });
         let against: Vec<_> = against.collect();
-        (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
+        (!against.is_empty()).then_some(OptionsNotice::Against(self.house.preset, against))
     }
 
     /// Takes what the preset says wherever something holds against it.
@@ -210,10 +210,10 @@ impl Options {
     }
 
     /// What stands against playing by these rules and keys.
-    pub fn clash(&self) -> Option<Said> {
-        let house = self.house.check().err().into_iter().flatten().next().map(Said::Clash);
+    pub fn clash(&self) -> Option<OptionsNotice> {
+        let house = self.house.check().err().into_iter().flatten().next().map(OptionsNotice::Clash);
         let refused = |command: &Command| self.keymap.refused(*command).first().copied();
-        house.or_else(|| Command::ALL.iter().find_map(refused).map(Said::Key))
+        house.or_else(|| Command::ALL.iter().find_map(refused).map(OptionsNotice::Key))
     }
 
     /// What must be written so that the file says what holds.

@@ -4,9 +4,9 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Key},
-        model::{Model, Question, Screen},
+        model::{FirstQuestion, Model, Screen},
         notice::Notice,
-        pages::options::{Kept, Options, Page, Row, Said, Typing, View},
+        pages::options::{Options, OptionsNotice, Page, Row, SaveOutcome, Typing, View},
         step::Step,
     },
     config::{Aid, Change, Language},
@@ -52,7 +52,7 @@ impl Model {
             Command::Adopt => self.change(Row::House(0), Options::adopt),
             Command::Confirm => self.enter(row),
             Command::Differences if !view.turn_differences(options) => {
-                self.notice = Some(Notice::Options(Said::NoDifference));
+                self.notice = Some(Notice::Options(OptionsNotice::NoDifference));
             }
             Command::Find => view.typing = Some(Typing::Find(String::new())),
             Command::Save => return self.save(),
@@ -122,7 +122,7 @@ impl Model {
         }
         let changes = self.options.changes();
         if changes.is_empty() {
-            self.notice = Some(Notice::Options(Said::NothingNew));
+            self.notice = Some(Notice::Options(OptionsNotice::NothingNew));
             return Vec::new();
         }
         vec![Effect::Save { changes }]
@@ -133,25 +133,25 @@ impl Model {
         let is_unsaved = view.has_news(options) && !options.changes().is_empty();
         let clash = options.clash();
         self.close();
-        if let Some(said) = clash.or(is_unsaved.then_some(Said::Unsaved)) {
+        if let Some(said) = clash.or(is_unsaved.then_some(OptionsNotice::Unsaved)) {
             self.notice = Some(Notice::Options(said));
         }
     }
 
     /// What became of saving.
-    pub(in crate::app) fn kept(&mut self, kept: Kept) {
+    pub(in crate::app) fn kept(&mut self, kept: SaveOutcome) {
         let aid = self.aid();
         let said = match kept {
-            Kept::Written(file) => {
+            SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
                 self.options = Options::new(file);
-                Said::Saved(path)
+                OptionsNotice::Saved(path)
             }
-            Kept::Reread(file) => {
+            SaveOutcome::Reread(file) => {
                 self.options.rebase(file);
-                Said::Reread
+                OptionsNotice::Reread
             }
-            Kept::Refused(why) => Said::Refused(why),
+            SaveOutcome::Refused(why) => OptionsNotice::Refused(why),
         };
         self.notice = Some(Notice::Options(said));
         self.follow_aid(aid);
@@ -216,7 +216,7 @@ impl Model {
         };
         match index.find(&view.rows, from, step, &text) {
             Some(place) => view.choose(place),
-            None => self.notice = Some(Notice::Options(Said::NotFound(text.clone()))),
+            None => self.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
         }
         view.typing = Some(Typing::Find(text));
     }
@@ -228,7 +228,7 @@ impl Model {
                 let number = text.parse().ok().filter(|number| (low..=high).contains(number));
                 let Some(number) = number else {
                     if !text.is_empty() {
-                        self.notice = Some(Notice::Options(Said::OutOfRange(low, high)));
+                        self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
                     }
                     return;
                 };
@@ -247,7 +247,7 @@ impl Model {
         let mut keymap = self.options.keymap().clone();
         keymap.bind(command, vec![key]);
         if let Some(refused) = keymap.refused(command).first() {
-            self.notice = Some(Notice::Options(Said::Key(*refused)));
+            self.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
             return;
         }
         self.change(row, |options| options.set(row, &Value::Text(key.to_string())));
@@ -266,7 +266,7 @@ impl Model {
     /// Asks before the first game: in which of these languages, and with which cards.
     pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
         let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
-        self.open(Screen::Asking(Question::Language(languages), row));
+        self.open(Screen::Asking(FirstQuestion::Language(languages), row));
     }
 
     pub(in crate::app) fn in_question(&mut self, command: Command) -> Vec<Effect> {
@@ -292,12 +292,12 @@ impl Model {
         let Screen::Asking(question, row) = self.screen().clone() else { return Vec::new() };
         self.close();
         match question {
-            Question::Language(languages) => {
+            FirstQuestion::Language(languages) => {
                 self.options.prefs.language = Some(languages[row]);
-                self.open(Screen::Asking(Question::Deck(languages[row]), 0));
+                self.open(Screen::Asking(FirstQuestion::Deck(languages[row]), 0));
                 Vec::new()
             }
-            Question::Deck(language) => {
+            FirstQuestion::Deck(language) => {
                 let faces = Faces::ALL[row];
                 self.options.draw_faces(faces);
                 self.deck.faces = faces;

@@ -17,7 +17,7 @@ use crate::{
         keys::{Command, Scope},
         model::Screen,
         notice::Notice,
-        pages::options::Said,
+        pages::options::OptionsNotice,
         terminal::Medium,
     },
     config::{Language, problem::printable},
@@ -156,7 +156,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if !matches!(self.model.screen(), Screen::Table) {
             return Ok(());
         }
-        let (round_no, told) = (session.game().round_no(), session.scene().told.len());
+        let (round_no, told) = (session.game().round_no(), session.shown_table().told.len());
         let from = if self.told.0 == round_no { self.told.1 } else { 0 };
         if from == told && self.told.0 == round_no {
             return Ok(());
@@ -261,7 +261,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
-            let nothing = Notice::Options(Said::NotFound(text.chars().take(SHOWN).collect()));
+            let nothing =
+                Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
             self.say(&[said])?;
         } else {

@@ -8,7 +8,7 @@ use std::{
 
 use crate::shell::storage::{files, files::replace, house_file, paths};
 use crate::{
-    app::pages::options::{File, Kept},
+    app::pages::options::{File, SaveOutcome},
     config::{self, Change, edit, problem::printable},
 };
 
@@ -57,14 +57,16 @@ impl OwnFile {
     }
 
     /// Writes these changes into the file, if it is still as it was read.
-    pub fn save(&mut self, changes: &[Change]) -> Kept {
+    pub fn save(&mut self, changes: &[Change]) -> SaveOutcome {
         let Some(path) = self.path.clone() else {
-            return Kept::Refused("no home folder is known".to_owned());
+            return SaveOutcome::Refused("no home folder is known".to_owned());
         };
         match self.try_save(&path, changes) {
-            Ok(true) => Kept::Written(self.told()),
-            Ok(false) => Kept::Reread(self.told()),
-            Err(why) => Kept::Refused(format!("{}: {}", paths::shown(&path), printable(&why))),
+            Ok(true) => SaveOutcome::Written(self.told()),
+            Ok(false) => SaveOutcome::Reread(self.told()),
+            Err(why) => {
+                SaveOutcome::Refused(format!("{}: {}", paths::shown(&path), printable(&why)))
+            }
         }
     }
 
@@ -159,13 +161,13 @@ mod tests {
         let mut own = OwnFile::find(Some(&path)).unwrap();
         let tempo = [change("ui.tempo", 5_i64)];
         fs::write(&path, "# theirs\n[score]\ntarget = 1000\n").unwrap();
-        let Kept::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
+        let SaveOutcome::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
         assert_eq!(file.config.house.score.target, 1000);
-        assert!(matches!(own.save(&tempo), Kept::Written(_)));
+        assert!(matches!(own.save(&tempo), SaveOutcome::Written(_)));
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "# theirs\n[score]\ntarget = 1000\n\n[ui]\ntempo = 5\n");
         fs::write(&path, "[score]\ntarget = \n").unwrap();
-        assert!(matches!(own.save(&tempo), Kept::Refused(why) if why.contains("line 2")));
+        assert!(matches!(own.save(&tempo), SaveOutcome::Refused(why) if why.contains("line 2")));
         assert_eq!(fs::read_to_string(&path).unwrap(), "[score]\ntarget = \n");
     }
 
@@ -178,12 +180,12 @@ mod tests {
         fs::write(&real, "# mine\n").unwrap();
         symlink(&real, &link).unwrap();
         let mut own = OwnFile::find(Some(&link)).unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), SaveOutcome::Written(_)));
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         let text = fs::read_to_string(&real).unwrap();
         assert_eq!(text, "# mine\n\n[ui]\ntempo = 1\n");
         fs::set_permissions(&real, fs::Permissions::from_mode(0o444)).unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Refused(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), SaveOutcome::Refused(_)));
         assert_eq!(fs::read_to_string(&real).unwrap(), text);
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2);
     }
@@ -196,14 +198,14 @@ mod tests {
         let (folder, path) =
             (home.path().join("config/jass"), home.path().join("config/jass/jass.toml"));
         let mut own = OwnFile::absent(Some(path.clone()));
-        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), SaveOutcome::Written(_)));
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(
             [mode(folder.parent().unwrap()), mode(&folder), mode(&path)],
             [0o700, 0o700, 0o600]
         );
         fs::write(folder.join("jass.toml.new"), "theirs").unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Written(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), SaveOutcome::Written(_)));
         assert_eq!(fs::read_to_string(folder.join("jass.toml.new")).unwrap(), "theirs");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     }

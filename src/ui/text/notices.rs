@@ -6,10 +6,10 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, Keymap, Refused, Unavailable},
+        keys::{Command, KeyRefusal, Keymap, Unavailable},
         notice::Notice,
-        pages::options::Said,
-        session::{Choice, Session},
+        pages::options::OptionsNotice,
+        session::{Session, TrumpChoice},
     },
     config::{Glyphs, Palette},
     game::Illegal,
@@ -70,7 +70,7 @@ impl NoticeNarrator<'_> {
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.session.and_then(|session| session.scene().called);
+        let called = self.session.and_then(|session| session.shown_table().called);
         let trump = called.and_then(|(_, mode)| mode.trump());
         self.say.illegal(illegal, trump, self.form)
     }
@@ -96,9 +96,9 @@ impl NoticeNarrator<'_> {
         let mut parts: Vec<String> = Vec::new();
         for choice in self.session.map_or_else(Vec::new, Session::choices) {
             let part = match choice {
-                Choice::Call(Mode::Trump(_)) => words.a_suit.clone(),
-                Choice::Call(mode) => self.say.mode(mode, Telling::Long),
-                Choice::Push => self.say.words.plain.push.clone(),
+                TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
+                TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
+                TrumpChoice::Push => self.say.words.plain.push.clone(),
             };
             if !parts.contains(&part) {
                 parts.push(part);
@@ -170,20 +170,20 @@ impl NoticeNarrator<'_> {
     }
 
     /// A notice about the settings, with the keys that do what is offered.
-    fn of_options(&self, said: &Said) -> String {
+    fn of_options(&self, said: &OptionsNotice) -> String {
         let words = self.options;
         let texts = &words.said;
         match said {
-            Said::OutOfRange(low, high) => {
+            OptionsNotice::OutOfRange(low, high) => {
                 fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
             }
-            Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            OptionsNotice::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
                 texts.nothing_to_call.clone()
             }
-            Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
-            Said::Key(refused) => self.key_refused(refused),
-            Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
-            Said::Against(preset, keys) => {
+            OptionsNotice::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+            OptionsNotice::Key(refused) => self.key_refused(refused),
+            OptionsNotice::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
+            OptionsNotice::Against(preset, keys) => {
                 let own = |(name, value): &(&str, Value)| {
                     let label = words.key(name).map_or(*name, |key| key.label.as_str());
                     match value {
@@ -200,24 +200,24 @@ impl NoticeNarrator<'_> {
                 ];
                 fill(&texts.against, &values)
             }
-            Said::NoDifference => texts.no_difference.clone(),
-            Said::NothingNew => texts.nothing_new.clone(),
-            Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
-            Said::Reread => texts.reread.clone(),
-            Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
-            Said::Unsaved => texts.unsaved.clone(),
+            OptionsNotice::NoDifference => texts.no_difference.clone(),
+            OptionsNotice::NothingNew => texts.nothing_new.clone(),
+            OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
+            OptionsNotice::Reread => texts.reread.clone(),
+            OptionsNotice::Refused(why) => fill(&texts.refused, &[("why", why)]),
+            OptionsNotice::Unsaved => texts.unsaved.clone(),
         }
     }
 
     /// Why a key cannot be given to a command.
-    fn key_refused(&self, refused: &Refused) -> String {
+    fn key_refused(&self, refused: &KeyRefusal) -> String {
         let words = self.options;
         let texts = &words.said;
         match refused {
-            Refused::NoKey => texts.no_key.clone(),
-            Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
-            Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
-            Refused::Taken(key, other) => {
+            KeyRefusal::NoKey => texts.no_key.clone(),
+            KeyRefusal::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+            KeyRefusal::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+            KeyRefusal::Taken(key, other) => {
                 let other = words.command(other.name());
                 fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
             }

@@ -1,7 +1,7 @@
 //! `/` in the house rules and settings: the next line that says what is typed.
 
 use jass::{
-    app::pages::options::{Page, Row, Said, Typing, View},
+    app::pages::options::{OptionsNotice, Page, Row, Typing, View},
     config::Language,
     ui::{OptionNarrator, Telling, screens::Lens},
 };
@@ -98,7 +98,7 @@ fn what_nothing_says_is_told_and_enter_or_esc_end_the_search() {
     for end in ["Enter", "Esc"] {
         let mut driver = page(Language::German, "2 Down /");
         type_in(&mut driver, "zielx");
-        let said = Said::NotFound("zielx".to_owned());
+        let said = OptionsNotice::NotFound("zielx".to_owned());
         assert_eq!(driver.model.notice, Some(Notice::Options(said)));
         assert_eq!(name(&driver), "score.target", "the last that fitted");
         driver.keys("Backspace");

@@ -39,7 +39,7 @@ impl From<Config> for File {
 
 /// What became of saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum SaveOutcome {
     /// The file is written and says this now.
     Written(File),
     /// It had changed, is not written, and says this now.

@@ -88,7 +88,7 @@ fn rules_that_leave_no_call_are_a_clash() {
         assert_eq!(options.clash(), None);
         options.set(row(&format!("score.factor.{suit}")), &Value::Int(0));
     }
-    assert!(matches!(options.clash(), Some(Said::Clash(_))));
+    assert!(matches!(options.clash(), Some(OptionsNotice::Clash(_))));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_line_of_ones_own_holds_against_a_preset_until_the_preset_is_adopted() {
     options.set(Row::House(0), &Value::from("uri"));
     assert_eq!(options.house().deck.faces, Faces::French, "the file goes on saying so");
     let held = vec![("deck.faces", Value::from("french"))];
-    assert_eq!(options.said_against(), Some(Said::Against(Preset::Uri, held)));
+    assert_eq!(options.said_against(), Some(OptionsNotice::Against(Preset::Uri, held)));
     options.adopt();
     assert_eq!(*options.house(), House::preset(Preset::Uri));
     assert_eq!(options.said_against(), None);
