@@ -3,12 +3,12 @@
 //! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
+mod builder;
 pub mod edit;
 mod language;
 pub mod later;
 pub mod prefs;
 pub mod problem;
-mod settings;
 mod syntax;
 mod tempo;
 mod walk;
@@ -26,40 +26,40 @@ use crate::rules::House;
 /// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
 pub const MANUAL: &str = include_str!("../jass.toml");
 
-/// What a `jass.toml` says.
+/// Content of a `jass.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// What the table has agreed on.
+    /// House rules that the table has agreed on.
     pub house: House,
-    /// What the person at the screen prefers.
+    /// Preferences of the person at the screen.
     pub prefs: Prefs,
 }
 
-/// A line of `[keys]`. Whether there are such a command and such keys is not known here.
+/// Line of `[keys]`. Commands and keys are not checked here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binding {
-    /// The command, and where it stands.
+    /// Command, with its place.
     pub command: (String, Range<usize>),
-    /// The names of its keys, and where they stand.
+    /// Names of its keys, with their places.
     pub keys: Vec<(String, Range<usize>)>,
-    /// Where the value stands.
+    /// Place of the value.
     pub value: Range<usize>,
 }
 
-/// All that a text says, and all that is wrong with it.
+/// Content of a text, and its problems.
 #[derive(Clone, Debug)]
 pub struct Contents {
-    /// What it sets. What it leaves out has the value of its preset, or the default without one.
+    /// Configuration that it sets. Keys that it leaves out have the value of its preset, or the default without one.
     pub config: Config,
-    /// Its lines of `[keys]`, in their order.
+    /// Lines of `[keys]`, in their order.
     pub bindings: Vec<Binding>,
-    /// The names of the keys that it gives, `keys.` and the command for those of the keyboard.
+    /// Names of the keys that it gives, `keys.` and the command for those of the keyboard.
     pub given: Vec<String>,
-    /// The problems of the text, in its order; the keyboard is looked at elsewhere.
+    /// Problems of the text, in its order; those of the keyboard are looked for elsewhere.
     pub problems: Vec<Problem>,
 }
 
-/// Reads a `jass.toml` to its end, whatever is wrong with it.
+/// Reads a `jass.toml` to its end, however wrong it is.
 pub fn parse(text: &str) -> Contents {
     let (sound, mut problems) = syntax::sound_part(text);
     let (table, repeated) = syntax::table(&sound);
@@ -68,7 +68,7 @@ pub fn parse(text: &str) -> Contents {
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
     let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
     let names = given.iter().map(|given| given.name.clone()).chain(keys).collect();
-    let (config, refused) = settings::apply(text, given);
+    let (config, refused) = builder::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);
     problems.extend(refused);
@@ -76,13 +76,13 @@ pub fn parse(text: &str) -> Contents {
     Contents { config, bindings, given: names, problems }
 }
 
-/// Reads the house rules and preferences of a `jass.toml`; else gives all problems of the text.
+/// Reads the house rules and preferences of a `jass.toml`; the error lists all problems of the text.
 pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     let Contents { config, problems, .. } = parse(text);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
-/// The bytes of a file as text, else where they are none; [`String::from_utf8_lossy`] gives the text for the
+/// The bytes of a file as text, or the place where they are none; [`String::from_utf8_lossy`] gives the text for the
 /// picture of that problem.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Problem> {
     str::from_utf8(bytes).map_err(|error| {

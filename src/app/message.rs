@@ -42,7 +42,7 @@ pub enum Msg {
     /// All that was done is written, after it could not be, and this is to be said of it.
     Saved(Notice),
     /// What became of saving the settings.
-    Kept(Box<SaveOutcome>),
+    SettingsSaved(Box<SaveOutcome>),
     /// The game that begins lies in the file of this name.
     Filed(String),
     /// It has this name, if there is one.

@@ -10,7 +10,7 @@ use super::{
     pages::{
         menu::{self, EntryPoint},
         new_game::NewGame,
-        options::{File, Index, Options, Page, View},
+        options::{Options, Page, SearchIndex, SettingsFile, View},
         reading::ReadingPage,
         saved_games::GameList,
     },
@@ -132,7 +132,7 @@ pub struct Model {
     /// House rules, preferences and keys with what the person's file says. Preferences take effect from here.
     pub options: Options,
     /// What the lines of the settings say in the language of the person.
-    pub index: Index,
+    pub index: SearchIndex,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
     /// The cards that the person has chosen since to be drawn.
@@ -158,7 +158,7 @@ pub struct Model {
 impl Model {
     /// The program at its start menu, by what the person's file says.
     pub fn new(
-        file: File,
+        file: SettingsFile,
         level: Level,
         terminal: Terminal,
         seed: Seed,
@@ -182,7 +182,7 @@ impl Model {
             deck: house.deck,
             keymap: file.keymap.clone(),
             options: Options::new(file),
-            index: Index::default(),
+            index: SearchIndex::default(),
             own_names: None,
             own_faces: None,
             notice: changed.then_some(Notice::RulesChanged),

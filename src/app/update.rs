@@ -78,8 +78,8 @@ impl Model {
             Msg::Acted { ticket, action } => {
                 self.with_session(|session, tempo| session.acted(ticket, action, tempo))
             }
-            Msg::Kept(kept) => {
-                self.kept(*kept);
+            Msg::SettingsSaved(outcome) => {
+                self.settings_saved(*outcome);
                 Vec::new()
             }
             Msg::Filed(name) => {

@@ -1,8 +1,8 @@
-//! The languages of the program.
+//! Languages of the program.
 
 use crate::rules::house::words::words;
 
-/// A language that the program speaks.
+/// Language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Language {
@@ -18,8 +18,8 @@ words! {
 }
 
 impl Language {
-    /// The language of the system's locale. A locale of a language that is not spoken here gets English; one that
-    /// names none, German like the cards. Swiss German is German.
+    /// Language of the system's locale. A locale of a language that is not spoken here gets English; one that names
+    /// none, German like the cards. Swiss German is German.
     pub fn of_locale(locale: Option<&str>) -> Self {
         let locale = locale.unwrap_or_default();
         if matches!(locale.split('.').next(), Some("" | "C" | "POSIX")) {
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// The name that its speakers give it.
+    /// Name that its speakers give it.
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::German => "Deutsch",

@@ -3,25 +3,25 @@
 use super::{Language, Tempo};
 use crate::rules::{
     BySeat,
-    house::{Key, Kind, Value, key::keys, value::Setting, words::words},
+    house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
 };
 
-/// `[ui]`
+/// Preferences, section `[ui]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prefs {
-    /// The language of the screens; nothing takes that of the system.
+    /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
     /// The colours.
     pub theme: Palette,
-    /// The characters that may be drawn; nothing takes those that the terminal draws well.
+    /// Characters that may be drawn; `None` takes those that the terminal draws well.
     pub glyphs: Option<Glyphs>,
-    /// How fast the table moves.
+    /// Tempo of the table.
     pub tempo: Tempo,
     /// The mouse plays; else it selects text as elsewhere in the terminal.
     pub mouse: bool,
-    /// What a digit does.
+    /// Effect of a digit.
     pub digits: Digits,
-    /// How much the program helps.
+    /// Amount of help from the program.
     pub aid: Aid,
     /// The names of the players; an empty one is the usual one.
     pub names: BySeat<String>,
@@ -42,7 +42,7 @@ impl Default for Prefs {
     }
 }
 
-/// `ui.theme`: a set of colours.
+/// Palette: a set of colours, key `ui.theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
     /// A colour for each suit.
@@ -56,17 +56,17 @@ pub enum Palette {
     Mono,
 }
 
-/// `ui.glyphs`: the characters that may be drawn.
+/// Characters that may be drawn, key `ui.glyphs`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
     /// Suits, frames and pictures.
     #[default]
     Unicode,
-    /// Those of ASCII, and the letters of the words.
+    /// Characters of ASCII, and the letters of the words.
     Ascii,
 }
 
-/// `ui.digits`
+/// Effect of a digit, key `ui.digits`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// A digit selects a card; the same digit again, or Enter, plays it.
@@ -76,13 +76,13 @@ pub enum Digits {
     Play,
 }
 
-/// `ui.aid`: how much the program shows that one could know oneself. It only ever takes away: what the house rules
-/// forbid no aid gives.
+/// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
+/// ever taken away: nothing that the house rules forbid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aid {
-    /// What a beginner does not see yet is shown and explained.
+    /// Shows and explains what a beginner does not see yet.
     Learn,
-    /// What has been seen is shown when it is asked for.
+    /// Shows what has been seen, when asked.
     #[default]
     Normal,
     /// Nothing but the cards that lie open.
@@ -90,7 +90,7 @@ pub enum Aid {
 }
 
 impl Aid {
-    /// Whether the cards that have been seen are shown before they are asked for.
+    /// True if the cards that have been seen are shown before they are asked for.
     pub const fn shows_seen(self) -> bool {
         matches!(self, Self::Learn)
     }
@@ -103,7 +103,7 @@ words! {
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
 
-/// The word of a choice that is left to the program.
+/// Word of a choice that is left to the program.
 const AUTO: &str = "auto";
 
 impl<T: Setting> Setting for Option<T> {
@@ -117,27 +117,27 @@ impl<T: Setting> Setting for Option<T> {
 }
 
 /// Every key of the preferences, in the order of the manual.
-pub const PREFS: &[Key<Prefs>] = keys! { Prefs:
-    "ui.language" => (language), Kind::Words(&[AUTO, "de", "fr", "it", "en"]),
+pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
+    "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
     "ui.theme" => (theme), Palette::KIND,
         "The colours of the screens.";
-    "ui.glyphs" => (glyphs), Kind::Words(&[AUTO, "unicode", "ascii"]),
+    "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
-    "ui.tempo" => (tempo), Kind::Range(0, 5),
+    "ui.tempo" => (tempo), ValueKind::Range(0, 5),
         "How fast the others play; at 0 every trick waits for a key.";
-    "ui.mouse" => (mouse), Kind::Bool,
+    "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";
     "ui.digits" => (digits), Digits::KIND,
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
-    "ui.names" => (names.0), Kind::Names,
+    "ui.names" => (names.0), ValueKind::Names,
         "The names of the four players in order of play, yours first; an empty one is the usual one.";
 };
 
 /// The key of this name, its section included.
-pub fn pref_named(name: &str) -> Option<&'static Key<Prefs>> {
+pub fn pref_named(name: &str) -> Option<&'static ConfigKey<Prefs>> {
     PREFS.iter().find(|key| key.name == name)
 }
 
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn every_word_of_a_preference_is_a_value_of_its_own() {
         for key in PREFS {
-            let Kind::Words(words) = key.kind else { continue };
+            let ValueKind::Words(words) = key.kind else { continue };
             for word in words {
                 let mut prefs = Prefs::default();
                 key.set(&mut prefs, &Value::from(*word)).unwrap();
@@ -156,7 +156,7 @@ mod tests {
             }
         }
         let words = |key: &str| match pref_named(key).unwrap().kind {
-            Kind::Words(words) => words.len(),
+            ValueKind::Words(words) => words.len(),
             _ => 0,
         };
         assert_eq!(words("ui.language"), 1 + Language::ALL.len());

@@ -1,23 +1,23 @@
-//! The tempo of the table.
+//! Tempo of the table.
 
 use std::time::Duration;
 
 use crate::rules::house::{Value, value::Setting};
 
-/// How fast the table moves, 0 to 5.
+/// Tempo of the table, 0 to 5: the higher, the faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tempo(u8);
 
 impl Tempo {
-    /// Nothing moves by itself: a finished trick waits for a key.
+    /// Standstill: a finished trick waits for a key.
     pub const STILL: Self = Self(0);
 
-    /// This tempo, or the nearest there is.
+    /// Tempo of this number, or the nearest there is.
     pub const fn new(tempo: u8) -> Self {
         Self(if tempo > 5 { 5 } else { tempo })
     }
 
-    /// Its number.
+    /// Number of the tempo.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -34,7 +34,7 @@ impl Tempo {
         Self(self.0.saturating_sub(1))
     }
 
-    /// How long a bot's card and a finished trick stay; nothing when they do not move by themselves.
+    /// Time that a bot's card and a finished trick stay; `None` when they do not move by themselves.
     pub const fn delay(self) -> Option<Duration> {
         match self.0 {
             0 => None,

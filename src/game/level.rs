@@ -2,6 +2,8 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
+use crate::rules::house::value::excerpt;
+
 /// Name of a level; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -58,6 +60,6 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, NotALevel> {
         let level = Self::ALL.into_iter().find(|level| level.code() == text);
-        level.ok_or_else(|| NotALevel(text.chars().take(40).collect()))
+        level.ok_or_else(|| NotALevel(excerpt(text)))
     }
 }

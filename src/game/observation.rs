@@ -2,7 +2,7 @@
 
 pub mod told;
 
-pub use told::{Told, ToldTrick, Untrue};
+pub use told::{ToldRound, ToldTrick, Untrue};
 
 use super::{
     action::{Action, Legal},

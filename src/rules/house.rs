@@ -27,9 +27,9 @@ pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
 };
-pub use key::{Key, KeyError};
+pub use key::{ConfigKey, KeyError};
 pub use keys::{KEYS, key_named};
-pub use kind::Kind;
+pub use kind::ValueKind;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
 pub use table::{DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names};

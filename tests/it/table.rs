@@ -14,7 +14,7 @@ use jass::{
         keys::{Label, Scope, script},
         model::Screen,
         notice::Notice,
-        pages::options::{File, Options, OptionsNotice},
+        pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
         session::{SavedGame, Selection, Session},
     },
@@ -182,8 +182,13 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let session = driver.session();
     let left: Game = session.game().clone();
     let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
-    let model =
-        Model::new(File::default(), Level::Random, Terminal::default(), Seed(0), Some(saved));
+    let model = Model::new(
+        SettingsFile::default(),
+        Level::Random,
+        Terminal::default(),
+        Seed(0),
+        Some(saved),
+    );
     let mut again = Driver::of(model);
     assert!(again.model.continues());
     again.keys("1");
@@ -220,6 +225,21 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
     assert_eq!(session.level(), Level::Novice);
+}
+
+#[test]
+fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
+    let mut driver = Driver::new(9);
+    driver.keys("Enter Down Down Down Down Down");
+    for _ in 0..30 {
+        driver.key(Key::Char('x'));
+    }
+    let Screen::NewGame(form) = driver.model.screen() else { panic!("no form") };
+    let name = form.names[ME].clone();
+    let file =
+        |name: &str| jass::config::read(&format!("[ui]\nnames = [\"{name}\", \"\", \"\", \"\"]\n"));
+    assert!(file(&name).is_ok(), "{name}");
+    assert!(file(&(name + "x")).is_err());
 }
 
 #[test]
@@ -302,7 +322,7 @@ fn form(given: Option<Faces>) -> Driver {
         let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
         let given = vec!["deck.faces".to_owned()];
         driver.model.options =
-            Options::new(File { given, ..Config { house, ..Config::default() }.into() });
+            Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
     driver.keys("Enter Down");
     driver

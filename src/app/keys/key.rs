@@ -2,6 +2,8 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
+use crate::rules::house::value::excerpt;
+
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -123,7 +125,7 @@ impl FromStr for Key {
     type Err = NotAKey;
 
     fn from_str(text: &str) -> Result<Self, NotAKey> {
-        let unknown = || NotAKey(text.chars().take(40).collect());
+        let unknown = || NotAKey(excerpt(text));
         if let Some((_, key)) = NAMED.iter().find(|(name, _)| *name == text) {
             return Ok(*key);
         }

@@ -7,7 +7,7 @@ use crate::{
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{DeckRules, Faces, Preset, value::is_printable},
+        house::{DeckRules, Faces, Preset, kind::NAME_LIMIT, value::is_printable},
     },
 };
 
@@ -32,14 +32,11 @@ pub enum FormField {
     Begin,
 }
 
-/// Targets one can choose.
-const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
+/// Targets that the arrows go through, in the form and among the house rules.
+pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
 /// The lowest target, and the highest.
 pub const LIMITS: (u16, u16) = (100, 10_000);
-
-/// How long a name may be, in characters.
-pub const NAME_MAX: usize = 12;
 
 /// The form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,7 +236,7 @@ impl NewGame {
     /// Writes a sign of a name.
     pub fn write(&mut self, sign: char) {
         if let FormField::Name(seat) = self.field()
-            && self.names[seat].chars().count() < NAME_MAX
+            && self.names[seat].chars().count() < NAME_LIMIT
             && is_printable(sign)
         {
             self.names[seat].push(sign);

@@ -5,8 +5,8 @@ mod index;
 mod row;
 mod view;
 
-pub use file::{File, SaveOutcome};
-pub use index::Index;
+pub use file::{SaveOutcome, SettingsFile};
+pub use index::SearchIndex;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
@@ -52,7 +52,7 @@ pub enum OptionsNotice {
 /// The settings as they hold now, and as the file has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    file: File,
+    file: SettingsFile,
     house: House,
     /// What the person prefers; any of it takes effect at once.
     pub prefs: Prefs,
@@ -63,14 +63,14 @@ pub struct Options {
 
 impl Options {
     /// As in the file.
-    pub fn new(file: File) -> Self {
+    pub fn new(file: SettingsFile) -> Self {
         let Config { house, prefs } = file.config.clone();
         let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
     }
 
     /// The file.
-    pub const fn file(&self) -> &File {
+    pub const fn file(&self) -> &SettingsFile {
         &self.file
     }
 
@@ -234,7 +234,7 @@ impl Options {
     }
 
     /// The file as it is now, with what was changed here and is not in it.
-    pub fn rebase(&mut self, file: File) {
+    pub fn rebase(&mut self, file: SettingsFile) {
         let base = Self::new(self.file.clone());
         let own: Vec<(Row, Value)> = Row::of_file()
             .map(|row| (row, self.value(row)))

@@ -10,14 +10,11 @@ use crate::{
         step::Step,
     },
     config::{Aid, Change, Language},
-    rules::house::{Faces, Kind, Value, value::is_printable},
+    rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
 };
 
 /// How far a page key goes.
 const PAGE: usize = 8;
-
-/// How long a name may be, in characters.
-const NAME_MAX: usize = 20;
 
 impl Model {
     /// Opens a page of the settings.
@@ -110,7 +107,7 @@ impl Model {
         view.typing = match (row, row.kind()) {
             (Row::Key(_), _) => Some(Typing::Key),
             (Row::Name(_), _) => Some(Typing::Text(options.value(row).bare())),
-            (_, Some(Kind::Range(..))) => Some(Typing::Text(String::new())),
+            (_, Some(ValueKind::Range(..))) => Some(Typing::Text(String::new())),
             _ => return self.change(row, |options| options.step(row, Step::Forward)),
         };
     }
@@ -139,9 +136,9 @@ impl Model {
     }
 
     /// What became of saving.
-    pub(in crate::app) fn kept(&mut self, kept: SaveOutcome) {
+    pub(in crate::app) fn settings_saved(&mut self, outcome: SaveOutcome) {
         let aid = self.aid();
-        let said = match kept {
+        let said = match outcome {
             SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
                 self.options = Options::new(file);
@@ -224,7 +221,7 @@ impl Model {
     /// The text that was typed becomes the value, if it can.
     fn take_text(&mut self, row: Row, text: &str) {
         let value = match row.kind() {
-            Some(Kind::Range(low, high)) => {
+            Some(ValueKind::Range(low, high)) => {
                 let number = text.parse().ok().filter(|number| (low..=high).contains(number));
                 let Some(number) = number else {
                     if !text.is_empty() {
@@ -315,14 +312,14 @@ impl Model {
 }
 
 /// Whether a value of this kind can begin with the sign.
-const fn begins(kind: Kind, sign: char) -> bool {
-    matches!(kind, Kind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
+const fn begins(kind: ValueKind, sign: char) -> bool {
+    matches!(kind, ValueKind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
 }
 
 /// Whether what was typed can go on with the sign.
-fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
+fn goes_on(kind: Option<ValueKind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,
-        None => is_printable(sign) && text.chars().count() < NAME_MAX,
+        None => is_printable(sign) && text.chars().count() < NAME_LIMIT,
     }
 }

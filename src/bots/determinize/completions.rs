@@ -44,7 +44,7 @@ impl Completions {
         (completions.count() > 0).then_some(completions)
     }
 
-    /// Their number.
+    /// Number of the ways.
     pub(super) const fn count(&self) -> u64 {
         self.counts.as_slice()[0][self.room[0]][self.room[1]]
     }

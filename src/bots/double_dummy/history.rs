@@ -6,7 +6,7 @@
 /// Score of each card, by its place: more than 0 if it mostly settled the trick, less if others did after it.
 pub(super) type HistoryScores = [i8; 64];
 
-/// Nothing is known of any card.
+/// Scores of a context of which nothing is known.
 pub(super) const NO_HISTORY: HistoryScores = [0; 64];
 
 /// A card moves by this part of the way to the end of the scale, a power of two.
@@ -44,7 +44,7 @@ impl HistoryContext {
         Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
     }
 
-    /// The same when these are the cards in certain hands: one row of scores for either.
+    /// The context together with the cards in certain hands: one row of scores for either set.
     pub(super) const fn with(self, [one, other]: [u64; 2]) -> Self {
         let rows = [self.row(one, 0), self.row(other, 1)];
         Self { detailed: Some(rows), ..self }

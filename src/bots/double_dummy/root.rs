@@ -17,7 +17,7 @@ use crate::rules::{ByTeam, Trick};
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchLimits {
-    /// So many positions.
+    /// Number of positions.
     pub nodes: u64,
     /// Down to so many tricks to come; there the rest is guessed.
     pub horizon: u32,
@@ -51,7 +51,7 @@ impl ValueBounds {
         PointBounds { least: ByTeam([low[0], high[1]]), most: ByTeam([high[0], low[1]]) }
     }
 
-    /// The same for the opponents.
+    /// The bounds as the opponents see them.
     #[must_use]
     pub(super) const fn reversed(self) -> Self {
         Self { low: -self.high, high: -self.low }

@@ -75,7 +75,7 @@ pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     pub hash_moves: HashMoves,
     pub history: HistoryTable,
-    /// What was kept in an earlier generation is forgotten.
+    /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
 }

@@ -48,7 +48,7 @@ pub(super) struct TrickState {
     pub over: u64,
     /// The cards.
     pub cards: u64,
-    /// Their points.
+    /// Points of the cards.
     pub points: i32,
     /// The place of the best one.
     pub best: u32,

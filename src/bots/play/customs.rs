@@ -11,7 +11,7 @@ use crate::{
 const SECOND_HIGHEST: u8 = 7;
 /// The points of an Eight where it counts.
 const EIGHT: u8 = 8;
-/// A trick of so many points is not thrown more to.
+/// Points from which on no more are thrown to a trick of the opponents.
 const RICH: f64 = 10.0;
 
 /// The card that a strict custom asks for.

@@ -6,7 +6,7 @@ use crate::{
     rules::{Card, CardSet, Suit, Trick, house::Verwerfen},
 };
 
-/// Suits whose value is so little above the least are thrown away as well.
+/// Largest excess over the least value with which a suit is thrown away as well.
 const ABOUT_EQUAL: usize = 2;
 
 /// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it

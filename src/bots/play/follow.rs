@@ -10,7 +10,7 @@ use crate::{
     rules::{Card, CardSet, Rank, Trick, follow::puur, house::Verwerfen},
 };
 
-/// A trick of so many points is worth the Puur or the Nell.
+/// Points that make a trick worth the Puur or the Nell.
 const WORTH_A_TOP_TRUMP: f64 = 15.0;
 /// With so many trumps out the last ones are about to fall, and any trump may take them. Kept back to the very last,
 /// Puur and Nell cost 0.4 points a deal against `random`, so 0.2.

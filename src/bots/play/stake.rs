@@ -19,11 +19,11 @@ const ONE_OF_TWO: f64 = 0.3;
 pub(super) struct Stakes {
     /// The match that one side may still make, times the chance that it will.
     pub matched: f64,
-    /// That side, as a reason to want the trick.
+    /// Side that may still make the match, as a reason to want the trick.
     pub side: Option<ReasonKind>,
     /// Card points with which the own side is home; nothing where that does not end the game.
     pub own_home: Option<f64>,
-    /// Card points with which the opponents are.
+    /// Card points with which the opponents are home; nothing where that does not end the game.
     pub their_home: Option<f64>,
 }
 

@@ -2,22 +2,22 @@
 
 use std::{fmt, fmt::Display};
 
-use super::{check::Clash, kind::Kind, value::Value};
+use super::{check::Clash, kind::ValueKind, value::Value};
 
 /// A key whose value lives in a field of `T`.
 #[derive(Debug)]
-pub struct Key<T: 'static> {
+pub struct ConfigKey<T: 'static> {
     /// The name with its section, such as `score.factor.rosen`.
     pub name: &'static str,
     /// Values that the key takes.
-    pub kind: Kind,
+    pub kind: ValueKind,
     /// Meaning of the key, for people.
     pub doc: &'static str,
     pub(crate) get: fn(&T) -> Value,
     pub(crate) put: fn(&mut T, &Value) -> bool,
 }
 
-impl<T> Key<T> {
+impl<T> ConfigKey<T> {
     /// Current value of the key.
     pub fn get(&self, of: &T) -> Value {
         (self.get)(of)
@@ -46,7 +46,7 @@ impl<T> Key<T> {
 /// Writes a table of keys: `"name" => (field of the struct), kind, "what it means";`
 macro_rules! keys {
     ($of:ty: $($name:literal => ($($field:tt)+), $kind:expr, $doc:literal;)+) => {
-        &[$($crate::rules::house::Key {
+        &[$($crate::rules::house::ConfigKey {
             name: $name,
             kind: $kind,
             doc: $doc,

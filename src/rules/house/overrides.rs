@@ -1,6 +1,6 @@
 //! House rules as a preset and the values that differ from it.
 
-use super::{House, KEYS, Key, KeyError, Preset, Value, key_named, nearest::nearest};
+use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, nearest::nearest};
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
@@ -10,7 +10,8 @@ impl House {
 
     /// The keys whose value differs from that of at least one of these rules.
     fn apart_from(&self, others: &[Self]) -> Vec<(&'static str, Value)> {
-        let differs = |key: &&Key<Self>| others.iter().any(|other| key.get(other) != key.get(self));
+        let differs =
+            |key: &&ConfigKey<Self>| others.iter().any(|other| key.get(other) != key.get(self));
         KEYS.iter().filter(differs).map(|key| (key.name, key.get(self))).collect()
     }
 
@@ -84,7 +85,7 @@ impl House {
     }
 }
 
-fn known(name: &str) -> Result<&'static Key<House>, KeyError> {
+fn known(name: &str) -> Result<&'static ConfigKey<House>, KeyError> {
     key_named(name).ok_or_else(|| KeyError::Unknown {
         key: name.chars().take(40).collect(),
         nearest: nearest(name, KEYS.iter().map(|key| key.name)),

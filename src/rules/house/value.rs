@@ -49,6 +49,11 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(escape).collect::<String>())
 }
 
+/// Beginning of a text, as much of it as a message quotes.
+pub fn excerpt(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
 /// True if a character may be shown: no control character, none that turns the direction of writing.
 pub fn is_printable(sign: char) -> bool {
     let turns = matches!(

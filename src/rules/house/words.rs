@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::{card::Card, house::Credit, seat::Seat};
 
-/// Gives an enum of choices its words: `ALL`, `code()`, its [`Kind`](super::Kind), and reading and writing.
+/// Gives an enum of choices its words: `ALL`, `code()`, its [`ValueKind`](super::ValueKind), and reading and writing.
 macro_rules! words {
     ($($choice:ident { $($variant:ident = $code:literal),+ $(,)? })+) => { $(
         impl $choice {
@@ -17,8 +17,8 @@ macro_rules! words {
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             /// Values of a key of this choice.
-            pub const KIND: $crate::rules::house::Kind =
-                $crate::rules::house::Kind::Words(&[$($code),+]);
+            pub const KIND: $crate::rules::house::ValueKind =
+                $crate::rules::house::ValueKind::Words(&[$($code),+]);
 
             /// Word of the choice in `jass.toml`.
             pub const fn code(self) -> &'static str {

@@ -7,7 +7,7 @@ use crate::{
     config::{self, Prefs, prefs::PREFS, problem::printable},
     rules::{
         House,
-        house::{KEYS, Key},
+        house::{ConfigKey, KEYS},
     },
 };
 
@@ -21,7 +21,7 @@ pub fn show(house: &House, prefs: &Prefs) -> String {
 }
 
 /// One line for each key, and a header where a section begins.
-fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
+fn lines<T>(keys: &[ConfigKey<T>], of: &T, usual: &T, whose: &str) -> String {
     let sections: Vec<_> = keys
         .chunk_by(|key, next| key.section() == next.section())
         .map(|section| {
@@ -45,7 +45,7 @@ fn header(section: &str) -> String {
     if section.is_empty() { String::new() } else { format!("[{section}]\n") }
 }
 
-fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
+fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> String {
     let (value, usual) = (key.get(of), key.get(usual));
     if value == usual {
         format!("{name} = {value}\n")

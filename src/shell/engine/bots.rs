@@ -12,7 +12,7 @@ use crate::{
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
-        observation::{Told, ToldTrick, Untrue},
+        observation::{ToldRound, ToldTrick, Untrue},
     },
     rules::{ByTeam, CardSet, House, Seat, rotation::Called},
     shell::crew::at_once,
@@ -25,7 +25,7 @@ pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let standing = standing(&mut input, seat, house)?;
     let asked = Asked::read(&mut input)?;
     input.end()?;
-    let told = Told { seat, hand, forehand: Seat::South, standing, house: *house };
+    let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *house };
     let decision = asked.ask(&told.calling(pushes).map_err(|why| untrue(&why))?);
     let Some(call) = called(decision.action) else {
         return Err(EngineError::impossible("the bot had nothing to call"));
@@ -86,7 +86,7 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let standing = standing(&mut input, seat, house)?;
     let asked = Asked::read(&mut input)?;
     input.end()?;
-    let told = Told { seat, hand, forehand, standing, house: *house };
+    let told = ToldRound { seat, hand, forehand, standing, house: *house };
     let called = Called { mode, caller: by, pushed };
     let seen = told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))?;
     let decision = asked.ask(&seen);

@@ -352,7 +352,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                Some(Msg::Kept(Box::new(self.own.save(&changes))))
+                Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
             }
             Effect::Redraw | Effect::Suspend => None,
         }

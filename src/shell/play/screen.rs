@@ -297,7 +297,7 @@ impl Play {
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
             }
             Effect::Save { changes } => {
-                return Some(Msg::Kept(Box::new(self.own.save(&changes))));
+                return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));

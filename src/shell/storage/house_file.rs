@@ -3,7 +3,7 @@
 use std::{io, path::Path, process::ExitCode};
 
 use crate::{
-    app::{keys::Keymap, pages::options::File},
+    app::{keys::Keymap, pages::options::SettingsFile},
     config::{self, Config, Contents, Problem, problem::printable},
     shell::{
         output,
@@ -21,7 +21,7 @@ pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
 }
 
 /// Reads a file of house rules: its text and its content. A failure has been reported in full.
-pub fn read(file: &Path) -> Result<(String, File), ExitCode> {
+pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     let name = file.display().to_string();
     let bytes = bytes(file).map_err(|error| {
         output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
@@ -41,14 +41,14 @@ pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
-pub fn parse(text: &str) -> Result<File, Vec<Problem>> {
+pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
     let Contents { config, bindings, given, mut problems } = config::parse(text);
     let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
         problems.extend(wrong);
         Keymap::default()
     });
     if problems.is_empty() {
-        return Ok(File { path: None, is_new: false, config, keymap, given });
+        return Ok(SettingsFile { path: None, is_new: false, config, keymap, given });
     }
     problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
     Err(problems)

@@ -8,7 +8,7 @@ use std::{
 
 use crate::shell::storage::{files, files::replace, house_file, paths};
 use crate::{
-    app::pages::options::{File, SaveOutcome},
+    app::pages::options::{SaveOutcome, SettingsFile},
     config::{self, Change, edit, problem::printable},
 };
 
@@ -20,7 +20,7 @@ pub struct OwnFile {
     /// As it was read; nothing while there is none.
     text: Option<String>,
     /// What it says.
-    said: File,
+    said: SettingsFile,
 }
 
 /// How a file begins that the program makes.
@@ -43,7 +43,7 @@ impl OwnFile {
 
     /// A file that is not there yet.
     fn absent(path: Option<PathBuf>) -> Self {
-        Self { path, text: None, said: File::default() }
+        Self { path, text: None, said: SettingsFile::default() }
     }
 
     /// Whether there is such a file.
@@ -52,8 +52,8 @@ impl OwnFile {
     }
 
     /// What the program is told of it.
-    pub fn told(&self) -> File {
-        File { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
+    pub fn told(&self) -> SettingsFile {
+        SettingsFile { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
     }
 
     /// Writes these changes into the file, if it is still as it was read.

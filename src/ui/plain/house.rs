@@ -5,7 +5,7 @@ use crate::{
     rules::House,
     ui::{
         OptionNarrator,
-        text::{options::Setting, words::fill},
+        text::{options::HouseRule, words::fill},
     },
 };
 
@@ -36,9 +36,9 @@ impl Plain<'_> {
     }
 
     /// The rules of a section, as many in a line as one listens to.
-    fn section_lines(&self, part: &[Setting]) -> Vec<String> {
+    fn section_lines(&self, part: &[HouseRule]) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for Setting { label, value, .. } in part {
+        for HouseRule { label, value, .. } in part {
             let rule = format!("{label} {value}");
             match lines.last_mut() {
                 Some(line) if line.chars().count() + rule.chars().count() < LONGEST => {

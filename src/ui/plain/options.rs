@@ -13,7 +13,7 @@ use crate::{
         pages::options::{Page, Row, View},
         step::Step,
     },
-    rules::house::{Faces, Kind},
+    rules::house::{Faces, ValueKind},
     ui::{
         OptionNarrator,
         text::words::{Telling, fill},
@@ -85,7 +85,7 @@ impl Plain<'_> {
         let choose = (view.chosen != place).then_some(Msg::Click(Target::Row(place)));
         let choose: Vec<Msg> = choose.into_iter().collect();
         let answer = match row.kind() {
-            Some(Kind::Range(..)) | None => {
+            Some(ValueKind::Range(..)) | None => {
                 said.extend(explainer.possible(row));
                 let begin = [order(Command::Confirm), Msg::Key(Key::Delete)];
                 let begin = choose.into_iter().chain(begin).collect();

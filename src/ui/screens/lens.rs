@@ -5,7 +5,7 @@ use crate::{
         Model,
         keys::{Command, Keymap, Label},
         notice::Notice,
-        pages::options::Index,
+        pages::options::SearchIndex,
         session::Session,
         terminal::Colours,
     },
@@ -60,7 +60,7 @@ impl Lens {
     }
 
     /// What the lines of the settings say, to be found by.
-    pub fn index(&self, model: &Model) -> Index {
+    pub fn index(&self, model: &Model) -> SearchIndex {
         let look = &self.look;
         OptionNarrator {
             words: &look.options,

@@ -12,7 +12,7 @@ use crate::{
     ui::{
         PageAreas, Pager, Rulebook,
         text::{
-            cells::width, glossary::glossary, options::Setting, rulebook::help::HelpPage,
+            cells::width, glossary::glossary, options::HouseRule, rulebook::help::HelpPage,
             words::fill,
         },
     },
@@ -37,7 +37,7 @@ impl Canvas<'_> {
         let parts = settings.chunk_by(|one, other| one.section == other.section);
         let cells = self.painter.area().width.saturating_sub(4);
         let lines =
-            |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
+            |part: &[HouseRule]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
         let rules = self.rulebook(self.house()).whole().into_iter();
         let rules = rules.map(|(title, told)| format!("{title}\n\n{}", told.join("\n\n")));
@@ -153,9 +153,9 @@ impl Canvas<'_> {
 }
 
 /// Names and values below each other, in two columns if there is room for that.
-fn columns(settings: &[Setting], cells: u16) -> Vec<String> {
+fn columns(settings: &[HouseRule], cells: u16) -> Vec<String> {
     let fits = cells >= 4 + NAME + 16;
-    let line = |Setting { label, value, differs, .. }: &Setting| {
+    let line = |HouseRule { label, value, differs, .. }: &HouseRule| {
         let mark = if *differs { '*' } else { ' ' };
         let gap = " ".repeat(usize::from(NAME.saturating_sub(width(label)) * u16::from(fits)));
         format!("  {mark} {label}{gap}: {value}")

@@ -2,10 +2,10 @@
 
 use super::words::{Telling, fill, options::OptionWords};
 use crate::{
-    app::pages::options::{Index, Options, Page, Row},
+    app::pages::options::{Options, Page, Row, SearchIndex},
     rules::{
         Card, House, Rank, Suit,
-        house::{KEYS, Key, Kind, Value},
+        house::{ConfigKey, KEYS, Value, ValueKind},
     },
     ui::style::deck::Deck,
 };
@@ -25,7 +25,7 @@ pub struct OptionNarrator<'a> {
 
 /// A house rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
+pub struct HouseRule {
     /// What it is about.
     pub section: String,
     /// What it is called.
@@ -38,12 +38,12 @@ pub struct Setting {
 
 impl OptionNarrator<'_> {
     /// The rules of a house, one after the other.
-    pub fn house(&self, house: &House) -> Vec<Setting> {
+    pub fn house(&self, house: &House) -> Vec<HouseRule> {
         let standard = House::preset(house.preset);
         let keys = KEYS.iter().enumerate().filter(|(_, key)| key.section() != "bodensee");
-        let setting = |(place, key): (usize, &Key<House>)| {
+        let setting = |(place, key): (usize, &ConfigKey<House>)| {
             let (row, value) = (Row::House(place), key.get(house));
-            Setting {
+            HouseRule {
                 section: self.words.sections.get(key.section()).cloned().unwrap_or_default(),
                 label: self.label(row),
                 value: self.value(row, &value),
@@ -67,15 +67,15 @@ impl OptionNarrator<'_> {
     }
 
     /// What each line says, to be found by.
-    pub fn index(&self) -> Index {
+    pub fn index(&self) -> SearchIndex {
         let pages = [Page::House, Page::Settings].into_iter();
         let rows = pages.flat_map(Row::of_page);
-        Index::new(rows.map(|row| (row, self.said(row))))
+        SearchIndex::new(rows.map(|row| (row, self.said(row))))
     }
 
     fn said(&self, row: Row) -> Vec<String> {
         let codes = match row.kind() {
-            Some(Kind::Words(codes)) => codes,
+            Some(ValueKind::Words(codes)) => codes,
             _ => &[],
         };
         let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
@@ -173,10 +173,10 @@ impl OptionNarrator<'_> {
             return vec![words.waits_all.clone()];
         }
         match row.kind() {
-            Some(Kind::Range(low, high)) => {
+            Some(ValueKind::Range(low, high)) => {
                 vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
             }
-            Some(Kind::Words(_) | Kind::OneOf(_)) => {
+            Some(ValueKind::Words(_) | ValueKind::OneOf(_)) => {
                 let (waiting, free): (Vec<Value>, Vec<Value>) =
                     row.choices(options).into_iter().partition(|value| row.waits(value));
                 let listed = |values: &[Value]| {
@@ -189,7 +189,8 @@ impl OptionNarrator<'_> {
                 let free = fill(&words.can_be, &[("values", &listed(&free))]);
                 std::iter::once(free).chain(later).collect()
             }
-            Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
+            Some(ValueKind::Bool | ValueKind::Forehand | ValueKind::Order | ValueKind::Names)
+            | None => Vec::new(),
         }
     }
 }
@@ -198,7 +199,7 @@ impl OptionNarrator<'_> {
 mod tests {
     use super::*;
     use crate::{
-        app::pages::options::File,
+        app::pages::options::SettingsFile,
         config::Language,
         rules::house::{DeckRules, Faces},
         ui::text::cells::width,
@@ -208,7 +209,7 @@ mod tests {
     fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
         let rules = DeckRules { faces, ..DeckRules::default() };
         let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
-        let options = Options::new(File::default());
+        let options = Options::new(SettingsFile::default());
         let form = Telling::Short;
         let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
         let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
@@ -236,7 +237,7 @@ mod tests {
         for language in Language::ALL.iter().copied() {
             let (words, deck) =
                 (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
-            let options = Options::new(File::default());
+            let options = Options::new(SettingsFile::default());
             let form = Telling::Long;
             let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
             for place in 0..KEYS.len() {

@@ -3,7 +3,7 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, Terminal, effect::Ticket, notice::Notice, pages::options::File},
+    app::{Model, Terminal, effect::Ticket, notice::Notice, pages::options::SettingsFile},
     config::Language,
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
@@ -38,7 +38,7 @@ fn program() {
 fn run(how: &str) -> ExitCode {
     let (keeper, found) = Keeper::open(env::var_os("JASS_DATA_DIR").as_deref().map(AsRef::as_ref));
     let (file, terminal) =
-        (File::default(), Terminal { language: Language::English, ..Terminal::default() });
+        (SettingsFile::default(), Terminal { language: Language::English, ..Terminal::default() });
     let mut model = Model::new(file, Level::Random, terminal, Seed(7), found.saved);
     match how {
         // There is no such tempo, and so there is no word for it.

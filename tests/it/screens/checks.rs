@@ -34,6 +34,7 @@ pub struct Picture<'a> {
 impl Picture<'_> {
     /// All that holds.
     pub fn check(&self) {
+        self.no_words_are_cut();
         self.no_words_run_into_each_other();
         if self.lens.look.ascii.is_some() {
             self.only_words_have_other_letters();
@@ -87,10 +88,37 @@ impl Picture<'_> {
         assert!(said.contains(&words), "{words:?} is missing in {said:?}");
     }
 
-    fn no_words_run_into_each_other(&self) {
+    fn no_words_are_cut(&self) {
         for row in self.rows(self.buffer.area) {
             let ellipsis = self.drawn_as(&self.lens.look.art.marks.ellipsis);
             assert!(!row.contains(&ellipsis), "cut: {row:?}");
+        }
+    }
+
+    /// Rows with a name that is neither whole nor ends in an ellipsis nor goes on in the next row. No other word
+    /// may begin as a name does.
+    pub fn cut_names(&self) -> Vec<String> {
+        let ellipsis = &self.lens.look.art.marks.ellipsis;
+        let rows = self.rows(self.buffer.area);
+        let is_whole = |name: &str, y: usize, at: usize| {
+            let told = &rows[y][at..];
+            let same = name.chars().zip(told.chars()).take_while(|(one, other)| one == other);
+            let (shown, rest) = name.split_at(same.map(|(sign, _)| sign.len_utf8()).sum());
+            let ends = told[shown.len()..].trim_matches(|sign| sign == ' ' || is_border(sign));
+            let goes_on = ends.is_empty() && rows.get(y + 1).is_some_and(|row| row.contains(rest));
+            rest.is_empty() || told[shown.len()..].starts_with(ellipsis.as_str()) || goes_on
+        };
+        let names = &self.lens.names.0;
+        let cut = |y: usize| {
+            names
+                .iter()
+                .any(|name| rows[y].match_indices(&name[..3]).any(|(at, _)| !is_whole(name, y, at)))
+        };
+        (0..rows.len()).filter(|y| cut(*y)).map(|y| rows[y].clone()).collect()
+    }
+
+    pub fn no_words_run_into_each_other(&self) {
+        for row in self.rows(self.buffer.area) {
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {

@@ -7,7 +7,7 @@ use jass::{
     bots::Rng,
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
-        House,
+        BySeat, House,
         house::{Faces, Names},
     },
     ui::screens::Lens,
@@ -213,6 +213,50 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             check(&mut driver, &mut lens, sizes());
         }
     }
+}
+
+/// Names of as many letters as a name may have.
+const LONGEST: [&str; 4] = [
+    "Maximilian-Alexander",
+    "Bartholomew-Leopolda",
+    "Friederike-Margareta",
+    "Konstantin-Valentina",
+];
+
+#[test]
+fn the_longest_names_are_clipped_where_they_have_no_room() {
+    let mut cut = BTreeSet::new();
+    let look = (Language::German, Faces::French, Palette::Four, Glyphs::Unicode);
+    for seed in 0..2 {
+        let mut house = House::default();
+        house.score.target = 300;
+        let mut model = menu(house, seed);
+        model.options.prefs.names = BySeat(LONGEST.map(str::to_owned));
+        model.options.prefs.aid = Aid::ALL[seed as usize];
+        wear(&mut model, look);
+        let mut lens = Lens::new(&model);
+        let mut driver = Driver::of(model);
+        driver.keys("Enter");
+        let mut draw = Rng::new(seed);
+        for step in 0..120 {
+            lens.follow(&driver.model);
+            // The largest has room for all.
+            for size in SIZES.into_iter().take(13).skip(step % 3).step_by(3) {
+                println!("{size:?} {:?}", driver.model.screen());
+                let (buffer, drawn) = drawn(&mut driver, &lens, size);
+                let picture =
+                    Picture { model: &driver.model, lens: &lens, buffer: &buffer, drawn: &drawn };
+                cut.extend(picture.cut_names().into_iter().map(|row| (size, row)));
+                picture.no_words_run_into_each_other();
+            }
+            if step == 0 {
+                driver.keys("Enter");
+            } else {
+                press(&mut driver, &mut draw);
+            }
+        }
+    }
+    assert!(cut.is_empty(), "{cut:#?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::{app::keys::Keymap, config::Config};
 
 /// The file that is read and written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct SettingsFile {
     /// Where it lies, as a person would write it; nothing if no place for it is known.
     pub path: Option<String>,
     /// Whether it must be made first.
@@ -18,7 +18,7 @@ pub struct File {
 }
 
 /// A file that is not there yet.
-impl Default for File {
+impl Default for SettingsFile {
     fn default() -> Self {
         Self {
             path: None,
@@ -31,7 +31,7 @@ impl Default for File {
 }
 
 /// A file that says nothing but these.
-impl From<Config> for File {
+impl From<Config> for SettingsFile {
     fn from(config: Config) -> Self {
         Self { config, ..Self::default() }
     }
@@ -41,9 +41,9 @@ impl From<Config> for File {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     /// The file is written and says this now.
-    Written(File),
+    Written(SettingsFile),
     /// It had changed, is not written, and says this now.
-    Reread(File),
+    Reread(SettingsFile),
     /// It is not written, and this is why.
     Refused(String),
 }

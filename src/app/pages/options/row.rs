@@ -2,12 +2,12 @@
 
 use super::Options;
 use crate::{
-    app::keys::Command,
+    app::{keys::Command, pages::new_game::TARGETS},
     config::{later, prefs::PREFS},
     rules::{
         Seat,
         card::Card,
-        house::{KEYS, Kind, Value},
+        house::{KEYS, Value, ValueKind},
     },
 };
 
@@ -40,7 +40,7 @@ impl Row {
             Page::House => (0..KEYS.len()).map(Self::House).collect(),
             Page::Settings => {
                 let prefs = PREFS.iter().enumerate().flat_map(|(place, key)| match key.kind {
-                    Kind::Names => Seat::ALL.map(Self::Name).to_vec(),
+                    ValueKind::Names => Seat::ALL.map(Self::Name).to_vec(),
                     _ => vec![Self::Pref(place)],
                 });
                 prefs.chain(Self::commands()).collect()
@@ -69,7 +69,7 @@ impl Row {
     }
 
     /// What it takes; nothing for a name or a key.
-    pub const fn kind(self) -> Option<Kind> {
+    pub const fn kind(self) -> Option<ValueKind> {
         match self {
             Self::House(key) => Some(KEYS[key].kind),
             Self::Pref(pref) => Some(PREFS[pref].kind),
@@ -100,20 +100,20 @@ impl Row {
 
     /// Whether its value is typed.
     pub const fn is_typed(self) -> bool {
-        matches!(self.kind(), None | Some(Kind::Range(..)))
+        matches!(self.kind(), None | Some(ValueKind::Range(..)))
     }
 
     /// The values it can be given by going through them; the ones that wait are among them.
     pub fn choices(self, options: &Options) -> Vec<Value> {
         let Some(kind) = self.kind() else { return Vec::new() };
         let mut choices = match kind {
-            Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-            Kind::Range(low, high) => numbers(low, high),
-            Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-            Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
-            Kind::Forehand => forehands(),
-            Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
-            Kind::Names => Vec::new(),
+            ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            ValueKind::Range(low, high) => numbers(low, high),
+            ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+            ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            ValueKind::Forehand => forehands(),
+            ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
+            ValueKind::Names => Vec::new(),
         };
         let now = options.value(self);
         if let (Value::Int(number), false) = (&now, choices.contains(&now)) {
@@ -127,12 +127,10 @@ impl Row {
 
 /// The numbers that are gone through: all of few, of many those that people play with.
 fn numbers(low: i64, high: i64) -> Vec<Value> {
-    const TARGETS: [i64; 15] =
-        [100, 300, 500, 750, 1000, 1200, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 7500, 10_000];
     let all: Vec<i64> = match high - low {
         0..=20 => (low..=high).collect(),
         21..=400 => (low..=high).filter(|n| n % 5 == 0 || *n == low || *n == high).collect(),
-        _ => TARGETS.into_iter().filter(|n| (low..=high).contains(n)).collect(),
+        _ => TARGETS.into_iter().map(i64::from).filter(|n| (low..=high).contains(n)).collect(),
     };
     all.into_iter().map(Value::Int).collect()
 }

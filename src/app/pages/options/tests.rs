@@ -10,7 +10,7 @@ fn options(line: &str, given: &[&str]) -> Options {
     let house = House::read(&format!("preset=swisslos-2500 {line}")).unwrap();
     let given = given.iter().map(|name| (*name).to_owned()).collect();
     let config = Config { house, ..Config::default() };
-    Options::new(File { config, given, ..File::default() })
+    Options::new(SettingsFile { config, given, ..SettingsFile::default() })
 }
 
 fn written(options: &Options) -> Vec<String> {
@@ -62,7 +62,7 @@ fn every_row_goes_through_its_values_and_back() {
 
 #[test]
 fn what_waits_is_passed_over() {
-    let mut options = Options::new(File::default());
+    let mut options = Options::new(SettingsFile::default());
     let variant = row("variant");
     assert!(variant.waits(&Value::from("bodensee")));
     options.step(variant, Step::Forward);
@@ -75,7 +75,11 @@ fn a_file_that_changed_keeps_what_was_changed_here() {
     options.set(row("score.target"), &Value::Int(1000));
     let theirs = House::preset(Preset::Official);
     let config = Config { house: theirs, ..Config::default() };
-    options.rebase(File { config, given: vec!["preset".to_owned()], ..File::default() });
+    options.rebase(SettingsFile {
+        config,
+        given: vec!["preset".to_owned()],
+        ..SettingsFile::default()
+    });
     assert_eq!(options.house().score.target, 1000);
     assert_eq!(options.house().weis, theirs.weis);
     assert_eq!(written(&options), ["score.target 1000"]);

@@ -6,7 +6,7 @@ use crate::{
 
 /// Tells an observation anew from all that a player at the table could tell a stranger.
 fn tell(seen: &Observation) -> Result<Observation, Untrue> {
-    let told = Told {
+    let told = ToldRound {
         seat: seen.seat,
         hand: seen.hand,
         forehand: seen.forehand,
@@ -83,8 +83,8 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
     }
 }
 
-fn told(seat: usize, hand: &str) -> Told {
-    Told {
+fn told(seat: usize, hand: &str) -> ToldRound {
+    ToldRound {
         seat: Seat::from_number(seat).unwrap(),
         hand: hand.parse().unwrap(),
         forehand: Seat::South,

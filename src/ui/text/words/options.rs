@@ -128,7 +128,7 @@ mod tests {
     use crate::{
         app::keys::Command,
         config::prefs::PREFS,
-        rules::house::{KEYS, Kind, Preset},
+        rules::house::{KEYS, Preset, ValueKind},
         ui::text::cells::{width, wrap},
     };
 
@@ -155,7 +155,7 @@ mod tests {
             commands.sort_unstable();
             assert_eq!(words.commands.keys().collect::<Vec<_>>(), commands, "{language:?}");
             for (name, kind, _) in &all {
-                let Kind::Words(known) = kind else { continue };
+                let ValueKind::Words(known) = kind else { continue };
                 let mut known = known.to_vec();
                 known.sort_unstable();
                 assert_eq!(words.words[*name].keys().collect::<Vec<_>>(), known, "{name}");
