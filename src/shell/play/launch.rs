@@ -22,7 +22,7 @@ use crate::shell::{
 use crate::{
     app::{
         Model,
-        pages::menu::Start,
+        pages::menu::EntryPoint,
         terminal::{Colours, Medium, Terminal},
     },
     config::{Glyphs, Language, problem::printable},
@@ -45,9 +45,9 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     model.keeps = found.has_games;
     model.note_name(found.name);
     model.start = match game {
-        Some(_) => Start::Table,
-        None if found.is_unfinished => Start::Search,
-        None => Start::Menu,
+        Some(_) => EntryPoint::Table,
+        None if found.is_unfinished => EntryPoint::Search,
+        None => EntryPoint::Menu,
     };
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
@@ -98,57 +98,4 @@ fn is_dumb() -> bool {
 /// A number that nobody has chosen.
 fn any_seed() -> Seed {
     Seed(RandomState::new().hash_one(std::process::id()))
-}
-
-/// What the environment says of the terminal.
-fn terminal() -> Terminal {
-    let (locale, colours) = (locale(), colours());
-    Terminal {
-        language: Language::of_locale(locale.as_deref()),
-        glyphs: glyphs(locale.as_deref()),
-        colours,
-        medium: Medium::Screen { motion: colours != Colours::None && !is_far() },
-    }
-}
-
-/// What the environment says of the colours of the terminal.
-fn colours() -> Colours {
-    let set = |name| env::var(name).unwrap_or_default();
-    if !set("NO_COLOR").is_empty() {
-        return Colours::None;
-    }
-    match &*set("COLORTERM") {
-        "truecolor" | "24bit" => Colours::True,
-        _ => Colours::Indexed,
-    }
-}
-
-/// Whether the terminal is at the other end of a line, which may be slow.
-fn is_far() -> bool {
-    ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
-}
-
-/// The characters that terminals of this locale draw well: some draw suits and frames two cells wide.
-fn glyphs(locale: Option<&str>) -> Glyphs {
-    let is_wide = |locale: &str| ["ja", "ko", "zh"].iter().any(|wide| locale.starts_with(wide));
-    if locale.is_some_and(is_wide) { Glyphs::Ascii } else { Glyphs::Unicode }
-}
-
-/// The locale of the environment.
-fn locale() -> Option<String> {
-    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn suits_are_letters_where_they_would_be_too_wide() {
-        assert_eq!(glyphs(Some("ja_JP.UTF-8")), Glyphs::Ascii);
-        assert_eq!(glyphs(Some("zh_TW")), Glyphs::Ascii);
-        assert_eq!(glyphs(Some("de_CH.UTF-8")), Glyphs::Unicode);
-        assert_eq!(glyphs(None), Glyphs::Unicode);
-    }
 }

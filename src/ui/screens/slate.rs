@@ -2,7 +2,7 @@
 
 use super::Canvas;
 use crate::{
-    app::{model::Strokes, session::Session},
+    app::{model::SlateView, session::Session},
     game::{Turn, Written},
     rules::{ByTeam, Team},
     ui::{
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Canvas<'_> {
-    pub(super) fn slate(&mut self, strokes: Strokes) {
+    pub(super) fn slate(&mut self, strokes: SlateView) {
         let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.slate_title(session, &areas);
@@ -24,9 +24,9 @@ impl Canvas<'_> {
         for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
             let written = session.slate(team, rounds);
             let strokes = match (strokes, self.model.sheet_round) {
-                (Strokes::Written, None) => self.model.strokes()[team],
-                (Strokes::Written, Some(_)) => written.strokes(),
-                (Strokes::Tidied, _) => written.tidy().strokes(),
+                (SlateView::Written, None) => self.model.strokes()[team],
+                (SlateView::Written, Some(_)) => written.strokes(),
+                (SlateView::Tidied, _) => written.tidy().strokes(),
             };
             let players = format!("({})", self.lens.team(team));
             let marks = marks_of(session, team, &self.lens.look.words.slate);
