@@ -1,9 +1,8 @@
 //! From the command line and `jass.toml` to a program that can be played.
 
 use std::{
-    env,
     hash::{BuildHasher as _, RandomState},
-    io::{self, IsTerminal as _},
+    io::{self},
     path::Path,
     process::{self, ExitCode},
 };
@@ -17,15 +16,11 @@ use crate::shell::{
         own_file::OwnFile,
         paths,
     },
-    terminal::signals,
+    terminal::{environment, signals},
 };
 use crate::{
-    app::{
-        Model,
-        pages::menu::EntryPoint,
-        terminal::{Colours, Medium, Terminal},
-    },
-    config::{Glyphs, Language, problem::printable},
+    app::{Model, pages::menu::EntryPoint},
+    config::{Language, problem::printable},
     game::Seed,
 };
 
@@ -39,7 +34,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let mut model = Model::new(own.told(), level, terminal(), seed, found.saved);
+    let mut model = Model::new(own.told(), level, environment::terminal(), seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps() && game.is_none();
     model.keeps = found.has_games;
@@ -54,7 +49,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     if is_first && global.data_dir.is_none() {
         model.ask(Language::ALL.to_vec(), model.language());
     }
-    if global.is_plain() || is_dumb() {
+    if global.is_plain() || environment::is_dumb() {
         return Ok(play_lines(model, own, keeper));
     }
     Ok(super::screen::play(model, keeper, own))
@@ -88,11 +83,6 @@ fn play_lines(model: Model, own: OwnFile, keeper: Keeper) -> ExitCode {
         Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ended::Failed(error) => output::failed(&format!("the output cannot be written: {error}")),
     }
-}
-
-/// A terminal that cannot draw gets lines, and so does an output that is none.
-fn is_dumb() -> bool {
-    env::var_os("TERM").is_some_and(|term| term == "dumb") || !io::stdout().is_terminal()
 }
 
 /// A number that nobody has chosen.

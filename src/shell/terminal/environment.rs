@@ -1,8 +1,16 @@
 //! Environment variables that tell what the terminal can: colours, characters, language, distance.
 
-use std::env;
+use std::{
+    env,
+    io::{self, IsTerminal as _},
+};
 
-/// What the environment says of the terminal.
+use crate::{
+    app::terminal::{Colours, Medium, Terminal},
+    config::{Glyphs, Language},
+};
+
+/// Abilities of the terminal.
 pub fn terminal() -> Terminal {
     let (locale, colours) = (locale(), colours());
     Terminal {
@@ -13,7 +21,7 @@ pub fn terminal() -> Terminal {
     }
 }
 
-/// What the environment says of the colours of the terminal.
+/// Colours that the terminal has.
 fn colours() -> Colours {
     let set = |name| env::var(name).unwrap_or_default();
     if !set("NO_COLOR").is_empty() {
@@ -40,6 +48,11 @@ fn glyphs(locale: Option<&str>) -> Glyphs {
 fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+}
+
+/// Whether nothing can be drawn: on a terminal that says so, and on an output that is none.
+pub fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb") || !io::stdout().is_terminal()
 }
 
 #[cfg(test)]
