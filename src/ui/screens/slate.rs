@@ -1,12 +1,12 @@
 //! The slate: what both teams have written, as strokes and as a sheet.
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{model::Strokes, session::Session},
     game::{Turn, Written},
     rules::{ByTeam, Team},
     ui::{
-        PageAreas, ScoreRow, ScoreTable, Slate, SlateAreas,
+        PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateView,
         text::{
             cells::width,
             words::{fill, screens::SlateWords},
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     pub(super) fn slate(&mut self, strokes: Strokes) {
         let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
@@ -28,11 +28,11 @@ impl Canvas<'_> {
                 (Strokes::Written, Some(_)) => written.strokes(),
                 (Strokes::Tidied, _) => written.tidy().strokes(),
             };
-            let players = format!("({})", self.lens.team(team));
-            let marks = marks_of(session, team, &self.lens.look.words.slate);
-            let slate = Slate {
-                look: &self.lens.look,
-                team: self.lens.look.words.team(team),
+            let players = format!("({})", self.context.team(team));
+            let marks = marks_of(session, team, &self.context.look.words.slate);
+            let slate = SlateView {
+                look: &self.context.look,
+                team: self.context.look.words.team(team),
                 players: &players,
                 total: written.total().unsigned_abs(),
                 marks: &marks,
@@ -52,7 +52,7 @@ impl Canvas<'_> {
                 scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
             });
             let chosen = rounds.saturating_sub(1);
-            let look = &self.lens.look;
+            let look = &self.context.look;
             let sheet = ScoreTable { look, rows: &rows, chosen, said, total, target };
             self.painter.widget(area, &sheet);
         }
@@ -68,7 +68,7 @@ impl Canvas<'_> {
 
     /// What the round that is looked at has written, and with what.
     fn last_round(&self, session: &Session) -> Vec<String> {
-        let words = &self.lens.look.words.slate;
+        let words = &self.context.look.words.slate;
         let round_no = self.looked_at(session);
         let sheet = session.sheet();
         let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
@@ -89,7 +89,7 @@ impl Canvas<'_> {
 
     /// What a round was made of, if of more than tricks.
     fn parts(&self, written: &Written) -> String {
-        let words = &self.lens.look.words.result;
+        let words = &self.context.look.words.result;
         let [us, them] = written.score.0;
         let parts = [
             (&words.cards, us.cards, them.cards),
@@ -104,7 +104,7 @@ impl Canvas<'_> {
     }
 
     fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
@@ -127,12 +127,12 @@ impl Canvas<'_> {
         let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
         let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
-        let deals = self.lens.look.words.slate.deals.of(dealer);
-        Some(fill(deals, &[("name", self.lens.name(dealer))]))
+        let deals = self.context.look.words.slate.deals.of(dealer);
+        Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
 
     fn sheet_row(&self, round_no: usize, written: &Written) -> ScoreRow {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
@@ -141,7 +141,7 @@ impl Canvas<'_> {
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),
             ("factor", &factor),
-            ("name", self.lens.name(called.caller)),
+            ("name", self.context.name(called.caller)),
         ];
         ScoreRow { round_no, call: fill(template, &values), gained: written.gained }
     }
