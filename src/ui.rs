@@ -38,7 +38,7 @@ pub use self::{
         panel::Panel,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{SlateAreas, SlateView},
+        slate::{Jasstafel, SlateAreas},
         status::{Log, Status},
         title::{Contract, Title},
         trick::{Moment, TrickView},

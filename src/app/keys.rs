@@ -11,6 +11,6 @@ mod unavailable;
 pub use command::{Command, Label};
 pub use hint::KeyHint;
 pub use key::{Key, NotAKey, script};
-pub use keymap::{Keymap, Refused};
+pub use keymap::{KeyRefusal, Keymap};
 pub use scope::Scope;
 pub use unavailable::Unavailable;

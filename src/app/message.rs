@@ -8,7 +8,7 @@ use super::{
     notice::Notice,
     pages::{
         options::SaveOutcome,
-        saved_games::{Refusal, Slot},
+        saved_games::{ListedGame, Refusal},
     },
     session::SavedGame,
     step::Step,
@@ -48,7 +48,7 @@ pub enum Msg {
     /// It has this name, if there is one.
     Sought(Option<String>),
     /// The saved games, the last written first.
-    Listed(Vec<Slot>),
+    Listed(Vec<ListedGame>),
     /// What became of reading saved games for the list, by their names.
     Read(Vec<(String, Result<SavedGame, String>)>),
     /// What became of reading a saved game whole.

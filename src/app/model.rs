@@ -5,16 +5,16 @@ mod preferences;
 use std::time::Duration;
 
 use super::{
-    keys::{Keymap, Scope, debounce::Attention},
+    keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
     pages::{
-        menu::{self, Start},
+        menu::{self, EntryPoint},
         new_game::NewGame,
         options::{Options, Page, SearchIndex, SettingsFile, View},
         reading::ReadingPage,
-        saved_games::Shelf,
+        saved_games::GameList,
     },
-    session::{SavedGame, Session, Wait, stroke_animation::Pen},
+    session::{SavedGame, Session, Wait, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{
@@ -35,29 +35,29 @@ pub enum Screen {
     /// The form of a new game.
     NewGame(Box<NewGame>),
     /// The saved games.
-    Games(Box<Shelf>),
+    Games(Box<GameList>),
     /// House rules or preferences.
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
-    Asking(Question, usize),
+    Asking(FirstQuestion, usize),
     /// A page to read, scrolled down by so many lines.
     Reading(ReadingPage, usize),
     /// The table.
     Table,
     /// The slate; tidied or as it was written.
-    Slate(Strokes),
+    Slate(SlateView),
 }
 
 /// What is asked before the first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum FirstQuestion {
     /// Which of these languages.
     Language(Vec<Language>),
     /// Which cards; the language was chosen before.
     Deck(Language),
 }
 
-impl Question {
+impl FirstQuestion {
     /// How many answers it has.
     pub const fn count(&self) -> usize {
         match self {
@@ -69,7 +69,7 @@ impl Question {
 
 /// How the strokes of the slate are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strokes {
+pub enum SlateView {
     /// As they were written round by round.
     Written,
     /// The fewest that give the same total.
@@ -88,14 +88,14 @@ pub enum Peek {
 /// A line at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum After {
+pub enum EndChoice {
     Again,
     SameDeals,
     Slate,
     Menu,
 }
 
-impl After {
+impl EndChoice {
     /// The lines, from top to bottom.
     pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
 }
@@ -114,7 +114,7 @@ pub struct Model {
     /// Whether it was said at the list that the game at the table would be lost.
     pub(super) was_warned: bool,
     /// Where the program begins.
-    pub start: Start,
+    pub start: EntryPoint,
     /// Whether there are saved games.
     pub keeps: bool,
     /// Whether another open game may be among them.
@@ -149,8 +149,8 @@ pub struct Model {
     pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
-    pub(super) pen: Pen,
-    pub(super) attention: Attention,
+    pub(super) stroke_animation: StrokeAnimation,
+    pub(super) debounce: Debounce,
     /// How far down the page can be scrolled, as far as that is known.
     last_line: usize,
 }
@@ -171,7 +171,7 @@ impl Model {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
             may_find: true,
-            start: Start::default(),
+            start: EntryPoint::default(),
             session: saved.map(Session::resume),
             name: None,
             looked_at: None,
@@ -192,8 +192,8 @@ impl Model {
             shows_seen,
             next_seed: seed,
             chosen_after: 0,
-            pen: Pen::default(),
-            attention: Attention::default(),
+            stroke_animation: StrokeAnimation::default(),
+            debounce: Debounce::default(),
             last_line: usize::MAX,
         }
     }
@@ -244,8 +244,8 @@ impl Model {
     }
 
     /// The lines of the menu.
-    pub fn menu(&self) -> Vec<menu::Entry> {
-        menu::Entry::all(self.continues(), self.keeps)
+    pub fn menu(&self) -> Vec<menu::MenuEntry> {
+        menu::MenuEntry::all(self.continues(), self.keeps)
     }
 
     /// The line chosen at the end of a game.
@@ -273,14 +273,15 @@ impl Model {
     pub fn wakes_in(&self) -> Option<Duration> {
         match self.screen() {
             Screen::Table => self.session.as_ref().and_then(Session::wakes_in),
-            Screen::Slate(_) => self.pen.wakes_in(),
+            Screen::Slate(_) => self.stroke_animation.wakes_in(),
             _ => None,
         }
     }
 
     /// What stands on the slate as it was written, as far as that is to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
-        self.read_game().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+        self.read_game()
+            .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
     }
 
     /// Whether something of the person's own holds against the preset that is chosen here.

@@ -2,7 +2,7 @@
 
 use super::{
     keys::Unavailable,
-    pages::{options::OptionsNotice, saved_games::News},
+    pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
 use crate::{
     config::{Glyphs, Palette},
@@ -53,5 +53,5 @@ pub enum Notice {
     /// Something about the settings.
     Options(OptionsNotice),
     /// Something about the saved games.
-    Games(News),
+    Games(GamesNotice),
 }

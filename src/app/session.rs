@@ -14,7 +14,7 @@ mod stage;
 pub(super) mod stroke_animation;
 mod view;
 
-pub use choosing::Chosen;
+pub use choosing::Selection;
 pub use motion::Motion;
 
 use std::time::Duration;
@@ -33,7 +33,7 @@ use crate::{
 };
 use hand_order::in_hand_order;
 use motion::Motions;
-use shown_table::Scene;
+use shown_table::ShownTable;
 
 /// What must be read before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +50,14 @@ pub enum Wait {
 
 /// A line of the trump choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum TrumpChoice {
     /// Call this.
     Call(Mode),
     /// Leave it to the partner.
     Push,
 }
 
-impl Choice {
+impl TrumpChoice {
     /// The action it stands for.
     pub const fn action(self) -> Action {
         match self {
@@ -105,14 +105,14 @@ pub struct Session {
     level: Level,
     /// The deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
-    scene: Scene,
+    shown_table: ShownTable,
     wait: Option<Wait>,
     pause: Option<Duration>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Seat>,
     order: Vec<Card>,
-    chosen: Chosen,
+    chosen: Selection,
     /// How long the log was when the person was asked last.
     asked: Option<usize>,
     /// How long the log was when the person chose to say nothing.
@@ -139,7 +139,7 @@ impl Session {
             _ => false,
         };
         let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
-        events[..shown].iter().for_each(|event| session.scene.tell(*event));
+        events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
         session
     }
 
@@ -149,13 +149,13 @@ impl Session {
             seed,
             level,
             again: Vec::new(),
-            scene: Scene::default(),
+            shown_table: ShownTable::default(),
             wait: None,
             pause: None,
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
-            chosen: Chosen::Nothing,
+            chosen: Selection::Nothing,
             asked: None,
             silent: None,
             resting: false,
@@ -179,8 +179,8 @@ impl Session {
     }
 
     /// What has been shown.
-    pub const fn scene(&self) -> &Scene {
-        &self.scene
+    pub const fn shown_table(&self) -> &ShownTable {
+        &self.shown_table
     }
 
     /// What must be read before the table goes on.
@@ -198,7 +198,7 @@ impl Session {
     }
 
     fn is_caught_up(&self) -> bool {
-        self.scene.told.len() == self.events().len()
+        self.shown_table.told.len() == self.events().len()
     }
 
     /// All that the person may know.
@@ -264,10 +264,10 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
-        self.scene = Scene::default();
+        self.shown_table = ShownTable::default();
         self.wait = None;
         self.pause = None;
-        self.chosen = Chosen::Nothing;
+        self.chosen = Selection::Nothing;
         self.resting = false;
         self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
@@ -281,7 +281,7 @@ impl Session {
         let asks = self.asks().is_some();
         if (self.is_my_turn() || asks) && self.asked != Some(actions) {
             self.asked = Some(actions);
-            self.chosen = if asks { Chosen::Offered(0) } else { self.first_choice() };
+            self.chosen = if asks { Selection::Offered(0) } else { self.first_choice() };
         }
         if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
@@ -299,7 +299,8 @@ impl Session {
     /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
     pub fn rest(&self) -> Option<Card> {
         let allowed = self.game.house().etiquette.allow_rest_claim;
-        let mine = allowed && self.scene.finished > 0 && self.is_my_turn() && self.asks().is_none();
+        let mine =
+            allowed && self.shown_table.finished > 0 && self.is_my_turn() && self.asks().is_none();
         self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
     }
 
@@ -367,7 +368,7 @@ impl Session {
 
     /// What the person is asked to say now.
     pub fn asks(&self) -> Option<Saying> {
-        let next = self.events().get(self.scene.told.len());
+        let next = self.events().get(self.shown_table.told.len());
         let shown = matches!(next, None | Some(Event::RoundOver));
         if self.wait.is_some() || self.pause.is_some() || !shown {
             return None;

@@ -17,10 +17,10 @@ use super::{
     model::{Model, Peek, Screen},
     notice::Notice,
     pages::{
-        new_game::Field,
+        new_game::FormField,
         options::{Page, Typing, View},
         reading::ReadingPage,
-        saved_games::News,
+        saved_games::GamesNotice,
     },
     session::Session,
 };
@@ -33,10 +33,10 @@ impl Model {
     /// Takes what happened, and says what is to be done in the world.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         if let Msg::Tick(elapsed) = msg {
-            self.attention.tick(elapsed);
+            self.debounce.tick(elapsed);
         }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
-        let was_writing = self.pen.is_writing();
+        let was_writing = self.stroke_animation.is_writing();
         let pressed = if let Msg::Key(key) = msg { Some((key, self.clone())) } else { None };
         if is_of_person {
             self.stop_motions();
@@ -51,7 +51,7 @@ impl Model {
             self.notice = None;
         }
         if is_of_person && was_writing {
-            self.pen.finish();
+            self.stroke_animation.finish();
         }
         if !self.has_motion() {
             self.stop_motions();
@@ -67,12 +67,12 @@ impl Model {
             Msg::Scroll(wheel) => self.scroll(wheel),
             Msg::Tick(_) if self.wakes_in().is_none() => Vec::new(),
             Msg::Tick(elapsed) if matches!(self.screen(), Screen::Slate(_)) => {
-                self.pen.tick(elapsed);
+                self.stroke_animation.tick(elapsed);
                 Vec::new()
             }
             Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
             Msg::Shown(after) => {
-                self.attention.show(&self.decisions(), after);
+                self.debounce.show(&self.decisions(), after);
                 Vec::new()
             }
             Msg::Acted { ticket, action } => {
@@ -96,7 +96,7 @@ impl Model {
                 let effects = self.fetched(name, purpose, fetched);
                 let is_taken = self.notice.is_none() && !self.is_looking();
                 if let Some(torn) = torn.filter(|_| is_taken) {
-                    self.notice = Some(Notice::Games(News::Torn(torn)));
+                    self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
                 }
                 effects
             }
@@ -135,7 +135,7 @@ impl Model {
             Screen::Options(view) => self.is_possible_in_options(view, command),
             Screen::Games(_) => self.is_possible_with_game(command),
             // A letter is written there, and the arrows find nothing to change.
-            Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
+            Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)) => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
@@ -201,9 +201,9 @@ impl Model {
     fn writes(&mut self, key: Key) -> bool {
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {
-            (Field::Target, key) => return form.type_target(key),
-            (Field::Name(_), Key::Char(sign)) => form.write(sign),
-            (Field::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
+            (FormField::Target, key) => return form.type_target(key),
+            (FormField::Name(_), Key::Char(sign)) => form.write(sign),
+            (FormField::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
             _ => return false,
         }
         true
@@ -218,7 +218,7 @@ impl Model {
         } else {
             self.obey(command)
         };
-        self.attention.press(command);
+        self.debounce.press(command);
         effects
     }
 

@@ -30,7 +30,7 @@ pub(super) fn is_kept_back(seen: &Observation, card: Card) -> bool {
     })
 }
 
-/// The card of a seat that remembers so much, with its reason; nothing if no card is to be played.
+/// The card of a seat with this recall, and its reason; nothing if no card is to be played.
 pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {
     let at = InformationSet::of(seen, recall)?;
     if let Some(card) = at.legal.only() {

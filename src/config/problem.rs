@@ -9,7 +9,7 @@ use crate::rules::house::value::is_printable;
 /// Problem at one place of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// MarkedLine of the problem, in bytes of the text.
+    /// Place of the problem, in bytes of the text.
     pub span: Range<usize>,
     /// Description of the problem.
     pub message: String,

@@ -35,7 +35,7 @@ pub struct Says {
 /// Actions that a seat may take now, as sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legal {
-    /// It is not this seat's turn, but it may have something to say.
+    /// Another seat's turn, with the announcements that this one may make.
     Wait(Says),
     /// Call one of these, or push where that is allowed.
     Call {

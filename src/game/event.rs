@@ -44,7 +44,7 @@ pub enum Event {
         by: Seat,
         /// Number of the trick, 1 to 9.
         trick_no: u8,
-        /// Its points before the factor, those of the last trick included.
+        /// Points of the trick before the factor, those of the last trick included.
         points: u16,
     },
     /// After the first trick a meld that scores was shown.

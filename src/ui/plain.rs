@@ -18,7 +18,7 @@ use crate::{
         model::Screen,
         notice::Notice,
         person::ME,
-        session::{Session, Wait, seen_cards::Seen},
+        session::{Session, Wait, seen_cards::CardsSeen},
     },
     config::Aid,
     game::{Event, Phase, Turn},
@@ -47,7 +47,7 @@ const LISTED: usize = 20;
 impl Plain<'_> {
     /// What happened, from the event of this number of the round.
     pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
-        let events = &session.scene().told[from.min(session.scene().told.len())..];
+        let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
         let told = events.iter().map(|event| self.event(event, session));
         fresh_round.into_iter().chain(told).collect()
@@ -153,13 +153,13 @@ impl Plain<'_> {
             let values = [("n", &*n.to_string()), ("cards", &high)];
             (n > 0).then(|| self.say.suited(template, suit, Telling::Long, &values))
         };
-        let suits: Vec<String> = Seen::SUITS.into_iter().filter_map(suit).collect();
+        let suits: Vec<String> = CardsSeen::SUITS.into_iter().filter_map(suit).collect();
         Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
     fn place(&self, session: &Session) -> Vec<String> {
         let words = &self.say.words.plain;
-        let lies = session.scene().trick.map(|trick| {
+        let lies = session.shown_table().trick.map(|trick| {
             let plays = self.plays(&trick);
             fill(&words.on_table, &[("cards", &plays)])
         });
@@ -170,7 +170,7 @@ impl Plain<'_> {
     /// Round and trick, what is trump, and the scores.
     fn now(&self, session: &Session) -> String {
         let round = session.game().round_no().to_string();
-        let trick = session.scene().trick_no().to_string();
+        let trick = session.shown_table().trick_no().to_string();
         let words = self.say.words;
         let trump = self.called(session);
         let place = match trump {
@@ -183,7 +183,7 @@ impl Plain<'_> {
 
     /// What is trump, once that is known.
     fn called(&self, session: &Session) -> Option<String> {
-        let (_, mode) = session.scene().called?;
+        let (_, mode) = session.shown_table().called?;
         Some(self.trump(mode, session.factor()?))
     }
 

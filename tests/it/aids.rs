@@ -33,8 +33,8 @@ fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
 
 /// The cards that have been turned.
 fn turned(session: &Session) -> CardSet {
-    let lying = session.scene().trick.map_or(CardSet::EMPTY, |trick| trick.set());
-    session.scene().played - lying
+    let lying = session.shown_table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
+    session.shown_table().played - lying
 }
 
 /// Which of the turned cards can be read in the picture.
@@ -134,7 +134,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
         for _ in 0..60 {
             driver.go_on();
             let session = driver.session();
-            if driver.model.scope() != Scope::Playing || session.scene().finished < 2 {
+            if driver.model.scope() != Scope::Playing || session.shown_table().finished < 2 {
                 continue;
             }
             let (game, seen) = (session.game(), session.observation().unwrap());
@@ -165,8 +165,10 @@ fn the_record_tells_everything_once() {
     assert_eq!(chapters.len(), session.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
-            jass::app::session::record::Line::Trick { trick, won, .. } => won.map(|_| trick.set()),
-            jass::app::session::record::Line::Said(_) => None,
+            jass::app::session::record::RecordLine::Trick { trick, won, .. } => {
+                won.map(|_| trick.set())
+            }
+            jass::app::session::record::RecordLine::Said(_) => None,
         });
         let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
         assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
@@ -174,8 +176,8 @@ fn the_record_tells_everything_once() {
     }
     let [gained, after] = chapters[0].written.unwrap();
     assert_eq!(gained, after, "the first round is all there is");
-    let told = |line: &jass::app::session::record::Line| {
-        matches!(line, jass::app::session::record::Line::Said(Event::Called { .. }))
+    let told = |line: &jass::app::session::record::RecordLine| {
+        matches!(line, jass::app::session::record::RecordLine::Said(Event::Called { .. }))
     };
     assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
 }

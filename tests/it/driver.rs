@@ -4,7 +4,7 @@ use jass::{
     app::{
         Effect, Key, Model, Msg, Terminal,
         keys::{self, Scope},
-        session::{Chosen, Session},
+        session::{Selection, Session},
     },
     bots::{self, Rng},
     config::{Config, Prefs, Tempo},
@@ -65,9 +65,9 @@ impl Driver {
     pub fn go_on(&mut self) -> &mut Self {
         if self.model.scope() == Scope::Calling {
             match self.session().chosen() {
-                Chosen::Nothing => self.key(Key::Down),
-                Chosen::Offered(_) => panic!("a call was chosen for the person"),
-                Chosen::Made(_) => {}
+                Selection::Nothing => self.key(Key::Down),
+                Selection::Offered(_) => panic!("a call was chosen for the person"),
+                Selection::Made(_) => {}
             }
         }
         self.key(Key::Enter);

@@ -7,7 +7,7 @@ use jass::{
         keys::Scope,
         model::Screen,
         notice::Notice,
-        pages::saved_games::{News, Refusal, Slot, State, When},
+        pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
         session::SavedGame,
     },
     bots::{self, Rng},
@@ -62,9 +62,9 @@ pub fn text(saved: &SavedGame) -> String {
     record::Record { header, game }.text()
 }
 
-fn slot(number: u32) -> Slot {
+fn slot(number: u32) -> ListedGame {
     let when = When { year: 2026, month: 11, day: 21, hour: 20, minute: 14 };
-    Slot { name: format!("{number:04}.jass"), number, when, state: State::Unread }
+    ListedGame { name: format!("{number:04}.jass"), number, when, state: LoadState::Unread }
 }
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
@@ -118,7 +118,7 @@ fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) {
 
 const fn refused(driver: &Driver) -> Option<&Refusal> {
     match &driver.model.notice {
-        Some(Notice::Games(News::Refused(refusal))) => Some(refusal),
+        Some(Notice::Games(GamesNotice::Refused(refusal))) => Some(refusal),
         _ => None,
     }
 }
@@ -138,7 +138,7 @@ fn however_many_there_are_only_what_can_be_seen_is_read() {
     let mut driver = listed();
     driver.keys("Esc");
     assert_eq!(effects(&mut driver, "2"), [Effect::List]);
-    let all: Vec<Slot> = (1..=3000).rev().map(slot).collect();
+    let all: Vec<ListedGame> = (1..=3000).rev().map(slot).collect();
     let asked = driver.model.update(Msg::Listed(all));
     let [Effect::Read { names }] = &asked[..] else { panic!("{asked:?}") };
     assert!(names.len() < 50 && names[0] == "3000.jass", "{names:?}");
@@ -237,7 +237,7 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
     driver.keys("Delete Down");
     assert_eq!(effects(&mut driver, "Enter"), [delete]);
     driver.send(Msg::Deleted { name: "0003.jass".to_owned(), done: Ok(()) });
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::Deleted(3))));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3))));
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     driver.keys("Delete");
     let done = Err(Refusal::Locked);
@@ -265,7 +265,7 @@ fn a_new_game_says_that_the_open_one_stays() {
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     driver.keys("Esc 3");
     fetched(&mut driver, "0002.jass", Purpose::SameDeals, whole(2));
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::OtherStays)));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::OtherStays)));
 }
 
 /// A game that could not be written is only given up by who was told so.
@@ -280,7 +280,7 @@ fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
         assert_eq!(effects(&mut driver, key).len(), 1);
     }
     assert_eq!(effects(&mut driver, "d"), []);
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::WouldBeLost)));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::WouldBeLost)));
     assert_eq!(effects(&mut driver, "d"), fetch(2, Purpose::SameDeals));
 }
 

@@ -171,7 +171,7 @@ fn a_trick_goes_to_who_took_it() {
             Motion::Card(..) => None,
         });
         if let Some((trick, by, part)) = trick {
-            assert_eq!(driver.session().scene().last_trick, Some((trick, by)));
+            assert_eq!(driver.session().shown_table().last_trick, Some((trick, by)));
             let (now, then) = (
                 frame(&driver.model, &context, (80, 24)),
                 frame(&at_rest(&driver.model), &context, (80, 24)),

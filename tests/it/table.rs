@@ -16,7 +16,7 @@ use jass::{
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
-        session::{Chosen, SavedGame, Session},
+        session::{SavedGame, Selection, Session},
     },
     config::{Aid, Config, Tempo},
     game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
@@ -76,8 +76,8 @@ fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
     let mut driver = begun(2);
     for _ in 0..400 {
         let session = driver.session();
-        let scene = session.scene();
-        if scene.finished == 0 && scene.ending.is_none() {
+        let shown_table = session.shown_table();
+        if shown_table.finished == 0 && shown_table.ending.is_none() {
             assert_eq!(session.scores(), session.game().before());
         }
         driver.go_on();
@@ -159,7 +159,7 @@ fn a_digit_chooses_and_the_same_digit_plays() {
     let digit = Key::Char(char::from_digit(other as u32 + 1, 10).unwrap());
     driver.key(digit);
     assert_eq!(driver.saved.len(), before);
-    assert_eq!(driver.session().chosen(), Chosen::Made(other));
+    assert_eq!(driver.session().chosen(), Selection::Made(other));
     driver.key(digit);
     assert!(driver.saved.len() > before);
 }

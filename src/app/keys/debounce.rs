@@ -11,7 +11,7 @@ pub const PAUSE: Duration = Duration::from_millis(400);
 
 /// Something that a key decides for good. The same is never asked twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Decision {
+pub(in crate::app) enum PendingDecision {
     /// A card, a call, an answer or what comes after the game, when so much has been done in it.
     Move(Scope, usize),
     /// Whether to claim, at the risk that was just told.
@@ -22,23 +22,23 @@ pub(in crate::app) enum Decision {
 
 /// What was shown when, and which key was pressed last.
 #[derive(Clone, Debug, Default)]
-pub(in crate::app) struct Attention {
+pub(in crate::app) struct Debounce {
     /// How much time has passed altogether.
     now: Duration,
     /// What the frame that stands asks for, and since when.
-    shown: Vec<(Decision, Duration)>,
+    shown: Vec<(PendingDecision, Duration)>,
     last: Option<(Command, Duration)>,
     confirmed: Option<Duration>,
 }
 
-impl Attention {
+impl Debounce {
     /// Lets time pass.
     pub(in crate::app) fn tick(&mut self, elapsed: Duration) {
         self.now += elapsed;
     }
 
     /// A frame that asks for this stands, since so long after the last tick.
-    pub(in crate::app) fn show(&mut self, asked: &[Decision], after: Duration) {
+    pub(in crate::app) fn show(&mut self, asked: &[PendingDecision], after: Duration) {
         self.shown.retain(|(shown, _)| asked.contains(shown));
         for new in asked {
             if !self.has_seen(*new) {
@@ -56,12 +56,12 @@ impl Attention {
     }
 
     /// Whether the frame that stands asks for this.
-    pub(in crate::app) fn has_seen(&self, asked: Decision) -> bool {
+    pub(in crate::app) fn has_seen(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some()
     }
 
     /// Whether it has asked for this long enough, and no key has confirmed anything for as long.
-    pub(in crate::app) fn is_calm(&self, asked: Decision) -> bool {
+    pub(in crate::app) fn is_calm(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some_and(|since| self.has_passed(since))
             && self.confirmed.is_none_or(|then| self.has_passed(then))
     }
@@ -71,7 +71,7 @@ impl Attention {
         self.last.is_some_and(|(last, then)| last == command && !self.has_passed(then))
     }
 
-    fn since(&self, asked: Decision) -> Option<Duration> {
+    fn since(&self, asked: PendingDecision) -> Option<Duration> {
         self.shown.iter().find(|(shown, _)| *shown == asked).map(|(_, since)| *since)
     }
 
@@ -84,7 +84,7 @@ impl Attention {
 mod tests {
     use super::*;
 
-    const CARD: Decision = Decision::Move(Scope::Playing, 7);
+    const CARD: PendingDecision = PendingDecision::Move(Scope::Playing, 7);
 
     const fn ms(milliseconds: u64) -> Duration {
         Duration::from_millis(milliseconds)
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn time_counts_from_the_frame_that_asks() {
-        let mut attention = Attention::default();
+        let mut attention = Debounce::default();
         attention.tick(ms(5000));
         assert!(!attention.has_seen(CARD) && !attention.is_calm(CARD));
         attention.show(&[CARD], ms(100));
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn a_held_key_is_never_calm() {
-        let mut attention = Attention::default();
+        let mut attention = Debounce::default();
         attention.show(&[CARD], ms(0));
         attention.tick(ms(1000));
         for _ in 0..50 {

@@ -11,7 +11,7 @@ pub struct Keymap {
 
 /// Why a command cannot have a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum KeyRefusal {
     /// It would have no key at all.
     NoKey,
     /// This key always does something else.
@@ -78,23 +78,23 @@ impl Keymap {
     }
 
     /// What stands against the keys of a command.
-    pub fn refused(&self, command: Command) -> Vec<Refused> {
+    pub fn refused(&self, command: Command) -> Vec<KeyRefusal> {
         let Some(keys) = self.bound(command) else { return Vec::new() };
         if keys.is_empty() {
-            return vec![Refused::NoKey];
+            return vec![KeyRefusal::NoKey];
         }
         keys.iter().filter_map(|key| self.refuses(command, *key)).collect()
     }
 
-    fn refuses(&self, command: Command, key: Key) -> Option<Refused> {
+    fn refuses(&self, command: Command, key: Key) -> Option<KeyRefusal> {
         if key.stays() {
-            return (!is_usual(command, key)).then_some(Refused::Stays(key));
+            return (!is_usual(command, key)).then_some(KeyRefusal::Stays(key));
         }
         if key.needs_alt_gr() {
-            return Some(Refused::AltGr(key));
+            return Some(KeyRefusal::AltGr(key));
         }
         let other = Scope::ALL.iter().find_map(|scope| self.taken(*scope, command, key));
-        other.map(|other| Refused::Taken(key, other))
+        other.map(|other| KeyRefusal::Taken(key, other))
     }
 
     /// What else the key does in a scope that knows the command.
@@ -163,12 +163,12 @@ mod tests {
     fn what_everybody_needs_cannot_be_taken_away() {
         let refused =
             |command, keys: &[Key]| Keymap::of([(command, keys.to_vec())]).refused(command);
-        assert_eq!(refused(Command::Slate, &[Key::Enter]), [Refused::Stays(Key::Enter)]);
-        assert_eq!(refused(Command::Slate, &[Key::Char('3')]), [Refused::Stays(Key::Char('3'))]);
-        assert_eq!(refused(Command::Help, &[Key::Char('@')]), [Refused::AltGr(Key::Char('@'))]);
-        assert_eq!(refused(Command::Help, &[]), [Refused::NoKey]);
+        assert_eq!(refused(Command::Slate, &[Key::Enter]), [KeyRefusal::Stays(Key::Enter)]);
+        assert_eq!(refused(Command::Slate, &[Key::Char('3')]), [KeyRefusal::Stays(Key::Char('3'))]);
+        assert_eq!(refused(Command::Help, &[Key::Char('@')]), [KeyRefusal::AltGr(Key::Char('@'))]);
+        assert_eq!(refused(Command::Help, &[]), [KeyRefusal::NoKey]);
         assert_eq!(refused(Command::Back, &[Key::Esc, Key::Char('x')]), []);
-        let taken = Refused::Taken(Key::Char('q'), Command::Quit);
+        let taken = KeyRefusal::Taken(Key::Char('q'), Command::Quit);
         assert_eq!(refused(Command::Push, &[Key::Char('q')]), [taken]);
         // Two keys that are never asked for at the same place.
         assert_eq!(refused(Command::Tidy, &[Key::Char('p')]), []);

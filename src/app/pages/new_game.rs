@@ -23,7 +23,7 @@ pub enum Rules {
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Field {
+pub enum FormField {
     Rules,
     Target,
     Level,
@@ -58,16 +58,16 @@ pub struct NewGame {
 
 impl NewGame {
     /// The lines of the form, from top to bottom.
-    pub const FIELDS: [Field; 9] = [
-        Field::Begin,
-        Field::Rules,
-        Field::Target,
-        Field::Level,
-        Field::Aid,
-        Field::Name(Seat::South),
-        Field::Name(Seat::East),
-        Field::Name(Seat::North),
-        Field::Name(Seat::West),
+    pub const FIELDS: [FormField; 9] = [
+        FormField::Begin,
+        FormField::Rules,
+        FormField::Target,
+        FormField::Level,
+        FormField::Aid,
+        FormField::Name(Seat::South),
+        FormField::Name(Seat::East),
+        FormField::Name(Seat::North),
+        FormField::Name(Seat::West),
     ];
 
     /// A form that starts from the person's own rules.
@@ -93,7 +93,7 @@ impl NewGame {
     }
 
     /// The line that is chosen.
-    pub const fn field(&self) -> Field {
+    pub const fn field(&self) -> FormField {
         Self::FIELDS[self.row]
     }
 
@@ -140,7 +140,7 @@ impl NewGame {
             Key::Backspace => Some(u32::from(self.target()) / 10),
             _ => None,
         };
-        let Some(next) = next.filter(|_| self.field() == Field::Target) else { return false };
+        let Some(next) = next.filter(|_| self.field() == FormField::Target) else { return false };
         // One digit too many is not written.
         if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
             self.typed = Some(next);
@@ -216,7 +216,7 @@ impl NewGame {
     /// Changes the value of the chosen line.
     pub fn change(&mut self, step: Step) {
         match self.field() {
-            Field::Rules => {
+            FormField::Rules => {
                 let all: Vec<Rules> = std::iter::once(Rules::Own)
                     .chain(Preset::ALL.iter().copied().map(Rules::Preset))
                     .collect();
@@ -226,16 +226,16 @@ impl NewGame {
                     Rules::Preset(preset) => House::preset(preset).score.target,
                 };
             }
-            Field::Target => self.target = next_target(self.target, step),
-            Field::Level => self.level = turn(&Level::ALL, self.level, step),
-            Field::Aid => self.aid = turn(Aid::ALL, self.aid, step),
-            Field::Name(_) | Field::Begin => {}
+            FormField::Target => self.target = next_target(self.target, step),
+            FormField::Level => self.level = turn(&Level::ALL, self.level, step),
+            FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
+            FormField::Name(_) | FormField::Begin => {}
         }
     }
 
     /// Writes a sign of a name.
     pub fn write(&mut self, sign: char) {
-        if let Field::Name(seat) = self.field()
+        if let FormField::Name(seat) = self.field()
             && self.names[seat].chars().count() < NAME_LIMIT
             && is_printable(sign)
         {
@@ -245,7 +245,7 @@ impl NewGame {
 
     /// Takes the last sign of a name away.
     pub fn rub_out(&mut self) {
-        if let Field::Name(seat) = self.field() {
+        if let FormField::Name(seat) = self.field() {
             self.names[seat].pop();
         }
     }

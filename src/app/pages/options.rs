@@ -12,7 +12,7 @@ pub use view::{Typing, View};
 
 use crate::{
     app::{
-        keys::{Command, Key, Keymap, Refused},
+        keys::{Command, Key, KeyRefusal, Keymap},
         step::Step,
     },
     config::{Change, Config, Prefs, prefs::PREFS},
@@ -30,7 +30,7 @@ pub enum OptionsNotice {
     /// The values cannot be played by together.
     Clash(Clash),
     /// The keys cannot be had.
-    Key(Refused),
+    Key(KeyRefusal),
     /// No line of the page says this.
     NotFound(String),
     /// These keys of one's own hold against this preset.

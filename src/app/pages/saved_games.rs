@@ -23,7 +23,7 @@ pub struct When {
 
 /// How a saved game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum GameStatus {
     /// It can be gone on with.
     Open,
     /// It is over, and this team has won, if one has.
@@ -42,7 +42,7 @@ pub struct Summary {
     /// Its scores, as far as they may be known.
     pub scores: ByTeam<u32>,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: GameStatus,
 }
 
 impl Summary {
@@ -53,8 +53,8 @@ impl Summary {
         let scores = session.saved_scores(aid);
         let game = session.game();
         let standing = match game.turn() {
-            Turn::Over(ending) => Standing::Over(ending.winner),
-            Turn::Seat(_) | Turn::Deal => Standing::Open,
+            Turn::Over(ending) => GameStatus::Over(ending.winner),
+            Turn::Seat(_) | Turn::Deal => GameStatus::Open,
         };
         Self { house: *game.house(), level, round_no: game.round_no(), scores, standing }
     }
@@ -62,7 +62,7 @@ impl Summary {
 
 /// What is known of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum LoadState {
     /// Nobody has asked yet.
     Unread,
     /// It is being read.
@@ -75,7 +75,7 @@ pub enum State {
 
 /// A saved game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slot {
+pub struct ListedGame {
     /// The name of its file.
     pub name: String,
     /// Its number.
@@ -83,18 +83,18 @@ pub struct Slot {
     /// When it was written last.
     pub when: When,
     /// What is known of it.
-    pub state: State,
+    pub state: LoadState,
 }
 
 /// What is answered when it is asked whether a game is to be deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Fate {
+pub enum DeleteAnswer {
     Keep,
     Delete,
 }
 
-impl Fate {
+impl DeleteAnswer {
     /// The answers, from top to bottom: what a key typed ahead would choose does no harm.
     pub const ALL: [Self; 2] = [Self::Keep, Self::Delete];
 
@@ -121,7 +121,7 @@ pub enum Refusal {
 
 /// Something about saved games that must be said once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum GamesNotice {
     /// The game that was open can be found in the list.
     OtherStays,
     /// The game that is open is not saved, and what is wanted would lose it: to do it, say it again.
@@ -139,21 +139,21 @@ const WINDOW: usize = 44;
 
 /// The list of saved games with the chosen one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shelf {
-    slots: Vec<Slot>,
+pub struct GameList {
+    slots: Vec<ListedGame>,
     chosen: usize,
     /// Whether it is asked if the chosen game is to be deleted, and the chosen answer.
-    pub asks: Option<Fate>,
+    pub asks: Option<DeleteAnswer>,
 }
 
-impl Shelf {
+impl GameList {
     /// A list, the first game chosen.
-    pub const fn new(slots: Vec<Slot>) -> Self {
+    pub const fn new(slots: Vec<ListedGame>) -> Self {
         Self { slots, chosen: 0, asks: None }
     }
 
     /// The games, the last written first.
-    pub fn slots(&self) -> &[Slot] {
+    pub fn slots(&self) -> &[ListedGame] {
         &self.slots
     }
 
@@ -163,7 +163,7 @@ impl Shelf {
     }
 
     /// The chosen game; none where there is no game at all.
-    pub fn slot(&self) -> Option<&Slot> {
+    pub fn slot(&self) -> Option<&ListedGame> {
         self.slots.get(self.chosen)
     }
 
@@ -181,23 +181,23 @@ impl Shelf {
 
     /// Chooses the other answer.
     pub fn turn(&mut self) {
-        self.asks = self.asks.map(Fate::other);
+        self.asks = self.asks.map(DeleteAnswer::other);
     }
 
     /// The games that are to be read now: those near the chosen one. They are not asked for again.
     pub fn ask(&mut self) -> Vec<String> {
         let from = self.chosen.saturating_sub(WINDOW).min(self.slots.len());
         let to = (self.chosen + WINDOW).min(self.slots.len());
-        let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == State::Unread);
-        let ask = |slot: &mut Slot| {
-            slot.state = State::Asked;
+        let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == LoadState::Unread);
+        let ask = |slot: &mut ListedGame| {
+            slot.state = LoadState::Asked;
             slot.name.clone()
         };
         unread.map(ask).collect()
     }
 
     /// Notes what became of reading a game.
-    pub fn note(&mut self, name: &str, state: State) {
+    pub fn note(&mut self, name: &str, state: LoadState) {
         if let Some(slot) = self.slots.iter_mut().find(|slot| slot.name == name) {
             slot.state = state;
         }
@@ -216,14 +216,14 @@ impl Shelf {
 mod tests {
     use super::*;
 
-    fn shelf(count: u32) -> Shelf {
-        let slot = |number| Slot {
+    fn shelf(count: u32) -> GameList {
+        let slot = |number| ListedGame {
             name: format!("{number:04}.jass"),
             number,
             when: When::default(),
-            state: State::Unread,
+            state: LoadState::Unread,
         };
-        Shelf::new((1..=count).rev().map(slot).collect())
+        GameList::new((1..=count).rev().map(slot).collect())
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::app::step::Step;
 
 /// What is chosen of a hand, a call or the answers to a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Chosen {
+pub enum Selection {
     /// Nothing: a call is never chosen for the person.
     #[default]
     Nothing,
@@ -15,7 +15,7 @@ pub enum Chosen {
     Made(usize),
 }
 
-impl Chosen {
+impl Selection {
     /// The place or line.
     pub const fn place(self) -> Option<usize> {
         match self {
@@ -27,13 +27,13 @@ impl Chosen {
 
 impl Session {
     /// The place of the hand, the line of the choice or the answer that is chosen.
-    pub const fn chosen(&self) -> Chosen {
+    pub const fn chosen(&self) -> Selection {
         self.chosen
     }
 
     /// Chooses a place of the hand or a line of the choice.
     pub const fn choose(&mut self, place: usize) {
-        self.chosen = Chosen::Made(place);
+        self.chosen = Selection::Made(place);
     }
 
     /// Moves the choice by so many places over those that hold a card, or over the lines.
@@ -55,9 +55,9 @@ impl Session {
     }
 
     /// What is chosen when the person's turn comes: the first card that may be played, but no call.
-    pub(super) fn first_choice(&self) -> Chosen {
+    pub(super) fn first_choice(&self) -> Selection {
         let playable = self.playable();
         let place = self.order.iter().position(|card| playable.has(*card));
-        place.map_or(Chosen::Nothing, Chosen::Offered)
+        place.map_or(Selection::Nothing, Selection::Offered)
     }
 }

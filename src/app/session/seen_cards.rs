@@ -1,6 +1,6 @@
 //! What the person has seen of the cards: an aid for the memory, drawn from what that seat may know and no more.
 
-use super::{hand_order, shown_table::Scene};
+use super::{hand_order, shown_table::ShownTable};
 use crate::{
     app::person::ME,
     game::{
@@ -12,7 +12,7 @@ use crate::{
 
 /// Where a card is, as far as the person has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum CardPlace {
     /// In the person's hand.
     Mine,
     /// On the table.
@@ -27,7 +27,7 @@ pub enum Place {
 
 /// What has been seen of the cards up to what is shown now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct CardsSeen {
     hand: CardSet,
     table: CardSet,
     gone: CardSet,
@@ -49,20 +49,20 @@ pub struct Seen {
     pub points: ByTeam<u16>,
 }
 
-impl Seen {
+impl CardsSeen {
     /// The suits in the order of a hand.
     pub const SUITS: [Suit; 4] = hand_order::SUITS;
 
     /// What the person may know, as far as it has been shown.
-    pub fn of(known: &Observation, scene: &Scene) -> Self {
+    pub fn of(known: &Observation, shown_table: &ShownTable) -> Self {
         let own = known.plays().filter(|(seat, _)| *seat == ME).map(|(_, card)| card);
-        let hand = (known.hand() | own.collect()) - scene.played;
-        let table = scene.trick.map_or(CardSet::EMPTY, |trick| trick.set());
-        let unseen = CardSet::PACK - hand - scene.played;
-        let mode = scene.called.map(|(_, mode)| mode);
+        let hand = (known.hand() | own.collect()) - shown_table.played;
+        let table = shown_table.trick.map_or(CardSet::EMPTY, |trick| trick.set());
+        let unseen = CardSet::PACK - hand - shown_table.played;
+        let mode = shown_table.called.map(|(_, mode)| mode);
         // A finished trick decides nothing any more: what counts is how the next one is ranked.
-        let ranking = mode.map(|mode| mode.ranking((scene.finished + 1).min(9)));
-        let tricks = tricks(scene);
+        let ranking = mode.map(|mode| mode.ranking((shown_table.finished + 1).min(9)));
+        let tricks = tricks(shown_table);
         let rules = &known.house().bots;
         let mut suits = Vec::new();
         for suit in thrown(ME.partner(), mode, &tricks) {
@@ -73,15 +73,15 @@ impl Seen {
         Self {
             hand,
             table,
-            gone: scene.played - table,
-            shown: shown(scene, unseen),
+            gone: shown_table.played - table,
+            shown: shown(shown_table, unseen),
             mode,
             trumps_out: ranking.and_then(|ranking| trumps(unseen, ranking)),
             bocks: ranking.map_or_else(Vec::new, |ranking| bocks(hand, unseen, ranking)),
             thrown: suits,
             signals: Signals::read(ME.partner(), mode, &tricks, rules),
             verwerfen: rules.verwerfen,
-            points: scene.points,
+            points: shown_table.points,
         }
     }
 
@@ -91,16 +91,16 @@ impl Seen {
     }
 
     /// Where a card is.
-    pub fn place(&self, card: Card) -> Place {
+    pub fn place(&self, card: Card) -> CardPlace {
         if self.hand.has(card) {
-            Place::Mine
+            CardPlace::Mine
         } else if self.table.has(card) {
-            Place::Table
+            CardPlace::Table
         } else if self.gone.has(card) {
-            Place::Gone
+            CardPlace::Gone
         } else {
             let holder = self.shown.iter().find(|(_, shown)| shown.has(card));
-            holder.map_or(Place::Unseen, |(holder, _)| Place::Shown(holder))
+            holder.map_or(CardPlace::Unseen, |(holder, _)| CardPlace::Shown(holder))
         }
     }
 
@@ -112,17 +112,17 @@ impl Seen {
 }
 
 /// Of the cards that lie in other hands those that were shown in a Weis, by their holder.
-fn shown(scene: &Scene, unseen: CardSet) -> BySeat<CardSet> {
+fn shown(shown_table: &ShownTable, unseen: CardSet) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| {
-        let melds = scene.shown.iter().filter(|(by, _)| *by == seat);
+        let melds = shown_table.shown.iter().filter(|(by, _)| *by == seat);
         melds.fold(CardSet::EMPTY, |cards, (_, meld)| cards | meld.cards) & unseen
     })
 }
 
 /// The tricks so far, the last of which may be unfinished.
-fn tricks(scene: &Scene) -> Vec<Trick> {
+fn tricks(shown_table: &ShownTable) -> Vec<Trick> {
     let mut tricks: Vec<Trick> = Vec::new();
-    for event in &scene.told {
+    for event in &shown_table.told {
         let Event::Played { by, card } = event else { continue };
         match tricks.last_mut().filter(|trick| !trick.is_full()) {
             Some(trick) => trick.add(*card),
@@ -161,7 +161,7 @@ mod tests {
     };
 
     /// What South has seen after these plays, South having led.
-    fn seen(call: &str, plays: &str) -> Seen {
+    fn seen(call: &str, plays: &str) -> CardsSeen {
         let hands = [
             "SU S9 S7 RA R9 EK E7 LA L6",
             "S6 SK RK R6 RO EO E6 LK LO",
@@ -177,11 +177,11 @@ mod tests {
             let by = round.turn().unwrap();
             round.apply(by, Action::Play(card.parse().unwrap())).unwrap();
         }
-        let mut scene = Scene::default();
-        round.events().iter().for_each(|event| scene.tell(*event));
+        let mut shown_table = ShownTable::default();
+        round.events().iter().for_each(|event| shown_table.tell(*event));
         let standing = Standing::default();
         let legal = round.legal(Seat::South);
-        Seen::of(&Observation::of(&round, Seat::South, standing, legal), &scene)
+        CardsSeen::of(&Observation::of(&round, Seat::South, standing, legal), &shown_table)
     }
 
     fn cards(cards: &[Card]) -> String {
@@ -192,30 +192,30 @@ mod tests {
     fn every_card_is_in_one_place() {
         let seen = seen("schilten", "SU SK S8 SB RA RK RU R8 EK EO");
         let place = |card: &str| seen.place(card.parse().unwrap());
-        assert_eq!(place("S9"), Place::Mine);
-        assert_eq!((place("EK"), place("EO")), (Place::Table, Place::Table));
-        assert_eq!((place("SU"), place("R8")), (Place::Gone, Place::Gone));
-        assert_eq!((place("SA"), place("EA")), (Place::Unseen, Place::Unseen));
-        let unseen = CardSet::PACK.iter().filter(|card| seen.place(*card) == Place::Unseen);
+        assert_eq!(place("S9"), CardPlace::Mine);
+        assert_eq!((place("EK"), place("EO")), (CardPlace::Table, CardPlace::Table));
+        assert_eq!((place("SU"), place("R8")), (CardPlace::Gone, CardPlace::Gone));
+        assert_eq!((place("SA"), place("EA")), (CardPlace::Unseen, CardPlace::Unseen));
+        let unseen = CardSet::PACK.iter().filter(|card| seen.place(*card) == CardPlace::Unseen);
         // Three more have been shown by the North.
         assert_eq!(unseen.count(), 36 - 8 - 2 - 6 - 3);
     }
 
     #[test]
     fn a_shown_card_is_with_its_holder_until_it_is_played() {
-        let place = |seen: &Seen, card: &str| seen.place(card.parse().unwrap());
+        let place = |seen: &CardsSeen, card: &str| seen.place(card.parse().unwrap());
         // Until the trick is turned nobody has shown anything; then the lower melds are not shown either.
-        assert_eq!(place(&seen("schilten", "SU SK S8"), "EB"), Place::Unseen);
-        let known = |seen: &Seen| -> Vec<_> {
+        assert_eq!(place(&seen("schilten", "SU SK S8"), "EB"), CardPlace::Unseen);
+        let known = |seen: &CardsSeen| -> Vec<_> {
             seen.known().into_iter().map(|(by, held)| (by, cards(&held))).collect()
         };
         let after = seen("schilten", "SU SK S8 SB");
         assert_eq!(known(&after), [(Seat::North, "EB E9 E8".to_owned())]);
-        assert_eq!(place(&after, "E9"), Place::Shown(Seat::North));
-        assert_eq!(place(&after, "L8"), Place::Unseen);
+        assert_eq!(place(&after, "E9"), CardPlace::Shown(Seat::North));
+        assert_eq!(place(&after, "L8"), CardPlace::Unseen);
         let later = seen("schilten", "SU SK S8 SB EK EO EB EA");
         assert_eq!(known(&later), [(Seat::North, "E9 E8".to_owned())]);
-        assert_eq!(place(&later, "EB"), Place::Table);
+        assert_eq!(place(&later, "EB"), CardPlace::Table);
         // An unplayed card beats others wherever it is.
         assert!(!cards(&later.bocks).contains("E7"));
     }

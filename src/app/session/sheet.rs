@@ -15,7 +15,7 @@ impl Session {
     /// once it is over.
     pub fn sheet(&self) -> Vec<Written> {
         let game = &self.game;
-        let is_present = game.round().is_some() && !is_written(&self.scene.told);
+        let is_present = game.round().is_some() && !is_written(&self.shown_table.told);
         let over = if is_present { game.round_no() - 1 } else { game.round_no() };
         let present = self.present().filter(|_| is_present);
         game.written().iter().take(over).copied().chain(present).collect()
@@ -23,13 +23,13 @@ impl Session {
 
     /// Whether the last round of the sheet is still being played.
     pub fn is_sheet_open(&self) -> bool {
-        !is_written(&self.scene.told) && self.present().is_some()
+        !is_written(&self.shown_table.told) && self.present().is_some()
     }
 
     /// What the present round has written of Weis and Stöck, if anything.
     fn present(&self) -> Option<Written> {
         let called = *self.game.round()?.called()?;
-        let score = self.said(&self.scene.told);
+        let score = self.said(&self.shown_table.told);
         let gained = ByTeam::from_fn(|team| u32::from(score[team].total()));
         gained.0.iter().any(|points| *points > 0).then_some(Written { called, score, gained })
     }

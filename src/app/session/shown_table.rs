@@ -7,7 +7,7 @@ use crate::{
 
 /// What lies on the table and what has been said, up to the event shown last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Scene {
+pub struct ShownTable {
     /// Who pushed.
     pub pushed: Vec<Seat>,
     /// Who called what.
@@ -38,7 +38,7 @@ pub struct Scene {
     pub told: Vec<Event>,
 }
 
-impl Scene {
+impl ShownTable {
     /// Shows one more event.
     pub fn tell(&mut self, event: Event) {
         match event {

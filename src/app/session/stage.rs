@@ -20,7 +20,7 @@ impl Session {
             return Vec::new();
         }
         if self.wait == Some(Wait::Trick) {
-            if let Some((trick, by)) = self.scene.last_trick {
+            if let Some((trick, by)) = self.shown_table.last_trick {
                 self.motions.add(Motion::Trick(trick, by), tempo);
             }
             self.turn_trick();
@@ -48,7 +48,7 @@ impl Session {
 
     pub(super) const fn turn_trick(&mut self) {
         self.wait = None;
-        self.scene.turn_trick();
+        self.shown_table.turn_trick();
     }
 
     /// Shows events until one of them takes its time or must be read.
@@ -61,11 +61,13 @@ impl Session {
 
     fn show_until_paused(&mut self, tempo: Tempo) {
         while self.pause.is_none() && self.wait.is_none() {
-            let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
+            let Some(event) = self.events().get(self.shown_table.told.len()).copied() else {
+                return;
+            };
             if event == Event::RoundOver && self.may_still_say_stoeck() {
                 return;
             }
-            self.scene.tell(event);
+            self.shown_table.tell(event);
             self.move_card(event, tempo);
             match event {
                 // Who has laid the hand down wants to see what it came to.
@@ -96,18 +98,18 @@ impl Session {
     fn show_all_melds(&mut self) {
         while let Some(
             event @ (Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }),
-        ) = self.events().get(self.scene.told.len()).copied()
+        ) = self.events().get(self.shown_table.told.len()).copied()
         {
-            self.scene.tell(event);
+            self.shown_table.tell(event);
         }
     }
 
     /// What the last card has brought about belongs to the result: after that the cards are dealt anew.
     fn show_after_round(&mut self) {
         while let Some(event @ (Event::Stoeck { .. } | Event::Bergpreis { .. })) =
-            self.events().get(self.scene.told.len()).copied()
+            self.events().get(self.shown_table.told.len()).copied()
         {
-            self.scene.tell(event);
+            self.shown_table.tell(event);
         }
     }
 
@@ -120,7 +122,7 @@ impl Session {
     }
 
     fn completes_trick(&self) -> bool {
-        self.scene.trick.is_some_and(|trick| trick.is_full())
+        self.shown_table.trick.is_some_and(|trick| trick.is_full())
     }
 
     fn linger(&mut self, by: Seat, tempo: Tempo) {

@@ -13,7 +13,7 @@ const ALL: Duration = Duration::from_millis(2400);
 
 /// What is being written, and what has been looked at already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::app) struct Pen {
+pub(in crate::app) struct StrokeAnimation {
     /// What stood on the slate when it was opened last.
     stood: Option<ByTeam<Strokes>>,
     writing: Option<Writing>,
@@ -30,7 +30,7 @@ struct Writing {
     since: Duration,
 }
 
-impl Pen {
+impl StrokeAnimation {
     /// The slate is opened: what is new on it is written, if that is to be seen. In a game that is gone on with that
     /// is its last round.
     pub(in crate::app) fn open(&mut self, session: &Session, is_seen: bool) {
@@ -152,7 +152,7 @@ mod tests {
         for steps in 1..100 {
             assert!(stroke(steps) * steps <= Duration::from_millis(2500));
             let writing = Writing { before: ByTeam::default(), steps, since: Duration::ZERO };
-            let pen = Pen { stood: None, writing: Some(writing) };
+            let pen = StrokeAnimation { stood: None, writing: Some(writing) };
             assert_eq!(pen.wakes_in(), Some(stroke(steps)));
         }
     }

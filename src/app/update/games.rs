@@ -7,8 +7,11 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
-        pages::saved_games::{Fate, News, Refusal, Shelf, Slot, Standing, State, Summary},
-        session::{SavedGame, Session, stroke_animation::Pen},
+        pages::saved_games::{
+            DeleteAnswer, GameList, GameStatus, GamesNotice, ListedGame, LoadState, Refusal,
+            Summary,
+        },
+        session::{SavedGame, Session, stroke_animation::StrokeAnimation},
         step::Step,
     },
     rules::House,
@@ -45,10 +48,10 @@ impl Model {
         vec![Effect::List]
     }
 
-    pub(in crate::app) fn listed(&mut self, slots: Vec<Slot>) -> Vec<Effect> {
+    pub(in crate::app) fn listed(&mut self, slots: Vec<ListedGame>) -> Vec<Effect> {
         self.keeps = !slots.is_empty();
         if let Screen::Games(list) = self.screen_mut() {
-            **list = Shelf::new(slots);
+            **list = GameList::new(slots);
         }
         self.read_near()
     }
@@ -69,8 +72,8 @@ impl Model {
         let Some(list) = list else { return };
         for (name, read) in games {
             let state = match read {
-                Ok(saved) => State::Read(Box::new(Summary::of(saved, aid))),
-                Err(why) => State::Broken(why),
+                Ok(saved) => LoadState::Read(Box::new(Summary::of(saved, aid))),
+                Err(why) => LoadState::Broken(why),
             };
             list.note(&name, state);
         }
@@ -109,7 +112,7 @@ impl Model {
         self.read_near()
     }
 
-    fn chosen_game(&self) -> Option<&Slot> {
+    fn chosen_game(&self) -> Option<&ListedGame> {
         match self.screen() {
             Screen::Games(list) => list.slot(),
             _ => None,
@@ -123,8 +126,8 @@ impl Model {
             return self.sit_down();
         }
         let is_over = match &slot.state {
-            State::Read(summary) => matches!(summary.standing, Standing::Over(_)),
-            State::Unread | State::Asked | State::Broken(_) => false,
+            LoadState::Read(summary) => matches!(summary.standing, GameStatus::Over(_)),
+            LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
         };
         self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
     }
@@ -133,23 +136,23 @@ impl Model {
         let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
         if replaces && self.unsaved && self.continues() && !self.was_warned {
             self.was_warned = true;
-            self.notice = Some(Notice::Games(News::WouldBeLost));
+            self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
             return Vec::new();
         }
         let Some(slot) = self.chosen_game() else { return Vec::new() };
         match &slot.state {
-            State::Broken(why) => {
+            LoadState::Broken(why) => {
                 self.refuse_game(Refusal::Because(why.clone()));
                 Vec::new()
             }
-            State::Unread | State::Asked | State::Read(_) => {
+            LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
                 vec![Effect::Fetch { name: slot.name.clone(), purpose }]
             }
         }
     }
 
     fn refuse_game(&mut self, refusal: Refusal) {
-        self.notice = Some(Notice::Games(News::Refused(refusal)));
+        self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
     }
 
     pub(in crate::app) fn fetched(
@@ -186,7 +189,7 @@ impl Model {
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();
                 let effects = self.begin_with(session.once_more());
-                self.notice = stays.then_some(Notice::Games(News::OtherStays));
+                self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
                 return effects;
             }
         }
@@ -218,7 +221,7 @@ impl Model {
         self.looked_at = None;
         self.chosen_after = 0;
         self.shows_seen = self.aid().shows_seen();
-        self.pen = Pen::default();
+        self.stroke_animation = StrokeAnimation::default();
         self.unsaved = false;
     }
 
@@ -248,7 +251,7 @@ impl Model {
             return self.refuse_game(Refusal::AtTable);
         }
         if let Screen::Games(list) = self.screen_mut() {
-            list.asks = Some(Fate::Keep);
+            list.asks = Some(DeleteAnswer::Keep);
         }
     }
 
@@ -259,15 +262,15 @@ impl Model {
                 list.turn();
                 return Vec::new();
             }
-            Command::Pick(number @ (1 | 2)) => Fate::ALL[number - 1],
-            Command::Confirm => list.asks.unwrap_or(Fate::Keep),
-            Command::Back => Fate::Keep,
+            Command::Pick(number @ (1 | 2)) => DeleteAnswer::ALL[number - 1],
+            Command::Confirm => list.asks.unwrap_or(DeleteAnswer::Keep),
+            Command::Back => DeleteAnswer::Keep,
             _ => return Vec::new(),
         };
         list.asks = None;
         match (fate, list.slot()) {
-            (Fate::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
-            (Fate::Delete, None) | (Fate::Keep, _) => Vec::new(),
+            (DeleteAnswer::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
+            (DeleteAnswer::Delete, None) | (DeleteAnswer::Keep, _) => Vec::new(),
         }
     }
 
@@ -284,10 +287,10 @@ impl Model {
         let Screen::Games(list) = self.screen() else { return false };
         let fate = match command {
             Command::Confirm => list.asks,
-            Command::Pick(number) => Fate::ALL.get(number - 1).copied(),
+            Command::Pick(number) => DeleteAnswer::ALL.get(number - 1).copied(),
             _ => None,
         };
-        fate == Some(Fate::Delete)
+        fate == Some(DeleteAnswer::Delete)
     }
 
     pub(in crate::app) fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
@@ -301,7 +304,7 @@ impl Model {
         if let Screen::Games(list) = self.screen_mut() {
             let number = list.remove(name);
             let is_empty = list.slots().is_empty();
-            self.notice = number.map(|number| Notice::Games(News::Deleted(number)));
+            self.notice = number.map(|number| Notice::Games(GamesNotice::Deleted(number)));
             self.keeps = !is_empty;
         }
         self.read_near()
@@ -312,7 +315,7 @@ impl Model {
         let Some(slot) = self.chosen_game() else {
             return matches!(command, Command::Back | Command::Help | Command::Quit);
         };
-        let is_broken = matches!(slot.state, State::Broken(_));
+        let is_broken = matches!(slot.state, LoadState::Broken(_));
         match command {
             Command::Confirm | Command::Slate | Command::Record | Command::SameDeals => !is_broken,
             Command::Remove => self.open_name() != Some(&slot.name),

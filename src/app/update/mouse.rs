@@ -5,7 +5,7 @@ use crate::app::{
     keys::{Command, Scope},
     message::{Target, Wheel},
     model::{Model, Screen},
-    pages::new_game::Field,
+    pages::new_game::FormField,
     step::Step,
 };
 
@@ -40,7 +40,7 @@ impl Model {
         let again = form.row() == row;
         form.choose(row);
         match form.field() {
-            Field::Begin => self.command(Command::Confirm),
+            FormField::Begin => self.command(Command::Confirm),
             _ if again => self.command(Command::Right),
             _ => Vec::new(),
         }

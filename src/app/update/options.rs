@@ -4,7 +4,7 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Key},
-        model::{Model, Question, Screen},
+        model::{FirstQuestion, Model, Screen},
         notice::Notice,
         pages::options::{Options, OptionsNotice, Page, Row, SaveOutcome, Typing, View},
         step::Step,
@@ -263,7 +263,7 @@ impl Model {
     /// Asks before the first game: in which of these languages, and with which cards.
     pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
         let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
-        self.open(Screen::Asking(Question::Language(languages), row));
+        self.open(Screen::Asking(FirstQuestion::Language(languages), row));
     }
 
     pub(in crate::app) fn in_question(&mut self, command: Command) -> Vec<Effect> {
@@ -289,12 +289,12 @@ impl Model {
         let Screen::Asking(question, row) = self.screen().clone() else { return Vec::new() };
         self.close();
         match question {
-            Question::Language(languages) => {
+            FirstQuestion::Language(languages) => {
                 self.options.prefs.language = Some(languages[row]);
-                self.open(Screen::Asking(Question::Deck(languages[row]), 0));
+                self.open(Screen::Asking(FirstQuestion::Deck(languages[row]), 0));
                 Vec::new()
             }
-            Question::Deck(language) => {
+            FirstQuestion::Deck(language) => {
                 let faces = Faces::ALL[row];
                 self.options.draw_faces(faces);
                 self.deck.faces = faces;

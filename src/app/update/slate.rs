@@ -4,7 +4,7 @@ use crate::{
     app::{
         effect::Effect,
         keys::Command,
-        model::{Model, Screen, Strokes},
+        model::{Model, Screen, SlateView},
         session::{Session, Wait},
         step::Step,
     },
@@ -22,15 +22,15 @@ impl Model {
             Command::Tidy if is_tidy => Vec::new(),
             Command::Tidy => {
                 *strokes = match strokes {
-                    Strokes::Written => Strokes::Tidied,
-                    Strokes::Tidied => Strokes::Written,
+                    SlateView::Written => SlateView::Tidied,
+                    SlateView::Tidied => SlateView::Written,
                 };
                 Vec::new()
             }
             Command::Left => self.turn_sheet(Step::Back),
             Command::Right => self.turn_sheet(Step::Forward),
             // As at the table: what ends a show does no more.
-            Command::Confirm if self.pen.finish() => Vec::new(),
+            Command::Confirm if self.stroke_animation.finish() => Vec::new(),
             Command::Confirm => {
                 let was_looking = self.is_looking();
                 self.sheet_round = None;
@@ -73,10 +73,10 @@ impl Model {
 
     /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
     pub(in crate::app) fn open_slate(&mut self) {
-        self.open(Screen::Slate(Strokes::Written));
+        self.open(Screen::Slate(SlateView::Written));
         let moves = self.has_motion() && self.tempo() != Tempo::STILL;
         if let Some(session) = self.session.as_ref().filter(|_| !self.is_looking()) {
-            self.pen.open(session, moves && session.wait() == Some(Wait::Result));
+            self.stroke_animation.open(session, moves && session.wait() == Some(Wait::Result));
         }
     }
 

@@ -7,8 +7,8 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::{
-            menu::{self, Start},
-            new_game::{Field, LIMITS, NewGame},
+            menu::{self, EntryPoint},
+            new_game::{FormField, LIMITS, NewGame},
             options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
@@ -27,9 +27,9 @@ impl Model {
     /// Begins where the program is to begin.
     pub(in crate::app) fn set_out(&mut self) -> Vec<Effect> {
         match self.start {
-            Start::Menu => Vec::new(),
-            Start::Search => self.seek(),
-            Start::Table => self.sit_down(),
+            EntryPoint::Menu => Vec::new(),
+            EntryPoint::Search => self.seek(),
+            EntryPoint::Table => self.sit_down(),
         }
     }
 
@@ -53,20 +53,20 @@ impl Model {
 
     pub(in crate::app) fn enter_menu(&mut self, row: usize) -> Vec<Effect> {
         match self.menu().get(row) {
-            Some(menu::Entry::Continue) => return self.sit_down(),
-            Some(menu::Entry::NewGame) => {
+            Some(menu::MenuEntry::Continue) => return self.sit_down(),
+            Some(menu::MenuEntry::NewGame) => {
                 let names = self.names();
                 let faces = self.own_faces.or_else(|| self.options.own_faces());
                 let aid = self.aid();
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
-            Some(menu::Entry::Games) => return self.open_games(),
-            Some(menu::Entry::House) => self.open_options(Page::House),
-            Some(menu::Entry::Settings) => self.open_options(Page::Settings),
-            Some(menu::Entry::Rules) => self.open(Screen::Reading(ReadingPage::Rules, 0)),
-            Some(menu::Entry::Help) => self.help(),
-            Some(menu::Entry::Quit) => return vec![Effect::Quit],
+            Some(menu::MenuEntry::Games) => return self.open_games(),
+            Some(menu::MenuEntry::House) => self.open_options(Page::House),
+            Some(menu::MenuEntry::Settings) => self.open_options(Page::Settings),
+            Some(menu::MenuEntry::Rules) => self.open(Screen::Reading(ReadingPage::Rules, 0)),
+            Some(menu::MenuEntry::Help) => self.help(),
+            Some(menu::MenuEntry::Quit) => return vec![Effect::Quit],
             None => {}
         }
         Vec::new()
@@ -134,7 +134,7 @@ impl Model {
     /// Says what of the person's own holds against the preset that has just been chosen.
     fn say_against(&mut self) {
         let Screen::NewGame(form) = self.screen() else { return };
-        let said = form.said_against().filter(|_| form.field() == Field::Rules);
+        let said = form.said_against().filter(|_| form.field() == FormField::Rules);
         self.notice = said.map(Notice::Options).or(self.notice.take());
     }
 

@@ -4,9 +4,9 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Scope},
-        model::{After, Model, Screen},
+        model::{EndChoice, Model, Screen},
         notice::Notice,
-        session::{Choice, Chosen, Session, Wait},
+        session::{Selection, Session, TrumpChoice, Wait},
         step::Step,
         terminal::Medium,
     },
@@ -102,7 +102,7 @@ impl Model {
             Command::Up | Command::Left => session.move_choice(Step::Back),
             Command::Down | Command::Right => session.move_choice(Step::Forward),
             Command::Pick(number) if number <= choices.len() => {
-                let again = session.chosen() == Chosen::Made(number - 1);
+                let again = session.chosen() == Selection::Made(number - 1);
                 session.choose(number - 1);
                 if again || self.digits_play() {
                     return self.confirm_call(&choices);
@@ -116,7 +116,7 @@ impl Model {
     }
 
     /// Calls what is chosen. Nobody chooses a call but the person.
-    pub(in crate::app) fn confirm_call(&mut self, choices: &[Choice]) -> Vec<Effect> {
+    pub(in crate::app) fn confirm_call(&mut self, choices: &[TrumpChoice]) -> Vec<Effect> {
         let chosen = self.session.as_ref().and_then(|session| session.chosen().place());
         if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
             return self.act(choice.action());
@@ -143,12 +143,12 @@ impl Model {
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
         let before = session.chosen();
-        let again = before == Chosen::Made(place);
+        let again = before == Selection::Made(place);
         session.choose(place);
         if again || digits_play || !session.playable().has(card) {
             return self.play_chosen();
         }
-        if before == Chosen::Offered(place) {
+        if before == Selection::Offered(place) {
             self.notice = Some(Notice::Chosen);
         }
         Vec::new()
@@ -174,7 +174,7 @@ impl Model {
     }
 
     pub(in crate::app) fn after_game(&mut self, command: Command) -> Vec<Effect> {
-        let count = After::ALL.len();
+        let count = EndChoice::ALL.len();
         match command {
             Command::Up | Command::Left => {
                 self.chosen_after = Step::Back.from(self.chosen_after, count);
@@ -194,11 +194,11 @@ impl Model {
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
         let Some(session) = &self.session else { return Vec::new() };
-        match After::ALL[self.chosen_after] {
-            After::Again => return self.begin(*session.game().house(), session.level()),
-            After::SameDeals => return self.begin_with(session.once_more()),
-            After::Slate => self.open_slate(),
-            After::Menu => return self.leave_table(),
+        match EndChoice::ALL[self.chosen_after] {
+            EndChoice::Again => return self.begin(*session.game().house(), session.level()),
+            EndChoice::SameDeals => return self.begin_with(session.once_more()),
+            EndChoice::Slate => self.open_slate(),
+            EndChoice::Menu => return self.leave_table(),
         }
         Vec::new()
     }

@@ -6,9 +6,9 @@ use crate::{
         keys::{Command, Key, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
-        pages::new_game::Field,
+        pages::new_game::FormField,
         person::ME,
-        session::{Choice, Session, Wait},
+        session::{Session, TrumpChoice, Wait},
     },
     rules::house::FinishMode,
 };
@@ -56,7 +56,7 @@ impl Model {
         let shown = |model: &'a Self| {
             let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
             let places = (&model.screens, model.sheet_round, model.chosen_after);
-            (&model.session, &model.pen, looks, places)
+            (&model.session, &model.stroke_animation, looks, places)
         };
         shown(self) == shown(before)
     }
@@ -74,7 +74,7 @@ impl Model {
     fn is_writing(&self) -> bool {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),
-            Screen::NewGame(form) => matches!(form.field(), Field::Name(_)),
+            Screen::NewGame(form) => matches!(form.field(), FormField::Name(_)),
             Screen::Menu(_)
             | Screen::Games(_)
             | Screen::Asking(..)
@@ -92,7 +92,7 @@ fn why_no_last_trick(session: &Session) -> Option<Unavailable> {
     if !session.game().house().etiquette.peek_last_trick {
         return Some(Unavailable::TrickStaysDown);
     }
-    let lies_open = session.wait().is_some() && session.scene().last_trick.is_some();
+    let lies_open = session.wait().is_some() && session.shown_table().last_trick.is_some();
     Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
 }
 
@@ -106,7 +106,7 @@ fn why_no_rest(session: &Session) -> Option<Unavailable> {
         Unavailable::LiesOpen
     } else if !session.is_my_turn() {
         Unavailable::NotYourTurn
-    } else if session.scene().finished == 0 {
+    } else if session.shown_table().finished == 0 {
         Unavailable::RestLater
     } else {
         Unavailable::RestUnsure
@@ -124,7 +124,7 @@ fn why_no_claim(session: &Session) -> Option<Unavailable> {
 }
 
 fn why_no_push(session: &Session, scope: Scope) -> Option<Unavailable> {
-    match (scope, session.choices().contains(&Choice::Push)) {
+    match (scope, session.choices().contains(&TrumpChoice::Push)) {
         (_, true) => None,
         (Scope::Calling, false) => Some(Unavailable::MustCall),
         (_, false) => Some(Unavailable::NotCalling),

@@ -34,7 +34,7 @@ pub struct FittingCall {
     pub mode: Mode,
     /// Fit of the call.
     pub fit: Fit,
-    /// By which rule.
+    /// Rule of the guideline.
     pub kind: ReasonKind,
     /// The cards the rule speaks of.
     pub cards: CardSet,

@@ -22,7 +22,7 @@ type Split = [usize; 3];
 pub(super) struct Completions {
     classes: Vec<CardClass>,
     room: [usize; 3],
-    /// For each class and each room left in the first two hands, in how many ways it and those after it can lie.
+    /// Number of ways in which each class and those after it can lie, by the room left in the first two hands.
     counts: Vec<[[u64; 10]; 10]>,
 }
 

@@ -34,12 +34,12 @@ pub(super) struct HistoryContext {
 }
 
 impl HistoryContext {
-    /// A seat leads when so many tricks are to come.
+    /// Context of a seat that leads when this number of tricks is to come.
     pub(super) const fn lead(seat: usize, tricks: u32) -> Self {
         Self { coarse: (tricks as usize & 15) << 4 | seat & 3, detailed: None }
     }
 
-    /// A seat plays at this turn, 1 to 3, when the card at this place is the best so far.
+    /// Context of a seat that plays at this turn, 1 to 3, when the card at this place is the best so far.
     pub(super) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
         Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
     }

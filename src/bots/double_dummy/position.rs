@@ -34,7 +34,7 @@ pub enum PositionError {
     Trick,
     /// A card lies in two places.
     Twice(Card),
-    /// The seat holds so many cards where there should be so many.
+    /// The seat holds the first number of cards where there should be the second.
     Unequal(Seat, usize, usize),
     /// The seats hold no cards, or more than nine.
     Number(usize),

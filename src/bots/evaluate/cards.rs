@@ -136,7 +136,7 @@ struct CardEvaluator<'a> {
 
 /// Bytes of the table of one search: what a core keeps close.
 const TABLE_BYTES: usize = 1 << 20;
-/// With so many tricks left the whole way is looked ahead, with more a trick less.
+/// Number of tricks left from which on the whole way is looked ahead; with more, a trick less.
 const DEEPER_WITHIN: u8 = 7;
 /// Least number of positions of the race that are searched in any world: enough for the end of the trick.
 const LEAST_FINISH_NODES: u64 = 3000;

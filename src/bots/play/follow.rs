@@ -12,8 +12,8 @@ use crate::{
 
 /// Points that make a trick worth the Puur or the Nell.
 const WORTH_A_TOP_TRUMP: f64 = 15.0;
-/// With so many trumps out the last ones are about to fall, and any trump may take them. Kept back to the very last,
-/// Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
+/// Number of trumps out at which the last ones are about to fall, and any trump may take them. Kept back to the very
+/// last, Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
 const LAST_TRUMPS: usize = 1;
 
 /// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
@@ -130,7 +130,7 @@ fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
     if shared { ReasonKind::LeaveToPartner } else { ReasonKind::ThrowAway }
 }
 
-/// Of these cards those that no custom keeps back. Where it would leave none a custom is passed over, the last first.
+/// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
     let customs =
         [ruffs_the_partners_bock, ruffs_too_dear, customs::gives_a_lonely_top, customs::feeds];

@@ -60,7 +60,7 @@ pub enum WeisTable {
 /// Points of four Sixes, Sevens or Eights, key `weis.low_quartets` (rules.md §8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LowQuartets {
-    /// They count nothing.
+    /// Low quartets count nothing.
     #[default]
     None,
     /// In Unenufe four Sixes count instead of four Aces.

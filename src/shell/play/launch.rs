@@ -22,7 +22,7 @@ use crate::shell::{
 use crate::{
     app::{
         Model,
-        pages::menu::Start,
+        pages::menu::EntryPoint,
         terminal::{Colours, Medium, Terminal},
     },
     config::{Glyphs, Language, problem::printable},
@@ -45,9 +45,9 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     model.keeps = found.has_games;
     model.note_name(found.name);
     model.start = match game {
-        Some(_) => Start::Table,
-        None if found.is_unfinished => Start::Search,
-        None => Start::Menu,
+        Some(_) => EntryPoint::Table,
+        None if found.is_unfinished => EntryPoint::Search,
+        None => EntryPoint::Menu,
     };
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;

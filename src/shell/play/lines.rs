@@ -156,7 +156,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if !matches!(self.model.screen(), Screen::Table) {
             return Ok(());
         }
-        let (round_no, told) = (session.game().round_no(), session.scene().told.len());
+        let (round_no, told) = (session.game().round_no(), session.shown_table().told.len());
         let from = if self.told.0 == round_no { self.told.1 } else { 0 };
         if from == told && self.told.0 == round_no {
             return Ok(());

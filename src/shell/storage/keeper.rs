@@ -14,7 +14,7 @@ use crate::{
         Effect, Msg,
         effect::Purpose,
         notice::Notice,
-        pages::saved_games::{News, Refusal},
+        pages::saved_games::{GamesNotice, Refusal},
         session::SavedGame,
     },
     config::problem::printable,
@@ -79,7 +79,7 @@ impl Keeper {
             found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
         let torn = found.game.as_ref().and_then(torn);
         let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
-        let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
+        let notice = bad.or_else(|| torn.map(|name| Notice::Games(GamesNotice::Torn(name))));
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
@@ -257,7 +257,7 @@ impl Keeper {
         if let Err(why) = &self.store {
             return Err(why.to_string());
         }
-        let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
+        let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
         let saved = self.hold(saved);
         Ok(FoundGame { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::{
     app::{
         Key,
-        keys::{Command, Keymap, Refused},
+        keys::{Command, KeyRefusal, Keymap},
     },
     config::{Binding, Problem},
     rules::house::nearest::nearest,
@@ -92,27 +92,27 @@ fn unknown(binding: &Binding) -> Problem {
 }
 
 /// Problem of a key that cannot be had, shown where the key is named.
-fn refusal(refused: Refused, keys: &[KeyInFile], binding: &Binding) -> Problem {
+fn refusal(refused: KeyRefusal, keys: &[KeyInFile], binding: &Binding) -> Problem {
     let command = &binding.command.0;
     let at = |key: Key| {
         let place = keys.iter().find(|(named, _)| *named == key);
         place.map_or(binding.value.clone(), |(_, span)| span.clone())
     };
     match refused {
-        Refused::NoKey => {
+        KeyRefusal::NoKey => {
             Problem::new(binding.value.clone(), format!("`{command}` needs a key"))
                 .help("leave the line out for the usual one")
         }
-        Refused::Stays(key) => {
+        KeyRefusal::Stays(key) => {
             Problem::new(at(key), format!("the key \"{key}\" cannot be given to `{command}`")).help(
                 "Enter, Esc, Tab, Delete, Backspace, the keys that move, 1 to 9 and C-c keep their meaning",
             )
         }
-        Refused::AltGr(key) => {
+        KeyRefusal::AltGr(key) => {
             Problem::new(at(key), format!("\"{key}\" needs AltGr on a Swiss keyboard"))
                 .help("take a key that can be pressed alone or with Shift")
         }
-        Refused::Taken(key, other) => {
+        KeyRefusal::Taken(key, other) => {
             let name = other.name();
             Problem::new(at(key), format!("the key \"{key}\" is that of `{name}` at the same place"))
                 .help(format!("give `{name}` another key, or `{command}`"))

@@ -8,7 +8,7 @@ use crate::shell::storage::store::{self, Catalogue, CatalogueEntry, Unreadable};
 use crate::{
     app::{
         Msg,
-        pages::saved_games::{Slot, State, When},
+        pages::saved_games::{ListedGame, LoadState, When},
         session::SavedGame,
     },
     config::problem::printable,
@@ -68,12 +68,12 @@ impl Library {
     }
 
     /// Every saved game, none of them read.
-    pub fn slots(&self) -> Vec<Slot> {
-        let slot = |CatalogueEntry { name, number, written }| Slot {
+    pub fn slots(&self) -> Vec<ListedGame> {
+        let slot = |CatalogueEntry { name, number, written }| ListedGame {
             name,
             number,
             when: when(written),
-            state: State::Unread,
+            state: LoadState::Unread,
         };
         self.entries().into_iter().map(slot).collect()
     }

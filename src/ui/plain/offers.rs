@@ -5,10 +5,10 @@ use crate::{
     app::{
         Model, Msg, Target,
         keys::{Command, Scope},
-        model::{After, Screen},
+        model::{EndChoice, Screen},
         pages::menu,
         person::ME,
-        session::{Choice, Saying, Session},
+        session::{Saying, Session, TrumpChoice},
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
@@ -263,7 +263,7 @@ impl Plain<'_> {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
-            (_, Scope::Over, Some(_)) => After::ALL
+            (_, Scope::Over, Some(_)) => EndChoice::ALL
                 .into_iter()
                 .enumerate()
                 .map(|(i, after)| (self.after(after), row(i)))
@@ -272,25 +272,25 @@ impl Plain<'_> {
         }
     }
 
-    fn menu_entry(&self, entry: menu::Entry, open: Answer, model: &Model) -> (String, Answer) {
+    fn menu_entry(&self, entry: menu::MenuEntry, open: Answer, model: &Model) -> (String, Answer) {
         let words = &self.say.words.menu;
         match entry {
-            menu::Entry::Continue => (words.resume.clone(), open),
-            menu::Entry::NewGame => (words.new_game.clone(), open),
-            menu::Entry::Games => (words.games.clone(), open),
-            menu::Entry::House => (words.house.clone(), open),
-            menu::Entry::Settings => (words.settings.clone(), open),
-            menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
-            menu::Entry::Help => (words.help.clone(), Answer::Help),
-            menu::Entry::Quit => (words.quit.clone(), open),
+            menu::MenuEntry::Continue => (words.resume.clone(), open),
+            menu::MenuEntry::NewGame => (words.new_game.clone(), open),
+            menu::MenuEntry::Games => (words.games.clone(), open),
+            menu::MenuEntry::House => (words.house.clone(), open),
+            menu::MenuEntry::Settings => (words.settings.clone(), open),
+            menu::MenuEntry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
+            menu::MenuEntry::Help => (words.help.clone(), Answer::Help),
+            menu::MenuEntry::Quit => (words.quit.clone(), open),
         }
     }
 
-    fn choice(&self, choice: Choice, session: &Session) -> String {
+    fn choice(&self, choice: TrumpChoice, session: &Session) -> String {
         let words = &self.say.words.plain;
         match choice {
-            Choice::Push => words.push.clone(),
-            Choice::Call(mode) => {
+            TrumpChoice::Push => words.push.clone(),
+            TrumpChoice::Call(mode) => {
                 let factor = usize::from(session.game().house().score.factor.of(mode));
                 let times = words.times.get(factor).map_or("", String::as_str);
                 fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)])
@@ -298,13 +298,13 @@ impl Plain<'_> {
         }
     }
 
-    fn after(&self, after: After) -> String {
+    fn after(&self, after: EndChoice) -> String {
         let words = &self.say.words.end;
         match after {
-            After::Again => words.again.clone(),
-            After::SameDeals => words.same_deals.clone(),
-            After::Slate => self.say.words.slate.title.clone(),
-            After::Menu => words.menu.clone(),
+            EndChoice::Again => words.again.clone(),
+            EndChoice::SameDeals => words.same_deals.clone(),
+            EndChoice::Slate => self.say.words.slate.title.clone(),
+            EndChoice::Menu => words.menu.clone(),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        model::{Question, Screen},
+        model::{FirstQuestion, Screen},
         pages::options::{Page, Row, View},
         step::Step,
     },
@@ -125,23 +125,23 @@ impl Plain<'_> {
     }
 
     /// What is asked before the first game, and where the answer goes.
-    pub(super) fn first_question(&self, question: &Question, model: &Model) -> Vec<String> {
+    pub(super) fn first_question(&self, question: &FirstQuestion, model: &Model) -> Vec<String> {
         let words = &self.options.text;
         let asked = match question {
-            Question::Language(_) => &words.ask_language,
-            Question::Deck(_) => &words.ask_deck,
+            FirstQuestion::Language(_) => &words.ask_language,
+            FirstQuestion::Deck(_) => &words.ask_deck,
         };
         let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
         vec![asked.clone(), fill(&words.ask_note, &[("path", path)])]
     }
 
-    pub(super) fn first_answers(&self, question: &Question) -> Vec<String> {
+    pub(super) fn first_answers(&self, question: &FirstQuestion) -> Vec<String> {
         let menu = &self.say.words.menu;
         match question {
-            Question::Language(languages) => {
+            FirstQuestion::Language(languages) => {
                 languages.iter().map(|language| language.own_name().to_owned()).collect()
             }
-            Question::Deck(_) => {
+            FirstQuestion::Deck(_) => {
                 let said = |faces: &Faces| match faces {
                     Faces::French => menu.french_deck.clone(),
                     Faces::German => menu.german_deck.clone(),

@@ -7,7 +7,7 @@ use crate::{
         keys::Scope,
         session::{
             Session,
-            seen_cards::{Place, Seen},
+            seen_cards::{CardPlace, CardsSeen},
         },
     },
     config::Aid,
@@ -79,7 +79,7 @@ impl Plain<'_> {
         let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
         };
-        let unseen = Seen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
+        let unseen = CardsSeen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
         let signals =
             if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
@@ -91,9 +91,9 @@ impl Plain<'_> {
     }
 
     /// The ranks of a suit that lie in other hands.
-    fn unseen(&self, seen: &Seen, suit: Suit) -> Option<String> {
+    fn unseen(&self, seen: &CardsSeen, suit: Suit) -> Option<String> {
         let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
-        let unseen = cards.filter(|card| seen.place(*card) == Place::Unseen);
+        let unseen = cards.filter(|card| seen.place(*card) == CardPlace::Unseen);
         let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
         let suit = capital(self.say.deck.suit(suit));
         (!ranks.is_empty()).then(|| self.setting_line(&suit, &ranks.join(", ")))

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     app::session::{
         Session,
-        record::{Chapter, Line},
-        seen_cards::Seen,
+        record::{RecordLine, RecordedRound},
+        seen_cards::CardsSeen,
     },
     config::Aid,
     game::{Event, Written},
@@ -49,15 +49,15 @@ impl Plain<'_> {
     }
 
     /// Which round it is, and who had the first call.
-    fn round_of(&self, chapter: &Chapter) -> String {
+    fn round_of(&self, chapter: &RecordedRound) -> String {
         let round = chapter.round_no.to_string();
         let values = [("round", &*round), ("name", self.say.name(chapter.forehand))];
         fill(self.say.words.plain.round.of(chapter.forehand), &values)
     }
 
-    fn chapter(&self, chapter: &Chapter, written: Option<String>) -> Vec<String> {
+    fn chapter(&self, chapter: &RecordedRound, written: Option<String>) -> Vec<String> {
         let words = &self.say.words;
-        let hand: CardSet = Seen::in_order(chapter.hand).into_iter().collect();
+        let hand: CardSet = CardsSeen::in_order(chapter.hand).into_iter().collect();
         let cards = self.cards(hand);
         let hand = fill(&words.record.hand, &[("cards", &cards)]);
         let hand = (!chapter.hand.is_empty()).then(|| format!("{hand}."));
@@ -70,10 +70,10 @@ impl Plain<'_> {
 }
 
 /// What happened, card by card.
-fn events(line: &Line) -> Vec<Event> {
+fn events(line: &RecordLine) -> Vec<Event> {
     match *line {
-        Line::Said(event) => vec![event],
-        Line::Trick { trick_no, trick, won } => {
+        RecordLine::Said(event) => vec![event],
+        RecordLine::Trick { trick_no, trick, won } => {
             let played = trick.plays().map(|(by, card)| Event::Played { by, card });
             let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
             played.chain(won).collect()

@@ -9,9 +9,9 @@ use crate::{
         person::ME,
         session::{
             Session,
-            record::{Chapter, Line, lines},
-            seen_cards::Seen,
-            shown_table::Scene,
+            record::{RecordLine, RecordedRound, lines},
+            seen_cards::CardsSeen,
+            shown_table::ShownTable,
         },
     },
     config::Aid,
@@ -40,7 +40,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &widget);
     }
 
-    fn notes(&self, seen: &Seen, direction: Direction) -> Vec<String> {
+    fn notes(&self, seen: &CardsSeen, direction: Direction) -> Vec<String> {
         let say = self.context.narrator();
         let form = Telling::Short;
         let marks = &self.context.look.art.marks;
@@ -59,19 +59,19 @@ impl Renderer<'_> {
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let told = session.told(self.model.aid());
-        let lines = lines(&told, session.scene().trick_no());
+        let lines = lines(&told, session.shown_table().trick_no());
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
         self.painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
 
     /// A line for the panel at the side. Who led a trick is who took the one before.
-    fn in_short(&self, line: &Line) -> Option<String> {
+    fn in_short(&self, line: &RecordLine) -> Option<String> {
         let say = self.context.narrator();
         match line {
-            Line::Said(Event::GameOver(_)) => None,
-            Line::Said(event) => Some(say.event(event, Telling::Short)),
-            Line::Trick { trick_no, trick, won } => {
+            RecordLine::Said(Event::GameOver(_)) => None,
+            RecordLine::Said(event) => Some(say.event(event, Telling::Short)),
+            RecordLine::Trick { trick_no, trick, won } => {
                 let cards = say.cards(trick.cards(), Telling::Short);
                 let won = won.map(|(by, points)| format!(": {} {points}", self.context.name(by)));
                 Some(format!("{trick_no} {cards}{}", won.unwrap_or_default()))
@@ -86,7 +86,7 @@ impl Renderer<'_> {
             return Vec::new();
         }
         let say = self.context.narrator();
-        let seen = session.seen().filter(|_| discards(session.scene(), ME.partner()));
+        let seen = session.seen().filter(|_| discards(session.shown_table(), ME.partner()));
         let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
         let barred = session.barred().into_iter();
         let barred = barred.map(|(why, cards)| say.barred(why, cards, Telling::Short));
@@ -117,13 +117,13 @@ impl Renderer<'_> {
     }
 
     /// The lines of a round.
-    fn chapter(&self, chapter: &Chapter, cells: u16) -> Vec<String> {
+    fn chapter(&self, chapter: &RecordedRound, cells: u16) -> Vec<String> {
         let words = &self.context.look.words;
         let say = self.context.narrator();
         let round = chapter.round_no.to_string();
         let values = [("round", &*round), ("name", self.context.name(chapter.forehand))];
         let head = fill(words.record.round.of(chapter.forehand), &values);
-        let hand: Vec<_> = Seen::in_order(chapter.hand);
+        let hand: Vec<_> = CardsSeen::in_order(chapter.hand);
         let cards = [("cards", &*say.cards(&hand, Telling::Short))];
         let hand = (!hand.is_empty()).then(|| fill(&words.record.hand, &cards));
         let told = chapter.lines.iter().map(|line| self.in_full(line));
@@ -138,11 +138,11 @@ impl Renderer<'_> {
     }
 
     /// A line of the record.
-    fn in_full(&self, line: &Line) -> String {
+    fn in_full(&self, line: &RecordLine) -> String {
         let say = self.context.narrator();
         match line {
-            Line::Said(event) => say.event(event, Telling::Short),
-            Line::Trick { trick_no, trick, won } => {
+            RecordLine::Said(event) => say.event(event, Telling::Short),
+            RecordLine::Trick { trick_no, trick, won } => {
                 let gap = &self.context.look.art.marks.between;
                 let won =
                     won.map(|(by, points)| Event::TrickWon { by, trick_no: *trick_no, points });
@@ -163,9 +163,9 @@ impl Renderer<'_> {
 }
 
 /// Whether the card of this seat on the table was thrown away.
-fn discards(scene: &Scene, seat: Seat) -> bool {
-    let trump = scene.called.and_then(|(_, mode)| mode.trump());
+fn discards(shown_table: &ShownTable, seat: Seat) -> bool {
+    let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
     let card =
-        scene.trick.and_then(|trick| Some((trick.led().suit(), trick.card_of(seat)?.suit())));
+        shown_table.trick.and_then(|trick| Some((trick.led().suit(), trick.card_of(seat)?.suit())));
     card.is_some_and(|(led, suit)| suit != led && Some(suit) != trump)
 }

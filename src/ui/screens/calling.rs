@@ -37,10 +37,10 @@ impl Renderer<'_> {
     }
 
     /// What can be said of a choice, and what the hand holds for it.
-    fn cells(&self, session: &Session, choice: session::Choice) -> Vec<String> {
+    fn cells(&self, session: &Session, choice: session::TrumpChoice) -> Vec<String> {
         let words = &self.context.look.words.calling;
         match choice {
-            session::Choice::Call(mode) => {
+            session::TrumpChoice::Call(mode) => {
                 let house = session.game().house();
                 let factor = house.score.factor.of(mode).to_string();
                 let [count, high] = self.holding(hand(session), mode);
@@ -52,7 +52,7 @@ impl Renderer<'_> {
                     self.weis_for(session, mode),
                 ]
             }
-            session::Choice::Push => {
+            session::TrumpChoice::Push => {
                 let note = fill(&words.push_note, &[("name", self.context.name(ME.partner()))]);
                 vec![words.push.clone(), String::new(), String::new(), note]
             }
@@ -117,7 +117,7 @@ impl Renderer<'_> {
 
     fn rule_of_thumb(&self, session: &Session) -> String {
         let words = &self.context.look.words.calling;
-        if !session.choices().contains(&session::Choice::Push) {
+        if !session.choices().contains(&session::TrumpChoice::Push) {
             return words.must.clone();
         }
         let rules = &words.guidelines;
@@ -132,7 +132,7 @@ impl Renderer<'_> {
     /// The melds for the call that is chosen.
     fn melds(&self, session: &Session) -> Option<String> {
         let chosen = session.chosen().place().and_then(|line| session.choices().get(line).copied());
-        let Some(session::Choice::Call(mode)) = chosen else { return None };
+        let Some(session::TrumpChoice::Call(mode)) = chosen else { return None };
         let say = self.context.narrator();
         let melds = melds(hand(session), mode, &session.game().house().weis);
         let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();

@@ -2,23 +2,23 @@
 
 use super::Renderer;
 use crate::{
-    app::{Target, model::Question},
+    app::{Target, model::FirstQuestion},
     rules::house::Faces,
     ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
 };
 
 impl Renderer<'_> {
     /// A question before the first game.
-    pub(super) fn asking(&mut self, question: &Question, row: usize) {
+    pub(super) fn asking(&mut self, question: &FirstQuestion, row: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.context.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
-            Question::Language(languages) => {
+            FirstQuestion::Language(languages) => {
                 let own = languages.iter().map(|language| language.own_name().to_owned());
                 (&words.ask_language, own.collect())
             }
-            Question::Deck(_) => {
+            FirstQuestion::Deck(_) => {
                 let said = |faces: &Faces| match faces {
                     Faces::French => words.deck_french.clone(),
                     Faces::German => words.deck_german.clone(),

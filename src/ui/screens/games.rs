@@ -10,7 +10,7 @@ use super::{Renderer, page_layout::list_and_explanation};
 use crate::{
     app::{
         Target,
-        pages::saved_games::{Fate, Shelf, Slot, State, Summary},
+        pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     rules::Team,
     ui::{
@@ -30,7 +30,7 @@ const DATED: u16 = 42;
 const NUMBER: u16 = 5;
 
 impl Renderer<'_> {
-    pub(super) fn games(&mut self, list: &Shelf) {
+    pub(super) fn games(&mut self, list: &GameList) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.context.look;
         let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
@@ -55,7 +55,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn game_list(&mut self, area: Rect, list: &Shelf, tier: Tier) {
+    fn game_list(&mut self, area: Rect, list: &GameList, tier: Tier) {
         let inner = self.boxed(area, tier);
         let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), inner.width);
         let rows = list.slots().iter().enumerate().map(row);
@@ -69,22 +69,22 @@ impl Renderer<'_> {
     }
 
     /// A line of the list.
-    fn saved_game(&self, slot: &Slot, is_chosen: bool, width: u16) -> Line<'static> {
+    fn saved_game(&self, slot: &ListedGame, is_chosen: bool, width: u16) -> Line<'static> {
         let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
         let style = match slot.state {
             _ if is_chosen => theme.focus,
-            State::Broken(_) => theme.notice,
-            State::Unread | State::Asked => theme.dim,
-            State::Read(_) => theme.text,
+            LoadState::Broken(_) => theme.notice,
+            LoadState::Unread | LoadState::Asked => theme.dim,
+            LoadState::Read(_) => theme.text,
         };
         let number = slot.number.to_string();
         let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
         let say = self.context.narrator();
         let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
         let text = match &slot.state {
-            State::Unread | State::Asked => marks.ellipsis.clone(),
-            State::Read(summary) => self.in_brief(summary),
-            State::Broken(_) => self.context.look.words.games.broken.clone(),
+            LoadState::Unread | LoadState::Asked => marks.ellipsis.clone(),
+            LoadState::Read(summary) => self.in_brief(summary),
+            LoadState::Broken(_) => self.context.look.words.games.broken.clone(),
         };
         let head = [gap.into(), Span::styled(number, style), " ".into(), Span::styled(date, style)];
         let head: Line<'_> = head.into_iter().chain(["  ".into()]).collect();
@@ -100,15 +100,15 @@ impl Renderer<'_> {
     }
 
     /// What is known of a game.
-    fn known_of(&self, slot: &Slot) -> Vec<String> {
+    fn known_of(&self, slot: &ListedGame) -> Vec<String> {
         let say = self.context.narrator();
         let date = say.date(slot.when);
         match &slot.state {
-            State::Unread | State::Asked => vec![date],
-            State::Broken(why) => {
+            LoadState::Unread | LoadState::Asked => vec![date],
+            LoadState::Broken(why) => {
                 vec![date, fill(&self.context.look.words.games.because, &[("why", why)])]
             }
-            State::Read(summary) => {
+            LoadState::Read(summary) => {
                 let gap = format!(" {} ", self.context.look.art.marks.between);
                 let known = say.game(summary);
                 let differs = self.explainer().house(&summary.house).into_iter();
@@ -120,16 +120,16 @@ impl Renderer<'_> {
         }
     }
 
-    fn ask_for_fate(&mut self, area: Rect, list: &Shelf, fate: Fate) {
+    fn ask_for_fate(&mut self, area: Rect, list: &GameList, fate: DeleteAnswer) {
         let Some(slot) = list.slot() else { return };
         let look = &self.context.look;
         let words = &look.words.games;
         let passages = self.context.narrator().fate_asked(slot).map(Passage::Text);
-        let answers = Fate::ALL.map(|fate| match fate {
-            Fate::Keep => words.keep.clone(),
-            Fate::Delete => words.delete.clone(),
+        let answers = DeleteAnswer::ALL.map(|fate| match fate {
+            DeleteAnswer::Keep => words.keep.clone(),
+            DeleteAnswer::Delete => words.delete.clone(),
         });
-        let selected = Fate::ALL.iter().position(|other| *other == fate).unwrap_or(0);
+        let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
         let title = self.context.narrator().game_number(slot.number);
         let dialog = Dialog {
             look,

@@ -5,8 +5,8 @@ use crate::{
     app::{
         Target,
         pages::{
-            menu::Entry,
-            new_game::{Field, NewGame, Rules},
+            menu::MenuEntry,
+            new_game::{FormField, NewGame, Rules},
         },
         session::Session,
         step::Step,
@@ -44,17 +44,17 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn menu_item(&self, entry: Entry) -> MenuItem {
+    fn menu_item(&self, entry: MenuEntry) -> MenuItem {
         let words = &self.context.look.words.menu;
         let (label, note) = match entry {
-            Entry::Continue => (&words.resume, self.resume_note()),
-            Entry::NewGame => (&words.new_game, String::new()),
-            Entry::Games => (&words.games, String::new()),
-            Entry::House => (&words.house, self.model.house.preset.code().to_owned()),
-            Entry::Settings => (&words.settings, String::new()),
-            Entry::Rules => (&words.rules, String::new()),
-            Entry::Help => (&words.help, String::new()),
-            Entry::Quit => (&words.quit, String::new()),
+            MenuEntry::Continue => (&words.resume, self.resume_note()),
+            MenuEntry::NewGame => (&words.new_game, String::new()),
+            MenuEntry::Games => (&words.games, String::new()),
+            MenuEntry::House => (&words.house, self.model.house.preset.code().to_owned()),
+            MenuEntry::Settings => (&words.settings, String::new()),
+            MenuEntry::Rules => (&words.rules, String::new()),
+            MenuEntry::Help => (&words.help, String::new()),
+            MenuEntry::Quit => (&words.quit, String::new()),
         };
         MenuItem { label: label.clone(), note }
     }
@@ -137,7 +137,7 @@ impl Renderer<'_> {
         format!("{preset}{gap}{count}")
     }
 
-    fn form_row(&self, form: &NewGame, field: Field) -> FormRow {
+    fn form_row(&self, form: &NewGame, field: FormField) -> FormRow {
         let look = &self.context.look;
         let words = &look.words.new_game;
         let name = |seat: Seat| FormValue::Text {
@@ -145,25 +145,25 @@ impl Renderer<'_> {
             empty: look.words.game.players[seat.number()].clone(),
         };
         let (label, value) = match field {
-            Field::Begin => (&words.start, FormValue::Action),
-            Field::Rules => {
+            FormField::Begin => (&words.start, FormValue::Action),
+            FormField::Rules => {
                 let rules = match form.rules() {
                     Rules::Own => &words.own_rules,
                     Rules::Preset(preset) => preset.code(),
                 };
                 (&look.words.menu.house, FormValue::Choice(rules.to_owned()))
             }
-            Field::Target => (&words.target, FormValue::Choice(form.target().to_string())),
-            Field::Level => {
+            FormField::Target => (&words.target, FormValue::Choice(form.target().to_string())),
+            FormField::Level => {
                 (&words.level, FormValue::Choice(look.words.level(form.level()).to_owned()))
             }
-            Field::Aid => {
+            FormField::Aid => {
                 (&look.words.aid.label, FormValue::Choice(look.words.aid(form.aid()).to_owned()))
             }
-            Field::Name(Seat::South) => (&words.you, name(Seat::South)),
-            Field::Name(Seat::East) => (&words.right, name(Seat::East)),
-            Field::Name(Seat::North) => (&words.partner, name(Seat::North)),
-            Field::Name(Seat::West) => (&words.left, name(Seat::West)),
+            FormField::Name(Seat::South) => (&words.you, name(Seat::South)),
+            FormField::Name(Seat::East) => (&words.right, name(Seat::East)),
+            FormField::Name(Seat::North) => (&words.partner, name(Seat::North)),
+            FormField::Name(Seat::West) => (&words.left, name(Seat::West)),
         };
         FormRow { label: label.clone(), value }
     }

@@ -6,7 +6,7 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        model::After,
+        model::EndChoice,
         session::{Saying, Session, Wait},
     },
     game::{Event, Turn},
@@ -67,13 +67,13 @@ impl Renderer<'_> {
         let words = &self.context.look.words.weis;
         let say = self.context.narrator();
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        let written = session.scene().told.iter().filter_map(|event| match event {
+        let written = session.shown_table().told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
                 Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
-        let shown = session.scene().shown.iter().map(|shown| self.shown(session, *shown));
+        let shown = session.shown_table().shown.iter().map(|shown| self.shown(session, *shown));
         let heard = self.heard(session).into_iter().flatten();
         let decision = say.decision(session, form, Telling::Short).map(Passage::Text);
         let passages: Vec<Passage> =
@@ -103,7 +103,7 @@ impl Renderer<'_> {
 
     /// What has been announced, if anything, and a line below it.
     fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
-        let announced = session.scene().announced.iter();
+        let announced = session.shown_table().announced.iter();
         let product = self.has_products(session).then(String::new);
         let row = |(by, points): &(Seat, u16)| {
             let cells = [self.context.name(*by).to_owned(), points.to_string()];
@@ -157,14 +157,14 @@ impl Renderer<'_> {
     /// Who has reached half the target in this round.
     fn bergpreis_now(&self, session: &Session) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
-        let event = session.scene().told.iter().find(is_bergpreis)?;
+        let event = session.shown_table().told.iter().find(is_bergpreis)?;
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
         Some(self.context.narrator().event(event, form))
     }
 
     fn called_line(&self, session: &Session) -> Option<String> {
-        let (by, mode) = session.scene().called?;
-        let was_pushed = !session.scene().pushed.is_empty();
+        let (by, mode) = session.shown_table().called?;
+        let was_pushed = !session.shown_table().pushed.is_empty();
         Some(self.call(by, mode, was_pushed, session.game().house()))
     }
 
@@ -199,17 +199,17 @@ impl Renderer<'_> {
         let passages: Vec<Passage> = std::iter::once(Passage::Heading(verdict.clone()))
             .chain(said.map(Passage::Text))
             .collect();
-        let answers = After::ALL.map(|after| self.after(after).to_owned());
+        let answers = EndChoice::ALL.map(|after| self.after(after).to_owned());
         self.show(&words.end.title, &passages, &answers, places)
     }
 
-    fn after(&self, after: After) -> &str {
+    fn after(&self, after: EndChoice) -> &str {
         let words = &self.context.look.words;
         match after {
-            After::Again => &words.end.again,
-            After::SameDeals => &words.end.same_deals,
-            After::Slate => &words.slate.title,
-            After::Menu => &words.end.menu,
+            EndChoice::Again => &words.end.again,
+            EndChoice::SameDeals => &words.end.same_deals,
+            EndChoice::Slate => &words.slate.title,
+            EndChoice::Menu => &words.end.menu,
         }
     }
 }

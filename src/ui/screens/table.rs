@@ -103,8 +103,8 @@ impl Renderer<'_> {
     }
 
     fn title(&mut self, session: &Session, area: Rect) {
-        let scene = session.scene();
-        let called = scene.called.zip(session.factor());
+        let shown_table = session.shown_table();
+        let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || Contract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
@@ -112,14 +112,14 @@ impl Renderer<'_> {
                 mode,
                 factor,
                 by: self.context.name(by),
-                pushed: !scene.pushed.is_empty(),
+                pushed: !shown_table.pushed.is_empty(),
             },
         );
         let title = Title {
             look: &self.context.look,
             contract,
             round_no: session.game().round_no(),
-            trick_no: scene.called.map(|_| scene.trick_no()),
+            trick_no: shown_table.called.map(|_| shown_table.trick_no()),
             scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
@@ -150,11 +150,11 @@ impl Renderer<'_> {
     }
 
     fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
-        let scene = session.scene();
+        let shown_table = session.shown_table();
         let view = TrickView {
             look: &self.context.look,
             names: &self.context.names,
-            held: BySeat::from_fn(|seat| scene.held(seat)),
+            held: BySeat::from_fn(|seat| shown_table.held(seat)),
             trick: Some(trick),
             winning: Some(winner),
             moment: Moment::Won(winner),
@@ -166,24 +166,24 @@ impl Renderer<'_> {
     }
 
     fn present_trick(&mut self, session: &Session, area: Rect) {
-        let scene = session.scene();
+        let shown_table = session.shown_table();
         let words = &self.context.look.words.table;
         let counts = self.model.aid() != Aid::Tournament && session.on_table() > 0;
-        let lies = scene.trick.filter(|_| counts);
+        let lies = shown_table.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
-        let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
-        let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
-        let moment = match (scene.taken, session.turn()) {
+        let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
+        let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
+        let moment = match (shown_table.taken, session.turn()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if scene.called.is_some() => Moment::Turn(turn),
+            (None, Some(turn)) if shown_table.called.is_some() => Moment::Turn(turn),
             (None, Some(_) | None) => Moment::Pause,
         };
         let trick = TrickView {
             look: &self.context.look,
             names: &self.context.names,
-            held: BySeat::from_fn(|seat| scene.held(seat)),
-            trick: scene.trick.as_ref(),
+            held: BySeat::from_fn(|seat| shown_table.held(seat)),
+            trick: shown_table.trick.as_ref(),
             winning: best,
             moment,
             direction: session.game().house().deal.direction,
@@ -257,7 +257,9 @@ impl Renderer<'_> {
             return self.context.home();
         }
         match (session.game().round().map(Round::phase), session.turn()) {
-            (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
+            (Some(Phase::Calling(calling)), Some(turn))
+                if session.shown_table().called.is_none() =>
+            {
                 say.calling(calling.pushes(), turn)
             }
             (_, Some(ME)) if session.is_my_turn() => {

@@ -1,7 +1,7 @@
 //! The cards as this table sees and names them: signs, letters, spoken names and colours.
 
 use crate::{
-    app::session::seen_cards::Seen,
+    app::session::seen_cards::CardsSeen,
     config::Language,
     rules::{
         Card, CardSet, Mode, Rank, Start, Suit,
@@ -158,7 +158,7 @@ impl Deck {
         let ranks = Rank::ALL.into_iter().rev();
         let named = ranks.filter(|rank| self.letters(*rank).parse::<u8>().is_err());
         [
-            Seen::SUITS.map(|suit| (self.sign(suit), self.suit(suit))).to_vec(),
+            CardsSeen::SUITS.map(|suit| (self.sign(suit), self.suit(suit))).to_vec(),
             named.map(|rank| (self.letters(rank), self.rank(rank))).collect(),
         ]
     }

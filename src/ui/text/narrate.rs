@@ -73,7 +73,7 @@ impl Narrator<'_> {
     /// their own.
     pub fn decision(&self, session: &Session, form: Telling, cards: Telling) -> Option<String> {
         let words = &self.words.weis;
-        let is_shown = !session.scene().shown.is_empty();
+        let is_shown = !session.shown_table().shown.is_empty();
         let decision = session.deciding_meld().map(|best| self.deciding(&best, form, cards));
         is_shown.then(|| decision.unwrap_or_else(|| words.both.clone()))
     }

@@ -6,10 +6,10 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, Keymap, Refused, Unavailable},
+        keys::{Command, KeyRefusal, Keymap, Unavailable},
         notice::Notice,
         pages::options::OptionsNotice,
-        session::{Choice, Session},
+        session::{Session, TrumpChoice},
     },
     config::{Glyphs, Palette},
     game::Illegal,
@@ -70,7 +70,7 @@ impl NoticeNarrator<'_> {
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.session.and_then(|session| session.scene().called);
+        let called = self.session.and_then(|session| session.shown_table().called);
         let trump = called.and_then(|(_, mode)| mode.trump());
         self.say.illegal(illegal, trump, self.form)
     }
@@ -96,9 +96,9 @@ impl NoticeNarrator<'_> {
         let mut parts: Vec<String> = Vec::new();
         for choice in self.session.map_or_else(Vec::new, Session::choices) {
             let part = match choice {
-                Choice::Call(Mode::Trump(_)) => words.a_suit.clone(),
-                Choice::Call(mode) => self.say.mode(mode, Telling::Long),
-                Choice::Push => self.say.words.plain.push.clone(),
+                TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
+                TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
+                TrumpChoice::Push => self.say.words.plain.push.clone(),
             };
             if !parts.contains(&part) {
                 parts.push(part);
@@ -210,14 +210,14 @@ impl NoticeNarrator<'_> {
     }
 
     /// Why a key cannot be given to a command.
-    fn key_refused(&self, refused: &Refused) -> String {
+    fn key_refused(&self, refused: &KeyRefusal) -> String {
         let words = self.options;
         let texts = &words.said;
         match refused {
-            Refused::NoKey => texts.no_key.clone(),
-            Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
-            Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
-            Refused::Taken(key, other) => {
+            KeyRefusal::NoKey => texts.no_key.clone(),
+            KeyRefusal::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+            KeyRefusal::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+            KeyRefusal::Taken(key, other) => {
                 let other = words.command(other.name());
                 fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
             }

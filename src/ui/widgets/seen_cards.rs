@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::panel::Panel;
 use crate::{
-    app::session::seen_cards::{Place, Seen},
+    app::session::seen_cards::{CardPlace, CardsSeen},
     rules::{Card, Rank, house::Direction},
     ui::{
         Look,
@@ -20,7 +20,7 @@ pub struct SeenCards<'a> {
     /// How it looks.
     pub look: &'a Look,
     /// What has been seen.
-    pub seen: &'a Seen,
+    pub seen: &'a CardsSeen,
     /// Which way round the seats sit.
     pub direction: Direction,
     /// What there is to say about the box.
@@ -49,16 +49,16 @@ impl SeenCards<'_> {
         SIGNS + Self::ranks().map(|rank| width(self.look.deck.letters(rank)) + 1).sum::<u16>()
     }
 
-    fn mark(&self, place: Place) -> (&str, Style) {
+    fn mark(&self, place: CardPlace) -> (&str, Style) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
         match place {
-            Place::Mine => (&marks.mine, theme.title),
-            Place::Table => (&marks.lying, theme.turn),
-            Place::Gone => (&marks.gone, theme.dim),
-            Place::Shown(holder) => {
+            CardPlace::Mine => (&marks.mine, theme.title),
+            CardPlace::Table => (&marks.lying, theme.turn),
+            CardPlace::Gone => (&marks.gone, theme.dim),
+            CardPlace::Shown(holder) => {
                 (SeatPosition::of(holder, self.direction).mark(marks), theme.winner)
             }
-            Place::Unseen => (&marks.unseen, theme.text),
+            CardPlace::Unseen => (&marks.unseen, theme.text),
         }
     }
 
@@ -71,7 +71,7 @@ impl SeenCards<'_> {
             painter.put(x, area.y, letters, theme.dim);
             x += width(letters) + 1;
         }
-        for (suit, y) in Seen::SUITS.into_iter().zip(area.y + 1..) {
+        for (suit, y) in CardsSeen::SUITS.into_iter().zip(area.y + 1..) {
             painter.put(area.x, y, deck.sign(suit), self.look.suit(suit));
             let mut x = area.x + SIGNS;
             for rank in Self::ranks() {
@@ -88,10 +88,10 @@ impl SeenCards<'_> {
     fn legend(&self, painter: &mut Painter<'_>, area: Rect) {
         let words = &self.look.words.seen;
         let all = [
-            (Place::Mine, &words.mine),
-            (Place::Table, &words.table),
-            (Place::Gone, &words.gone),
-            (Place::Unseen, &words.unseen),
+            (CardPlace::Mine, &words.mine),
+            (CardPlace::Table, &words.table),
+            (CardPlace::Gone, &words.gone),
+            (CardPlace::Unseen, &words.unseen),
         ];
         let length = |gap: u16| all.iter().map(|(_, word)| 2 + width(word)).sum::<u16>() + 3 * gap;
         let gap = if length(2) <= area.width { 2 } else { 1 };

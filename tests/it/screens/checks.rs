@@ -5,7 +5,7 @@ use jass::{
         Key, Model, Target,
         keys::{Label, Scope},
         model::{Peek, Screen},
-        pages::{new_game::Field, saved_games::Fate},
+        pages::{new_game::FormField, saved_games::DeleteAnswer},
         person::ME,
         session::{Session, Wait},
     },
@@ -174,7 +174,7 @@ impl Picture<'_> {
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
         // Where letters are written the key of help is one of them.
-        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), Field::Name(_)))
+        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)))
             || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
         if self.model.scope() != Scope::Help && !writes {
             assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
@@ -189,7 +189,7 @@ impl Picture<'_> {
             Screen::Options(view) => Target::Row(view.chosen),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
-                    Target::Row(Fate::ALL.iter().position(|other| *other == fate).unwrap())
+                    Target::Row(DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap())
                 }
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,
@@ -246,7 +246,7 @@ impl Picture<'_> {
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
-        if let Some((_, mode)) = session.scene().called {
+        if let Some((_, mode)) = session.shown_table().called {
             let sign = self.drawn_as(self.context.look.deck.mode_sign(mode));
             assert!(title.contains(&sign), "{title:?}");
         }
@@ -303,12 +303,12 @@ impl Picture<'_> {
             self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
             return;
         }
-        for (by, points) in &session.scene().weis_written {
+        for (by, points) in &session.shown_table().weis_written {
             let name = self.context.look.words.team(*by);
             self.says(over, name);
             self.says(over, &points.to_string());
         }
-        for (_, meld) in &session.scene().shown {
+        for (_, meld) in &session.shown_table().shown {
             self.says(over, &self.context.narrator().meld(*meld, Telling::Short));
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{Model, keys::Scope, notice::Notice, session::Choice},
+    app::{Model, keys::Scope, notice::Notice, session::TrumpChoice},
     bots::Rng,
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
@@ -108,7 +108,9 @@ fn what_is_met(driver: &Driver) -> String {
     match (driver.model.scope(), &driver.model.notice) {
         (Scope::Playing, Some(Notice::Illegal(_))) => "Illegal".to_owned(),
         (Scope::Open, _) => format!("{:?}", session.wait()),
-        (Scope::Calling, _) => format!("Calling {}", session.choices().contains(&Choice::Push)),
+        (Scope::Calling, _) => {
+            format!("Calling {}", session.choices().contains(&TrumpChoice::Push))
+        }
         (scope, _) => format!("{scope:?}"),
     }
 }

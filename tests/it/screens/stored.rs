@@ -3,7 +3,7 @@
 use jass::{
     app::{
         keys::Scope,
-        session::{Choice, Wait},
+        session::{TrumpChoice, Wait},
     },
     config::{Aid, Language},
     rules::{
@@ -73,7 +73,7 @@ fn the_form_of_a_new_game() {
 
 #[test]
 fn the_choice_of_trump() {
-    let may_push = |d: &Driver| d.session().choices().contains(&Choice::Push);
+    let may_push = |d: &Driver| d.session().choices().contains(&TrumpChoice::Push);
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down Down");
@@ -100,8 +100,8 @@ fn the_table() {
 fn the_cards_that_have_been_seen() {
     let mut driver = game();
     until(&mut driver, |d| {
-        d.session().scene().finished == 5
-            && d.session().scene().trick.is_some()
+        d.session().shown_table().finished == 5
+            && d.session().shown_table().trick.is_some()
             && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
@@ -116,7 +116,7 @@ fn the_cards_of_shown_melds() {
     let mut driver = game();
     until(&mut driver, |d| {
         let known = d.session().seen().is_some_and(|seen| !seen.known().is_empty());
-        known && d.session().scene().trick.is_some() && d.model.scope() == Scope::Playing
+        known && d.session().shown_table().trick.is_some() && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
     check("seen_shown", &mut driver, &[L, M, S, XS]);
@@ -147,7 +147,7 @@ fn an_illegal_card_names_its_rule() {
 #[test]
 fn a_finished_trick() {
     let mut driver = game();
-    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().scene().finished == 4);
+    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().shown_table().finished == 4);
     check("trick", &mut driver, &[M, S, XS]);
 }
 

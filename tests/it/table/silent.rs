@@ -36,7 +36,7 @@ fn a_bound_key_that_does_nothing_says_why() {
     check(&mut driver, "s", Unavailable::NotCalling);
     check(&mut driver, "b", Unavailable::OnSlate);
     check(&mut driver, "D", Unavailable::InSettings);
-    while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
+    while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     check(&mut driver, "a", Unavailable::RestUnsure);

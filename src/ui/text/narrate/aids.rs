@@ -2,14 +2,14 @@
 
 use super::{Narrator, Telling, fill};
 use crate::{
-    app::session::seen_cards::Seen,
+    app::session::seen_cards::CardsSeen,
     rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
     ui::text::words::Forms,
 };
 
 impl Narrator<'_> {
     /// What follows from the cards that have been seen: trumps out, the person's Bock, card points.
-    pub fn seen(&self, seen: &Seen, form: Telling) -> Vec<String> {
+    pub fn seen(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         if seen.mode.is_none() {
             return Vec::new();
         }
@@ -38,7 +38,7 @@ impl Narrator<'_> {
     }
 
     /// What the partner threw away.
-    pub fn thrown(&self, seen: &Seen, form: Telling) -> Option<String> {
+    pub fn thrown(&self, seen: &CardsSeen, form: Telling) -> Option<String> {
         let suits: Vec<String> = seen.thrown.iter().map(|suit| self.suit(*suit, form)).collect();
         let suits = suits.join(if form == Telling::Short { " " } else { ", " });
         let values = [("name", self.name(Seat::South.partner())), ("suits", &suits)];
@@ -46,14 +46,14 @@ impl Narrator<'_> {
     }
 
     /// What the partner says with leads and discards, by the conventions in force.
-    pub fn signals(&self, seen: &Seen, form: Telling) -> Vec<String> {
+    pub fn signals(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         let opened = seen.signals.opened;
         let opened = opened.map(|suit| self.of_partner(&self.words.seen.opened, suit, form));
         self.discards(seen, form).into_iter().chain(opened).collect()
     }
 
     /// What the partner says with discards.
-    pub fn discards(&self, seen: &Seen, form: Telling) -> Vec<String> {
+    pub fn discards(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         let words = &self.words.seen;
         let signals = &seen.signals;
         let said = match seen.verwerfen {
