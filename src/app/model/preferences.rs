@@ -29,7 +29,7 @@ impl Model {
         self.options.prefs.glyphs.unwrap_or(self.terminal.glyphs)
     }
 
-    /// How fast the table moves.
+    /// The tempo of the table.
     pub const fn tempo(&self) -> Tempo {
         match self.terminal.medium {
             Medium::Screen { .. } => self.options.prefs.tempo,
@@ -37,22 +37,22 @@ impl Model {
         }
     }
 
-    /// Whether cards and strokes are drawn on their way.
+    /// True if cards and strokes are drawn on their way.
     pub fn has_motion(&self) -> bool {
         self.terminal.medium == Medium::Screen { motion: true }
     }
 
-    /// Whether a digit plays at once.
+    /// True if a digit plays at once.
     pub fn digits_play(&self) -> bool {
         self.terminal.medium == Medium::Lines || self.options.prefs.digits == Digits::Play
     }
 
-    /// How much the person is helped.
+    /// The amount of help for the person.
     pub const fn aid(&self) -> Aid {
         self.options.prefs.aid
     }
 
-    /// Who sits where; the person's own name is empty until one is given.
+    /// The names of the players; the person's own is empty until one is given.
     pub fn names(&self) -> BySeat<String> {
         BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {
             "" => USUAL_NAMES[seat].to_owned(),

@@ -1,4 +1,4 @@
-//! Why a key does nothing now.
+//! Reasons why a key does nothing now.
 
 use crate::{
     app::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Model {
-    /// Why this cannot be done at the table now, if it cannot.
+    /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = self.session.as_ref().filter(|_| matches!(self.screen(), Screen::Table))?;
         match command {
@@ -27,12 +27,12 @@ impl Model {
         }
     }
 
-    /// Why a key does nothing here that does this elsewhere.
+    /// Reason why a key does nothing here that has this command elsewhere.
     pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
         self.unavailable(command).unwrap_or(command.elsewhere())
     }
 
-    /// Why a key that is bound here has changed nothing.
+    /// Reason why a key that is bound here has changed nothing.
     fn why_nothing(&self, command: Command) -> Unavailable {
         let scope = self.scope();
         match (scope, command) {
@@ -51,7 +51,7 @@ impl Model {
         }
     }
 
-    /// Whether nothing that can be seen is other than it was.
+    /// True if nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
             let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
@@ -61,7 +61,7 @@ impl Model {
         shown(self) == shown(before)
     }
 
-    /// Says why a key did nothing, if it is bound here and changed nothing.
+    /// Gives notice of the reason if a key that is bound here changed nothing.
     pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
         let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
         let is_told = self.notice.is_some() || !effects.is_empty();
@@ -70,7 +70,7 @@ impl Model {
         }
     }
 
-    /// Whether keys are signs of a text.
+    /// True if keys are characters of a text.
     fn is_writing(&self) -> bool {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),
