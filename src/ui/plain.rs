@@ -9,7 +9,7 @@ mod pages;
 mod record;
 
 pub use form::write_name;
-pub use offers::{Answer, Offer, Told, order};
+pub use offers::{Answer, Listing, Offer, order};
 
 use crate::{
     app::{

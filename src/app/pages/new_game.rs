@@ -227,7 +227,7 @@ impl NewGame {
                 };
             }
             FormField::Target => self.target = next_target(self.target, step),
-            FormField::Level => self.level = turn(&Level::ALL, self.level, step),
+            FormField::Level => self.level = turn(Level::ALL, self.level, step),
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             FormField::Name(_) | FormField::Begin => {}
         }

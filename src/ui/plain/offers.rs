@@ -59,12 +59,12 @@ pub struct Offer {
     /// What it stands for.
     pub answer: Answer,
     /// Where it is said that it can be typed.
-    pub told: Told,
+    pub listing: Listing,
 }
 
 /// Where it is said that an answer can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Listing {
     /// In the question.
     Listed,
     /// To who asks what is possible.
@@ -76,7 +76,7 @@ pub enum Told {
 impl Offer {
     /// Whether a question lists it.
     pub fn is_listed(&self) -> bool {
-        self.told == Told::Listed
+        self.listing == Listing::Listed
     }
 
     /// Whether this line asks for it.
@@ -99,7 +99,7 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
         typed: n.to_string(),
         what,
         answer,
-        told: Told::Listed,
+        listing: Listing::Listed,
     };
     choices.into_iter().zip(1..).map(offer).collect()
 }
@@ -186,7 +186,7 @@ impl Plain<'_> {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
         }
         let why = self.say.illegal(&Illegal::NoClaim, None, Telling::Long);
-        Some(Offer { told: Told::Nowhere, ..letter("g", what, Answer::Say(vec![why])) })
+        Some(Offer { listing: Listing::Nowhere, ..letter("g", what, Answer::Say(vec![why])) })
     }
 
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
@@ -195,13 +195,13 @@ impl Plain<'_> {
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
-            let (answer, told) = match slot {
-                Some(card) if playable.has(card) => (click, Told::Listed),
-                Some(_) => (click, Told::Nowhere),
-                None => (Answer::Say(vec![gone]), Told::Nowhere),
+            let (answer, listing) = match slot {
+                Some(card) if playable.has(card) => (click, Listing::Listed),
+                Some(_) => (click, Listing::Nowhere),
+                None => (Answer::Say(vec![gone]), Listing::Nowhere),
             };
             let what = self.say.card(*card, Telling::Long);
-            Offer { typed: (place + 1).to_string(), what, answer, told }
+            Offer { typed: (place + 1).to_string(), what, answer, listing }
         };
         session.order().iter().zip(slots).enumerate().map(offer).collect()
     }
@@ -209,9 +209,9 @@ impl Plain<'_> {
     /// Everything that can be typed now, in one sentence.
     pub fn possible(&self, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
-        let told = |told: Told| offers.iter().filter(move |offer| offer.told == told);
-        let listed: Vec<&Offer> = told(Told::Listed).collect();
-        let letters = told(Told::Possible);
+        let told = |listing: Listing| offers.iter().filter(move |offer| offer.listing == listing);
+        let listed: Vec<&Offer> = told(Listing::Listed).collect();
+        let letters = told(Listing::Possible);
         let in_a_row = (1..).zip(&listed).all(|(n, offer)| offer.typed == n.to_string());
         let numbers = match listed[..] {
             [] => None,
@@ -311,5 +311,5 @@ impl Plain<'_> {
 
 pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
     let (typed, what) = (typed.to_owned(), what.to_owned());
-    Offer { typed, what, answer, told: Told::Possible }
+    Offer { typed, what, answer, listing: Listing::Possible }
 }

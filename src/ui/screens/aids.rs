@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         keys::Label,
@@ -27,7 +27,7 @@ use crate::{
     },
 };
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     /// The cards that have been seen, and what follows from them.
     pub(super) fn seen(&mut self, session: &Session, area: Rect) {
         let Some(seen) = session.seen() else { return };
@@ -35,15 +35,15 @@ impl Canvas<'_> {
         let notes = self.notes(&seen, direction);
         let hints = self.model.hints();
         let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| &hint.keys);
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let widget = SeenCards { look, seen: &seen, direction, note: key, notes: &notes };
         self.painter.widget(area, &widget);
     }
 
     fn notes(&self, seen: &CardsSeen, direction: Direction) -> Vec<String> {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let form = Telling::Short;
-        let marks = &self.lens.look.art.marks;
+        let marks = &self.context.look.art.marks;
         let known = seen.known().into_iter().map(|(holder, cards)| {
             say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
@@ -57,7 +57,7 @@ impl Canvas<'_> {
 
     /// What has happened in this round, the last of it at the bottom.
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let told = session.told(self.model.aid());
         let lines = lines(&told, session.shown_table().trick_no());
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
@@ -67,13 +67,13 @@ impl Canvas<'_> {
 
     /// A line for the panel at the side. Who led a trick is who took the one before.
     fn in_short(&self, line: &RecordLine) -> Option<String> {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         match line {
             RecordLine::Said(Event::GameOver(_)) => None,
             RecordLine::Said(event) => Some(say.event(event, Telling::Short)),
             RecordLine::Trick { trick_no, trick, won } => {
                 let cards = say.cards(trick.cards(), Telling::Short);
-                let won = won.map(|(by, points)| format!(": {} {points}", self.lens.name(by)));
+                let won = won.map(|(by, points)| format!(": {} {points}", self.context.name(by)));
                 Some(format!("{trick_no} {cards}{}", won.unwrap_or_default()))
             }
         }
@@ -85,7 +85,7 @@ impl Canvas<'_> {
         if self.model.aid() != Aid::Learn {
             return Vec::new();
         }
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let seen = session.seen().filter(|_| discards(session.shown_table(), ME.partner()));
         let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
         let barred = session.barred().into_iter();
@@ -101,14 +101,15 @@ impl Canvas<'_> {
         let area = areas.title.union(areas.body).union(areas.status);
         let aid = self.model.aid();
         let cells = area.width.saturating_sub(4);
-        let words = &self.lens.look.words.record;
+        let words = &self.context.look.words.record;
         let why = (aid == Aid::Tournament).then(|| hanging(&words.tournament, cells, 0));
         let chapters: Vec<Vec<String>> =
             session.chronicle(aid).iter().map(|chapter| self.chapter(chapter, cells)).collect();
         let parts: Vec<String> =
             why.into_iter().chain(chapters).map(|lines| lines.join("\n")).collect();
         let text = parts.join("\n\n");
-        let pager = Pager { look: &self.lens.look, title: &words.title, text: &text, scroll: top };
+        let pager =
+            Pager { look: &self.context.look, title: &words.title, text: &text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
         self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
@@ -117,10 +118,10 @@ impl Canvas<'_> {
 
     /// The lines of a round.
     fn chapter(&self, chapter: &RecordedRound, cells: u16) -> Vec<String> {
-        let words = &self.lens.look.words;
-        let say = self.lens.narrator();
+        let words = &self.context.look.words;
+        let say = self.context.narrator();
         let round = chapter.round_no.to_string();
-        let values = [("round", &*round), ("name", self.lens.name(chapter.forehand))];
+        let values = [("round", &*round), ("name", self.context.name(chapter.forehand))];
         let head = fill(words.record.round.of(chapter.forehand), &values);
         let hand: Vec<_> = CardsSeen::in_order(chapter.hand);
         let cards = [("cards", &*say.cards(&hand, Telling::Short))];
@@ -138,24 +139,24 @@ impl Canvas<'_> {
 
     /// A line of the record.
     fn in_full(&self, line: &RecordLine) -> String {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         match line {
             RecordLine::Said(event) => say.event(event, Telling::Short),
             RecordLine::Trick { trick_no, trick, won } => {
-                let gap = &self.lens.look.art.marks.between;
+                let gap = &self.context.look.art.marks.between;
                 let won =
                     won.map(|(by, points)| Event::TrickWon { by, trick_no: *trick_no, points });
                 let won = won.map(|won| format!(" {gap} {}", say.event(&won, Telling::Short)));
                 let plays = self.plays(trick);
                 let values = [("trick", &*trick_no.to_string()), ("plays", &plays)];
-                fill(&self.lens.look.words.record.trick, &values) + &won.unwrap_or_default()
+                fill(&self.context.look.words.record.trick, &values) + &won.unwrap_or_default()
             }
         }
     }
 
     /// Who played which card.
     fn plays(&self, trick: &Trick) -> String {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let play = |(by, card): (Seat, _)| say.event(&Event::Played { by, card }, Telling::Short);
         trick.plays().map(play).collect::<Vec<_>>().join(", ")
     }

@@ -2,7 +2,7 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget as _};
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         person::ME,
@@ -15,7 +15,7 @@ use crate::{
 /// The whole of a way.
 const WHOLE: i32 = 1000;
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     /// Draws the trick, and over it what is on its way to its place or to who took it.
     pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
         let motions: Vec<(Motion, u16)> = session.motions().collect();
@@ -60,7 +60,7 @@ impl Canvas<'_> {
         let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
             return Some((x, y));
         };
-        let hand = Hand { look: &self.lens.look, slots: &slots, selected: None };
+        let hand = Hand { look: &self.context.look, slots: &slots, selected: None };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
         let last = i32::from(area.right()) - i32::from(width);

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Margin, Rect};
 
-use super::Canvas;
+use super::Renderer;
 use crate::ui::{
     PageAreas, Panel, Status, Tier,
     text::cells::{fit, width, wrap},
@@ -14,10 +14,10 @@ const WIDE: u16 = 76;
 /// How wide the list is then.
 const LIST: u16 = 46;
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     /// Draws what a page is, and at the right a note where it has room.
     pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let margin = Margin::new(u16::from(area.width >= 60), 0);
         let mut painter = self.painter.within(area.inner(margin));
         let line = painter.area();
@@ -33,13 +33,13 @@ impl Canvas<'_> {
         if tier == Tier::Xs {
             return area;
         }
-        self.painter.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
+        self.painter.widget(area, &Panel { look: &self.context.look, title: "", note: "" });
         Panel::inner(area)
     }
 
     /// Draws what the chosen line means, in as many paragraphs as have room.
     pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));
             self.painter.put(area.x, area.y, &rule, look.theme.border);
@@ -59,9 +59,9 @@ impl Canvas<'_> {
 
     /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
     pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.session.as_ref()));
         let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
         if notice.is_some() {

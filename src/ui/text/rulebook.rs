@@ -21,7 +21,7 @@ pub struct Rulebook<'a> {
 
 /// A chapter of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chapter {
+pub enum Topic {
     /// Who plays with whom, which way round, who deals and who begins.
     Table,
     /// What beats what, and what the cards count.
@@ -40,7 +40,7 @@ pub enum Chapter {
     Marks,
 }
 
-impl Chapter {
+impl Topic {
     /// The chapters as they follow each other.
     pub const ALL: [Self; 8] = [
         Self::Table,
@@ -70,7 +70,7 @@ impl Chapter {
 
 impl<'a> Rulebook<'a> {
     /// The paragraphs of a chapter that hold at this table.
-    pub fn chapter(&self, chapter: Chapter) -> Vec<String> {
+    pub fn chapter(&self, chapter: Topic) -> Vec<String> {
         let facts = self.facts();
         let facts: Vec<(&str, &str)> =
             facts.iter().map(|(name, fact)| (*name, fact.as_str())).collect();
@@ -84,8 +84,8 @@ impl<'a> Rulebook<'a> {
     /// All that holds: the chapters with their titles.
     pub fn whole(&self) -> Vec<(&'a str, Vec<String>)> {
         let titles = &self.say.words.rules.chapters;
-        let told = |chapter: Chapter| (titles[chapter.code()].as_str(), self.chapter(chapter));
-        Chapter::ALL.into_iter().map(told).filter(|(_, told)| !told.is_empty()).collect()
+        let told = |chapter: Topic| (titles[chapter.code()].as_str(), self.chapter(chapter));
+        Topic::ALL.into_iter().map(told).filter(|(_, told)| !told.is_empty()).collect()
     }
 
     /// A paragraph of the language.

@@ -220,12 +220,12 @@ pub enum Telling {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
-pub struct Told<T> {
+pub struct Forms<T> {
     pub short: T,
     pub long: T,
 }
 
-impl<T> Told<T> {
+impl<T> Forms<T> {
     /// One of the two.
     pub const fn form(&self, form: Telling) -> &T {
         match form {

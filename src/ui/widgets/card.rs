@@ -7,7 +7,7 @@ use crate::{
     ui::{
         Look,
         painter::Painter,
-        style::art::{Cards, FacePrint, Picture, Print},
+        style::art::{CardArt, FacePrint, Picture, Print},
     },
 };
 
@@ -19,7 +19,7 @@ pub struct CardView<'a> {
     /// Which.
     pub card: Card,
     /// Of which size.
-    pub cards: &'a Cards,
+    pub cards: &'a CardArt,
     /// In which frame.
     pub frame: &'a Picture,
     /// The number of its place.

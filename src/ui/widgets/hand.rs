@@ -8,13 +8,13 @@ use crate::{
     ui::{
         Look,
         painter::Painter,
-        style::art::{Cards, Picture, Pictures, Print},
+        style::art::{CardArt, Picture, Pictures, Print},
     },
 };
 
 /// A place of the hand. It keeps its number when its card has been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slot {
+pub struct HandSlot {
     /// The card that was dealt to it.
     pub card: Card,
     /// What can be done with it.
@@ -40,7 +40,7 @@ pub struct Hand<'a> {
     /// How it looks.
     pub look: &'a Look,
     /// The places, nine at most.
-    pub slots: &'a [Slot],
+    pub slots: &'a [HandSlot],
     /// Which of them is selected.
     pub selected: Option<usize>,
 }
@@ -58,9 +58,9 @@ impl Hand<'_> {
     }
 
     /// The cards that are drawn as cards, if the area has room for any.
-    fn cards(&self, area: Rect) -> Option<&Cards> {
+    fn cards(&self, area: Rect) -> Option<&CardArt> {
         let art = &self.look.art;
-        let fits = |cards: &&Cards| {
+        let fits = |cards: &&CardArt| {
             let size = cards.size();
             area.height >= size.height && area.width >= 9 * size.width + 8
         };
@@ -110,7 +110,7 @@ impl Hand<'_> {
         frame.draw(painter, place.x, place.y, &print);
     }
 
-    fn styles(&self, i: usize, slot: &Slot) -> (Style, Style, Style) {
+    fn styles(&self, i: usize, slot: &HandSlot) -> (Style, Style, Style) {
         let theme = &self.look.theme;
         let suit = theme.card.patch(self.look.suit(slot.card.suit()));
         let is_selected = self.selected == Some(i);
@@ -161,7 +161,7 @@ fn grid(width: u16, area: Rect) -> Vec<u16> {
 }
 
 /// Where each card of one row begins: in the middle of the area, suits apart from each other if there is room.
-fn columns(row: &[Slot], width: u16, area: Rect) -> Vec<u16> {
+fn columns(row: &[HandSlot], width: u16, area: Rect) -> Vec<u16> {
     let count = row.len() as u16;
     let breaks = row.windows(2).filter(|pair| is_break(pair[0], pair[1])).count() as u16;
     let room = area.width.saturating_sub(count * width);
@@ -180,7 +180,7 @@ fn columns(row: &[Slot], width: u16, area: Rect) -> Vec<u16> {
     columns
 }
 
-fn is_break(one: Slot, other: Slot) -> bool {
+fn is_break(one: HandSlot, other: HandSlot) -> bool {
     one.card.suit() != other.card.suit()
 }
 
@@ -194,7 +194,7 @@ mod tests {
         tests::{drawn, look, never_panics},
     };
 
-    fn slots(cards: &str) -> Vec<Slot> {
+    fn slots(cards: &str) -> Vec<HandSlot> {
         let slot = |text: &str| {
             let (state, code) = match text.split_at(1) {
                 ("-", code) => (SlotState::Barred, code),
@@ -202,7 +202,7 @@ mod tests {
                 ("?", code) => (SlotState::Open, code),
                 _ => (SlotState::Playable, text),
             };
-            Slot { card: code.parse().unwrap(), state }
+            HandSlot { card: code.parse().unwrap(), state }
         };
         cards.split(' ').map(slot).collect()
     }

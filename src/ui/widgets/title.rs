@@ -52,9 +52,9 @@ pub struct Title<'a> {
 
 /// A choice of words, widest first.
 #[derive(Clone, Copy)]
-struct Level(usize);
+struct Wording(usize);
 
-impl Level {
+impl Wording {
     const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
     /// The least room between the parts: parts of several words need more than a blank to stay two.
@@ -67,14 +67,14 @@ impl Title<'_> {
     /// The left and the right part in the widest words that fit.
     fn wording(&self, room: u16) -> (String, String) {
         let words = |level| (self.contract(level), self.standing(level));
-        let fits = |level: &Level| {
+        let fits = |level: &Wording| {
             let (left, right) = words(*level);
             width(&left) + level.gap() + width(&right) <= room
         };
-        words(Level::ALL.into_iter().find(fits).unwrap_or(Level(5)))
+        words(Wording::ALL.into_iter().find(fits).unwrap_or(Wording(5)))
     }
 
-    fn contract(&self, Level(level): Level) -> String {
+    fn contract(&self, Wording(level): Wording) -> String {
         let words = &self.look.words.title;
         let (what, who) = match self.contract {
             Contract::Deciding { by } => {
@@ -94,7 +94,7 @@ impl Title<'_> {
         join(&[what, who], &words.gap[level])
     }
 
-    fn standing(&self, Level(level): Level) -> String {
+    fn standing(&self, Wording(level): Wording) -> String {
         let words = &self.look.words.title;
         let round = self.round_no.to_string();
         let place = match self.trick_no {

@@ -14,7 +14,7 @@ use crate::{
         Look,
         layout::seat_position::SeatPosition,
         painter::Painter,
-        style::art::{Cards, Print},
+        style::art::{CardArt, Print},
         text::cells::{fit, width},
     },
 };
@@ -86,9 +86,9 @@ impl TrickView<'_> {
     }
 
     /// The cards of the largest size that the area has room for.
-    fn cards(&self, area: Rect) -> Option<&Cards> {
+    fn cards(&self, area: Rect) -> Option<&CardArt> {
         let art = &self.look.art;
-        let fits = |cards: &&Cards| {
+        let fits = |cards: &&CardArt| {
             let Size { width, height } = cards.size();
             area.width >= 3 * width + 27 && area.height > 2 * height
         };
@@ -113,7 +113,7 @@ impl TrickView<'_> {
         Some(Rect::new(x, y, width, height))
     }
 
-    fn card(&self, painter: &mut Painter<'_>, cards: &Cards, seat: Seat, place: Rect) {
+    fn card(&self, painter: &mut Painter<'_>, cards: &CardArt, seat: Seat, place: Rect) {
         let (look, theme) = (self.look, &self.look.theme);
         if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
             let has_won = self.moment == Moment::Won(seat);
@@ -133,7 +133,7 @@ impl TrickView<'_> {
         }
     }
 
-    fn draw_cards(&self, painter: &mut Painter<'_>, cards: &Cards) {
+    fn draw_cards(&self, painter: &mut Painter<'_>, cards: &CardArt) {
         for seat in Seat::ALL {
             let Some(place) = self.place(seat, painter.area()) else { continue };
             self.card(painter, cards, seat, place);

@@ -18,7 +18,7 @@ use crate::{
 
 /// The pictures of a deck at one size.
 #[derive(Clone, Debug, Default)]
-pub struct Faces(BTreeMap<(Hue, u8), Face>);
+pub struct FaceArt(BTreeMap<(Hue, u8), Face>);
 
 /// A picture, cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub struct FacePrint<'a> {
     pub is_dimmed: bool,
 }
 
-impl Faces {
+impl FaceArt {
     /// Pictures in pixels, two rows of which make a line.
     pub(super) fn pixels(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
         Self::read(text, deck, |rows| {

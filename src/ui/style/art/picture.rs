@@ -19,11 +19,11 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Piece {
     Glyphs(String),
-    Field(Field, u16),
+    Field(PrintField, u16),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
+enum PrintField {
     Edge,
     Face,
     Left,
@@ -33,7 +33,7 @@ enum Field {
     Blank,
 }
 
-impl Field {
+impl PrintField {
     const fn of(sign: char) -> Option<Self> {
         Some(match sign {
             '~' => Self::Edge,
@@ -81,7 +81,7 @@ impl Picture {
         for (row, y) in self.rows.iter().zip(y..) {
             let mut at = x;
             for (i, piece) in row.iter().enumerate() {
-                if let Piece::Field(Field::Edge, cells) = piece {
+                if let Piece::Field(PrintField::Edge, cells) = piece {
                     at = edge(painter, (at, y), print, *cells, row.get(i + 1));
                     continue;
                 }
@@ -127,18 +127,18 @@ impl Piece {
         };
         let within = |text: &str| fit(text, cells as u16, "");
         match field {
-            Field::Left => (pad(&within(print.corner), cells, 0), print.face),
-            Field::Right => {
+            PrintField::Left => (pad(&within(print.corner), cells, 0), print.face),
+            PrintField::Right => {
                 let text = within(print.corner);
                 (pad(&text, cells, cells - usize::from(width(&text))), print.face)
             }
-            Field::Middle => {
+            PrintField::Middle => {
                 let text = within(print.middle);
                 (pad(&text, cells, (cells - usize::from(width(&text))) / 2), print.face)
             }
-            Field::Number => (pad(&within(print.number), cells, 0), print.digit),
-            Field::Blank => (" ".repeat(cells), print.border),
-            Field::Edge | Field::Face => (" ".repeat(cells), print.face),
+            PrintField::Number => (pad(&within(print.number), cells, 0), print.digit),
+            PrintField::Blank => (" ".repeat(cells), print.border),
+            PrintField::Edge | PrintField::Face => (" ".repeat(cells), print.face),
         }
     }
 }
@@ -152,8 +152,8 @@ fn pad(text: &str, cells: usize, before: usize) -> String {
 fn pieces(row: &str) -> Vec<Piece> {
     let signs: Vec<char> = row.chars().collect();
     signs
-        .chunk_by(|one, other| Field::of(*one) == Field::of(*other))
-        .map(|run| match Field::of(run[0]) {
+        .chunk_by(|one, other| PrintField::of(*one) == PrintField::of(*other))
+        .map(|run| match PrintField::of(run[0]) {
             Some(field) => Piece::Field(field, run.len() as u16),
             None => Piece::Glyphs(run.iter().collect()),
         })

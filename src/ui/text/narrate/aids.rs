@@ -4,7 +4,7 @@ use super::{Narrator, Telling, fill};
 use crate::{
     app::session::seen_cards::CardsSeen,
     rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
-    ui::text::words::Told,
+    ui::text::words::Forms,
 };
 
 impl Narrator<'_> {
@@ -67,7 +67,7 @@ impl Narrator<'_> {
         said.map(|(told, suit)| self.of_partner(told, suit, form)).collect()
     }
 
-    fn of_partner(&self, told: &Told<String>, suit: Suit, form: Telling) -> String {
+    fn of_partner(&self, told: &Forms<String>, suit: Suit, form: Telling) -> String {
         let partner = self.name(Seat::South.partner());
         self.suited(told.form(form), suit, form, &[("name", partner)])
     }

@@ -1,6 +1,6 @@
 //! The one table of paragraphs: in which chapter each stands, and at which tables it holds.
 
-use super::Chapter::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
+use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
 use crate::rules::{
     Mode, Start,
     house::{
@@ -11,7 +11,7 @@ use crate::rules::{
 };
 
 /// A paragraph: its chapter, its name in the language files, and whether it holds at a table.
-pub(super) type Paragraph = (Chapter, &'static str, fn(&House) -> bool);
+pub(super) type Paragraph = (Topic, &'static str, fn(&House) -> bool);
 
 /// Every paragraph, in the order of the page.
 pub(super) const ALL: &[Paragraph] = &[

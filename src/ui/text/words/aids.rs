@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Person, Told};
+use super::{Forms, Person};
 
 /// How much the program helps.
 #[derive(Clone, Debug, Deserialize)]
@@ -26,17 +26,17 @@ pub struct SeenWords {
     pub table: String,
     pub gone: String,
     pub unseen: String,
-    pub shown: Told<String>,
-    pub trumps_out: Told<String>,
-    pub no_trumps_out: Told<String>,
-    pub bocks: Told<String>,
-    pub no_bocks: Told<String>,
-    pub thrown: Told<String>,
-    pub points: Told<String>,
-    pub unwanted: Told<String>,
-    pub wanted: Told<String>,
-    pub across: Told<String>,
-    pub opened: Told<String>,
+    pub shown: Forms<String>,
+    pub trumps_out: Forms<String>,
+    pub no_trumps_out: Forms<String>,
+    pub bocks: Forms<String>,
+    pub no_bocks: Forms<String>,
+    pub thrown: Forms<String>,
+    pub points: Forms<String>,
+    pub unwanted: Forms<String>,
+    pub wanted: Forms<String>,
+    pub across: Forms<String>,
+    pub opened: Forms<String>,
 }
 
 /// What everybody has said and done.

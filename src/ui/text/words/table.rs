@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Person, Side, Told};
+use super::{Count, Forms, Person, Side};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -91,7 +91,7 @@ pub struct WeisWords {
     pub nothing: String,
     pub tie: String,
     pub shown: String,
-    pub decides: Told<Person>,
+    pub decides: Forms<Person>,
     pub by: CriterionWords,
     pub both: String,
 }
@@ -113,22 +113,22 @@ pub struct CriterionWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventWords {
-    pub pushed: Told<Person>,
-    pub called: Told<Person>,
-    pub announced: Told<Person>,
-    pub played: Told<Person>,
-    pub stoeck: Told<Person>,
-    pub trick_won: Told<Person>,
-    pub shown: Told<Person>,
-    pub claimed: Told<Person>,
-    pub claimed_wrongly: Told<Person>,
-    pub weis_written: Told<Side>,
-    pub match_won: Told<Side>,
-    pub bergpreis: Told<Side>,
-    pub weis_cancelled: Told<String>,
-    pub round_over: Told<String>,
-    pub game_over: Told<Side>,
-    pub game_level: Told<String>,
+    pub pushed: Forms<Person>,
+    pub called: Forms<Person>,
+    pub announced: Forms<Person>,
+    pub played: Forms<Person>,
+    pub stoeck: Forms<Person>,
+    pub trick_won: Forms<Person>,
+    pub shown: Forms<Person>,
+    pub claimed: Forms<Person>,
+    pub claimed_wrongly: Forms<Person>,
+    pub weis_written: Forms<Side>,
+    pub match_won: Forms<Side>,
+    pub bergpreis: Forms<Side>,
+    pub weis_cancelled: Forms<String>,
+    pub round_over: Forms<String>,
+    pub game_over: Forms<Side>,
+    pub game_level: Forms<String>,
     pub by: EndingWords,
 }
 

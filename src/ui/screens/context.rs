@@ -1,4 +1,4 @@
-//! What a screen is seen through: the look that the settings choose, kept until they change.
+//! Render context: look, names and keys as the preferences choose them, kept until they change.
 
 use crate::{
     app::{
@@ -17,9 +17,9 @@ use crate::{
     },
 };
 
-/// Words, colours and pictures for a model.
+/// Context that every screen is drawn in: words, colours, pictures, names and keys.
 #[derive(Clone, Debug)]
-pub struct Lens {
+pub struct RenderContext {
     /// How everything looks.
     pub look: Look,
     /// What the players are called.
@@ -35,7 +35,7 @@ fn choices(model: &Model) -> Choices {
     (model.language(), model.palette(), model.glyphs(), model.terminal.colours, model.deck)
 }
 
-impl Lens {
+impl RenderContext {
     /// For this model.
     pub fn new(model: &Model) -> Self {
         let mut look = Look::new(model.language(), model.palette(), &model.deck);
