@@ -1,4 +1,4 @@
-//! What happens, and what the program makes of it.
+//! Update: from a message to the next state of the program.
 
 mod aids;
 mod deciding;
@@ -31,7 +31,7 @@ use crate::{
 };
 
 impl Model {
-    /// Takes what happened, and says what is to be done in the world.
+    /// Takes a message and returns the effects for the shell.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         if let Msg::Tick(elapsed) = msg {
             self.debounce.tick(elapsed);
@@ -151,7 +151,7 @@ impl Model {
         }
     }
 
-    /// What is on its way is there.
+    /// Ends all motions.
     fn stop_motions(&mut self) {
         if let Some(session) = &mut self.session {
             session.stop_motions();
@@ -180,7 +180,7 @@ impl Model {
         Vec::new()
     }
 
-    /// A key that is part of a name is written, not obeyed.
+    /// Takes a key that is part of a name: it is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {

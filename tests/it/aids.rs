@@ -7,7 +7,7 @@ use jass::{
     config::{Aid, Config, Prefs, Tempo},
     game::{Deal, Entry, Event, Game, Level, Observation, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{Frame, screens, screens::Lens},
+    ui::{Frame, screens, screens::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -25,9 +25,9 @@ fn begun(house: House, seed: u64, aid: Aid) -> Driver {
     driver
 }
 
-fn picture(model: &Model, lens: &Lens, size: (u16, u16)) -> Buffer {
+fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    screens::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, context, buffer.area, &mut buffer);
     buffer
 }
 
@@ -38,10 +38,10 @@ fn turned(session: &Session) -> CardSet {
 }
 
 /// Which of the turned cards can be read in the picture.
-fn read(model: &Model, lens: &Lens, size: (u16, u16)) -> Vec<Card> {
-    let buffer = picture(model, lens, size);
+fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
+    let buffer = picture(model, context, size);
     let session = model.session.as_ref().unwrap();
-    let deck = &lens.look.deck;
+    let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.slots().into_iter().flatten();
     let text = held
@@ -55,7 +55,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
     let mut leaks = 0;
     for seed in 0..2 {
         let mut driver = begun(House::default(), seed, aid);
-        let lens = Lens::new(&driver.model);
+        let context = RenderContext::new(&driver.model);
         for _ in 0..steps {
             let is_slate = driver.model.scope() == Scope::Slate;
             let all = ["", "m", "p", "o", "Home", "End", "Esc", "z", "Esc"];
@@ -63,8 +63,10 @@ fn leaks(aid: Aid, steps: usize) -> usize {
                 driver.keys(keys);
                 // Melds lie open until they have been read.
                 if driver.model.session.is_some() && driver.model.scope() != Scope::Open {
-                    leaks +=
-                        SIZES.iter().map(|s| read(&driver.model, &lens, *s).len()).sum::<usize>();
+                    leaks += SIZES
+                        .iter()
+                        .map(|s| read(&driver.model, &context, *s).len())
+                        .sum::<usize>();
                 }
             }
             driver.go_on();
@@ -128,7 +130,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
     let (mut rng, mut worlds) = (Rng::new(7), 0);
     for seed in 0..6 {
         let mut driver = begun(house, seed, Aid::Learn);
-        let lens = Lens::new(&driver.model);
+        let context = RenderContext::new(&driver.model);
         for _ in 0..60 {
             driver.go_on();
             let session = driver.session();
@@ -144,7 +146,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
                 assert_eq!(here.session.unwrap().seen(), there.session.as_ref().unwrap().seen());
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
-                    assert_eq!(picture(&here, &lens, size), picture(&there, &lens, size));
+                    assert_eq!(picture(&here, &context, size), picture(&there, &context, size));
                 }
             }
         }

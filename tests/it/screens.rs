@@ -18,7 +18,7 @@ use jass::{
     rules::House,
     ui::{
         screens,
-        screens::{Drawn, Lens},
+        screens::{Drawn, RenderContext},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -26,12 +26,12 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::driver::{Driver, model};
 
 /// What is drawn in a terminal of this size.
-fn drawn(driver: &mut Driver, lens: &Lens, size: (u16, u16)) -> (Buffer, Drawn) {
+fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, Drawn) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     driver.model.clamp_scroll(drawn.last_line);
     buffer.reset();
-    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     (buffer, drawn)
 }
 
@@ -49,7 +49,7 @@ fn menu(house: House, seed: u64) -> Model {
 /// The settings with a file whose preferences are the usual ones.
 fn options() -> Driver {
     let mut driver = Driver::of(model(House::default(), Prefs::default(), 1));
-    driver.model.index = Lens::new(&driver.model).index(&driver.model);
+    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
     driver
 }
 

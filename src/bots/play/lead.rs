@@ -14,7 +14,7 @@ const SAFE_ENOUGH: f64 = 0.4;
 const JAGEN: usize = 2;
 /// The least chance that an opponent still has a trump, for trumps to be drawn.
 const WORTH_DRAWING: f64 = 0.3;
-/// Number of trumps from which on the caller opens with the Puur, even without the Nell.
+/// Number of trumps from the start with which the caller opens with the Puur, even without the Nell.
 const OPENS_WITH_PUUR: usize = 3;
 
 /// The card to lead: the first rule that applies.

@@ -13,7 +13,7 @@ use crate::{
     game::{Level, Seed},
     ui::{
         export::{frame::Frame, svg::Svg},
-        screens::{self, Lens},
+        screens::{self, RenderContext},
     },
 };
 
@@ -37,19 +37,19 @@ fn after(
     let colours = Colours::True;
     let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
     let mut model = Model::new(own.told(), level, terminal, seed, None);
-    let mut lens = Lens::new(&model);
-    model.index = lens.index(&model);
+    let mut context = RenderContext::new(&model);
+    model.index = context.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
         // A page knows how far it can be scrolled only once it is drawn.
-        lens.follow(&model);
-        model.index = lens.index(&model);
-        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+        context.follow(&model);
+        model.index = context.index(&model);
+        model.clamp_scroll(screens::draw(&model, &context, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();
-    lens.follow(&model);
-    screens::draw(&model, &lens, buffer.area, &mut buffer);
+    context.follow(&model);
+    screens::draw(&model, &context, buffer.area, &mut buffer);
     if wanted.svg {
         return Svg::new(&buffer).to_string();
     }

@@ -24,7 +24,7 @@ use crate::shell::{
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},
-    ui::screens::{self, Drawn, Lens},
+    ui::screens::{self, Drawn, RenderContext},
 };
 
 /// Event that wakes the loop.
@@ -71,8 +71,8 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let told = tell.clone();
     let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
     let reads = tell.clone();
-    let lens = Lens::new(&model);
-    model.index = lens.index(&model);
+    let context = RenderContext::new(&model);
+    model.index = context.index(&model);
     let drawn = Drawn::default();
     let mut play = Play {
         model,
@@ -80,7 +80,7 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         own,
         saved_at,
         screen,
-        lens,
+        context,
         drawn,
         ask,
         reads,
@@ -144,7 +144,7 @@ struct Play {
     own: OwnFile,
     saved_at: SavedAt,
     screen: TerminalGuard,
-    lens: Lens,
+    context: RenderContext,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
     /// Channel for what was read in the background.
@@ -204,14 +204,14 @@ impl Play {
 
     fn draw(&mut self) -> io::Result<()> {
         self.screen.set_mouse(self.model.options.prefs.mouse)?;
-        self.lens.follow(&self.model);
+        self.context.follow(&self.model);
         // Languages and decks call the lines by other names.
         if matches!(self.model.screen(), model::Screen::Options(_)) {
-            self.model.index = self.lens.index(&self.model);
+            self.model.index = self.context.index(&self.model);
         }
-        let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
+        let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
         self.screen.draw(|frame| {
-            *drawn = screens::draw(model, lens, frame.area(), frame.buffer_mut());
+            *drawn = screens::draw(model, context, frame.area(), frame.buffer_mut());
         })?;
         self.model.clamp_scroll(self.drawn.last_line);
         self.tell(Msg::Shown(now().duration_since(self.since)));

@@ -1,17 +1,17 @@
 //! The questions before the first game.
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{Target, model::FirstQuestion},
     rules::house::Faces,
     ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
 };
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     /// A question before the first game.
     pub(super) fn asking(&mut self, question: &FirstQuestion, row: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
             FirstQuestion::Language(languages) => {

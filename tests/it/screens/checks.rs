@@ -14,7 +14,7 @@ use jass::{
     rules::{CardSet, Team, house::Faces},
     ui::{
         PageAreas, TableAreas, Telling, Tier,
-        screens::{Drawn, Lens},
+        screens::{Drawn, RenderContext},
     },
 };
 use ratatui::{
@@ -26,7 +26,7 @@ use ratatui::{
 /// A picture and what it is of.
 pub struct Picture<'a> {
     pub model: &'a Model,
-    pub lens: &'a Lens,
+    pub context: &'a RenderContext,
     pub buffer: &'a Buffer,
     pub drawn: &'a Drawn,
 }
@@ -36,7 +36,7 @@ impl Picture<'_> {
     pub fn check(&self) {
         self.no_words_are_cut();
         self.no_words_run_into_each_other();
-        if self.lens.look.ascii.is_some() {
+        if self.context.look.ascii.is_some() {
             self.only_words_have_other_letters();
         }
         self.targets_lie_inside_and_apart();
@@ -63,7 +63,7 @@ impl Picture<'_> {
 
     /// A text as it is drawn here.
     fn drawn_as(&self, text: &str) -> String {
-        self.lens.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
+        self.context.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
     }
 
     fn only_words_have_other_letters(&self) {
@@ -77,7 +77,7 @@ impl Picture<'_> {
     fn text(&self, area: Rect) -> String {
         let text = self.rows(area).join(" ").replace(is_border, " ");
         let text =
-            if self.lens.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
+            if self.context.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
@@ -90,7 +90,7 @@ impl Picture<'_> {
 
     fn no_words_are_cut(&self) {
         for row in self.rows(self.buffer.area) {
-            let ellipsis = self.drawn_as(&self.lens.look.art.marks.ellipsis);
+            let ellipsis = self.drawn_as(&self.context.look.art.marks.ellipsis);
             assert!(!row.contains(&ellipsis), "cut: {row:?}");
         }
     }
@@ -98,7 +98,7 @@ impl Picture<'_> {
     /// Rows with a name that is neither whole nor ends in an ellipsis nor goes on in the next row. No other word
     /// may begin as a name does.
     pub fn cut_names(&self) -> Vec<String> {
-        let ellipsis = &self.lens.look.art.marks.ellipsis;
+        let ellipsis = &self.context.look.art.marks.ellipsis;
         let rows = self.rows(self.buffer.area);
         let is_whole = |name: &str, y: usize, at: usize| {
             let told = &rows[y][at..];
@@ -108,7 +108,7 @@ impl Picture<'_> {
             let goes_on = ends.is_empty() && rows.get(y + 1).is_some_and(|row| row.contains(rest));
             rest.is_empty() || told[shown.len()..].starts_with(ellipsis.as_str()) || goes_on
         };
-        let names = &self.lens.names.0;
+        let names = &self.context.names.0;
         let cut = |y: usize| {
             names
                 .iter()
@@ -134,7 +134,7 @@ impl Picture<'_> {
 
     /// A card of the Swiss deck: `SeK`.
     fn is_card(&self, word: &str) -> bool {
-        let deck = &self.lens.look.deck;
+        let deck = &self.context.look.deck;
         let swiss = self.model.deck.faces == Faces::German;
         swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
     }
@@ -166,7 +166,7 @@ impl Picture<'_> {
         let place = PageAreas::of(area).unwrap().hints;
         let row = self.rows(place).concat();
         let hints = self.model.hints();
-        let said = |label: Label| self.lens.label(label);
+        let said = |label: Label| self.context.label(label);
         let all: Vec<String> = hints
             .iter()
             .map(|hint| self.drawn_as(&format!("{} {}", hint.keys, said(hint.label))))
@@ -221,7 +221,7 @@ impl Picture<'_> {
     /// What must be said is said to its end.
     fn the_page_is_whole(&self) {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
-            self.says(self.buffer.area, &self.lens.notice(notice, self.model.session.as_ref()));
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.session.as_ref()));
         }
         if matches!(self.model.screen(), Screen::Slate(_)) {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
@@ -238,7 +238,7 @@ impl Picture<'_> {
     fn the_table_is_whole(&self, session: &Session) {
         let all = TableAreas::of(self.buffer.area).unwrap();
         let areas = if self.model.wants_seen() { all } else { all.without_seen() };
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
@@ -247,7 +247,7 @@ impl Picture<'_> {
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
         if let Some((_, mode)) = session.shown_table().called {
-            let sign = self.drawn_as(self.lens.look.deck.mode_sign(mode));
+            let sign = self.drawn_as(self.context.look.deck.mode_sign(mode));
             assert!(title.contains(&sign), "{title:?}");
         }
         match self.model.scope() {
@@ -268,7 +268,7 @@ impl Picture<'_> {
 
     fn the_hand_is_whole(&self, session: &Session, area: Rect) {
         let hand = self.rows(area).concat();
-        let deck = &self.lens.look.deck;
+        let deck = &self.context.look.deck;
         for (place, card) in session.slots().iter().enumerate() {
             let Some(card) = card else { continue };
             let seen = hand.contains(&deck.code(*card)) || hand.contains(&deck.corner(*card));
@@ -279,10 +279,10 @@ impl Picture<'_> {
     }
 
     fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let phase = session.game().round().map(Round::phase);
         if let Some(notice) = &self.model.notice {
-            self.says(areas.status, &self.lens.notice(notice, Some(session)));
+            self.says(areas.status, &self.context.notice(notice, Some(session)));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
@@ -298,18 +298,18 @@ impl Picture<'_> {
     fn what_lies_open(&self, session: &Session, areas: &TableAreas) {
         let over = if areas.tier == Tier::Xs { self.buffer.area } else { areas.table };
         if session.wait() == Some(Wait::Result) {
-            let words = &self.lens.look.words.result;
+            let words = &self.context.look.words.result;
             let scores = session.scores().0;
             self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
             return;
         }
         for (by, points) in &session.shown_table().weis_written {
-            let name = self.lens.look.words.team(*by);
+            let name = self.context.look.words.team(*by);
             self.says(over, name);
             self.says(over, &points.to_string());
         }
         for (_, meld) in &session.shown_table().shown {
-            self.says(over, &self.lens.narrator().meld(*meld, Telling::Short));
+            self.says(over, &self.context.narrator().meld(*meld, Telling::Short));
         }
     }
 }

@@ -9,7 +9,7 @@ use jass::{
     config::Language,
     game::Action,
     rules::{House, house::Announce},
-    ui::screens::Lens,
+    ui::screens::RenderContext,
 };
 use ratatui::buffer::Buffer;
 
@@ -30,9 +30,9 @@ fn all_keys() -> Vec<Key> {
 }
 
 fn frames(model: &Model) -> Vec<Buffer> {
-    let lens = Lens::new(model);
+    let context = RenderContext::new(model);
     let mut driver = Driver::of(model.clone());
-    SIZES.map(|size| drawn(&mut driver, &lens, size).0).to_vec()
+    SIZES.map(|size| drawn(&mut driver, &context, size).0).to_vec()
 }
 
 /// Presses every key where this driver stands.
@@ -69,8 +69,8 @@ fn check(driver: &Driver) {
 
 /// How far down its page can be scrolled, if it is one.
 fn page(model: &Model) -> usize {
-    let lens = Lens::new(model);
-    drawn(&mut Driver::of(model.clone()), &lens, SIZES[0]).1.last_line
+    let context = RenderContext::new(model);
+    drawn(&mut Driver::of(model.clone()), &context, SIZES[0]).1.last_line
 }
 
 /// Where a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.

@@ -10,7 +10,7 @@ use jass::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, screens::Lens},
+    ui::{Frame, screens::RenderContext},
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};
@@ -23,9 +23,9 @@ const XS: (u16, u16) = (40, 12);
 
 /// Compares what is drawn with the stored pictures.
 fn check(name: &str, driver: &mut Driver, sizes: &[(u16, u16)]) {
-    let lens = Lens::new(&driver.model);
+    let context = RenderContext::new(&driver.model);
     for size in sizes {
-        let (buffer, _) = drawn(driver, &lens, *size);
+        let (buffer, _) = drawn(driver, &context, *size);
         let picture = format!("{name}_{}x{}", size.0, size.1);
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path("../../data/screens");

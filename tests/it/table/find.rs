@@ -3,7 +3,7 @@
 use jass::{
     app::pages::options::{OptionsNotice, Page, Row, Typing, View},
     config::Language,
-    ui::{OptionNarrator, Telling, screens::Lens},
+    ui::{OptionNarrator, Telling, screens::RenderContext},
 };
 
 use super::*;
@@ -12,7 +12,7 @@ use super::*;
 fn page(language: Language, keys: &str) -> Driver {
     let mut driver = Driver::new(1);
     driver.model.options.prefs.language = Some(language);
-    driver.model.index = Lens::new(&driver.model).index(&driver.model);
+    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
     driver.keys(keys);
     driver
 }
@@ -56,12 +56,12 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
     for language in Language::ALL.iter().copied() {
         for (key, page_is) in [("2 /", Page::House), ("3 /", Page::Settings)] {
             let mut driver = page(language, key);
-            let lens = Lens::new(&driver.model);
+            let context = RenderContext::new(&driver.model);
             let options = driver.model.options.clone();
             let explainer = OptionNarrator {
-                words: &lens.look.options,
+                words: &context.look.options,
                 options: &options,
-                deck: &lens.look.deck,
+                deck: &context.look.deck,
                 form: Telling::Short,
             };
             for row in Row::of_page(page_is) {

@@ -12,13 +12,13 @@ fn every_paragraph_has_a_place_and_every_chapter_a_title() {
         assert_eq!(texts, placed.iter().copied().collect(), "{language:?}");
         assert_eq!(texts.len(), placed.len(), "a paragraph stands twice");
         let titles: BTreeSet<&str> = words.chapters.keys().map(String::as_str).collect();
-        assert_eq!(titles, Chapter::ALL.map(Chapter::code).into_iter().collect(), "{language:?}");
+        assert_eq!(titles, Topic::ALL.map(Topic::code).into_iter().collect(), "{language:?}");
     }
 }
 
 #[test]
 fn chapters_follow_each_other() {
-    let mut chapters: Vec<Chapter> = paragraphs::ALL.iter().map(|(chapter, ..)| *chapter).collect();
+    let mut chapters: Vec<Topic> = paragraphs::ALL.iter().map(|(chapter, ..)| *chapter).collect();
     chapters.dedup();
-    assert_eq!(chapters, Chapter::ALL);
+    assert_eq!(chapters, Topic::ALL);
 }
