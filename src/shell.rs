@@ -1,4 +1,4 @@
-//! What touches the world: arguments, files, the terminal.
+//! The shell, which touches the world: arguments, files, the terminal.
 
 pub mod arena;
 pub mod cli;
@@ -18,7 +18,7 @@ use cli::{
 };
 use play::launch;
 
-/// Does what the command line asks for, and says how it went.
+/// Runs what the command line asks for; returns the exit status.
 pub fn run(args: &Args) -> ExitCode {
     if let Some(complaint) = unused::complaint(args) {
         return output::unusable(&complaint);

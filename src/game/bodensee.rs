@@ -46,7 +46,7 @@ pub use round::{Phase, Place, Places, Round};
 use super::Seed;
 use crate::rules::{House, Side, bodensee::Tallies, house::FirstDealer};
 
-/// Who must do something next.
+/// Next step of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// The cards of the next round are to be dealt.
@@ -112,12 +112,12 @@ impl Game {
         self.round.as_ref()
     }
 
-    /// What is written.
+    /// Marks written so far.
     pub const fn tallies(&self) -> &Tallies {
         &self.tallies
     }
 
-    /// Who must do something next.
+    /// Next step of the game.
     pub fn turn(&self) -> Turn {
         if let Some(winner) = self.winner {
             return Turn::Over(winner);
@@ -125,7 +125,7 @@ impl Game {
         self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Side)
     }
 
-    /// What a side may do.
+    /// Actions that a side may take.
     pub fn legal(&self, side: Side) -> Legal {
         self.round.as_ref().map_or(Legal::Wait { enough: false }, |round| round.legal(side))
     }
@@ -183,7 +183,7 @@ impl Game {
     }
 }
 
-/// Who deals first, by the house rules or by lot (bodensee.md §1.3).
+/// First dealer, by the house rules or by lot (bodensee.md §1.3).
 pub fn first_dealer(seed: Seed, house: &House) -> Side {
     match house.bodensee.first_dealer {
         FirstDealer::Random => seed.first_dealer(),
@@ -192,7 +192,7 @@ pub fn first_dealer(seed: Seed, house: &House) -> Side {
     }
 }
 
-/// Who deals a round, counted from 1: the dealers alternate (bodensee.md §1.3).
+/// Dealer of a round, counted from 1: the dealers alternate (bodensee.md §1.3).
 pub const fn dealer(first: Side, round_no: usize) -> Side {
     if round_no.is_multiple_of(2) { first.other() } else { first }
 }

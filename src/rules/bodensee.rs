@@ -18,11 +18,11 @@ use super::{
     house::{BodenseeRules, SlalomEleven, TrumpRules},
 };
 
-/// How many tricks a round has (bodensee.md §4.1).
+/// Number of tricks of a round (bodensee.md §4.1).
 pub const TRICKS: u8 = 18;
 
 impl BodenseeRules {
-    /// Which modes there are and what their cards count, in the words of the game for four (bodensee.md §2.5, §3).
+    /// House rules of modes and their points, in the words of the game for four (bodensee.md §2.5, §3).
     pub const fn trump(&self) -> TrumpRules {
         TrumpRules {
             obenabe: self.no_trump_modes,

@@ -1,4 +1,4 @@
-//! `jass regret`: how much the cards of a level give away, by a judge that looks at far more worlds.
+//! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
 mod positions;
 mod report;
@@ -25,30 +25,30 @@ use crate::{
 
 pub use report::Report;
 
-/// What is asked.
+/// Question: the levels, the positions, and the judge's worlds.
 #[derive(Clone, Debug)]
 pub struct RegretQuestion {
-    /// Whose cards are judged.
+    /// Levels whose cards are judged.
     pub levels: Vec<Level>,
-    /// At how many positions.
+    /// Number of positions.
     pub positions: usize,
-    /// How many worlds the judge looks at.
+    /// Number of worlds that the judge looks at.
     pub worlds: usize,
-    /// What the positions follow from.
+    /// Seed of the positions.
     pub seed: Seed,
 }
 
-/// What the cards of a level give away.
+/// Regret of a level's cards, and their times.
 #[derive(Clone, Debug, Default)]
 pub struct CardsJudged {
-    /// At each position, what the best card brings more than the one that is played: points of ours less theirs,
+    /// Regret at each position: the difference between the best card and the one played, in points of ours less theirs,
     /// a match included.
     pub regret: Vec<f64>,
-    /// How long the cards took, on every core.
+    /// Times of the cards, on every core.
     pub times: Times,
 }
 
-/// Judges, on every core, and then asks each level, one position after the other as at a table.
+/// Judges on every core, then asks each level, one position after the other as at a table.
 pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
     let judged = judge_all(&positions, question);
@@ -56,7 +56,7 @@ pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged
     question.levels.iter().map(of).collect()
 }
 
-/// What every card brings at every position.
+/// Estimates of every card at every position.
 fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Vec<CardEstimate>> {
     let budget = Budget::reference(question.worlds);
     let begun = AtomicUsize::new(0);
@@ -99,7 +99,7 @@ fn given_away(
     given
 }
 
-/// What the best card brings more than this one.
+/// Regret of this card: the points by which the best card beats it.
 fn regret(seen: &Observation, judged: &[CardEstimate], card: Card) -> f64 {
     let team = seen.seat().team();
     let brings =

@@ -1,4 +1,4 @@
-//! What a side may do, and why not.
+//! Actions of a side, and reasons for refusing them.
 
 use std::{fmt, fmt::Display};
 
@@ -19,34 +19,34 @@ pub enum Action {
     Enough,
 }
 
-/// What a side may do now, as sets.
+/// Actions that a side may take now, as sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legal {
     /// It is not this side's turn.
     Wait {
-        /// Whether it may say "enough" all the same.
+        /// True if it may say "enough" all the same.
         enough: bool,
     },
     /// Bid, or pass where that is allowed.
     Bid {
-        /// What may be bid.
+        /// Bids that may be made.
         bids: Bids,
-        /// Whether passing is allowed.
+        /// True if passing is allowed.
         pass: bool,
     },
     /// Name one of these.
     Call(ModeSet),
     /// Play one of these cards.
     Play {
-        /// What may be played.
+        /// Cards that may be played.
         cards: CardSet,
-        /// Whether it may say "enough" instead.
+        /// True if it may say "enough" instead.
         enough: bool,
     },
 }
 
 impl Legal {
-    /// Whether the action is allowed.
+    /// True if the action is allowed.
     pub const fn has(&self, action: Action) -> bool {
         match (self, action) {
             (Self::Bid { bids, .. }, Action::Bid(bid)) => bids.has(bid),
@@ -62,7 +62,7 @@ impl Legal {
     }
 }
 
-/// Why an action is refused. Nothing has changed then.
+/// Reason for refusing an action, which then has changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The other side is to act.
@@ -77,7 +77,7 @@ pub enum Illegal {
     Over,
     /// This cannot be bid, or not any more.
     NoBid(u8),
-    /// Who opens may not pass at this table.
+    /// The first player may not pass at this table.
     MustBid,
     /// This may not be named at this table.
     NotOffered(Mode),

@@ -7,24 +7,24 @@ use crate::rules::{
     house::{AllPass, BodenseeRules},
 };
 
-/// Who speaks next, and what he speaks to.
+/// State of the bidding: the side to speak, and all that still counts of what it has heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
     turn: Side,
     heard: Heard,
 }
 
-/// What was said so far, as far as it still counts.
+/// Last thing said, as far as it still counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Heard {
     Nothing,
-    /// Who spoke first has passed, and is out.
+    /// A pass of the first player, who is out.
     Pass,
     /// The other side's bid stands.
     Bid(u8),
 }
 
-/// Where the bidding stands after something was said.
+/// State of the auction after something was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Auction {
     /// It goes on.
@@ -41,7 +41,7 @@ impl Bidding {
         Self { turn: dealer.other(), heard: Heard::Nothing }
     }
 
-    /// Who is to speak.
+    /// Side that is to speak.
     pub const fn turn(&self) -> Side {
         self.turn
     }
@@ -54,7 +54,7 @@ impl Bidding {
         }
     }
 
-    /// What may be said.
+    /// Bids that may be made, and if passing is allowed.
     pub const fn legal(&self, rules: &BodenseeRules) -> Legal {
         Legal::Bid { bids: self.bids(rules), pass: self.may_pass(rules) }
     }

@@ -4,7 +4,7 @@ use std::{array, fmt, fmt::Display};
 
 use crate::rules::{BySide, Card, CardSet, Side};
 
-/// How many cards a hand has, and how many stacks a side.
+/// Number of cards in a hand, and of stacks on a table.
 pub const SIX: usize = 6;
 
 /// A card that lies face up over one that lies face down (bodensee.md §1.2).
@@ -28,7 +28,7 @@ pub struct Deal {
 pub struct Dealt {
     /// The cards.
     pub deal: Deal,
-    /// Who does not speak first.
+    /// Side that has dealt.
     pub dealer: Side,
 }
 

@@ -1,4 +1,4 @@
-//! What both have heard and seen.
+//! Public events of a round.
 
 use crate::rules::{Card, Mode, Side, bodensee::Verdict};
 
@@ -7,60 +7,60 @@ use crate::rules::{Card, Mode, Side, bodensee::Verdict};
 pub enum Event {
     /// A side has bid.
     Bid {
-        /// Who.
+        /// Side that bid.
         by: Side,
-        /// How many points.
+        /// Points that were bid.
         bid: u8,
     },
     /// A side has passed.
     Passed {
-        /// Who.
+        /// Side that passed.
         by: Side,
     },
     /// Nobody has bid, and the cards are thrown in.
     ThrownIn,
     /// The declarer has named what is played.
     Called {
-        /// Who.
+        /// Side that named the mode.
         by: Side,
-        /// What.
+        /// Mode that was named.
         mode: Mode,
     },
     /// A card was played.
     Played {
-        /// Who.
+        /// Side that played.
         by: Side,
-        /// Which.
+        /// Card that was played.
         card: Card,
     },
     /// A trick was won.
     TrickWon {
-        /// Who.
+        /// Side that takes it.
         by: Side,
-        /// Which, 1 to 18.
+        /// Number of the trick, 1 to 18.
         trick_no: u8,
         /// Its points, those of the last trick included.
         points: u16,
     },
     /// A card that was covered no longer was turned.
     Turned {
-        /// Whose.
+        /// Side whose card it is.
         by: Side,
-        /// At which place, 0 to 5.
+        /// Place of the card, 0 to 5.
         place: usize,
-        /// Which.
+        /// Card that was turned.
         card: Card,
     },
     /// A side has ended the round.
     Enough {
-        /// Who.
+        /// Side that said it.
         by: Side,
     },
     /// The round is over, and written.
     RoundOver(Verdict),
     /// A side has won the game.
     GameOver {
-        /// Who.
+        /// Side that won.
         winner: Side,
     },
 }

@@ -1,4 +1,4 @@
-//! What one side may know: all that a bot is given and all that a person's screen is drawn from.
+//! View of one side: all that a bot is given and all that a person's screen is drawn from.
 
 use super::{
     action::{Action, Legal},
@@ -34,7 +34,7 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// What the side may know of the round, what is written, and what the game lets it do.
+    /// Observation of a side: its view of the round, with the tallies and the actions that the game allows it.
     pub fn of(round: &Round, side: Side, tallies: Tallies, legal: Legal) -> Self {
         let playing = round.playing();
         Self {
@@ -68,7 +68,7 @@ impl Observation {
         (same && same_events).then_some(round)
     }
 
-    /// Whose observation this is.
+    /// Side that observes.
     pub const fn side(&self) -> Side {
         self.side
     }
@@ -83,7 +83,7 @@ impl Observation {
         &self.places
     }
 
-    /// What it may do.
+    /// Actions that the side may take.
     pub const fn legal(&self) -> &Legal {
         &self.legal
     }
@@ -93,12 +93,12 @@ impl Observation {
         &self.house
     }
 
-    /// What is written.
+    /// Marks written so far.
     pub const fn tallies(&self) -> &Tallies {
         &self.tallies
     }
 
-    /// Who has dealt.
+    /// Side that has dealt.
     pub const fn dealer(&self) -> Side {
         self.dealer
     }
@@ -108,7 +108,7 @@ impl Observation {
         self.contract.as_ref()
     }
 
-    /// What was named.
+    /// Mode that was named.
     pub const fn mode(&self) -> Option<Mode> {
         self.mode
     }
@@ -118,7 +118,7 @@ impl Observation {
         self.points
     }
 
-    /// Which trick is played, 1 to 18; 19 when all are.
+    /// Number of the current trick, 1 to 18; 19 when all are played.
     pub const fn trick_no(&self) -> u8 {
         self.trick_no
     }
@@ -128,17 +128,17 @@ impl Observation {
         self.lead
     }
 
-    /// Whose turn it is.
+    /// Side whose turn it is.
     pub const fn turn(&self) -> Option<Side> {
         self.turn
     }
 
-    /// What has been done, in order.
+    /// Actions taken so far, in order.
     pub fn log(&self) -> &[(Side, Action)] {
         &self.log
     }
 
-    /// What both have heard and seen, in order.
+    /// Public events so far, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
@@ -161,12 +161,12 @@ impl Observation {
         self.places[side].iter().filter_map(|place| place.up).collect()
     }
 
-    /// How many cards of a side lie face down.
+    /// Number of a side's cards that lie face down.
     pub fn covered(&self, side: Side) -> usize {
         self.places[side].iter().filter(|place| place.covered).count()
     }
 
-    /// How many cards a side has in the hand: eighteen, less what it has played and what lies on its table.
+    /// Number of cards in a hand: eighteen, less those that were played and those that lie on the table.
     pub fn held(&self, side: Side) -> usize {
         let played = self.plays().filter(|(by, _)| *by == side).count();
         18 - played - self.open(side).len() - self.covered(side)

@@ -22,7 +22,7 @@ pub struct Playing {
     bared: BySide<Option<Card>>,
     points: BySide<u16>,
     trick_no: u8,
-    /// Who plays next, or would if a card were left.
+    /// Side that plays next, or would if a card were left.
     next: Side,
     lead: Option<Card>,
     flip: Flip,
@@ -44,7 +44,7 @@ impl Beneath {
     }
 }
 
-/// What a card that was played has brought about.
+/// Outcome of playing a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// The trick that it completed.
@@ -56,11 +56,11 @@ pub struct Outcome {
 /// A trick that has just been completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickWon {
-    /// Who takes it.
+    /// Side that takes it.
     pub by: Side,
-    /// Which, 1 to 18.
+    /// Number of the trick, 1 to 18.
     pub trick_no: u8,
-    /// What it counts, the last trick's points included.
+    /// Points, those of the last trick included.
     pub points: u16,
 }
 
@@ -89,22 +89,22 @@ impl Playing {
         }
     }
 
-    /// What the declarer has promised.
+    /// Promise of the declarer.
     pub const fn contract(&self) -> &Contract {
         &self.contract
     }
 
-    /// What was named.
+    /// Mode that was named.
     pub const fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// What beats what in this trick.
+    /// Ranking of the cards in this trick.
     pub const fn ranking(&self) -> Ranking {
         self.ranking
     }
 
-    /// What the cards of this trick count.
+    /// Tariff of the cards of this trick.
     pub const fn tariff(&self) -> Tariff {
         self.tariff
     }
@@ -129,7 +129,7 @@ impl Playing {
         self.points
     }
 
-    /// Which trick is played, 1 to 18; 19 when all are.
+    /// Number of the current trick, 1 to 18; 19 when all are played.
     pub const fn trick_no(&self) -> u8 {
         self.trick_no
     }
@@ -139,12 +139,12 @@ impl Playing {
         self.lead
     }
 
-    /// Whether all eighteen tricks are played.
+    /// True if all eighteen tricks are played.
     pub const fn is_over(&self) -> bool {
         self.trick_no > TRICKS
     }
 
-    /// Whose turn it is.
+    /// Side whose turn it is.
     pub const fn turn(&self) -> Option<Side> {
         if self.is_over() { None } else { Some(self.next) }
     }
@@ -163,7 +163,7 @@ impl Playing {
         }
     }
 
-    /// Why the side to act may not play the card, if it may not.
+    /// Reason why the side to act may not play the card; `None` if it may.
     pub fn refuses(&self, card: Card) -> Option<Illegal> {
         if !self.pool(self.next).has(card) {
             return Some(Illegal::NotInPool(card));
@@ -172,7 +172,7 @@ impl Playing {
         Some(Illegal::Forbidden(card, follow::why_no_answer(lead, self.ranking)))
     }
 
-    /// Whether a trick has been won and the next is not led yet, so that "enough" may be said (bodensee.md §5.5).
+    /// True if a trick has been won and the next is not led yet, so that "enough" may be said (bodensee.md §5.5).
     pub const fn is_between_tricks(&self) -> bool {
         self.lead.is_none() && self.trick_no > 1 && !self.is_over()
     }

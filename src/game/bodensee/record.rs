@@ -19,8 +19,11 @@
 
 use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
 use crate::{
-    game::record::{BadRecord, Header, entries, number, short, told},
-    rules::{BySide, Card, CardSet, Mode, Side, house::Variant},
+    game::record::{BadRecord, Header, entries, number, told},
+    rules::{
+        BySide, Card, CardSet, Mode, Side,
+        house::{Variant, value::excerpt},
+    },
 };
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
@@ -52,7 +55,7 @@ fn word(action: Action) -> String {
 /// A record that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What holds for the whole game.
+    /// Rules, seed and level of the whole game.
     pub header: Header,
     /// The game as far as it was played.
     pub game: Game,
@@ -106,7 +109,7 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let not_a_round = || format!("'{}' is not NUMBER dealer=PLAYER", short(rest));
+        let not_a_round = || format!("'{}' is not NUMBER dealer=PLAYER", excerpt(rest));
         let (round_no, dealer) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
         let dealer = dealer.trim().strip_prefix("dealer=").ok_or_else(not_a_round)?;
         let next = self.game.round_no() + 1;
@@ -142,7 +145,7 @@ fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), String> {
 
 fn stack(text: &str) -> Result<Stack, String> {
     let (up, down) =
-        text.split_once('/').ok_or_else(|| format!("'{}' is not CARD/CARD", short(text)))?;
+        text.split_once('/').ok_or_else(|| format!("'{}' is not CARD/CARD", excerpt(text)))?;
     Ok(Stack { up: card(up)?, down: card(down)? })
 }
 
@@ -158,11 +161,11 @@ fn action(text: &str) -> Result<Action, String> {
         ["call", mode] => mode.parse::<Mode>().map(Action::Call).map_err(told),
         ["enough"] => Ok(Action::Enough),
         [played] => card(played).map(Action::Play),
-        _ => Err(format!("'{}' is nothing a player does", short(text.trim()))),
+        _ => Err(format!("'{}' is nothing a player does", excerpt(text.trim()))),
     }
 }
 
 fn side_of(text: &str) -> Result<Side, String> {
     let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
-    side.ok_or_else(|| format!("'{}' is not a player: 0 1", short(text)))
+    side.ok_or_else(|| format!("'{}' is not a player: 0 1", excerpt(text)))
 }

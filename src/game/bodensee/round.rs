@@ -12,7 +12,7 @@ use crate::rules::{
     bodensee::{Contract, Finish, Verdict},
 };
 
-/// Where a round stands.
+/// State of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Both bid.
@@ -32,7 +32,7 @@ pub enum Phase {
 pub struct Place {
     /// The card that lies face up.
     pub up: Option<Card>,
-    /// Whether one lies face down: beneath it, or alone until the trick is won.
+    /// True if a card lies face down: beneath it, or alone until the trick is won.
     pub covered: bool,
 }
 
@@ -75,17 +75,17 @@ impl Round {
         &self.house
     }
 
-    /// Where it stands.
+    /// State of the round.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// What has been done, in order.
+    /// Actions taken so far, in order.
     pub fn log(&self) -> &[(Side, Action)] {
         &self.log
     }
 
-    /// What both have heard and seen, in order.
+    /// Public events so far, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
@@ -108,7 +108,7 @@ impl Round {
         }
     }
 
-    /// What it has come to.
+    /// Verdict, once the round is over.
     pub const fn verdict(&self) -> Option<&Verdict> {
         match &self.phase {
             Phase::Over(_, verdict) => Some(verdict),
@@ -134,7 +134,7 @@ impl Round {
         Place { up: [up, down].into_iter().find(lies), covered: lies(&up) || is_bared }
     }
 
-    /// Whose turn it is.
+    /// Side whose turn it is.
     pub fn turn(&self) -> Option<Side> {
         match &self.phase {
             Phase::Bidding(bidding) => Some(bidding.turn()),
@@ -144,7 +144,7 @@ impl Round {
         }
     }
 
-    /// What a side may do.
+    /// Actions that a side may take.
     pub fn legal(&self, side: Side) -> Legal {
         let enough = self.may_end(side);
         if self.turn() != Some(side) {
@@ -158,7 +158,7 @@ impl Round {
         }
     }
 
-    /// Whether a side may say "enough" (bodensee.md §5.5).
+    /// True if a side may say "enough" (bodensee.md §5.5).
     fn may_end(&self, side: Side) -> bool {
         let Phase::Playing(playing) = &self.phase else { return false };
         let is_enough = || playing.contract().is_enough(side, playing.points(), &self.house);

@@ -1,4 +1,4 @@
-//! Which bids there are.
+//! Bids that may be made.
 
 use crate::rules::house::BodenseeRules;
 
@@ -28,12 +28,12 @@ impl Bids {
         Self { lowest: bid.saturating_add(rules.bid_step), ..Self::opening(rules) }
     }
 
-    /// Whether this may be bid.
+    /// True if this may be bid.
     pub const fn has(self, bid: u8) -> bool {
         self.lowest <= bid && bid <= self.highest && bid.is_multiple_of(self.step)
     }
 
-    /// Whether nothing may be bid.
+    /// True if nothing may be bid.
     pub const fn is_empty(self) -> bool {
         self.lowest > self.highest
     }

@@ -1,29 +1,29 @@
-//! What the declarer has promised, and whether it can still be kept.
+//! Promise of the declarer, and if it can still be kept.
 
 use super::total;
 use crate::rules::{BySide, House, Side};
 
-/// Who must make how many points.
+/// Promise of points by the declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Who made the last bid, names the mode and leads (bodensee.md §2.2, §2.5).
+    /// Side that made the last bid, names the mode and leads (bodensee.md §2.2, §2.5).
     pub declarer: Side,
     /// The points that were promised.
     pub bid: u8,
 }
 
 impl Contract {
-    /// Whether the declarer has made the bid; exactly the bid is enough (bodensee.md §5.1).
+    /// True if the declarer has made the bid; exactly the bid is enough (bodensee.md §5.1).
     pub fn is_made(&self, points: BySide<u16>) -> bool {
         points[self.declarer] >= u16::from(self.bid)
     }
 
-    /// Whether the declarer cannot make the bid any more (bodensee.md §5.5).
+    /// True if the declarer cannot make the bid any more (bodensee.md §5.5).
     pub fn is_broken(&self, points: BySide<u16>, house: &House) -> bool {
         points[self.declarer.other()] + u16::from(self.bid) > total(house)
     }
 
-    /// Whether these points let this side say "enough": the other cannot win any more (bodensee.md §5.5).
+    /// True if these points let this side say "enough": the other cannot win any more (bodensee.md §5.5).
     pub fn is_enough(&self, caller: Side, points: BySide<u16>, house: &House) -> bool {
         if caller == self.declarer { self.is_made(points) } else { self.is_broken(points, house) }
     }

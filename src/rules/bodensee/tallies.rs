@@ -1,4 +1,4 @@
-//! What is written: tallies, 0s and 0s crossed through.
+//! Marks on the slate: tallies, 0s and 0s crossed through.
 
 use super::Verdict;
 use crate::rules::{BySide, Side};
@@ -41,7 +41,7 @@ impl Tallies {
         }
     }
 
-    /// Who has won the game: so many tallies, and no open 0 (bodensee.md §5.4).
+    /// Winner of the game: a side with so many tallies and no open 0 (bodensee.md §5.4).
     pub fn winner(&self, tallies_to_win: u8) -> Option<Side> {
         let has_won = |side: &Side| {
             let Marks { tallies, open, .. } = self.0[*side];

@@ -1,4 +1,4 @@
-//! What a round comes to: who wins it, and who is in the sack.
+//! Verdict on a round: its winner, and the sides in the sack.
 
 use super::Contract;
 use crate::rules::{
@@ -6,7 +6,7 @@ use crate::rules::{
     house::{BodenseeRules, SackAppliesTo},
 };
 
-/// How a round ended.
+/// Way in which a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// All eighteen tricks are played.
@@ -15,12 +15,12 @@ pub enum Finish {
     Enough(Side),
 }
 
-/// Who has won a round, and who writes a 0 for it.
+/// Winner of a round, and the sides that write a 0 for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who has won it.
+    /// Side that has won the round.
     pub winner: Side,
-    /// Who is in the sack.
+    /// True for each side that is in the sack.
     pub sacked: BySide<bool>,
 }
 

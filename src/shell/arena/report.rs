@@ -1,4 +1,4 @@
-//! What is printed of a match.
+//! Printed report of a match.
 
 use std::{collections::BTreeMap, fmt, fmt::Display};
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Calls, Match, Tally, tally::Diff};
 use crate::rules::House;
 
-/// What the second line is counted in.
+/// Unit of the second line.
 const WRITTEN: &str = "points as the house writes them";
 
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
@@ -20,7 +20,7 @@ pub struct Report {
     calls: &'static str,
     rules: String,
     diff: Diff,
-    /// The same of what the house writes. Where the calls are fixed only the play is measured.
+    /// Difference in points as the house writes them; `None` where the calls are fixed and only the play is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Diff>,
     pairs: Pairs,

@@ -27,7 +27,7 @@ use crate::{
 #[command(name = "jass", version, max_term_width = 100)]
 #[command(long_about = manual::JASS, after_help = manual::SHORT, after_long_help = manual::AFTER)]
 pub struct Args {
-    /// What holds whatever is asked for.
+    /// Flags of all commands.
     #[command(flatten)]
     pub global: Global,
     /// Go on with this saved game: its number, or the path of its file
@@ -36,7 +36,7 @@ pub struct Args {
     /// Games in the menu shows the numbers.
     #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level"])]
     pub game: Option<String>,
-    /// What is asked for; nothing means to play.
+    /// Command to run; without one, the game is played.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
 }
@@ -74,7 +74,7 @@ pub struct Global {
 }
 
 impl Global {
-    /// Whether letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
+    /// True if letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
     pub fn is_plain(&self) -> bool {
         self.plain || env::var_os("JASS_PLAIN").is_some_and(|value| is_yes(&value))
     }
@@ -84,13 +84,13 @@ fn is_yes(value: &OsStr) -> bool {
     !value.is_empty() && value != "0"
 }
 
-/// Everything but playing.
+/// Commands other than playing.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum CliCommand {
     /// Show the house rules in force, or check files of them
     #[command(long_about = manual::RULES, after_long_help = manual::RULES_AFTER)]
     Rules {
-        /// What to do with them; nothing means to show them.
+        /// Action on the rules; without one, they are shown.
         #[command(subcommand)]
         action: Option<RulesAction>,
     },
@@ -120,7 +120,7 @@ pub enum CliCommand {
     Engine,
 }
 
-/// What to do with house rules.
+/// Actions on house rules.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum RulesAction {
     /// Print every key in force as a jass.toml
@@ -228,14 +228,16 @@ pub fn preset_named(code: &str) -> Option<Preset> {
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::code))
+    PossibleValuesParser::new(Level::ALL.iter().map(|level| level.code()))
         .map(|code| code.parse().expect("a level is known by its code"))
 }
 
 fn calls() -> impl TypedValueParser<Value = Calls> {
     let own = Calls::Own.code();
-    PossibleValuesParser::new(std::iter::once(own).chain(Level::ALL.map(Level::code)))
-        .map(|code| code.parse().map_or(Calls::Own, Calls::By))
+    PossibleValuesParser::new(
+        std::iter::once(own).chain(Level::ALL.iter().map(|level| level.code())),
+    )
+    .map(|code| code.parse().map_or(Calls::Own, Calls::By))
 }
 
 /// Reads `80x24`.
@@ -294,7 +296,7 @@ mod tests {
 
     #[test]
     fn every_level_is_a_value() {
-        for level in Level::ALL {
+        for level in Level::ALL.iter().copied() {
             assert_eq!(parse(&format!("--level {level}")).unwrap().global.level, Some(level));
         }
         let refused = parse("--level god").unwrap_err();

@@ -1,4 +1,4 @@
-//! Everything but playing.
+//! Commands other than playing.
 
 use std::{
     io::{self, BufReader},
@@ -21,7 +21,7 @@ use crate::{
     rules::House,
 };
 
-/// `jass rules`.
+/// Runs `jass rules`.
 pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
     let found = paths::rules_file(global.rules.as_deref());
     match action {
@@ -56,7 +56,7 @@ fn house_named(name: &str) -> Result<House, ExitCode> {
     }
 }
 
-/// `jass engine`.
+/// Runs `jass engine`.
 pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let input = BufReader::new(io::stdin());
@@ -67,7 +67,7 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     }
 }
 
-/// `jass arena`.
+/// Runs `jass arena`.
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
@@ -78,7 +78,7 @@ pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> 
     Ok(output::print(&format!("{text}\n")))
 }
 
-/// `jass regret`.
+/// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let RegretArgs { levels, positions, worlds, json } = wanted.clone();
@@ -89,7 +89,7 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     Ok(output::print(&format!("{text}\n")))
 }
 
-/// `jass moves`.
+/// Runs `jass moves`.
 pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
     let house = house_file::config(global.rules.as_deref())?.house;
     let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));

@@ -1,4 +1,4 @@
-//! `jass rules`: what holds, and whether a file is sound.
+//! `jass rules`: the rules in force, and the check of files.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use crate::{
     config::{self, Prefs, prefs::PREFS, problem::printable},
     rules::{
         House,
-        house::{KEYS, Key},
+        house::{ConfigKey, KEYS},
     },
 };
 
@@ -21,7 +21,7 @@ pub fn show(house: &House, prefs: &Prefs) -> String {
 }
 
 /// One line for each key, and a header where a section begins.
-fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
+fn lines<T>(keys: &[ConfigKey<T>], of: &T, usual: &T, whose: &str) -> String {
     let sections: Vec<_> = keys
         .chunk_by(|key, next| key.section() == next.section())
         .map(|section| {
@@ -32,7 +32,7 @@ fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
     sections.join("\n")
 }
 
-/// What changes from one house to another, key by key, each with what it means.
+/// The changes from one house to another, key by key, each with its meaning.
 pub fn diff(from: &House, to: &House) -> String {
     let differing = KEYS.iter().filter(|key| key.get(from) != key.get(to));
     let lines: Vec<String> = differing
@@ -45,7 +45,7 @@ fn header(section: &str) -> String {
     if section.is_empty() { String::new() } else { format!("[{section}]\n") }
 }
 
-fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
+fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> String {
     let (value, usual) = (key.get(of), key.get(usual));
     if value == usual {
         format!("{name} = {value}\n")
@@ -54,12 +54,12 @@ fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
     }
 }
 
-/// What was found in the files given to `jass rules check`.
+/// Findings in the files given to `jass rules check`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// What to print.
+    /// Text to print.
     pub text: String,
-    /// Whether every file can be used.
+    /// True if every file can be used.
     pub all_fine: bool,
 }
 
@@ -83,14 +83,12 @@ pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
     let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
     match read {
-        Ok((config, _)) => {
-            Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
-        }
+        Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(house_file::pictures(name, &text, &problems)),
     }
 }
 
-/// Which rules these are, in words: the preset and what differs from it.
+/// Description of the rules in words: the preset and what differs from it.
 fn difference(house: &House) -> String {
     let keys: Vec<_> =
         house.differences().iter().map(|(key, value)| format!("{key} = {value}")).collect();
@@ -106,7 +104,13 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::rules::house::{Preset, Value};
+    use crate::{
+        config::Tempo,
+        rules::{
+            BySeat,
+            house::{Preset, Value},
+        },
+    };
 
     #[test]
     fn what_is_shown_reads_back_to_the_same() {
@@ -114,8 +118,8 @@ mod tests {
             let house = House::preset(*preset)
                 .with([("score.target", Value::Int(1234)), ("weis.needs_trick", true.into())])
                 .unwrap();
-            let names = ["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned);
-            let prefs = Prefs { tempo: 0, names, ..Prefs::default() };
+            let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
+            let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
             let text = show(&house, &prefs);
             assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
             assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");

@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// Which cards of hand and table may be played.
+/// Cards of hand and table that may be played.
 pub(super) fn legal(mut input: Fields, _: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let hand = input.take("hand")?.set(0..=SIX)?;
@@ -56,7 +56,7 @@ fn apart(places: &[(&str, CardSet)]) -> Result<(), EngineError> {
     Ok(())
 }
 
-/// Who takes a trick of two cards, and what it counts.
+/// Winner of a trick of two cards, and its points.
 pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let cards = input.take("cards")?.cards(2..=2)?;
@@ -75,7 +75,7 @@ fn trick_no(input: &mut Fields) -> Result<Option<u8>, EngineError> {
     field.map(|field| field.number(1..=i64::from(TRICKS))).transpose()
 }
 
-/// Which cards of a table lie face up while a trick is played, and when it is won.
+/// Cards of a table that lie face up while a trick is played, or when it is won.
 pub(super) fn flip(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let stacks = input.take("stacks")?.list()?;
     let played = input.take("played")?;
@@ -129,7 +129,7 @@ fn fresh(place: &Field, seen: &mut CardSet) -> Result<Option<Card>, EngineError>
     Ok(Some(card))
 }
 
-/// Where a bidding stands.
+/// State of a bidding.
 pub(super) fn bid(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let said = input.take("bids")?.list()?.iter().map(Said::read).collect::<Result<Vec<_>, _>>()?;
     input.end()?;
@@ -180,7 +180,7 @@ impl Said {
     }
 }
 
-/// Who wins a round, and who is in the sack.
+/// Winner of a round, and the players in the sack.
 pub(super) fn result(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let contract = contract(&mut input, house)?;
     let points = points(&mut input, house)?;
@@ -201,7 +201,7 @@ pub(super) fn result(mut input: Fields, house: &House) -> Result<Value, EngineEr
     Ok(json!({ "tally": winner.number(), "sack": sack }))
 }
 
-/// Who ended the round, which must have been won.
+/// Player who ended the round, which must have been won.
 fn caller(
     enough: &Field,
     contract: &Contract,
@@ -222,7 +222,7 @@ fn played_out(points: BySide<u16>, house: &House) -> Result<Finish, EngineError>
     Err(EngineError::impossible(format!("points: together they are {sum}, not {total}")))
 }
 
-/// Who has promised how much; the bid must be one of this table.
+/// Declarer and bid, which must be one of this table.
 fn contract(input: &mut Fields, house: &House) -> Result<Contract, EngineError> {
     let field = input.take("bid")?;
     let bid = field.number(1..=i64::from(u8::MAX))?;
@@ -244,7 +244,7 @@ fn points(input: &mut Fields, house: &House) -> Result<BySide<u16>, EngineError>
     Ok(points)
 }
 
-/// What is written after these rounds, and who has won with it.
+/// Marks after these rounds, and the winner of the game.
 pub(super) fn marks(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let results = input.take("results")?.list()?;
     input.end()?;
@@ -283,7 +283,7 @@ fn verdict(field: Field) -> Result<Verdict, EngineError> {
     Ok(Verdict { winner, sacked })
 }
 
-/// Whether a player may end the round.
+/// Validity of a claim to have enough.
 pub(super) fn enough(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let contract = contract(&mut input, house)?;
     let points = points(&mut input, house)?;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// How many bytes a line may have, its end not counted.
+/// Largest number of bytes in a line, its end not counted.
 const LONGEST: usize = 1 << 20;
 
 /// One line of input.
@@ -16,7 +16,7 @@ pub(super) enum InputLine {
     Whole(Vec<u8>),
 }
 
-/// The next line; nothing at the end of input. The last line needs no end.
+/// The next line; `None` at the end of input. The last line needs no end.
 pub(super) fn next(reader: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     let read = reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
@@ -36,7 +36,7 @@ fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
 }
 
-/// Skips to the end of the line and says whether all of it was blank.
+/// Skips to the end of the line; true if all of it was blank.
 fn skip_line(reader: &mut impl BufRead) -> io::Result<bool> {
     let mut blank = true;
     loop {

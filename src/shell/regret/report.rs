@@ -1,4 +1,4 @@
-//! What is printed of a judgement.
+//! Printed report of a judgement.
 
 use std::{fmt, fmt::Display};
 
@@ -16,16 +16,16 @@ pub struct Report {
     levels: Vec<LevelLine>,
 }
 
-/// What the cards of one level give away a move, in points of difference.
+/// Regret of one level per move, in points of difference.
 #[derive(Clone, Debug, Serialize)]
 struct LevelLine {
     level: &'static str,
     mean: f64,
     /// Half the width of the 95 % interval of the mean.
     within: f64,
-    /// How many of the cards are the best.
+    /// Number of cards that are the best.
     best: usize,
-    /// How much less than the level before, and half the width of the 95 % interval of that.
+    /// Difference from the level before, and half the width of its 95 % interval.
     less: Option<[f64; 2]>,
     p50_ms: f64,
     p99_ms: f64,

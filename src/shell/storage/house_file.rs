@@ -3,8 +3,8 @@
 use std::{io, path::Path, process::ExitCode};
 
 use crate::{
-    app::keys::Keymap,
-    config::{self, Config, Problem, problem::printable},
+    app::{keys::Keymap, pages::options::SettingsFile},
+    config::{self, Config, Contents, Problem, problem::printable},
     shell::{
         output,
         storage::{
@@ -14,58 +14,47 @@ use crate::{
     },
 };
 
-/// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
+/// Reads the house rules from this file, or the built-in ones without a file. A failure has been reported in full.
 pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
     let read = file.map(read).transpose()?;
-    Ok(read.map_or_else(Config::default, |read| read.config))
+    Ok(read.map_or_else(Config::default, |(_, file)| file.config))
 }
 
-/// A file of house rules as it was read.
-#[derive(Clone, Debug)]
-pub struct HouseFile {
-    /// All of it.
-    pub text: String,
-    /// What it says.
-    pub config: Config,
-    /// Which keys do what by it.
-    pub keymap: Keymap,
-}
-
-/// Reads a file of house rules. On failure everything has been said.
-pub fn read(file: &Path) -> Result<HouseFile, ExitCode> {
+/// Reads a file of house rules: its text and its content. A failure has been reported in full.
+pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     let name = file.display().to_string();
     let bytes = bytes(file).map_err(|error| {
         output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
     })?;
-    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
-        let (config, keymap) = parse(text)?;
-        Ok(HouseFile { text: text.to_owned(), config, keymap })
-    });
+    let read = config::utf8(&bytes)
+        .map_err(|problem| vec![problem])
+        .and_then(|text| Ok((text.to_owned(), parse(text)?)));
     read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))
     })
 }
 
-/// The bytes of a file of house rules.
+/// Bytes of a file of house rules.
 pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     files::read(file, Longest::RULES)
 }
 
-/// What a file says, and which keys do what; else everything that is wrong with it.
-pub fn parse(text: &str) -> Result<(Config, Keymap), Vec<Problem>> {
-    match (config::read(text), keys::keymap(&config::bindings(text))) {
-        (Ok(config), Ok(keymap)) => Ok((config, keymap)),
-        (config, keymap) => {
-            let all = config.err().into_iter().chain(keymap.err()).flatten();
-            let mut problems: Vec<Problem> = all.collect();
-            problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-            Err(problems)
-        }
+/// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
+pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
+    let Contents { config, bindings, given, mut problems } = config::parse(text);
+    let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
+        problems.extend(wrong);
+        Keymap::default()
+    });
+    if problems.is_empty() {
+        return Ok(SettingsFile { path: None, is_new: false, config, keymap, given });
     }
+    problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+    Err(problems)
 }
 
-/// How many problems of one file are shown; whoever has more has given another file.
+/// Largest number of problems shown of one file; with more, it is some other kind of file.
 const MOST: usize = 50;
 
 /// The problems of a text for a person, with a blank line between them.

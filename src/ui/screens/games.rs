@@ -1,4 +1,4 @@
-//! The saved games: their list, what is known of the chosen one, and whether it is to be deleted.
+//! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
 use ratatui::{
     layout::Rect,
@@ -6,11 +6,11 @@ use ratatui::{
     widgets::Padding,
 };
 
-use super::{Canvas, page_layout::list_and_explanation};
+use super::{Renderer, page_layout::list_and_explanation};
 use crate::{
     app::{
         Target,
-        pages::saved_games::{Fate, Shelf, Slot, State, Summary},
+        pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     rules::Team,
     ui::{
@@ -23,16 +23,16 @@ use crate::{
     },
 };
 
-/// From how many columns on the list says the year.
+/// Number of columns from which on the list shows the year.
 const DATED: u16 = 42;
 
-/// How wide numbers are.
+/// Width of the numbers.
 const NUMBER: u16 = 5;
 
-impl Canvas<'_> {
-    pub(super) fn games(&mut self, list: &Shelf) {
+impl Renderer<'_> {
+    pub(super) fn games(&mut self, list: &GameList) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
         let place = if list.slots().is_empty() { "" } else { &place };
         self.title_line(areas.title, &look.words.games.title, place);
@@ -45,7 +45,7 @@ impl Canvas<'_> {
         let [above, below] = list_and_explanation(body, rows_below);
         self.game_list(above, list, areas.tier);
         if let Some(slot) = list.slot() {
-            let title = self.lens.narrator().game_number(slot.number);
+            let title = self.context.narrator().game_number(slot.number);
             self.explanation(below, &title, &self.known_of(slot), areas.tier);
         }
         self.page_status(&areas, &[]);
@@ -55,11 +55,12 @@ impl Canvas<'_> {
         }
     }
 
-    fn game_list(&mut self, area: Rect, list: &Shelf, tier: Tier) {
+    fn game_list(&mut self, area: Rect, list: &GameList, tier: Tier) {
         let inner = self.boxed(area, tier);
         let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), inner.width);
         let rows = list.slots().iter().enumerate().map(row);
-        let rows = List::new(&self.lens.look, rows, Some(list.chosen())).padding(Padding::right(1));
+        let rows =
+            List::new(&self.context.look, rows, Some(list.chosen())).padding(Padding::right(1));
         // Where something is asked nothing else is answered.
         if list.asks.is_none() {
             self.clickable(rows.hits(inner), Target::Row);
@@ -68,22 +69,22 @@ impl Canvas<'_> {
     }
 
     /// A line of the list.
-    fn saved_game(&self, slot: &Slot, is_chosen: bool, width: u16) -> Line<'static> {
-        let (theme, marks) = (&self.lens.look.theme, &self.lens.look.art.marks);
+    fn saved_game(&self, slot: &ListedGame, is_chosen: bool, width: u16) -> Line<'static> {
+        let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
         let style = match slot.state {
             _ if is_chosen => theme.focus,
-            State::Broken(_) => theme.notice,
-            State::Unread | State::Asked => theme.dim,
-            State::Read(_) => theme.text,
+            LoadState::Broken(_) => theme.notice,
+            LoadState::Unread | LoadState::Asked => theme.dim,
+            LoadState::Read(_) => theme.text,
         };
         let number = slot.number.to_string();
         let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
         let text = match &slot.state {
-            State::Unread | State::Asked => marks.ellipsis.clone(),
-            State::Read(summary) => self.in_brief(summary),
-            State::Broken(_) => self.lens.look.words.games.broken.clone(),
+            LoadState::Unread | LoadState::Asked => marks.ellipsis.clone(),
+            LoadState::Read(summary) => self.in_brief(summary),
+            LoadState::Broken(_) => self.context.look.words.games.broken.clone(),
         };
         let head = [gap.into(), Span::styled(number, style), " ".into(), Span::styled(date, style)];
         let head: Line<'_> = head.into_iter().chain(["  ".into()]).collect();
@@ -95,20 +96,20 @@ impl Canvas<'_> {
     /// Scores and state in few words.
     fn in_brief(&self, summary: &Summary) -> String {
         let scores = Team::ALL.map(|team| summary.scores[team].to_string()).join(":");
-        format!("{scores} {}", self.lens.narrator().game_state(summary.standing))
+        format!("{scores} {}", self.context.narrator().game_state(summary.standing))
     }
 
-    /// What is known of a game.
-    fn known_of(&self, slot: &Slot) -> Vec<String> {
-        let say = self.lens.narrator();
+    /// Everything known of a game: its date, and once it is read its summary.
+    fn known_of(&self, slot: &ListedGame) -> Vec<String> {
+        let say = self.context.narrator();
         let date = say.date(slot.when);
         match &slot.state {
-            State::Unread | State::Asked => vec![date],
-            State::Broken(why) => {
-                vec![date, fill(&self.lens.look.words.games.because, &[("why", why)])]
+            LoadState::Unread | LoadState::Asked => vec![date],
+            LoadState::Broken(why) => {
+                vec![date, fill(&self.context.look.words.games.because, &[("why", why)])]
             }
-            State::Read(summary) => {
-                let gap = format!(" {} ", self.lens.look.art.marks.between);
+            LoadState::Read(summary) => {
+                let gap = format!(" {} ", self.context.look.art.marks.between);
                 let known = say.game(summary);
                 let differs = self.explainer().house(&summary.house).into_iter();
                 let differs = differs.filter(|setting| setting.differs);
@@ -119,17 +120,17 @@ impl Canvas<'_> {
         }
     }
 
-    fn ask_for_fate(&mut self, area: Rect, list: &Shelf, fate: Fate) {
+    fn ask_for_fate(&mut self, area: Rect, list: &GameList, fate: DeleteAnswer) {
         let Some(slot) = list.slot() else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.games;
-        let passages = self.lens.narrator().fate_asked(slot).map(Passage::Text);
-        let answers = Fate::ALL.map(|fate| match fate {
-            Fate::Keep => words.keep.clone(),
-            Fate::Delete => words.delete.clone(),
+        let passages = self.context.narrator().fate_asked(slot).map(Passage::Text);
+        let answers = DeleteAnswer::ALL.map(|fate| match fate {
+            DeleteAnswer::Keep => words.keep.clone(),
+            DeleteAnswer::Delete => words.delete.clone(),
         });
-        let selected = Fate::ALL.iter().position(|other| *other == fate).unwrap_or(0);
-        let title = self.lens.narrator().game_number(slot.number);
+        let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
+        let title = self.context.narrator().game_number(slot.number);
         let dialog = Dialog {
             look,
             title: &title,

@@ -1,4 +1,4 @@
-//! House rules and settings: the lines of a page, and what the chosen one means.
+//! House rules and settings: the lines of a page, and the meaning of the chosen one.
 
 use ratatui::{
     layout::Rect,
@@ -6,7 +6,7 @@ use ratatui::{
     widgets::Padding,
 };
 
-use super::{Canvas, page_layout::list_and_explanation};
+use super::{Renderer, page_layout::list_and_explanation};
 use crate::{
     app::{
         Target,
@@ -14,6 +14,7 @@ use crate::{
         model::Screen,
         pages::options::{Options, Page, Row, Typing, View},
     },
+    rules::house::Value,
     ui::{
         OptionNarrator, PageAreas, Tier,
         text::{
@@ -31,13 +32,13 @@ enum OptionLine {
     Row(usize),
 }
 
-/// How wide labels are.
+/// Width of the labels.
 const LABEL: u16 = 20;
 
-/// Where the arrows beside the values begin: behind cursor, star, a blank and a label.
+/// Column of the arrows beside the values: behind cursor, star, a blank and a label.
 const VALUE: u16 = 3 + LABEL - Stepper::GAP;
 
-impl<'a> Canvas<'a> {
+impl<'a> Renderer<'a> {
     pub(super) fn options(&mut self, view: &View) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.options_title(areas.title, view);
@@ -56,16 +57,16 @@ impl<'a> Canvas<'a> {
         self.hints(areas.hints);
     }
 
-    /// Whether the file says what holds.
+    /// Note that the file has the present values, or has not.
     fn whether_saved(&self) -> String {
-        let words = &self.lens.look.options;
+        let words = &self.context.look.options;
         let is_saved = self.model.options.changes().is_empty();
         if is_saved { words.text.comments_stay.clone() } else { words.text.not_yet.clone() }
     }
 
-    /// What the page is, where it is written, and what the rules go by.
+    /// Draws the title of the page, the place of the file, and the preset of the rules.
     fn options_title(&mut self, area: Rect, view: &View) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.options.text;
         let options = &self.model.options;
         let title = match view.page {
@@ -95,11 +96,11 @@ impl<'a> Canvas<'a> {
         let selected = lines.iter().position(|line| *line == OptionLine::Row(view.chosen));
         let rows = lines.iter().map(|line| match line {
             OptionLine::Section(name) => {
-                Span::styled(name.clone(), self.lens.look.theme.title).into()
+                Span::styled(name.clone(), self.context.look.theme.title).into()
             }
             OptionLine::Row(i) => self.option(view, *i, inner.width),
         });
-        let list = List::new(&self.lens.look, rows, selected).padding(Padding::right(1));
+        let list = List::new(&self.context.look, rows, selected).padding(Padding::right(1));
         for (place, line) in list.hits(inner) {
             let OptionLine::Row(i) = lines[line] else { continue };
             self.drawn.hits.push((place, Target::Row(i)));
@@ -116,14 +117,13 @@ impl<'a> Canvas<'a> {
 
     /// The lines of the page, a header where a section begins.
     fn lines(&self, view: &View) -> Vec<OptionLine> {
-        let options = &self.model.options;
         let mut lines = Vec::new();
         let mut section = None;
         for (i, row) in view.rows.iter().enumerate() {
-            let name = row.name(options);
+            let name = row.name();
             let own = name.rsplit_once('.').map_or("", |(section, _)| section).to_owned();
             if section.as_ref() != Some(&own) {
-                let title = self.lens.look.options.sections.get(&own);
+                let title = self.context.look.options.sections.get(&own);
                 lines.push(OptionLine::Section(title.cloned().unwrap_or_default()));
                 section = Some(own);
             }
@@ -133,7 +133,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn option(&self, view: &View, i: usize, width: u16) -> Line<'a> {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let (theme, marks) = (&look.theme, &look.art.marks);
         let (row, options) = (view.rows[i], &self.model.options);
         let is_chosen = i == view.chosen;
@@ -164,10 +164,10 @@ impl<'a> Canvas<'a> {
         let value = self.explainer().value(row, &self.model.options.value(row));
         let end = 1 + u16::from(width > 40);
         let room = width.saturating_sub(VALUE + Stepper::GAP + end) + 2 * Stepper::GAP;
-        Stepper::new(&self.lens.look, &value, room)
+        Stepper::new(&self.context.look, &value, room)
     }
 
-    /// What the row means, what is usual, and how the file says it.
+    /// Explanation of the row: its meaning, its usual value, and its line in the file.
     fn explained(&self, row: Row) -> Vec<String> {
         let explainer = self.explainer();
         let mut text = explainer.meaning(row);
@@ -177,9 +177,9 @@ impl<'a> Canvas<'a> {
         text
     }
 
-    /// Names the lines of the settings.
+    /// Narrator of the lines of the settings.
     pub(super) const fn explainer(&self) -> OptionNarrator<'_> {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         OptionNarrator {
             words: &look.options,
             options: &self.model.options,
@@ -201,11 +201,11 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The line of the file that says it.
+/// Line of the file for this value.
 fn file_line(row: Row, options: &Options) -> String {
-    let name = row.name(options);
+    let name = row.name();
     let value = match row {
-        Row::Name(pref, _) => options.value(Row::Pref(pref)),
+        Row::Name(_) => Value::List(options.prefs.names.0.to_vec()),
         other => options.value(other),
     };
     match name.rsplit_once('.') {

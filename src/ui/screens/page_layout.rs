@@ -1,23 +1,23 @@
-//! Layout of a page: its title line, a list with what the chosen line means, and what must be said.
+//! Layout of a page: its title line, a list with the meaning of the chosen line, and the notice.
 
 use ratatui::layout::{Margin, Rect};
 
-use super::Canvas;
+use super::Renderer;
 use crate::ui::{
     PageAreas, Panel, Status, Tier,
     text::cells::{fit, width, wrap},
 };
 
-/// From how many columns on the explanation stands beside the list.
+/// Number of columns from which on the explanation stands beside the list.
 const WIDE: u16 = 76;
 
-/// How wide the list is then.
+/// Width of the list beside it.
 const LIST: u16 = 46;
 
-impl Canvas<'_> {
-    /// Draws what a page is, and at the right a note where it has room.
+impl Renderer<'_> {
+    /// Draws the title of a page, and at the right a note where it has room.
     pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let margin = Margin::new(u16::from(area.width >= 60), 0);
         let mut painter = self.painter.within(area.inner(margin));
         let line = painter.area();
@@ -28,18 +28,18 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws a box where there is room for one, and gives what is inside.
+    /// Draws a box where there is room for one; returns its inside.
     pub(super) fn boxed(&mut self, area: Rect, tier: Tier) -> Rect {
         if tier == Tier::Xs {
             return area;
         }
-        self.painter.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
+        self.painter.widget(area, &Panel { look: &self.context.look, title: "", note: "" });
         Panel::inner(area)
     }
 
-    /// Draws what the chosen line means, in as many paragraphs as have room.
+    /// Draws the meaning of the chosen line, in as many paragraphs as have room.
     pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));
             self.painter.put(area.x, area.y, &rule, look.theme.border);
@@ -57,11 +57,11 @@ impl Canvas<'_> {
         self.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
-    /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
+    /// Draws the notice over as many lines as it takes, else as many of these sentences as the line has room for.
     pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.session.as_ref()));
         let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
         if notice.is_some() {
@@ -75,8 +75,8 @@ impl Canvas<'_> {
     }
 }
 
-/// The areas of a list and of what its chosen line means: beside each other where there is room, else so many rows
-/// of the body below.
+/// The areas of a list and of the meaning of its chosen line: beside each other where there is room, else this number
+/// of rows of the body below.
 pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
     if body.width >= WIDE {
         let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };

@@ -1,8 +1,8 @@
-//! Flags of the whole program that a command has no use for: refused rather than passed over.
+//! Flags of the whole program that a command has no use for: refused rather than ignored.
 
 use super::{Args, CliCommand, Global, RulesAction};
 
-/// What is wrong, as a line of its own: a flag was given that the command would not heed.
+/// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());

@@ -1,4 +1,4 @@
-//! The saved games as a list, the last written first. Whoever only looks needs no lock.
+//! Catalogue: the saved games as a list, the last written first. Only read, so no lock is needed.
 
 use std::{
     fs, io,
@@ -22,19 +22,19 @@ pub struct Catalogue {
 pub struct CatalogueEntry {
     /// The name of its file.
     pub name: String,
-    /// Its number.
+    /// Number of the game.
     pub number: u32,
-    /// When it was written last.
+    /// Time of the last write.
     pub written: SystemTime,
 }
 
 impl Catalogue {
-    /// Of this data folder; it need not exist.
+    /// Catalogue of this data folder, which need not exist.
     pub fn of(dir: &Path) -> Self {
         Self { games: dir.join("games") }
     }
 
-    /// Where a saved game lies.
+    /// Path of a saved game.
     pub fn path(&self, name: &str) -> PathBuf {
         self.games.join(name)
     }
@@ -100,7 +100,7 @@ impl Catalogue {
     }
 }
 
-/// What is known of a file without reading it. A link into nowhere is as old as itself.
+/// Entry of a file, made without reading it. A link into nowhere is as old as itself.
 fn entry(number: u32, path: &Path) -> Option<CatalogueEntry> {
     let meta = fs::metadata(path).or_else(|_| fs::symlink_metadata(path)).ok()?;
     let written = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);

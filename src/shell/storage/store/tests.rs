@@ -49,7 +49,7 @@ impl Drop for Folder {
     }
 }
 
-/// A game is `toy`, then cards; `end` ends it.
+/// Reads a toy game: a line `toy`, then cards; `end` ends it.
 fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
     let mut cards = Vec::new();
     for (index, line) in text.lines().enumerate() {

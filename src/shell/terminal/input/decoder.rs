@@ -1,65 +1,65 @@
-//! From the bytes of a terminal to keys and clicks, whatever bytes they are.
+//! Decoder from the bytes of a terminal to keys and clicks, whatever bytes they are.
 //!
-//! What a terminal says that is no key is dropped whole. What is begun and not ended is waited for until
-//! [`Decoder::deadline`] and then dropped as well, and a control byte in the midst of it counts as itself: so nothing
-//! keeps a key from being heard for longer than a moment, and Ctrl-C is always heard.
+//! A sequence that is no key is dropped whole. An unfinished one is waited for until [`Decoder::deadline`] and then
+//! dropped as well, and a control byte in the midst of it counts as itself: so nothing keeps a key from being heard for
+//! longer than a moment, and Ctrl-C is always heard.
 
 use std::{mem, time::Duration};
 
 use super::{Input, codes};
 use crate::app::Key;
 
-/// How long a lone Esc may be the beginning of something: a terminal sends a key in one piece.
+/// Time for which a lone Esc may be the beginning of a sequence: a terminal sends a key in one piece.
 const ESC: Duration = Duration::from_millis(10);
-/// How long the rest of a key or of a report may take.
+/// Time that the rest of a key or of a report may take.
 const REST: Duration = Duration::from_millis(50);
-/// How long a paste may pause, as over a slow line.
+/// Time that a paste may pause, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// More bytes than a key has between the first and the last.
+/// Largest number of bytes in a sequence, more than any key has between the first and the last.
 const LONGEST: usize = 32;
-/// So many bytes at once may be a key that was pressed. More are none, and prolong the wait for what they belong to.
+/// Largest number of bytes at once that may be a key press. More are none, and prolong the wait for their sequence.
 const A_KEY: usize = 16;
 
-/// What ends a paste.
+/// Sequence that ends a paste.
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// What has been begun by the bytes so far.
+/// State of the decoder: the sequence begun by the bytes so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum DecoderState {
     #[default]
     Nothing,
-    /// A sign of several bytes, pressed together with Alt or not.
+    /// A character of several bytes, pressed together with Alt or not.
     Sign { alt: bool },
     /// Esc.
     Esc,
-    /// Esc and `[`: numbers, and a letter that says what they mean.
+    /// Esc and `[`: numbers follow, and a letter that says what they mean.
     Csi,
     /// Esc, `[` and `[`: a letter follows.
     Console,
     /// Esc and `O`: a letter follows, in old terminals after a number.
     Single,
-    /// Esc, `[` and `M`: so many bytes more of a click as it was told of long ago.
+    /// Esc, `[` and `M`: this number of bytes is still to come of a click in the old encoding.
     OldClick(u8),
-    /// Esc and this sign: a text for programs, until Esc and `\`.
+    /// Esc and this character: a text for programs, until Esc and `\`.
     Report(u8),
-    /// The same, and an Esc that may end it.
+    /// A report, and an Esc that may end it.
     ReportEsc,
-    /// A paste, and so many bytes of what ends it.
+    /// A paste, and this number of bytes of the sequence that ends it.
     Paste(usize),
 }
 
-/// Reads byte by byte. Times are counted from any moment.
+/// Decoder that reads byte by byte. Times are counted from any moment.
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
     state: DecoderState,
-    /// The bytes of what has been begun, as far as they say something.
+    /// Bytes of the unfinished sequence, as far as they mean something.
     begun: Vec<u8>,
     deadline: Option<Duration>,
 }
 
 impl Decoder {
-    /// What the bytes say that came at this time.
+    /// Input that these bytes mean, which came at this time.
     pub(super) fn read(&mut self, bytes: &[u8], at: Duration) -> Vec<Input> {
         let mut said = Vec::new();
         if self.deadline.is_some_and(|deadline| deadline < at) {
@@ -76,7 +76,7 @@ impl Decoder {
         said
     }
 
-    /// Until when to wait for the rest of what has been begun. None: nothing has.
+    /// Time until which to wait for the rest of an unfinished sequence; `None` if there is none.
     pub(super) const fn deadline(&self) -> Option<Duration> {
         self.deadline
     }
@@ -96,7 +96,8 @@ impl Decoder {
         }
     }
 
-    /// What has been said if nothing more follows: Esc alone is a key, and so is Alt with what else begins something.
+    /// Input that is meant if nothing more follows: Esc alone is a key, and so is Alt with a key that also begins
+    /// sequences.
     pub(super) fn give_up(&mut self) -> Option<Input> {
         self.deadline = None;
         let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
@@ -132,7 +133,7 @@ impl Decoder {
         }
     }
 
-    /// The first byte of something, behind an Esc or not.
+    /// Reads the first byte of a sequence, behind an Esc or not.
     fn begin(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
         self.begun.clear();
         match byte {
@@ -162,7 +163,7 @@ impl Decoder {
         }
     }
 
-    /// The next byte of a sign: it is ended, goes on, or was none.
+    /// Reads the next byte of a character: it is ended, goes on, or was none.
     fn sign(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
         if !matches!(byte, 0x80..=0xbf) {
             return self.begin(byte, false, said);
@@ -195,7 +196,7 @@ impl Decoder {
         }
     }
 
-    /// A byte between the first and the last, or one that has nothing to do with them.
+    /// Reads a byte between the first and the last of a sequence, or one that is no part of it.
     fn middle(&mut self, byte: u8, state: DecoderState, said: &mut Vec<Input>) {
         match byte {
             0x20..=0x3f => {
