@@ -3,16 +3,21 @@
 //! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
+mod builder;
 pub mod edit;
+mod language;
 pub mod later;
 pub mod prefs;
 pub mod problem;
-mod settings;
 mod syntax;
+mod tempo;
 mod walk;
 
-pub use prefs::{Prefs, pref_named};
+pub use edit::Change;
+pub use language::Language;
+pub use prefs::{Aid, Digits, Glyphs, Palette, Prefs, pref_named};
 pub use problem::Problem;
+pub use tempo::Tempo;
 
 use std::ops::Range;
 
@@ -21,62 +26,63 @@ use crate::rules::House;
 /// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
 pub const MANUAL: &str = include_str!("../jass.toml");
 
-/// What a `jass.toml` says.
+/// Content of a `jass.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// What the table has agreed on.
+    /// House rules that the table has agreed on.
     pub house: House,
-    /// What the person at the screen prefers.
+    /// Preferences of the person at the screen.
     pub prefs: Prefs,
 }
 
-/// A line of `[keys]`. Whether there are such a command and such keys is not known here.
+/// Line of `[keys]`. Commands and keys are not checked here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binding {
-    /// The command, and where it stands.
+    /// Command, with its place.
     pub command: (String, Range<usize>),
-    /// The names of its keys, and where they stand.
+    /// Names of its keys, with their places.
     pub keys: Vec<(String, Range<usize>)>,
-    /// Where the value stands.
+    /// Place of the value.
     pub value: Range<usize>,
 }
 
-/// Reads a `jass.toml`. What it leaves out has the value of its preset, or the default without one.
-///
-/// On error these are all problems of the text, in its order.
-pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
+/// Content of a text, and its problems.
+#[derive(Clone, Debug)]
+pub struct Contents {
+    /// Configuration that it sets. Keys that it leaves out have the value of its preset, or the default without one.
+    pub config: Config,
+    /// Lines of `[keys]`, in their order.
+    pub bindings: Vec<Binding>,
+    /// Names of the keys that it gives, `keys.` and the command for those of the keyboard.
+    pub given: Vec<String>,
+    /// Problems of the text, in its order; those of the keyboard are looked for elsewhere.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads a `jass.toml` to its end, however wrong it is.
+pub fn parse(text: &str) -> Contents {
     let (sound, mut problems) = syntax::sound_part(text);
     let (table, repeated) = syntax::table(&sound);
-    let (mut given, _, misplaced) = walk::keys(&table);
+    let (mut given, bindings, misplaced) = walk::keys(&table);
     // A value that spans several lines may have lost one of them; that is its only problem then.
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
-    let (config, refused) = settings::apply(text, given);
+    let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
+    let names = given.iter().map(|given| given.name.clone()).chain(keys).collect();
+    let (config, refused) = builder::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);
     problems.extend(refused);
-    if problems.is_empty() {
-        return Ok(config);
-    }
     problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-    Err(problems)
+    Contents { config, bindings, given: names, problems }
 }
 
-/// What a text says under `[keys]`, in its order.
-pub fn bindings(text: &str) -> Vec<Binding> {
-    let (sound, _) = syntax::sound_part(text);
-    let (table, _) = syntax::table(&sound);
-    walk::keys(&table).1
+/// Reads the house rules and preferences of a `jass.toml`; the error lists all problems of the text.
+pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
+    let Contents { config, problems, .. } = parse(text);
+    if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
-/// The names of the keys that a text gives, `keys.` and the command for those of the keyboard.
-pub fn given(text: &str) -> Vec<String> {
-    let (table, _) = syntax::table(text);
-    let (given, bindings, _) = walk::keys(&table);
-    let keys = bindings.into_iter().map(|binding| format!("keys.{}", binding.command.0));
-    given.into_iter().map(|given| given.name).chain(keys).collect()
-}
-
-/// The bytes of a file as text, else where they are none; [`String::from_utf8_lossy`] gives the text for the
+/// The bytes of a file as text, or the place where they are none; [`String::from_utf8_lossy`] gives the text for the
 /// picture of that problem.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Problem> {
     str::from_utf8(bytes).map_err(|error| {

@@ -1,4 +1,4 @@
-//! A game: rounds until a team has reached the target.
+//! The game: rounds until a team has reached the target.
 //!
 //! A game is a log of deals and actions; everything else follows from replaying it.
 //!
@@ -60,7 +60,7 @@ use crate::rules::{
     score::Score,
 };
 
-/// Who must do something next.
+/// Turn of the game: the deal, a seat, or nobody any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// The cards of the next round are to be dealt.
@@ -71,7 +71,7 @@ pub enum Turn {
     Over(Ending),
 }
 
-/// One line of the log.
+/// Entry of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// A round was dealt.
@@ -80,14 +80,15 @@ pub enum Entry {
     Act(Seat, Action),
 }
 
-/// What a round has written, whether it was played out or the game ended in it.
+/// Result of a round, whether it was played out or the game ended in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// What was called.
+    /// Call of the round: mode and caller.
     pub called: Called,
-    /// What each team wrote, line by line. If the game ended in this round the lines may say more than the total.
+    /// Points that each team wrote, line by line. If the game ended in this round the lines may sum to more than the
+    /// total.
     pub score: ByTeam<Score>,
-    /// How much the totals of the game grew.
+    /// Growth of the totals of the game.
     pub gained: ByTeam<u32>,
 }
 
@@ -124,7 +125,7 @@ impl Game {
         }
     }
 
-    /// The rules that are played by.
+    /// House rules of the game.
     pub const fn house(&self) -> &House {
         &self.house
     }
@@ -144,27 +145,27 @@ impl Game {
         self.round.as_ref()
     }
 
-    /// What is written for each team.
+    /// Points written for each team.
     pub const fn scores(&self) -> ByTeam<u32> {
         self.book.written()
     }
 
-    /// What was written for each team when the round began.
+    /// Points written for each team when the round began.
     pub const fn before(&self) -> ByTeam<u32> {
         self.before
     }
 
-    /// What every finished round has written, in order.
+    /// Results of the finished rounds, in order.
     pub fn written(&self) -> &[Written] {
         &self.written
     }
 
-    /// Who deals a round, counted from 1, if the house rules say.
+    /// Dealer of a round, counted from 1; `None` where the house rules name none.
     pub fn dealer(&self, round_no: usize) -> Option<Seat> {
         rotation::dealer(self.first?, round_no, &self.house.deal)
     }
 
-    /// Who must do something next.
+    /// Turn of the game: the deal, a seat, or nobody any more.
     pub fn turn(&self) -> Turn {
         if let Some(ending) = self.ending {
             return Turn::Over(ending);
@@ -172,7 +173,7 @@ impl Game {
         self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Seat)
     }
 
-    /// What a seat may do.
+    /// Actions that a seat may take.
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.round {
             Some(round) if self.ending.is_none() => round.legal(seat).with_claim(self.may_claim()),
@@ -180,13 +181,13 @@ impl Game {
         }
     }
 
-    /// All that a seat may know. Before the first deal there is nothing to know.
+    /// All that a seat may know; `None` before the first deal.
     pub fn observe(&self, seat: Seat) -> Option<Observation> {
         let round = self.round.as_ref()?;
         Some(Observation::of(round, seat, self.standing(), self.legal(seat)))
     }
 
-    /// The score, and what wins.
+    /// Score and target of the game.
     pub fn standing(&self) -> Standing {
         Standing { written: self.book.written(), target: self.house.target() }
     }
@@ -200,7 +201,7 @@ impl Game {
         }
     }
 
-    /// Deals the next round. On an error nothing has changed.
+    /// Deals the next round. An error changes nothing.
     pub fn deal(&mut self, dealt: Dealt) -> Result<(), Illegal> {
         if self.turn() != Turn::Deal {
             return Err(Illegal::NotDealt);
@@ -226,7 +227,7 @@ impl Game {
         Ok(())
     }
 
-    /// Does what the seat wants, and says which events of the round are new. On an error nothing has changed.
+    /// Takes an action of the seat and returns the new events of the round. An error changes nothing.
     pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
         if self.ending.is_some() {
             return Err(Illegal::Over);
@@ -251,7 +252,7 @@ impl Game {
         })
     }
 
-    /// Writes what the last action credited, and ends the round and the game where that ends them.
+    /// Writes the credits of the last action, and ends the round and the game where they end.
     fn book_credits(&mut self, before: (usize, ByTeam<u16>)) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let Some(last) = table.credited().last().copied() else { return };
@@ -279,7 +280,7 @@ impl Game {
         }
     }
 
-    /// Books a trick of a game that may end with it.
+    /// Writes a trick of a game that may end with it.
     fn book_trick(&mut self, last: &Credited) -> Option<Ending> {
         let Credited { trick_no, credits, latent, gut } = last;
         if let Some(race) = &mut self.bergpreis {
@@ -292,7 +293,7 @@ impl Game {
         self.book.trick(*trick_no, credits, *latent, *gut)
     }
 
-    /// Books Stöck that were said after their trick.
+    /// Writes Stöck that were announced after their trick.
     fn book_stoeck(&mut self, points: ByTeam<u16>) {
         self.book.record_stoeck(points);
         if let Some(race) = &mut self.bergpreis {
@@ -300,7 +301,7 @@ impl Game {
         }
     }
 
-    /// Books a round that is credited as a whole.
+    /// Writes a round that is credited as a whole.
     fn book_round(&mut self) -> Option<Ending> {
         let table = self.round.as_ref()?.table()?;
         let mut lumps = Credits::default();
@@ -319,7 +320,7 @@ impl Game {
         played.then(|| self.book.after_rounds())
     }
 
-    /// Writes what the round has gained, again if something was said after its last card.
+    /// Writes the gain of the round, again if something was announced after its last card.
     fn write(&mut self) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let now = self.book.written();
@@ -342,12 +343,12 @@ impl Game {
         }
     }
 
-    /// Whether a claim of this team would be right now.
+    /// True if a claim of this team would be right now.
     pub fn is_home(&self, team: Team) -> bool {
         self.book.may_claim(team)
     }
 
-    /// Whether anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
+    /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
     fn may_claim(&self) -> bool {
         let rules = &self.house.finish;
         let table = self.round.as_ref().and_then(Round::table);
@@ -371,17 +372,17 @@ impl Game {
         Ok(())
     }
 
-    /// Who has reached half the target first, where that is marked.
+    /// Team that has reached half the target first, where that is marked.
     pub fn bergpreis(&self) -> Option<Team> {
         self.bergpreis.and_then(|race| race.winner())
     }
 
-    /// Who has lost with less than half the target, where that is marked.
+    /// Team that has lost with less than half the target, where that is marked.
     pub fn schneider(&self) -> Option<Team> {
         marks::schneider(&self.ending?, self.scores(), &self.house)
     }
 
-    /// The team that leads, if one does.
+    /// The team that leads; `None` if the scores are level.
     pub fn ahead(&self) -> Option<Team> {
         let [one, other] = self.scores().0;
         (one != other).then_some(if one > other { Team::NorthSouth } else { Team::EastWest })

@@ -4,8 +4,10 @@
 //!
 //! ```text
 //!  bots ──▶ game ──▶ rules ◀── config ◀── jass.toml      pure: no I/O, no clock, no global, no unseeded chance
-//!             ▲
-//!  ui ──▶ app ┘
+//!             ▲                    ▲
+//!             └─────── app ────────┘
+//!                       ▲
+//!                       ui
 //!
 //!  shell ──▶ all of them                                 impure: terminal, threads, files, arguments
 //! ```
@@ -17,7 +19,7 @@
 //! | [`rules`] | cards, modes, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
 //! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
-//! | [`config`] | `jass.toml` as text in, house rules or all problems out | where the file came from |
+//! | [`config`] | `jass.toml` as text in, house rules and preferences or all problems out | where the file came from |
 //! | [`app`] | the program as a value: messages in, effects out | terminal, colours, words, bots, clocks |
 //! | [`ui`] | drawing that value: words, colours and cards are data in `assets` | keys, files, bots |
 //! | [`shell`] | where all of it meets the world | – |

@@ -1,4 +1,4 @@
-//! What Schieber is: pure tables and functions.
+//! Rules of Schieber: pure tables and functions.
 //!
 //! Knows nothing of whose turn it is, of logs, of chance, of words for people. The law they state is written out below;
 //! the code cites it by section.

@@ -1,4 +1,4 @@
-//! What touches the world: arguments, files, the terminal.
+//! The shell, which touches the world: arguments, files, the terminal.
 
 pub mod arena;
 pub mod cli;
@@ -13,12 +13,12 @@ pub mod terminal;
 use std::process::ExitCode;
 
 use cli::{
-    args::{Args, Command, unused},
+    args::{Args, CliCommand, unused},
     commands, frame,
 };
 use play::launch;
 
-/// Does what the command line asks for, and says how it went.
+/// Runs what the command line asks for; returns the exit status.
 pub fn run(args: &Args) -> ExitCode {
     if let Some(complaint) = unused::complaint(args) {
         return output::unusable(&complaint);
@@ -26,12 +26,12 @@ pub fn run(args: &Args) -> ExitCode {
     let global = &args.global;
     let done = match &args.command {
         None => launch::play(global, args.game.as_deref()),
-        Some(Command::Rules { action }) => commands::rules(global, action.as_ref()),
-        Some(Command::Arena(wanted)) => commands::arena(global, wanted),
-        Some(Command::Regret(wanted)) => commands::regret(global, wanted),
-        Some(Command::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
-        Some(Command::Frame(wanted)) => frame::print(global, wanted),
-        Some(Command::Engine) => commands::engine(global),
+        Some(CliCommand::Rules { action }) => commands::rules(global, action.as_ref()),
+        Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
+        Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
+        Some(CliCommand::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
+        Some(CliCommand::Frame(wanted)) => frame::print(global, wanted),
+        Some(CliCommand::Engine) => commands::engine(global),
     };
     done.unwrap_or_else(|status| status)
 }

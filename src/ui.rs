@@ -1,4 +1,4 @@
-//! How the game looks and sounds: words, colours, pictures, areas and widgets.
+//! User interface: words, colours, pictures, areas and widgets.
 //!
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
@@ -12,46 +12,44 @@ pub mod style;
 pub mod text;
 pub mod widgets;
 
-use ratatui::style::Style;
+use ratatui::{
+    style::Style,
+    text::{Line, Span, Text},
+};
 
 pub use self::{
     export::frame::Frame,
     layout::{PageAreas, TableAreas, Tier},
-    style::{
-        art::Art,
-        ascii::Ascii,
-        deck::Deck,
-        theme::{Theme, ThemeName},
-    },
+    style::{art::Art, ascii::Ascii, deck::Deck, theme::Theme},
     text::{
         narrate::Narrator,
         options::OptionNarrator,
         rulebook::Rulebook,
-        words::{Language, Telling, Words, options::OptionWords},
+        words::{Telling, Words, options::OptionWords},
     },
     widgets::{
-        choice::{Choice, Choosable},
-        dialog::{Answer, Dialog, Passage},
+        call_list::CallList,
+        dialog::{Dialog, Passage},
         form::{Form, FormHit, FormRow, FormValue},
-        hand::{Hand, Slot, SlotState},
+        hand::{Hand, HandSlot, SlotState},
         hints::{Hint, Hints},
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{Slate, SlateAreas},
+        slate::{Jasstafel, SlateAreas},
         status::{Log, Status},
         title::{Contract, Title},
         trick::{Moment, TrickView},
     },
 };
 use crate::{
-    app::settings::Glyphs,
+    config::{Glyphs, Language, Palette},
     rules::{Suit, house::DeckRules},
 };
 
-/// All that decides how the game looks: language, colours, pictures and deck.
+/// Look of the game: language, colours, pictures and deck.
 #[derive(Clone, Debug)]
 pub struct Look {
     /// The texts.
@@ -64,24 +62,24 @@ pub struct Look {
     pub art: Art,
     /// The cards and their names.
     pub deck: Deck,
-    /// What is drawn in place of what is not ASCII, where nothing else may be drawn.
+    /// Table of ASCII for everything else, where nothing else may be drawn.
     pub ascii: Option<Ascii>,
 }
 
 impl Look {
     /// The look of these choices.
-    pub fn new(language: Language, theme: ThemeName, deck: &DeckRules) -> Self {
+    pub fn new(language: Language, palette: Palette, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
-            theme: Theme::of(theme),
+            theme: Theme::of(palette),
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck, language),
             ascii: None,
         }
     }
 
-    /// The same in ASCII.
+    /// The look in ASCII.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         Self {
@@ -97,7 +95,28 @@ impl Look {
         self.theme.hue(self.deck.hue(suit))
     }
 
-    /// The style of a sign that stands for a suit in a line of text.
+    /// A text in spans, the signs of suits in their colours.
+    pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
+        let mut spans: Vec<Span<'static>> = Vec::new();
+        for sign in text.chars() {
+            let style = self.sign(sign).map_or(style, |own| style.patch(own));
+            match spans.last_mut().filter(|span| span.style == style) {
+                Some(span) => span.content.to_mut().push(sign),
+                None => spans.push(Span::styled(sign.to_string(), style)),
+            }
+        }
+        spans
+    }
+
+    /// Lines of text, the signs of suits in their colours.
+    pub fn text<L>(&self, lines: impl IntoIterator<Item = L>, style: Style) -> Text<'static>
+    where
+        L: AsRef<str>,
+    {
+        lines.into_iter().map(|line| Line::from(self.spans(line.as_ref(), style))).collect()
+    }
+
+    /// The style of a character that stands for a suit in a line of text.
     pub fn sign(&self, sign: char) -> Option<Style> {
         if sign.is_ascii() {
             return None;

@@ -1,4 +1,4 @@
-//! Keys: what they are called, what they do where, and whether they came too early to decide anything.
+//! Keys: their names, their commands in each scope, and whether they came too early to decide anything.
 
 mod command;
 pub mod debounce;
@@ -11,6 +11,6 @@ mod unavailable;
 pub use command::{Command, Label};
 pub use hint::KeyHint;
 pub use key::{Key, NotAKey, script};
-pub use keymap::{Keymap, Refused};
+pub use keymap::{KeyRefusal, Keymap};
 pub use scope::Scope;
 pub use unavailable::Unavailable;

@@ -1,25 +1,28 @@
-//! The whole state of the program.
+//! The model: the whole state of the program.
+
+mod preferences;
 
 use std::time::Duration;
 
 use super::{
-    keys::{Keymap, Scope, debounce::Attention},
+    keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
     pages::{
-        menu::{self, Start},
+        menu::{self, EntryPoint},
         new_game::NewGame,
-        options::{File, Index, Options, Page, View},
+        options::{Options, Page, SearchIndex, SettingsFile, View},
         reading::ReadingPage,
-        saved_games::Shelf,
+        saved_games::GameList,
     },
-    session::{Session, Wait, stroke_animation::Pen},
-    settings::{Aid, Settings},
+    session::{SavedGame, Session, Wait, stroke_animation::StrokeAnimation},
+    terminal::Terminal,
 };
 use crate::{
-    game::{Game, Level, Seed, Turn},
+    config::{Aid, Language},
+    game::{Level, Seed, Turn},
     rules::{
         ByTeam, House,
-        house::{Faces, Names},
+        house::{DeckRules, Faces, Names},
         tafel,
     },
 };
@@ -32,30 +35,30 @@ pub enum Screen {
     /// The form of a new game.
     NewGame(Box<NewGame>),
     /// The saved games.
-    Games(Box<Shelf>),
+    Games(Box<GameList>),
     /// House rules or preferences.
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
-    Asking(Question, usize),
-    /// A page to read, scrolled down by so many lines.
+    Asking(FirstQuestion, usize),
+    /// A page to read, scrolled down by this number of lines.
     Reading(ReadingPage, usize),
     /// The table.
     Table,
     /// The slate; tidied or as it was written.
-    Slate(Strokes),
+    Slate(SlateView),
 }
 
-/// What is asked before the first game.
+/// Question before the first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Which of these languages.
-    Language(Vec<&'static str>),
-    /// Which cards; the language was chosen before.
-    Deck(&'static str),
+pub enum FirstQuestion {
+    /// The language, out of these.
+    Language(Vec<Language>),
+    /// The cards; the language was chosen before.
+    Deck(Language),
 }
 
-impl Question {
-    /// How many answers it has.
+impl FirstQuestion {
+    /// Number of answers.
     pub const fn count(&self) -> usize {
         match self {
             Self::Language(languages) => languages.len(),
@@ -64,16 +67,16 @@ impl Question {
     }
 }
 
-/// How the strokes of the slate are shown.
+/// Form in which the strokes of the slate are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strokes {
+pub enum SlateView {
     /// As they were written round by round.
     Written,
     /// The fewest that give the same total.
     Tidied,
 }
 
-/// What is looked at in place of the present trick, until the next key.
+/// View in place of the present trick, until the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Peek {
     /// The trick that was turned last.
@@ -85,27 +88,16 @@ pub enum Peek {
 /// A line at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum After {
+pub enum EndChoice {
     Again,
     SameDeals,
     Slate,
     Menu,
 }
 
-impl After {
+impl EndChoice {
     /// The lines, from top to bottom.
     pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
-}
-
-/// A game that was left, as it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved {
-    /// The game.
-    pub game: Game,
-    /// What its cards follow from.
-    pub seed: Seed,
-    /// How well the bots play.
-    pub level: Level,
 }
 
 /// The program as a value.
@@ -115,79 +107,82 @@ pub struct Model {
     pub(super) screens: Vec<Screen>,
     /// The game at the table.
     pub session: Option<Session>,
-    /// The name of its file, if it has one among the saved games.
+    /// Name of the game's file, if it has one among the saved games.
     pub(super) name: Option<String>,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Session>,
-    /// Whether it was said at the list that the game at the table would be lost.
+    /// True if the list has warned that the game at the table would be lost.
     pub(super) was_warned: bool,
-    /// Where the program begins.
-    pub start: Start,
-    /// Whether there are saved games.
+    /// Place where the program begins.
+    pub start: EntryPoint,
+    /// True if there are saved games.
     pub keeps: bool,
-    /// Whether another open game may be among them.
+    /// True if another open game may be among them.
     pub(super) may_find: bool,
     /// The rules of the next game.
     pub house: House,
     /// The level of the next game.
     pub level: Level,
-    /// What the person prefers.
-    pub settings: Settings,
-    /// Which keys do what.
+    /// Capabilities of the terminal.
+    pub terminal: Terminal,
+    /// The cards that are drawn, and their names.
+    pub deck: DeckRules,
+    /// Keys of the commands.
     pub keymap: Keymap,
-    /// House rules, preferences and keys with what the person's file says.
+    /// House rules, preferences and keys over those of the person's file. Preferences take effect from here.
     pub options: Options,
-    /// What the lines of the settings say in the language of the person.
-    pub index: Index,
+    /// Texts of the lines of the settings in the language of the person, for finding a line.
+    pub index: SearchIndex,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
     /// The cards that the person has chosen since to be drawn.
     pub(super) own_faces: Option<Faces>,
-    /// What must be said.
+    /// Notice to the person, once.
     pub notice: Option<Notice>,
-    /// Why the game is not written, if it is not.
+    /// True if the game is not written.
     pub unsaved: bool,
-    /// What is looked at in place of the present trick.
+    /// View in place of the present trick.
     pub peeks: Option<Peek>,
     /// The round of the sheet that is looked at, from 1; the last one if none is named.
     pub sheet_round: Option<usize>,
-    /// The cards that have been seen stand beside the table.
+    /// True if the cards that have been seen stand beside the table.
     pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
-    pub(super) pen: Pen,
-    pub(super) attention: Attention,
-    /// How far down the page can be scrolled, as far as that is known.
+    pub(super) stroke_animation: StrokeAnimation,
+    pub(super) debounce: Debounce,
+    /// Number of lines by which the page can be scrolled, as far as that is known.
     last_line: usize,
 }
 
 impl Model {
-    /// The program at its start menu.
+    /// The program at its start menu, by what the person's file says.
     pub fn new(
-        house: House,
+        file: SettingsFile,
         level: Level,
-        settings: Settings,
+        terminal: Terminal,
         seed: Seed,
-        saved: Option<Saved>,
+        saved: Option<SavedGame>,
     ) -> Self {
+        let house = file.config.house;
         let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
-        let shows_seen = settings.aid.shows_seen();
-        let resume = |saved: Saved| Session::resume(saved.game, saved.seed, saved.level);
+        let shows_seen = file.config.prefs.aid.shows_seen();
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
             may_find: true,
-            start: Start::default(),
-            session: saved.map(resume),
+            start: EntryPoint::default(),
+            session: saved.map(Session::resume),
             name: None,
             looked_at: None,
             was_warned: false,
             house,
             level,
-            settings,
-            keymap: Keymap::default(),
-            options: Options::new(File { house, ..File::default() }),
-            index: Index::default(),
+            terminal,
+            deck: house.deck,
+            keymap: file.keymap.clone(),
+            options: Options::new(file),
+            index: SearchIndex::default(),
             own_names: None,
             own_faces: None,
             notice: changed.then_some(Notice::RulesChanged),
@@ -197,8 +192,8 @@ impl Model {
             shows_seen,
             next_seed: seed,
             chosen_after: 0,
-            pen: Pen::default(),
-            attention: Attention::default(),
+            stroke_animation: StrokeAnimation::default(),
+            debounce: Debounce::default(),
             last_line: usize::MAX,
         }
     }
@@ -242,15 +237,15 @@ impl Model {
         }
     }
 
-    /// Whether there is a game to go on with.
+    /// True if there is a game to go on with.
     pub fn continues(&self) -> bool {
         let over = |session: &Session| matches!(session.game().turn(), Turn::Over(_));
         self.session.as_ref().is_some_and(|session| !over(session))
     }
 
     /// The lines of the menu.
-    pub fn menu(&self) -> Vec<menu::Entry> {
-        menu::Entry::all(self.continues(), self.keeps)
+    pub fn menu(&self) -> Vec<menu::MenuEntry> {
+        menu::MenuEntry::all(self.continues(), self.keeps)
     }
 
     /// The line chosen at the end of a game.
@@ -258,7 +253,7 @@ impl Model {
         self.chosen_after
     }
 
-    /// Where a key would be pressed now.
+    /// Scope in which a key would be pressed now.
     pub fn scope(&self) -> Scope {
         match self.screen() {
             Screen::Menu(_) => Scope::Menu,
@@ -273,22 +268,23 @@ impl Model {
         }
     }
 
-    /// How long until something at the table or on the slate moves by itself; nothing does while another screen lies
-    /// over it.
+    /// Time until something at the table or on the slate moves by itself; nothing does while another screen lies over
+    /// it.
     pub fn wakes_in(&self) -> Option<Duration> {
         match self.screen() {
             Screen::Table => self.session.as_ref().and_then(Session::wakes_in),
-            Screen::Slate(_) => self.pen.wakes_in(),
+            Screen::Slate(_) => self.stroke_animation.wakes_in(),
             _ => None,
         }
     }
 
-    /// What stands on the slate as it was written, as far as that is to be seen already.
+    /// Strokes on the slate as they were written, as far as they are to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
-        self.read_game().map_or_else(ByTeam::default, |session| self.pen.strokes(session))
+        self.read_game()
+            .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
     }
 
-    /// Whether something of the person's own holds against the preset that is chosen here.
+    /// True if something of the person's own holds against the preset that is chosen here.
     pub fn is_held_against(&self) -> bool {
         match self.screen() {
             Screen::NewGame(form) => form.said_against().is_some(),
@@ -305,19 +301,19 @@ impl Model {
         self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
     }
 
-    /// Whether the person is told that the team may be home.
+    /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        self.settings.aid != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+        self.aid() != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
     }
 
-    /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
+    /// True if a finished trick or round waits for a person who plays over lines, so that he may claim.
     pub fn lets_claim(&self) -> bool {
         self.claimable().is_some()
     }
 
-    /// Whether the cards that have been seen are wanted beside the table.
+    /// True if the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
-        self.shows_seen && self.settings.aid != Aid::Tournament
+        self.shows_seen && self.aid() != Aid::Tournament
     }
 
     /// A page scrolled down to this line, or as far as there is something to read.

@@ -1,22 +1,25 @@
-//! What must be said once, beside what the screen shows.
+//! Notices: messages that are shown once, beside the screen.
 
 use super::{
     keys::Unavailable,
-    pages::{options::Said, saved_games::News},
-    settings::{Glyphs, Palette},
+    pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
-use crate::{game::Illegal, rules::house::Faces};
+use crate::{
+    config::{Glyphs, Palette},
+    game::Illegal,
+    rules::house::Faces,
+};
 
-/// Something that must be said once.
+/// Notice that is shown once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// What was wanted is against the rules.
+    /// The person's action is against the rules.
     Illegal(Illegal),
-    /// The game goes on but is not written any more, and this is why.
+    /// The game goes on but is not written any more, for this reason.
     NotSaved(String),
     /// Another program plays with this folder: this game is not written.
     Locked,
-    /// What could not be written is written now.
+    /// Actions that could not be written are written now.
     SavedAgain,
     /// Somebody else has edited the file of the game, which goes on in another.
     SavedAnew {
@@ -27,7 +30,7 @@ pub enum Notice {
     },
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
-    /// The key came before one could see what it decides.
+    /// The key came before the person could see what it decides.
     TooSoon,
     /// The card that was only offered is chosen now: once more plays it.
     Chosen,
@@ -37,7 +40,7 @@ pub enum Notice {
     Unavailable(Unavailable),
     /// The cards are drawn with these faces now.
     Faces(Faces),
-    /// They are drawn in these colours now, and with these signs.
+    /// The cards are drawn in these colours now, and with these characters.
     Drawn(Palette, Glyphs),
     /// The person plays without aids.
     NoAid,
@@ -47,8 +50,8 @@ pub enum Notice {
     BadSaves(Vec<String>),
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
-    /// Something about the settings.
-    Options(Said),
-    /// Something about the saved games.
-    Games(News),
+    /// News about the settings.
+    Options(OptionsNotice),
+    /// News about the saved games.
+    Games(GamesNotice),
 }

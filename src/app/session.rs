@@ -1,6 +1,6 @@
-//! A game at the table: the log, and how far of it has been shown.
+//! A game at the table: its log, and the part of it that has been shown.
 //!
-//! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
+//! The game runs ahead; the display follows at the player's pace and never holds a key up.
 
 mod again;
 mod choosing;
@@ -14,16 +14,17 @@ mod stage;
 pub(super) mod stroke_animation;
 mod view;
 
-pub use choosing::Chosen;
+pub use choosing::Selection;
 pub use motion::Motion;
 
 use std::time::Duration;
 
 use super::{
-    effect::Effect,
-    settings::{ME, Tempo},
+    effect::{Effect, Ticket},
+    person::ME,
 };
 use crate::{
+    config::Tempo,
     game::{
         Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
@@ -32,13 +33,9 @@ use crate::{
 };
 use hand_order::in_hand_order;
 use motion::Motions;
-use shown_table::Scene;
+use shown_table::ShownTable;
 
-/// What an answer of a bot must carry to be taken: a late one is dropped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticket(u64);
-
-/// What must be read before the table goes on.
+/// Reason for which the table waits: something lies open and must be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     /// A finished trick lies on the table; it goes by itself when its time is up.
@@ -53,15 +50,15 @@ pub enum Wait {
 
 /// A line of the trump choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum TrumpChoice {
     /// Call this.
     Call(Mode),
     /// Leave it to the partner.
     Push,
 }
 
-impl Choice {
-    /// The action it stands for.
+impl TrumpChoice {
+    /// Action that the line stands for.
     pub const fn action(self) -> Action {
         match self {
             Self::Call(mode) => Action::Call(mode),
@@ -70,7 +67,7 @@ impl Choice {
     }
 }
 
-/// What the person may say, and must decide on before the table goes on.
+/// Announcement that the person may make, and must decide on before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saying {
     /// Announce the melds, with the first card.
@@ -80,13 +77,24 @@ pub enum Saying {
 }
 
 impl Saying {
-    /// The action that says it.
+    /// Action of the announcement.
     pub const fn action(self) -> Action {
         match self {
             Self::Weis => Action::Weis,
             Self::Stoeck => Action::Stoeck,
         }
     }
+}
+
+/// A game that was left, as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The game.
+    pub game: Game,
+    /// Seed of its cards.
+    pub seed: Seed,
+    /// Level of the bots.
+    pub level: Level,
 }
 
 /// A game at the table.
@@ -97,21 +105,21 @@ pub struct Session {
     level: Level,
     /// The deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
-    scene: Scene,
+    shown_table: ShownTable,
     wait: Option<Wait>,
     pause: Option<Duration>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Seat>,
     order: Vec<Card>,
-    chosen: Chosen,
-    /// How long the log was when the person was asked last.
+    chosen: Selection,
+    /// Length of the log when the person was asked last.
     asked: Option<usize>,
-    /// How long the log was when the person chose to say nothing.
+    /// Length of the log when the person chose to say nothing.
     silent: Option<usize>,
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
-    /// What is drawn on its way.
+    /// Motions that are drawn.
     motions: Motions,
 }
 
@@ -122,8 +130,8 @@ impl Session {
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
-    pub fn resume(game: Game, seed: Seed, level: Level) -> Self {
-        let mut session = Self::of(game, seed, level);
+    pub fn resume(saved: SavedGame) -> Self {
+        let mut session = Self::of(saved.game, saved.seed, saved.level);
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| match event {
@@ -131,7 +139,7 @@ impl Session {
             _ => false,
         };
         let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
-        events[..shown].iter().for_each(|event| session.scene.tell(*event));
+        events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
         session
     }
 
@@ -141,13 +149,13 @@ impl Session {
             seed,
             level,
             again: Vec::new(),
-            scene: Scene::default(),
+            shown_table: ShownTable::default(),
             wait: None,
             pause: None,
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
-            chosen: Chosen::Nothing,
+            chosen: Selection::Nothing,
             asked: None,
             silent: None,
             resting: false,
@@ -160,27 +168,27 @@ impl Session {
         &self.game
     }
 
-    /// What its cards follow from.
+    /// Seed of the cards.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// How well the bots play.
+    /// Level of the bots.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// What has been shown.
-    pub const fn scene(&self) -> &Scene {
-        &self.scene
+    /// The table as it has been shown so far.
+    pub const fn shown_table(&self) -> &ShownTable {
+        &self.shown_table
     }
 
-    /// What must be read before the table goes on.
+    /// Reason for which the table waits: something lies open and must be read.
     pub const fn wait(&self) -> Option<Wait> {
         self.wait
     }
 
-    /// How long until something moves by itself.
+    /// Time until something moves by itself.
     pub fn wakes_in(&self) -> Option<Duration> {
         self.pause.into_iter().chain(self.motions.wakes_in()).min()
     }
@@ -190,7 +198,7 @@ impl Session {
     }
 
     fn is_caught_up(&self) -> bool {
-        self.scene.told.len() == self.events().len()
+        self.shown_table.told.len() == self.events().len()
     }
 
     /// All that the person may know.
@@ -198,13 +206,13 @@ impl Session {
         self.game.observe(ME)
     }
 
-    /// Whether the person is to act and has seen all that happened before.
+    /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
         let mine = self.game.turn() == Turn::Seat(ME);
         mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
     }
 
-    /// Does what the person wants.
+    /// Takes an action of the person.
     pub fn act(&mut self, action: Action, tempo: Tempo) -> Result<Vec<Effect>, Illegal> {
         let mut effects = vec![self.apply(ME, action)?];
         effects.extend(self.go_on(tempo));
@@ -223,11 +231,11 @@ impl Session {
 
     fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
         self.game.apply(by, action)?;
-        self.ticket.0 += 1;
+        self.ticket = self.ticket.next();
         Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
     }
 
-    /// What lay open has been read: the table goes on.
+    /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
         match self.wait {
             Some(Wait::Trick) => self.turn_trick(),
@@ -256,24 +264,24 @@ impl Session {
     }
 
     fn begin_round(&mut self) {
-        self.scene = Scene::default();
+        self.shown_table = ShownTable::default();
         self.wait = None;
         self.pause = None;
-        self.chosen = Chosen::Nothing;
+        self.chosen = Selection::Nothing;
         self.resting = false;
         self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
     }
 
-    /// Shows what may be shown and asks the bot whose turn it is.
+    /// Shows the next events and asks the bot whose turn it is.
     pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.show(tempo);
         let actions = self.game.log().len();
         let asks = self.asks().is_some();
         if (self.is_my_turn() || asks) && self.asked != Some(actions) {
             self.asked = Some(actions);
-            self.chosen = if asks { Chosen::Offered(0) } else { self.first_choice() };
+            self.chosen = if asks { Selection::Offered(0) } else { self.first_choice() };
         }
         if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
@@ -291,7 +299,8 @@ impl Session {
     /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
     pub fn rest(&self) -> Option<Card> {
         let allowed = self.game.house().etiquette.allow_rest_claim;
-        let mine = allowed && self.scene.finished > 0 && self.is_my_turn() && self.asks().is_none();
+        let mine =
+            allowed && self.shown_table.finished > 0 && self.is_my_turn() && self.asks().is_none();
         self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
     }
 
@@ -325,7 +334,7 @@ impl Session {
         bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
     }
 
-    /// The bot that claims the game: the first from who won the trick, once the person has had the time to do it.
+    /// The bot that claims the game: the first from the winner of the trick, once the person has had the time to do it.
     fn claimant(&self) -> Option<Seat> {
         let won = |event: &Event| match event {
             Event::TrickWon { by, .. } => Some(*by),
@@ -338,14 +347,14 @@ impl Session {
         bots.filter(|_| !self.is_claim_open()).find(is_home)
     }
 
-    /// Whether the person may claim a finished trick or round that is still shown: until then nobody else does, nor
+    /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
     /// plays on.
     pub fn is_claim_open(&self) -> bool {
         let shown = self.wait.is_none() && self.is_caught_up();
         self.game.legal(ME).says().claim && !shown
     }
 
-    /// What can be claimed is shown and stays until the next key.
+    /// Holds the table while the game can be claimed, until the next key.
     pub fn hold(&mut self) {
         if self.is_claim_open() {
             self.pause = None;
@@ -357,9 +366,9 @@ impl Session {
         self.game.legal(ME).says().stoeck && self.silent != Some(self.game.log().len())
     }
 
-    /// What the person is asked to say now.
+    /// Announcement that the person is asked about now.
     pub fn asks(&self) -> Option<Saying> {
-        let next = self.events().get(self.scene.told.len());
+        let next = self.events().get(self.shown_table.told.len());
         let shown = matches!(next, None | Some(Event::RoundOver));
         if self.wait.is_some() || self.pause.is_some() || !shown {
             return None;

@@ -1,4 +1,4 @@
-//! What happens, and what the program makes of it.
+//! Update: from a message to the next state of the program.
 
 mod aids;
 mod deciding;
@@ -10,6 +10,8 @@ mod start;
 mod table;
 mod unavailable;
 
+use std::time::Duration;
+
 use super::{
     effect::Effect,
     keys::{Command, Key, KeyHint, Label, Scope},
@@ -17,41 +19,42 @@ use super::{
     model::{Model, Peek, Screen},
     notice::Notice,
     pages::{
-        new_game::Field,
+        new_game::FormField,
         options::{Page, Typing, View},
         reading::ReadingPage,
-        saved_games::News,
     },
     session::Session,
-    settings::{Aid, Settings, Tempo},
 };
-use crate::rules::house::Faces;
+use crate::{
+    config::{Aid, Tempo},
+    rules::house::Faces,
+};
 
 impl Model {
-    /// Takes what happened, and says what is to be done in the world.
+    /// Takes a message and returns the effects for the shell.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         if let Msg::Tick(elapsed) = msg {
-            self.attention.tick(elapsed);
+            self.debounce.tick(elapsed);
         }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
-        let was_writing = self.pen.is_writing();
-        let pressed = if let Msg::Key(key) = msg { Some((key, self.clone())) } else { None };
+        let was_writing = self.stroke_animation.is_writing();
+        let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
         if is_of_person {
             self.stop_motions();
         }
         let scope = self.scope();
         let effects = self.take(msg);
-        if let Some((key, before)) = pressed {
-            self.say_if_nothing(&before, key, &effects);
+        if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
+            self.say_if_nothing(&before, command);
         }
         let is_past = matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != scope;
         if is_past && !is_of_person {
             self.notice = None;
         }
         if is_of_person && was_writing {
-            self.pen.finish();
+            self.stroke_animation.finish();
         }
-        if !self.settings.motion {
+        if !self.has_motion() {
             self.stop_motions();
         }
         effects
@@ -59,62 +62,39 @@ impl Model {
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
-            Msg::Start => self.set_out(),
-            Msg::Key(key) => self.key(key),
-            Msg::Click(target) => self.click(target),
-            Msg::Scroll(wheel) => self.scroll(wheel),
-            Msg::Tick(_) if self.wakes_in().is_none() => Vec::new(),
-            Msg::Tick(elapsed) if matches!(self.screen(), Screen::Slate(_)) => {
-                self.pen.tick(elapsed);
-                Vec::new()
-            }
-            Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
-            Msg::Shown(after) => {
-                self.attention.show(&self.decisions(), after);
-                Vec::new()
-            }
+            Msg::Start => return self.set_out(),
+            Msg::Key(key) => return self.key(key),
+            Msg::Click(target) => return self.click(target),
+            Msg::Scroll(wheel) => return self.scroll(wheel),
+            Msg::Tick(elapsed) => return self.tick(elapsed),
             Msg::Acted { ticket, action } => {
-                self.with_session(|session, tempo| session.acted(ticket, action, tempo))
+                return self.with_session(|session, tempo| session.acted(ticket, action, tempo));
             }
-            Msg::Preferred(settings) => {
-                let (deck, motion) = (self.settings.deck, self.settings.motion);
-                if settings.aid != self.settings.aid {
-                    self.shows_seen = settings.aid.shows_seen();
-                }
-                self.settings = Settings { motion, deck, ..*settings };
-                Vec::new()
-            }
-            Msg::Kept(kept) => self.kept(*kept),
-            Msg::Filed(name) => {
-                (self.name, self.keeps) = (Some(name), true);
-                Vec::new()
-            }
-            Msg::Sought(found) => self.sought(found),
-            Msg::Listed(slots) => self.listed(slots),
-            Msg::Read(games) => {
-                self.games_read(games);
-                Vec::new()
-            }
+            Msg::Sought(found) => return self.sought(found),
+            Msg::Listed(games) => return self.listed(games),
             Msg::Fetched { name, purpose, fetched, torn } => {
-                let effects = self.fetched(name, purpose, fetched);
-                let is_taken = self.notice.is_none() && !self.is_looking();
-                if let Some(torn) = torn.filter(|_| is_taken) {
-                    self.notice = Some(Notice::Games(News::Torn(torn)));
-                }
-                effects
+                return self.fetched(name, purpose, fetched, torn);
             }
-            Msg::Deleted { name, done } => self.deleted(&name, done),
-            Msg::NotSaved(notice) => {
-                self.unsaved = true;
-                self.notice = Some(notice);
-                Vec::new()
-            }
-            Msg::Saved(notice) => {
-                self.unsaved = false;
-                self.notice = Some(notice);
-                Vec::new()
-            }
+            Msg::Deleted { name, done } => return self.deleted(&name, done),
+            Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
+            Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
+            Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),
+            Msg::Read(games) => self.games_read(games),
+            Msg::NotSaved(notice) => (self.unsaved, self.notice) = (true, Some(notice)),
+            Msg::Saved(notice) => (self.unsaved, self.notice) = (false, Some(notice)),
         }
+        Vec::new()
+    }
+
+    fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {
+        if self.wakes_in().is_none() {
+            return Vec::new();
+        }
+        if matches!(self.screen(), Screen::Slate(_)) {
+            self.stroke_animation.tick(elapsed);
+            return Vec::new();
+        }
+        self.with_session(|session, tempo| session.tick(elapsed, tempo))
     }
 
     /// The hints that are true now, most important first.
@@ -138,7 +118,7 @@ impl Model {
             Screen::Options(view) => self.is_possible_in_options(view, command),
             Screen::Games(_) => self.is_possible_with_game(command),
             // A letter is written there, and the arrows find nothing to change.
-            Screen::NewGame(form) if matches!(form.field(), Field::Name(_)) => {
+            Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)) => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
@@ -151,7 +131,7 @@ impl Model {
         match (&view.typing, command) {
             (Some(typing), Command::Confirm) => matches!(typing, Typing::Text(_)),
             (Some(_), command) => command == Command::Back,
-            (None, Command::Confirm) => row.is_typed(&self.options),
+            (None, Command::Confirm) => row.is_typed(),
             (None, Command::Right) => row.can_step(&self.options),
             (None, Command::Preset) => view.page != Page::Settings,
             (None, Command::Adopt) => self.is_held_against(),
@@ -166,12 +146,12 @@ impl Model {
                 self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
             }
             Command::Help => self.scope() != Scope::Help,
-            Command::Seen => self.settings.aid != Aid::Tournament,
+            Command::Seen => self.aid() != Aid::Tournament,
             command => self.unavailable(command).is_none(),
         }
     }
 
-    /// What is on its way is there.
+    /// Ends all motions.
     fn stop_motions(&mut self) {
         if let Some(session) = &mut self.session {
             session.stop_motions();
@@ -182,15 +162,12 @@ impl Model {
         &mut self,
         change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
-        let tempo = self.settings.tempo;
+        let tempo = self.tempo();
         self.session.as_mut().map_or_else(Vec::new, |session| change(session, tempo))
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
-        if let Some(effects) = self.types(key) {
-            return effects;
-        }
-        if self.writes(key) {
+        if self.types(key) || self.writes(key) {
             return Vec::new();
         }
         if let Some(command) = self.keymap.command(self.scope(), key) {
@@ -203,13 +180,13 @@ impl Model {
         Vec::new()
     }
 
-    /// A key that is part of a name is written, not obeyed.
+    /// Takes a key that is part of a name: it is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {
-            (Field::Target, key) => return form.type_target(key),
-            (Field::Name(_), Key::Char(sign)) => form.write(sign),
-            (Field::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
+            (FormField::Target, key) => return form.type_target(key),
+            (FormField::Name(_), Key::Char(sign)) => form.write(sign),
+            (FormField::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
             _ => return false,
         }
         true
@@ -224,7 +201,7 @@ impl Model {
         } else {
             self.obey(command)
         };
-        self.attention.press(command);
+        self.debounce.press(command);
         effects
     }
 
@@ -284,7 +261,7 @@ impl Model {
     }
 
     fn turn_deck(&mut self) {
-        let faces = &mut self.settings.deck.faces;
+        let faces = &mut self.deck.faces;
         *faces = match faces {
             Faces::French => Faces::German,
             Faces::German => Faces::French,
@@ -296,8 +273,7 @@ impl Model {
     }
 
     fn turn_colours(&mut self) {
-        self.settings.turn();
-        self.note_colours();
-        self.notice = Some(Notice::Drawn(self.settings.palette, self.settings.glyphs));
+        self.turn_drawing();
+        self.notice = Some(Notice::Drawn(self.palette(), self.glyphs()));
     }
 }

@@ -217,9 +217,9 @@ const fn closest(mode: Mode, cards: CardSet) -> FittingCall {
 
 /// The cost of a partner's lead in a mode without trump.
 const PUSHED: u32 = 10;
-/// So many cards of a suit come before a bare Puur.
+/// Number of cards of a suit that come before a bare Puur.
 const FIVE: usize = 5;
-/// So far from every suit call that a hand without a Puur is pushed back.
+/// Deficit of every suit from which on a hand without a Puur is pushed back.
 const FAR: usize = 2;
 /// Points at which the opponents are nearly home.
 const NEAR: u32 = 100;

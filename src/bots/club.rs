@@ -3,7 +3,7 @@
 use super::{Decision, Player, Rng, calling::guideline::Nerve, inference::Recall, policy};
 use crate::game::Observation;
 
-/// Plays by the conventions and remembers every card.
+/// Player that keeps to the conventions and remembers every card.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Club;
 

@@ -11,7 +11,7 @@ use crate::{
 pub struct Decision {
     /// The action.
     pub action: Action,
-    /// Its reason.
+    /// Reason for the action.
     pub reason: Reason,
     /// The custom that the action breaks because another was found to bring more; nothing where none is broken.
     pub against: Option<ReasonKind>,
@@ -48,31 +48,31 @@ pub struct CardValue {
 }
 
 impl Decision {
-    /// The action, for this reason and with these cards in mind.
+    /// Decision for the action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: ReasonKind, cards: CardSet) -> Self {
         let reason = Reason { kind, cards };
         Self { action, reason, against: None, values: Vec::new(), calls: Vec::new() }
     }
 
-    /// The same, knowing that it breaks this custom.
+    /// The decision, knowing that it breaks this custom.
     #[must_use]
     pub fn breaking(self, against: Option<ReasonKind>) -> Self {
         Self { against, ..self }
     }
 
-    /// The same, with what each card was found to bring.
+    /// The decision with the values found for the cards.
     #[must_use]
     pub fn with_values(self, values: Vec<CardValue>) -> Self {
         Self { values, ..self }
     }
 
-    /// The same, with what each call was found to bring.
+    /// The decision with the values found for the calls.
     #[must_use]
     pub fn with_calls(self, calls: Vec<CallValue>) -> Self {
         Self { calls, ..self }
     }
 
-    /// To play the card, for this reason and with these cards in mind.
+    /// Decision to play the card, for this reason and with these cards in mind.
     pub const fn play(card: Card, kind: ReasonKind, cards: CardSet) -> Self {
         Self::new(Action::Play(card), kind, cards)
     }

@@ -80,7 +80,7 @@ impl Solver {
         self.value_within(position, u64::MAX).expect("no search is that long")
     }
 
-    /// The same, if looking at so many positions is enough to find it.
+    /// The points still to come for each team; `None` if searching this many positions is not enough to find them.
     pub fn value_within(&mut self, position: &Position, nodes: u64) -> Option<ByTeam<u16>> {
         let difference = self.difference(position, SearchLimits { nodes, horizon: 0 })?;
         let used = self.nodes;
@@ -94,7 +94,7 @@ impl Solver {
         self.cards_within(position, u64::MAX).expect("no search is that long")
     }
 
-    /// The same, if looking at so many positions is enough to find it.
+    /// The points after each card; `None` if searching this many positions is not enough to find them.
     pub fn cards_within(&mut self, position: &Position, nodes: u64) -> Option<Vec<CardPoints>> {
         let differences = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
         let mut used = self.nodes;
@@ -119,8 +119,8 @@ impl Solver {
         if position.varies() {
             return self.bounds_of_lines(position, whole, &cards, nodes);
         }
-        let bounds = |(card, value)| (card, position.share_within(value));
-        (position.share_within(whole), cards.into_iter().map(bounds).collect())
+        let bounds = |(card, value): (Card, ValueBounds)| (card, value.points_in(position));
+        (whole.points_in(position), cards.into_iter().map(bounds).collect())
     }
 
     /// The same where the points to come are not known before: a difference alone says little of them, so that a line
@@ -156,7 +156,7 @@ impl Solver {
         self.look_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
     }
 
-    /// The same, if looking at so many positions is enough to find it.
+    /// Points as of `look_ahead`; `None` if searching this many positions is not enough to find them.
     pub fn look_ahead_within(
         &mut self,
         position: &Position,
@@ -177,7 +177,7 @@ impl Solver {
         self.value_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
     }
 
-    /// The same, if looking at so many positions is enough to find it.
+    /// Points as of `value_ahead`; `None` if searching this many positions is not enough to find them.
     pub fn value_ahead_within(
         &mut self,
         position: &Position,

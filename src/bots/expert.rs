@@ -18,7 +18,7 @@ use crate::{
     rules::{Card, CardSet, house::Customs},
 };
 
-/// Searches, as far as its effort goes.
+/// Player that searches as far as its budget goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Expert {
     /// The budget of a decision.
@@ -27,10 +27,10 @@ pub struct Expert {
     pub executor: Executor,
 }
 
-/// A card may be so much worse than the best, in the standard error of the best, and still be played because the
+/// Largest loss against the best card, in standard errors of the best, with which a card is still played because the
 /// conventions ask for it.
 const WITHIN: f64 = 0.25;
-/// The same where the card is a strict custom between partners (conventions.md §10).
+/// Largest loss of a card that is a strict custom between partners (conventions.md §10).
 const KEPT_WITHIN: f64 = 2.0;
 
 impl Player for Expert {

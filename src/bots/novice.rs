@@ -3,8 +3,8 @@
 use super::{Decision, Player, Rng, calling::guideline::Nerve, inference::Recall, policy};
 use crate::game::Observation;
 
-/// Plays like the club, but forgets every trick once it is turned, gives and reads no signals, and calls one card
-/// too early.
+/// Player like the club that forgets every trick once it is turned, gives and reads no signals, and calls one card too
+/// early.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Novice;
 

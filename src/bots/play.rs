@@ -1,20 +1,22 @@
 //! Play of a card by the conventions of a club (conventions.md §5 to §9), one room for each thing a player does.
 //!
 //! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
-//! (`customs`, `signals`, `discard`) come first, then the `card_value` decides, with what hangs on the trick beside its
-//! points (`stake`). [`dominated`] names the mistakes that anybody sees.
+//! (`customs`, `signals`, `discard`) come first, then the `card_value` decides, with what hangs on the `led_trick` beside
+//! its points (`stake`); a card that ends the game comes before all that (`game_effect`). [`dominated`] names the mistakes that anybody sees.
 
 mod card_value;
 mod customs;
 mod discard;
 pub mod dominated;
 mod follow;
+mod game_effect;
 mod information_set;
 mod lead;
+mod led_trick;
 mod signals;
 mod stake;
 
-use self::{card_value::LedTrick, information_set::InformationSet};
+use self::{information_set::InformationSet, led_trick::LedTrick};
 use super::{Decision, ReasonKind, inference::Recall};
 use crate::{
     game::Observation,
@@ -28,7 +30,7 @@ pub(super) fn is_kept_back(seen: &Observation, card: Card) -> bool {
     })
 }
 
-/// The card of a seat that remembers so much, with its reason; nothing if no card is to be played.
+/// The card of a seat with this recall, and its reason; nothing if no card is to be played.
 pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {
     let at = InformationSet::of(seen, recall)?;
     if let Some(card) = at.legal.only() {

@@ -3,7 +3,7 @@
 use super::{Decision, announce, calling, calling::guideline::Nerve, inference::Recall, play};
 use crate::game::Observation;
 
-/// The action of a seat that remembers so much and dares so much. The seat must have something to do.
+/// The action of a seat with this recall and this nerve. The seat must have something to do.
 pub(super) fn act(seen: &Observation, recall: Recall, nerve: Nerve) -> Decision {
     let said = announce::say(seen).or_else(|| calling::call(seen, nerve));
     said.or_else(|| play::play(seen, recall)).expect("the seat has something to do")

@@ -1,4 +1,4 @@
-//! The floor that every level must beat.
+//! Random player: the floor that every level must beat.
 
 use super::{Decision, Player, ReasonKind, Rng, announce};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     rules::CardSet,
 };
 
-/// Does anything legal, and says what there is to say.
+/// Player that does anything legal, and says what there is to say.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Random;
 

@@ -131,7 +131,7 @@ impl ReasonKind {
         )
     }
 
-    /// Its word on the pipe.
+    /// Word of the reason on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Lot => "lot",

@@ -12,7 +12,7 @@ pub(super) fn observe(house: House, hand: &str, call: &str, played: &str) -> Obs
     observe_at(Standing::default(), house, hand, call, played)
 }
 
-/// The same at this score.
+/// The observation of the seat to act at this score.
 fn observe_at(
     standing: Standing,
     house: House,
@@ -76,12 +76,12 @@ pub(super) fn check(hand: &str, call: &str, played: &str, does: &str) {
     check_in(House::default(), hand, call, played, does);
 }
 
-/// The same by other house rules.
+/// Checks the club by other house rules.
 pub(super) fn check_in(house: House, hand: &str, call: &str, played: &str, does: &str) {
     check_seen(&observe(house, hand, call, played), does);
 }
 
-/// The same at this score.
+/// Checks the club at this score.
 pub(super) fn check_at(standing: Standing, hand: &str, call: &str, played: &str, does: &str) {
     check_seen(&observe_at(standing, House::default(), hand, call, played), does);
 }

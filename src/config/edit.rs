@@ -1,7 +1,7 @@
 //! Changes of a `jass.toml` that leave its comments, its order and its blank lines as they are.
 //!
-//! `toml_edit` keeps what stands around a value. Where a line begins or goes, this module says what becomes of the
-//! comments: a new key stands below the comment that shows it, and a comment outlives its key.
+//! `toml_edit` keeps the text around a value. Where a line is added or removed, this module decides about the comments:
+//! a new key stands below the comment that shows it, and a comment outlives its key.
 
 #[cfg(test)]
 mod tests;
@@ -12,16 +12,16 @@ use toml_edit::{Document, DocumentMut, InlineTable, Item, Key, RawString, Table,
 
 use crate::rules::house::Value;
 
-/// A key of a file and what is to become of it.
+/// Change of one key of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The name of the key with its section, such as `score.factor.rosen`.
     pub name: String,
-    /// Its value; nothing takes the key out of the file.
+    /// Value of the key; `None` takes the key out of the file.
     pub value: Option<Value>,
 }
 
-/// A key that could not be changed, because the file is written in a way that leaves no place for it.
+/// Error: a key that could not be changed, because the file is written in a way that leaves no place for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoPlace(pub String);
 
@@ -198,7 +198,7 @@ fn with_line(text: &str, at: usize, line: &str) -> String {
     [&text[..at], line, gap, &text[at..]].concat()
 }
 
-/// Whether a line is the comment in which the manual shows this key.
+/// True if a line is the comment in which the manual shows this key.
 fn shows(line: &str, word: &str) -> bool {
     let key = line.trim().strip_prefix('#').and_then(|comment| comment.split_once('='));
     key.is_some_and(|(key, _)| key.trim() == word)

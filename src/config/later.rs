@@ -1,4 +1,4 @@
-//! What `jass.toml` may say already although this version cannot do it yet.
+//! Values that `jass.toml` may name although they have no effect yet in this version.
 
 use crate::rules::{
     House,
@@ -7,7 +7,7 @@ use crate::rules::{
 
 use super::prefs::{Prefs, pref_named};
 
-/// Which values of a key have no effect yet.
+/// Values of a key that have no effect yet.
 enum Waiting {
     /// All but the default.
     Changes,
@@ -57,7 +57,7 @@ mod tests {
                 }
                 (Some(_), Changes) => {}
                 (None, Changes) => {
-                    let section = |key: &crate::rules::house::Key<_>| key.section() == *row;
+                    let section = |key: &crate::rules::house::ConfigKey<_>| key.section() == *row;
                     assert!(KEYS.iter().any(section), "{row}");
                 }
                 (None, Words(_)) => panic!("{row} is no key"),

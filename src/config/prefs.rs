@@ -1,62 +1,50 @@
 //! The preferences of the person at the screen: no house rules, not touched by presets, not saved with a game.
 
-use crate::rules::house::{Key, Kind, key::keys, words::words};
+use super::{Language, Tempo};
+use crate::rules::{
+    BySeat,
+    house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
+};
 
-/// `[ui]`
+/// Preferences, section `[ui]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prefs {
-    /// The language of the screens.
-    pub language: Language,
+    /// Language of the screens; `None` takes that of the system.
+    pub language: Option<Language>,
     /// The colours.
-    pub theme: Theme,
-    /// Which characters may be drawn.
-    pub glyphs: Glyphs,
-    /// How long cards stay, 0 to 5; 0 waits for a key.
-    pub tempo: u8,
+    pub theme: Palette,
+    /// Characters that may be drawn; `None` takes those that the terminal draws well.
+    pub glyphs: Option<Glyphs>,
+    /// Tempo of the table.
+    pub tempo: Tempo,
     /// The mouse plays; else it selects text as elsewhere in the terminal.
     pub mouse: bool,
-    /// What a digit does.
+    /// Effect of a digit.
     pub digits: Digits,
-    /// How much the program helps.
+    /// Amount of help from the program.
     pub aid: Aid,
-    /// The names of the players in order of play; an empty one is the usual one.
-    pub names: [String; 4],
+    /// The names of the players; an empty one is the usual one.
+    pub names: BySeat<String>,
 }
 
 impl Default for Prefs {
     fn default() -> Self {
         Self {
-            language: Language::default(),
-            theme: Theme::default(),
-            glyphs: Glyphs::default(),
-            tempo: 3,
+            language: None,
+            theme: Palette::default(),
+            glyphs: None,
+            tempo: Tempo::default(),
             mouse: true,
             digits: Digits::default(),
             aid: Aid::default(),
-            names: Default::default(),
+            names: BySeat::default(),
         }
     }
 }
 
-/// `ui.language`
+/// Palette: a set of colours, key `ui.theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// That of the system.
-    #[default]
-    Auto,
-    /// German.
-    De,
-    /// French.
-    Fr,
-    /// Italian.
-    It,
-    /// English.
-    En,
-}
-
-/// `ui.theme`
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
+pub enum Palette {
     /// A colour for each suit.
     #[default]
     Four,
@@ -68,69 +56,110 @@ pub enum Theme {
     Mono,
 }
 
-/// `ui.glyphs`
+/// Characters that may be drawn, key `ui.glyphs`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
-    /// Suits and frames, unless the system says that they would be too wide.
+    /// Suits, frames and pictures.
     #[default]
-    Auto,
-    /// Suits and frames.
     Unicode,
-    /// Letters and hyphens only.
+    /// Characters of ASCII, and the letters of the words.
     Ascii,
 }
 
-/// `ui.digits`
+/// Effect of a digit, key `ui.digits`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
-    /// A digit selects a card, Enter plays it.
+    /// A digit selects a card; the same digit again, or Enter, plays it.
     #[default]
     Select,
     /// A digit plays a card at once.
     Play,
 }
 
-/// `ui.aid`
+/// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
+/// ever taken away: nothing that the house rules forbid is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aid {
-    /// Shows what a beginner does not see yet.
+    /// Shows and explains what a beginner does not see yet.
     Learn,
-    /// Shows what is agreed on at a friendly table.
+    /// Shows what has been seen, when asked.
     #[default]
     Normal,
-    /// Shows no more than the cards.
+    /// Nothing but the cards that lie open.
     Tournament,
 }
 
+impl Aid {
+    /// True if the cards that have been seen are shown before they are asked for.
+    pub const fn shows_seen(self) -> bool {
+        matches!(self, Self::Learn)
+    }
+}
+
 words! {
-    Language { Auto = "auto", De = "de", Fr = "fr", It = "it", En = "en" }
-    Theme { Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
-    Glyphs { Auto = "auto", Unicode = "unicode", Ascii = "ascii" }
+    Palette { Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
+    Glyphs { Unicode = "unicode", Ascii = "ascii" }
     Digits { Select = "select", Play = "play" }
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
 
+/// Word of a choice that is left to the program.
+const AUTO: &str = "auto";
+
+impl<T: Setting> Setting for Option<T> {
+    fn value(&self) -> Value {
+        self.as_ref().map_or_else(|| Value::from(AUTO), Setting::value)
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        if *value == Value::from(AUTO) { Some(None) } else { T::from_value(value).map(Some) }
+    }
+}
+
 /// Every key of the preferences, in the order of the manual.
-pub const PREFS: &[Key<Prefs>] = keys! { Prefs:
-    "ui.language" => (language), Language::KIND,
+pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
+    "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
-    "ui.theme" => (theme), Theme::KIND,
+    "ui.theme" => (theme), Palette::KIND,
         "The colours of the screens.";
-    "ui.glyphs" => (glyphs), Glyphs::KIND,
+    "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
-    "ui.tempo" => (tempo), Kind::Range(0, 5),
+    "ui.tempo" => (tempo), ValueKind::Range(0, 5),
         "How fast the others play; at 0 every trick waits for a key.";
-    "ui.mouse" => (mouse), Kind::Bool,
+    "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";
     "ui.digits" => (digits), Digits::KIND,
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
-    "ui.names" => (names), Kind::Names,
+    "ui.names" => (names.0), ValueKind::Names,
         "The names of the four players in order of play, yours first; an empty one is the usual one.";
 };
 
 /// The key of this name, its section included.
-pub fn pref_named(name: &str) -> Option<&'static Key<Prefs>> {
+pub fn pref_named(name: &str) -> Option<&'static ConfigKey<Prefs>> {
     PREFS.iter().find(|key| key.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_a_preference_is_a_value_of_its_own() {
+        for key in PREFS {
+            let ValueKind::Words(words) = key.kind else { continue };
+            for word in words {
+                let mut prefs = Prefs::default();
+                key.set(&mut prefs, &Value::from(*word)).unwrap();
+                assert_eq!(key.get(&prefs), Value::from(*word), "{}", key.name);
+            }
+        }
+        let words = |key: &str| match pref_named(key).unwrap().kind {
+            ValueKind::Words(words) => words.len(),
+            _ => 0,
+        };
+        assert_eq!(words("ui.language"), 1 + Language::ALL.len());
+        assert_eq!(words("ui.glyphs"), 1 + Glyphs::ALL.len());
+    }
 }

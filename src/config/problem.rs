@@ -1,4 +1,4 @@
-//! What is wrong in a `jass.toml`, and the picture that points at it.
+//! Problems in a `jass.toml`, and the picture that points at each.
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::rules::house::value::is_printable;
 
-/// Something wrong at one place of the text.
+/// Problem at one place of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Where: bytes of the text.
+    /// Place of the problem, in bytes of the text.
     pub span: Range<usize>,
-    /// What is wrong.
+    /// Description of the problem.
     pub message: String,
-    /// What to do about it.
+    /// Advice for solving it.
     pub help: Option<String>,
 }
 
@@ -47,9 +47,9 @@ impl Problem {
     /// assert_eq!(problems[0].picture("jass.toml", text), picture);
     /// ```
     pub fn picture(&self, file_name: &str, text: &str) -> String {
-        let place = Place::of(&self.span, text);
+        let place = MarkedLine::of(&self.span, text);
         let (shown, carets) = place.excerpt();
-        let Place { line_no, column, .. } = place;
+        let MarkedLine { line_no, column, .. } = place;
         let margin = " ".repeat(line_no.to_string().len());
         let help = self
             .help
@@ -77,8 +77,8 @@ fn shown(sign: char) -> char {
     }
 }
 
-/// Where a span begins, and its line cut into what stands before, in and after it.
-struct Place<'a> {
+/// Beginning of a span, and its line cut into the text before, in and after it.
+struct MarkedLine<'a> {
     line_no: usize,
     column: usize,
     before: &'a str,
@@ -86,11 +86,11 @@ struct Place<'a> {
     after: &'a str,
 }
 
-/// How many characters of a line are shown before its caret, and how many columns in all.
+/// Numbers of characters shown: of a line before its caret, and in all.
 const BEFORE: usize = 30;
 const WIDEST: usize = 76;
 
-impl<'a> Place<'a> {
+impl<'a> MarkedLine<'a> {
     fn of(span: &Range<usize>, text: &'a str) -> Self {
         let start = text.floor_char_boundary(span.start);
         // A byte order mark is no character of the first line.
@@ -120,7 +120,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// What of the text fits so many columns, and whether that is less than all.
+/// Beginning of the text that fits into this number of columns; true if that is less than all.
 fn fit(text: &str, columns: usize) -> (String, bool) {
     let mut fitting = String::new();
     let mut left = columns;

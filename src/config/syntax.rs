@@ -6,11 +6,11 @@ use toml::de::{DeTable, Error};
 
 use super::problem::Problem;
 
-/// The text with blanks for the lines that are no TOML, of the same length, and what is wrong with those.
+/// The text with blanks for the lines that are no TOML, of the same length, and the problems of those lines.
 ///
 /// The parser gives up at some mistakes, so it reads again what is left until it finds no other.
 pub(super) fn sound_part(text: &str) -> (Cow<'_, str>, Vec<Problem>) {
-    let mut lines = Lines::of(text);
+    let mut lines = MaskedLines::of(text);
     let mut sound = Cow::Borrowed(text);
     let mut problems = Vec::new();
     for _ in 0..MOST_READINGS {
@@ -24,10 +24,10 @@ pub(super) fn sound_part(text: &str) -> (Cow<'_, str>, Vec<Problem>) {
     (sound, problems)
 }
 
-/// How often a text is read; one that still has new mistakes then is no file of house rules.
+/// Largest number of readings; a text with new mistakes after that is no file of house rules.
 const MOST_READINGS: usize = 20;
 
-/// The table of a text, and what stands in it more than once.
+/// Table of a text, and the keys that stand in it more than once.
 pub(super) fn table(text: &str) -> (DeTable<'_>, Vec<Problem>) {
     let (table, errors) = DeTable::parse_recoverable(text);
     let second = errors.iter().filter(|error| is_second_time(error)).map(|error| {
@@ -37,7 +37,7 @@ pub(super) fn table(text: &str) -> (DeTable<'_>, Vec<Problem>) {
     (table.into_inner(), second.collect())
 }
 
-/// Whether a key or section was there before; the parser then goes on with the first value.
+/// True if a key or section was there before; the parser then goes on with the first value.
 fn is_second_time(error: &Error) -> bool {
     error.message() == "duplicate key"
 }
@@ -51,15 +51,15 @@ fn problem(message: &str, span: Range<usize>) -> Problem {
 }
 
 /// The lines of a text, some of them taken out.
-struct Lines<'a> {
+struct MaskedLines<'a> {
     each: Vec<&'a str>,
     starts: Vec<usize>,
-    /// Which have their problem; one is enough, the next ones often follow from it.
+    /// Lines that have their problem; one is enough, the next ones often follow from it.
     named: Vec<bool>,
     out: Vec<bool>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> MaskedLines<'a> {
     fn of(text: &'a str) -> Self {
         let each: Vec<&str> = text.split_inclusive('\n').collect();
         let start = |line: &&str| line.as_ptr() as usize - text.as_ptr() as usize;

@@ -1,4 +1,4 @@
-//! From the table of a file to the keys it gives, each with its place; what is no key is a problem.
+//! Walk from the table of a file to the keys it gives, each with its place; any other entry is a problem.
 
 use std::{iter, ops::Range};
 
@@ -12,24 +12,26 @@ use super::{
     prefs::{PREFS, pref_named},
     problem::Problem,
 };
-use crate::rules::house::{KEYS, Kind, Value, key_named, kind::either, nearest::nearest};
+use crate::rules::house::{
+    KEYS, Value, ValueKind, key_named, kind::either, nearest::nearest, value::excerpt,
+};
 
 /// A key of the tables that the file gives.
-pub(super) struct Given {
-    /// Its name, the section included.
+pub(super) struct KeyValue {
+    /// Name of the key, the section included.
     pub(super) name: String,
-    /// What it takes.
-    pub(super) kind: Kind,
-    /// What it is given, if that is a value any key could have.
+    /// Kind of values that it takes.
+    pub(super) kind: ValueKind,
+    /// Value that it is given, if it is one that any key could have.
     pub(super) value: Option<Value>,
-    /// What it is given, in words.
+    /// Type of that value in words.
     pub(super) what: &'static str,
-    /// Where the value stands.
+    /// Place of the value.
     pub(super) span: Range<usize>,
 }
 
-/// The keys that the table gives, in the order of the file, those of the keyboard, and what is wrong with the names.
-pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Binding>, Vec<Problem>) {
+/// Keys that the table gives, in the order of the file, those of the keyboard, and the problems of the names.
+pub(super) fn keys(table: &DeTable<'_>) -> (Vec<KeyValue>, Vec<Binding>, Vec<Problem>) {
     let mut walk = Walk { given: Vec::new(), bindings: Vec::new(), problems: Vec::new() };
     walk.section("", table);
     walk.given.sort_by_key(|given| given.span.start);
@@ -38,7 +40,7 @@ pub(super) fn keys(table: &DeTable<'_>) -> (Vec<Given>, Vec<Binding>, Vec<Proble
 }
 
 struct Walk {
-    given: Vec<Given>,
+    given: Vec<KeyValue>,
     bindings: Vec<Binding>,
     problems: Vec<Problem>,
 }
@@ -49,7 +51,7 @@ impl Walk {
             let name = joined(section, key.get_ref());
             if let Some(kind) = kind_of(&name) {
                 let (what, value_of) = describe(value.get_ref());
-                self.given.push(Given { name, kind, value: value_of, what, span: value.span() });
+                self.given.push(KeyValue { name, kind, value: value_of, what, span: value.span() });
             } else if !is_section(&name) {
                 self.unknown(section, key, value.get_ref());
             } else if let DeValue::Table(inner) = value.get_ref() {
@@ -63,7 +65,7 @@ impl Walk {
     }
 
     fn unknown(&mut self, section: &str, key: &Spanned<DeString<'_>>, value: &DeValue<'_>) {
-        let cut: String = key.get_ref().chars().take(40).collect();
+        let cut = excerpt(key.get_ref());
         let message = match (section, value) {
             ("", DeValue::Table(_)) => format!("there is no section [{cut}]"),
             ("", _) => format!("there is no key `{cut}` outside the sections"),
@@ -75,7 +77,7 @@ impl Walk {
         self.problems.push(Problem { span: key.span(), message, help });
     }
 
-    /// `[keys]`: each entry is a text or a list of texts.
+    /// Section `[keys]`: each entry is a text or a list of texts.
     fn bindings(&mut self, table: &DeTable<'_>) {
         for (command, value) in table {
             let (what, value_of) = describe(value.get_ref());
@@ -98,10 +100,10 @@ impl Walk {
     }
 }
 
-/// The section that says which key does what.
+/// Section that binds keys to commands.
 const KEY_BINDINGS: &str = "keys";
 
-/// For how many wrong names the right one is looked for; a file with more is about something else.
+/// Number of wrong names for which the right one is looked for; a file with more is about something else.
 const MOST_ADVISED: usize = 200;
 
 /// All names of the tables.
@@ -110,7 +112,7 @@ fn names() -> impl Iterator<Item = &'static str> {
     KEYS.iter().map(|key| key.name).chain(prefs)
 }
 
-fn kind_of(name: &str) -> Option<Kind> {
+fn kind_of(name: &str) -> Option<ValueKind> {
     key_named(name).map(|key| key.kind).or_else(|| pref_named(name).map(|key| key.kind))
 }
 
@@ -128,7 +130,7 @@ fn split(name: &str) -> (&str, &str) {
     name.rsplit_once('.').unwrap_or(("", name))
 }
 
-/// What a value is in words, and as a value that a key could have.
+/// Type of a value in words, and the value that a key could have.
 fn describe(value: &DeValue<'_>) -> (&'static str, Option<Value>) {
     match value {
         DeValue::Boolean(value) => ("true or false", Some(Value::Bool(*value))),
@@ -150,7 +152,7 @@ fn saturated(number: &DeInteger<'_>) -> i64 {
     i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(farthest)
 }
 
-/// What somebody probably meant who wrote this word into this section.
+/// Name that was probably meant by this word in this section.
 fn meant(section: &str, word: &str, is_table: bool) -> Option<String> {
     if is_table {
         let sections = names().map(|name| split(name).0).chain(iter::once(KEY_BINDINGS));

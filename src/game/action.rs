@@ -1,27 +1,27 @@
-//! What a seat may do, and why not.
+//! Actions of a seat, those that are legal, and the reasons for refusal.
 
 use std::{fmt, fmt::Display};
 
 use crate::rules::{Card, CardSet, Mode, ModeSet, follow::Forbidden};
 
-/// Something said or shown at the table.
+/// Anything that a seat may say, show or play at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// Leave the call to the partner.
     Push,
-    /// Call what is played.
+    /// Call a mode.
     Call(Mode),
-    /// Announce one's melds, before one's first card.
+    /// Announce the seat's melds, before its first card.
     Weis,
     /// Announce King and Ober of trumps, after the second of them.
     Stoeck,
-    /// Say that one's team has reached the target.
+    /// Claim that the seat's team has reached the target.
     Claim,
     /// Play a card.
     Play(Card),
 }
 
-/// What may be said beside the play.
+/// Announcements that are allowed beside the play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Says {
     /// [`Action::Weis`]
@@ -32,29 +32,29 @@ pub struct Says {
     pub claim: bool,
 }
 
-/// What a seat may do now, as sets.
+/// Actions that a seat may take now, as sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legal {
-    /// It is not this seat's turn, but it may have something to say.
+    /// Another seat's turn, with the announcements that this one may make.
     Wait(Says),
     /// Call one of these, or push where that is allowed.
     Call {
-        /// What may be called.
+        /// Modes that may be called.
         modes: ModeSet,
-        /// Whether pushing is allowed.
+        /// True if pushing is allowed.
         push: bool,
     },
     /// Play one of these cards.
     Play {
-        /// What may be played.
+        /// Cards that may be played.
         cards: CardSet,
-        /// What may be said first.
+        /// Announcements that may be made first.
         say: Says,
     },
 }
 
 impl Legal {
-    /// Whether the action is allowed.
+    /// True if the action is allowed.
     pub const fn has(&self, action: Action) -> bool {
         let says = self.says();
         match (self, action) {
@@ -68,7 +68,7 @@ impl Legal {
         }
     }
 
-    /// The same, with a claim allowed or not where anything may be said.
+    /// The same actions with a claim allowed or not, where anything may be said.
     #[must_use]
     pub const fn with_claim(mut self, claim: bool) -> Self {
         match &mut self {
@@ -78,7 +78,7 @@ impl Legal {
         self
     }
 
-    /// What may be said.
+    /// Announcements that are allowed.
     pub const fn says(&self) -> Says {
         match self {
             Self::Wait(say) | Self::Play { say, .. } => *say,
@@ -95,7 +95,7 @@ impl Legal {
     }
 }
 
-/// Why an action is refused. Nothing has changed then.
+/// Reason for refusing an action, which then has changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// Another seat is to act.

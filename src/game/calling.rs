@@ -1,9 +1,9 @@
-//! The phase in which somebody must call.
+//! The calling phase, before a mode is chosen.
 
 use super::action::{Illegal, Legal};
 use crate::rules::{House, Mode, Seat, rotation::Called};
 
-/// How far the call has been passed on.
+/// Progress of pushing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pushes {
     /// Forehand decides.
@@ -14,7 +14,7 @@ pub enum Pushes {
     PushedBack,
 }
 
-/// Nothing has been called yet.
+/// State of the calling phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Calling {
     forehand: Seat,
@@ -22,22 +22,22 @@ pub struct Calling {
 }
 
 impl Calling {
-    /// The beginning of a round.
+    /// Beginning of a round.
     pub const fn new(forehand: Seat) -> Self {
         Self::after(forehand, Pushes::None)
     }
 
-    /// After these pushes.
+    /// State after these pushes.
     pub const fn after(forehand: Seat, pushes: Pushes) -> Self {
         Self { forehand, pushes }
     }
 
-    /// How far the call has been passed on.
+    /// Progress of pushing.
     pub const fn pushes(&self) -> Pushes {
         self.pushes
     }
 
-    /// Who must call.
+    /// Seat that must call or push.
     pub const fn turn(&self) -> Seat {
         match self.pushes {
             Pushes::None | Pushes::PushedBack => self.forehand,
@@ -45,7 +45,7 @@ impl Calling {
         }
     }
 
-    /// What that seat may do (rules.md §3.1, §3.2).
+    /// Actions of that seat (rules.md §3.1, §3.2).
     pub fn legal(&self, house: &House) -> Legal {
         Legal::Call { modes: house.offered(), push: self.pushed(house).is_some() }
     }
@@ -58,13 +58,13 @@ impl Calling {
         }
     }
 
-    /// Passes the call on.
+    /// Pushes: passes the call on.
     pub fn push(&mut self, house: &House) -> Result<(), Illegal> {
         self.pushes = self.pushed(house).ok_or(Illegal::MayNotPush)?;
         Ok(())
     }
 
-    /// Ends the phase.
+    /// Calls a mode, which ends the phase.
     pub fn call(self, mode: Mode, house: &House) -> Result<Called, Illegal> {
         if !house.offered().has(mode) {
             return Err(Illegal::NotOffered(mode));

@@ -1,4 +1,4 @@
-//! Four hands that are the pack.
+//! The deal: four hands that together are the pack.
 
 use std::{fmt, fmt::Display, ops::BitOr};
 
@@ -13,11 +13,11 @@ pub struct Deal(BySeat<CardSet>);
 pub struct Dealt {
     /// The four hands.
     pub deal: Deal,
-    /// Who calls or pushes first.
+    /// Seat that calls or pushes first.
     pub forehand: Seat,
 }
 
-/// Hands that are no deal.
+/// Error: hands that are no deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotADeal {
     /// This seat does not hold nine cards.
@@ -72,7 +72,7 @@ impl Deal {
         &self.0
     }
 
-    /// Who holds the card.
+    /// Seat that holds the card.
     pub fn holder(&self, card: Card) -> Seat {
         let holds = |seat: &Seat| self.0[*seat].has(card);
         Seat::ALL.into_iter().find(holds).expect("every card is in a hand")

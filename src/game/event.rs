@@ -1,85 +1,85 @@
-//! What everybody at the table heard and saw.
+//! Public events: all that everybody at the table hears and sees.
 
 use crate::rules::{Card, Mode, Seat, Team, finish::Ending, weis::Meld};
 
-/// One thing that happened in the open. There is no event that one seat may see and another may not.
+/// Public event at the table. There is none that one seat may see and another may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat left the call to its partner.
     Pushed {
-        /// Who.
+        /// Seat that pushed.
         by: Seat,
     },
     /// A seat called.
     Called {
-        /// Who.
+        /// Seat that called.
         by: Seat,
-        /// What.
+        /// Mode that was called.
         mode: Mode,
     },
-    /// With the first card a seat said what its best meld counts (rules.md §8.7).
+    /// With its first card a seat announced the points of its best meld (rules.md §8.7).
     Announced {
-        /// Who.
+        /// Seat that announced.
         by: Seat,
         /// The points of the best meld, before the factor.
         points: u16,
     },
     /// A card was played.
     Played {
-        /// Who.
+        /// Seat that played.
         by: Seat,
-        /// Which.
+        /// Card that was played.
         card: Card,
     },
-    /// King and Ober of trumps were said or shown.
+    /// King and Ober of trumps were announced or shown.
     Stoeck {
-        /// Who.
+        /// Seat that held them.
         by: Seat,
-        /// What they count, factor applied.
+        /// Points of the Stöck, factor applied.
         points: u16,
     },
     /// A trick was won and turned.
     TrickWon {
-        /// Who.
+        /// Seat that won the trick.
         by: Seat,
-        /// Which, 1 to 9.
+        /// Number of the trick, 1 to 9.
         trick_no: u8,
-        /// Its points before the factor, those of the last trick included.
+        /// Points of the trick before the factor, those of the last trick included.
         points: u16,
     },
     /// After the first trick a meld that scores was shown.
     Shown {
-        /// Who.
+        /// Seat that holds the meld.
         by: Seat,
-        /// What.
+        /// Meld that was shown.
         meld: Meld,
     },
     /// A team wrote its melds.
     WeisWritten {
-        /// Who.
+        /// Team that wrote them.
         team: Team,
-        /// What they count, factor applied.
+        /// Points of the melds, factor applied.
         points: u16,
     },
     /// The best melds of both teams were equal and at this table nobody scores then.
     WeisCancelled,
     /// A team took all nine tricks.
     Match {
-        /// Who.
+        /// Team that took them.
         team: Team,
     },
     /// All nine tricks are played and the round is written.
     RoundOver,
     /// A team has reached half the target first (rules.md §10.7).
     Bergpreis {
-        /// Who.
+        /// Team that was first.
         team: Team,
     },
-    /// A team said that it had reached the target.
+    /// A team claimed to have reached the target.
     Claimed {
-        /// Who.
+        /// Seat that claimed.
         by: Seat,
-        /// Whether that was so.
+        /// True if the claim was right.
         right: bool,
     },
     /// The game is over.
@@ -87,7 +87,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the round itself tells it, rather than the game around it.
+    /// True if the round itself emits the event, false if the game around it does.
     pub const fn is_of_the_round(&self) -> bool {
         !matches!(self, Self::Bergpreis { .. } | Self::Claimed { .. } | Self::GameOver(_))
     }

@@ -1,8 +1,12 @@
-//! How well a seat plays that no person sits at.
+//! Levels of play of the seats at which no person sits.
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-/// The name of a level; who plays it is the bots' business.
+use crate::rules::house::words::words;
+
+use crate::rules::house::value::excerpt;
+
+/// Name of a level, weakest first; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal card.
@@ -18,19 +22,9 @@ pub enum Level {
     Master,
 }
 
-impl Level {
-    /// The levels, weakest first.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
-
-    /// Its word on the command line, in records and on the pipe.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Novice => "novice",
-            Self::Club => "club",
-            Self::Expert => "expert",
-            Self::Master => "master",
-        }
+words! {
+    Level {
+        Random = "random", Novice = "novice", Club = "club", Expert = "expert", Master = "master",
     }
 }
 
@@ -40,13 +34,13 @@ impl Display for Level {
     }
 }
 
-/// A text that is no level.
+/// Error: a text that is no level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotALevel(pub String);
 
 impl Display for NotALevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = Level::ALL.map(Level::code).join(" ");
+        let codes = Level::ALL.iter().map(|level| level.code()).collect::<Vec<_>>().join(" ");
         write!(f, "'{}' is not a level: {codes}", self.0)
     }
 }
@@ -57,7 +51,7 @@ impl FromStr for Level {
     type Err = NotALevel;
 
     fn from_str(text: &str) -> Result<Self, NotALevel> {
-        let level = Self::ALL.into_iter().find(|level| level.code() == text);
-        level.ok_or_else(|| NotALevel(text.chars().take(40).collect()))
+        let level = Self::ALL.iter().find(|level| level.code() == text);
+        level.copied().ok_or_else(|| NotALevel(excerpt(text)))
     }
 }

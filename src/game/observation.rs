@@ -1,8 +1,8 @@
-//! What one seat may know: all that a bot is given and all that a person's screen is drawn from.
+//! Observations: all that one seat may know. Bots are given nothing else, screens are drawn from nothing else.
 
 pub mod told;
 
-pub use told::{Told, ToldTrick, Untrue};
+pub use told::{ToldRound, ToldTrick, Untrue};
 
 use super::{
     action::{Action, Legal},
@@ -17,16 +17,16 @@ use crate::rules::{
     stoeck::{stoeck_cards, stoeck_points},
 };
 
-/// The score of the game when the round began, and what wins it.
+/// Score of the game and the target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// What is written, the tricks of this round so far included.
+    /// Points written, the tricks of this round so far included.
     pub written: ByTeam<u32>,
-    /// What wins; nothing in a game of an agreed number of rounds.
+    /// Points that win the game; `None` in a game of an agreed number of rounds.
     pub target: Option<u32>,
 }
 
-/// A seat's own cards and everything that happened in the open. It owns all it tells and leads nowhere else.
+/// A seat's own cards and all public events. It owns all its data and refers to no other state of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     seat: Seat,
@@ -46,7 +46,7 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// What the seat may know of the round, and what the game lets it do.
+    /// Observation of a seat: its view of the round, with the actions that the game allows it.
     pub fn of(round: &Round, seat: Seat, standing: Standing, legal: Legal) -> Self {
         let table = round.table();
         Self {
@@ -74,8 +74,8 @@ impl Observation {
         self
     }
 
-    /// The round as it would stand with these cards dealt, if this seat could not tell it from the real one:
-    /// the same log is legal, and everything the seat knows is the same.
+    /// The round as it would be with these cards dealt; `None` unless the same log is legal there and the seat would
+    /// know exactly the same.
     pub fn imagine(&self, deal: Deal) -> Option<Round> {
         let round = Round::replay(deal, self.forehand, self.house, &self.log).ok()?;
         let legal = match self.legal {
@@ -90,27 +90,27 @@ impl Observation {
         (same && same_events).then_some(round)
     }
 
-    /// Whether the game has ended.
+    /// True if the game has ended.
     pub fn is_over(&self) -> bool {
         matches!(self.events.last(), Some(Event::GameOver(_)))
     }
 
-    /// Whose observation this is.
+    /// Seat that observes.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The cards it still holds.
+    /// Cards that the seat still holds.
     pub const fn hand(&self) -> CardSet {
         self.hand
     }
 
-    /// What it may do.
+    /// Actions that the seat may take.
     pub const fn legal(&self) -> &Legal {
         &self.legal
     }
 
-    /// The rules that are played by.
+    /// House rules of the table.
     pub const fn house(&self) -> &House {
         &self.house
     }
@@ -120,17 +120,17 @@ impl Observation {
         &self.standing
     }
 
-    /// Who calls or pushes first.
+    /// Seat that calls or pushes first.
     pub const fn forehand(&self) -> Seat {
         self.forehand
     }
 
-    /// What was called, and by whom.
+    /// Call of the round: mode and caller.
     pub const fn called(&self) -> Option<&Called> {
         self.called.as_ref()
     }
 
-    /// Whether forehand has pushed.
+    /// True if forehand has pushed.
     pub const fn pushed(&self) -> bool {
         self.pushed
     }
@@ -145,43 +145,43 @@ impl Observation {
         self.trick.as_ref()
     }
 
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// What has been done, in order.
+    /// Actions taken so far, in order.
     pub fn log(&self) -> &[(Seat, Action)] {
         &self.log
     }
 
-    /// What everybody has heard and seen, in order.
+    /// Public events so far, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// Whether it tells what was announced. A stranger's program tells only of the melds that were shown, or not even
-    /// of them.
+    /// True if the observation includes announcements. A stranger's program tells only of melds that were shown, or not
+    /// even of them.
     pub const fn hears_weis(&self) -> bool {
         self.hears_weis
     }
 
-    /// What was called.
+    /// Mode that was called.
     pub fn mode(&self) -> Option<Mode> {
         self.called.map(|called| called.mode)
     }
 
-    /// Which trick is played, 1 to 9; 10 when all are.
+    /// Number of the current trick, 1 to 9; 10 when all are played.
     pub const fn trick_no(&self) -> u8 {
         self.tricks.len() as u8 + 1
     }
 
-    /// What beats what in this trick, once something has been called.
+    /// Ranking of the cards in this trick, once a mode has been called.
     pub fn ranking(&self) -> Option<Ranking> {
         self.mode().map(|mode| mode.ranking(self.trick_no()))
     }
 
-    /// What the cards of this trick count, once something has been called.
+    /// Tariff of the cards of this trick, once a mode has been called.
     pub fn tariff(&self) -> Option<Tariff> {
         self.mode().map(|mode| mode.tariff(self.trick_no(), &self.house.trump))
     }
@@ -197,18 +197,18 @@ impl Observation {
         CardSet::PACK - self.played() - self.hand
     }
 
-    /// How many cards a seat still holds.
+    /// Number of cards that a seat still holds.
     pub fn held(&self, seat: Seat) -> usize {
         let on_table = self.trick.is_some_and(|trick| trick.card_of(seat).is_some());
         9 - self.tricks.len() - usize::from(on_table)
     }
 
-    /// Every card played so far with who played it, in order.
+    /// Iterator over every card played so far with its seat, in order.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + '_ {
         self.tricks.iter().chain(&self.trick).flat_map(Trick::plays)
     }
 
-    /// Who won each turned trick.
+    /// Seat that won a turned trick.
     pub fn winner(&self, trick_no: usize) -> Option<Seat> {
         let ranking = self.mode()?.ranking(trick_no as u8);
         Some(self.tricks.get(trick_no.checked_sub(1)?)?.winner(ranking))
@@ -236,7 +236,7 @@ impl Observation {
         won
     }
 
-    /// Whether what is written reaches the target, with own Stöck still in the hand: a claim would be right.
+    /// True if the points written and own Stöck still in the hand reach the target: a claim would be right.
     pub fn is_home(&self) -> bool {
         let stoeck = u32::from(self.own_stoeck().unwrap_or(0));
         let written = self.standing.written[self.seat.team()];

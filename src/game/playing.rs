@@ -1,4 +1,4 @@
-//! The phase in which cards are played: the one statement of it, and the hot path of every search.
+//! The playing phase: the one statement of its rules, and the hot path of every search.
 
 use super::action::Illegal;
 use crate::rules::{
@@ -6,7 +6,7 @@ use crate::rules::{
     follow::Forbidden, house::PlayRules, house::TrumpRules, rotation::Called,
 };
 
-/// Four hands, the table, and what has been won. Copying it is cheap; it knows all cards.
+/// State of play: four hands, the current trick, and all that has been won. Copying it is cheap; it knows all cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playing {
     hands: BySeat<CardSet>,
@@ -15,7 +15,7 @@ pub struct Playing {
     mode: Mode,
     ranking: Ranking,
     tariff: Tariff,
-    /// Who plays next, or would if a card were left.
+    /// Seat that plays next, or would if a card were left.
     next: Seat,
     trick: Option<Trick>,
     must_lead_trump: bool,
@@ -24,16 +24,16 @@ pub struct Playing {
     last_trick: u8,
 }
 
-/// A trick that has just been completed.
+/// Trick that has just been completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickWon {
-    /// Who takes it.
+    /// Seat that takes it.
     pub by: Seat,
-    /// Which, 1 to 9.
+    /// Number of the trick, 1 to 9.
     pub trick_no: u8,
-    /// What it counts before the factor, the last trick's points included.
+    /// Points before the factor, those of the last trick included.
     pub points: u16,
-    /// Its cards.
+    /// Cards of the trick.
     pub trick: Trick,
 }
 
@@ -56,32 +56,32 @@ impl Playing {
         }
     }
 
-    /// What was called.
+    /// Mode that was called.
     pub const fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// Which card may be played at this table.
+    /// House rules of following suit and trumping.
     pub const fn play_rules(&self) -> &PlayRules {
         &self.play
     }
 
-    /// What the cards count at this table.
+    /// House rules of the points of the cards.
     pub const fn trump_rules(&self) -> &TrumpRules {
         &self.trump
     }
 
-    /// What the last trick counts beside its cards.
+    /// Points of the last trick beside its cards.
     pub const fn last_trick(&self) -> u8 {
         self.last_trick
     }
 
-    /// Whether the next card must be a trump, if the seat can (rules.md §3.4).
+    /// True if the next card must be a trump when the seat has one (rules.md §3.4).
     pub const fn must_lead_trump(&self) -> bool {
         self.must_lead_trump
     }
 
-    /// Who leads or has led to this trick.
+    /// Seat that leads or has led to this trick.
     pub const fn leader(&self) -> Seat {
         match &self.trick {
             Some(trick) => trick.leader(),
@@ -99,7 +99,7 @@ impl Playing {
         self.trick.as_ref()
     }
 
-    /// Which trick is played, 1 to 9; 10 when all are.
+    /// Number of the current trick, 1 to 9; 10 when all are played.
     pub fn trick_no(&self) -> u8 {
         self.tricks.0.iter().sum::<u8>() + 1
     }
@@ -114,22 +114,22 @@ impl Playing {
         self.tricks
     }
 
-    /// What beats what in this trick.
+    /// Ranking of the cards in this trick.
     pub const fn ranking(&self) -> Ranking {
         self.ranking
     }
 
-    /// What the cards of this trick count.
+    /// Tariff of the cards of this trick.
     pub const fn tariff(&self) -> Tariff {
         self.tariff
     }
 
-    /// Whether all nine tricks are played.
+    /// True if all nine tricks are played.
     pub fn is_over(&self) -> bool {
         self.trick_no() > 9
     }
 
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
         if self.is_over() { None } else { Some(self.next) }
     }
@@ -144,7 +144,7 @@ impl Playing {
         }
     }
 
-    /// Why the seat to act may not play the card, if it may not.
+    /// Reason why the seat to act may not play the card; `None` if it may.
     pub fn refuses(&self, card: Card) -> Option<Illegal> {
         let Some(turn) = self.turn() else { return Some(Illegal::NotNow) };
         let hand = self.hands[turn];
@@ -162,8 +162,8 @@ impl Playing {
         Some(Illegal::Forbidden(card, why))
     }
 
-    /// Plays a card of the seat whose turn it is, and says who won the trick if that completed it. Nothing is
-    /// checked: the card must be one of [`Playing::legal`].
+    /// Plays a card of the seat whose turn it is, and returns the trick if that completed it. Nothing is checked: the
+    /// card must be one of [`Playing::legal`].
     #[inline]
     pub fn play(&mut self, card: Card) -> Option<TrickWon> {
         let turn = self.next;
@@ -183,7 +183,7 @@ impl Playing {
         Some(TrickWon { by, trick_no: self.tricks.0.iter().sum(), points, trick })
     }
 
-    /// Gives the trick to who won it: who that is, and what it counts.
+    /// Gives the full trick to its winner; returns that seat and the points.
     #[inline(never)]
     fn turn_over(&mut self) -> Option<(Seat, u16)> {
         let trick = self.trick.as_ref()?;

@@ -1,4 +1,4 @@
-//! A game as text: the notation of saved games, one action a line.
+//! Records: games as text, in the notation of saved games, one action a line.
 //!
 //! ```text
 //! jass 1
@@ -18,16 +18,19 @@
 use std::{fmt, fmt::Display};
 
 use super::{Action, Deal, Dealt, Entry, Game, Level, Seed};
-use crate::rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Variant};
+use crate::rules::{
+    BySeat, Card, CardSet, House, Mode, Seat,
+    house::{Variant, value::excerpt},
+};
 
-/// What holds for the whole game.
+/// Settings of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The rules it is played by.
+    /// House rules of the game.
     pub house: House,
-    /// Where the cards that are not dealt yet come from.
+    /// Seed of the cards that are not dealt yet.
     pub seed: Seed,
-    /// How well the bots play.
+    /// Level of the bots.
     pub level: Level,
 }
 
@@ -64,7 +67,7 @@ fn word(action: Action) -> String {
 /// A record that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What holds for the whole game.
+    /// Settings of the whole game.
     pub header: Header,
     /// The game as far as it was played.
     pub game: Game,
@@ -83,12 +86,12 @@ impl Record {
     }
 }
 
-/// A text that is no record: where, and why.
+/// Error: a text that is no record, with line and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
     /// The number of the line, counted from 1.
     pub line: usize,
-    /// Why it cannot stand there.
+    /// Reason why the line cannot stand there.
     pub reason: String,
 }
 
@@ -124,7 +127,7 @@ fn read_header<'a>(
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
         "1" => Ok(()),
-        other => Err(format!("'{}' is no version that can be read, only 1", short(other))),
+        other => Err(format!("'{}' is no version that can be read, only 1", excerpt(other))),
     })?;
     Ok(Header {
         house: expect(lines, end, "house", house)?,
@@ -160,7 +163,7 @@ fn expect<'a, T>(
 /// A game that is played again line by line.
 struct Replay {
     game: Game,
-    /// Of the round that is announced but not dealt.
+    /// Forehand of the round that is announced but not dealt.
     forehand: Option<Seat>,
 }
 
@@ -181,7 +184,7 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let not_a_round = || format!("'{}' is not NUMBER forehand=SEAT", short(rest));
+        let not_a_round = || format!("'{}' is not NUMBER forehand=SEAT", excerpt(rest));
         let (round_no, forehand) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
         let forehand = forehand.trim().strip_prefix("forehand=").ok_or_else(not_a_round)?;
         let next = self.game.round_no() + 1;
@@ -211,10 +214,10 @@ fn action(text: &str) -> Result<Action, String> {
         (Some("stoeck"), None) => Action::Stoeck,
         (Some("claim"), None) => Action::Claim,
         (Some(card), None) => Action::Play(card.parse::<Card>().map_err(told)?),
-        (_, _) => return Err(format!("'{}' is nothing a seat does", short(text))),
+        (_, _) => return Err(format!("'{}' is nothing a seat does", excerpt(text))),
     };
     if words.next().is_some() {
-        return Err(format!("'{}' is nothing a seat does", short(text)));
+        return Err(format!("'{}' is nothing a seat does", excerpt(text)));
     }
     Ok(action)
 }
@@ -230,21 +233,17 @@ fn hand(text: &str) -> Result<CardSet, String> {
 
 fn seat_of(text: &str) -> Result<Seat, String> {
     let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
-    seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", short(text)))
+    seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", excerpt(text)))
 }
 
 fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
-    number.ok_or_else(|| format!("'{}' is not the number of {what}", short(text)))
+    number.ok_or_else(|| format!("'{}' is not the number of {what}", excerpt(text)))
 }
 
 fn told(error: impl Display) -> String {
     error.to_string()
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 #[cfg(test)]

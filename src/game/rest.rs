@@ -1,5 +1,5 @@
-//! The rest of a round, when all remaining tricks are a seat's whatever the others do (rules.md §12), and when nothing
-//! can change any more.
+//! Sure endings of a round: all remaining tricks are a seat's whatever the others do (rules.md §12), or nothing can
+//! change any more.
 
 use super::{Deal, Legal, Observation, Playing, Round};
 use crate::rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Team};
@@ -21,7 +21,7 @@ pub fn next_of_rest(seen: &Observation) -> Option<Card> {
     (trumps & *cards).or_if_empty(*cards).first()
 }
 
-/// Whether no unseen card of its suit can beat the card, in this trick and in every later one.
+/// True if no unseen card of its suit can beat the card, in this trick and in every later one.
 fn is_top(card: Card, mode: Mode, unseen: CardSet) -> bool {
     let rankings = match mode {
         Mode::Slalom(_) => vec![Ranking::Down, Ranking::Up],
@@ -30,11 +30,11 @@ fn is_top(card: Card, mode: Mode, unseen: CardSet) -> bool {
     rankings.iter().all(|ranking| ranking.above(card).is_disjoint(unseen))
 }
 
-/// How many tricks before the end it is looked whether anything can still change.
+/// Number of tricks before the end from which on all worlds are searched for a change.
 const TRICKS: usize = 2;
 
-/// Whether nothing can change any more that the round writes, wherever the unseen cards lie and whatever anybody
-/// plays: as in the last trick, where everybody has one card left.
+/// True if nothing that the round writes can change any more, wherever the unseen cards lie and whatever anybody plays:
+/// as in the last trick, where everybody has one card left.
 pub fn is_settled(seen: &Observation) -> bool {
     let plays = matches!(seen.legal(), Legal::Play { .. }) && seen.hand().len() <= TRICKS;
     let mut hands = BySeat::<CardSet>::default();
@@ -46,7 +46,7 @@ pub fn is_settled(seen: &Observation) -> bool {
     plays && every_world_is_settled(seen, &unseen, &mut hands)
 }
 
-/// Deals these cards in every way to those who still lack some, and looks at each world that the seat could be in.
+/// Deals these cards in every way to the seats that lack some, and looks at each world that the seat could be in.
 fn every_world_is_settled(
     seen: &Observation,
     unseen: &[Card],
@@ -68,14 +68,14 @@ fn every_world_is_settled(
     })
 }
 
-/// Which team takes which trick, and what they count for each.
+/// Winner of each remaining trick, and the points of each team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Outcome {
     tricks: [Option<Team>; TRICKS],
     points: ByTeam<u16>,
 }
 
-/// What these cards come to, if they come to the same whatever is played.
+/// Outcome of the remaining cards; `None` if it depends on the play.
 fn outcome(playing: &Playing) -> Option<Outcome> {
     if playing.is_over() {
         return Some(Outcome::default());

@@ -1,4 +1,4 @@
-//! One deal, from the call to the ninth trick.
+//! The round: one deal, from the call to the ninth trick.
 
 use super::{
     action::{Action, Illegal, Legal, Says},
@@ -9,10 +9,10 @@ use super::{
 };
 use crate::rules::{CardSet, House, Seat, rotation::Called};
 
-/// Where a round stands.
+/// Phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Somebody must call.
+    /// A seat must call or push.
     Calling(Calling),
     /// Cards are played.
     Playing(Box<Table>),
@@ -20,7 +20,7 @@ pub enum Phase {
     Scored(Box<Table>),
 }
 
-/// A deal and what has been done with it. Its state follows from the deal and the log alone.
+/// A deal and the actions taken with it. Its state follows from the deal and the log alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     deal: Deal,
@@ -57,32 +57,32 @@ impl Round {
         &self.deal
     }
 
-    /// Who calls or pushes first.
+    /// Seat that calls or pushes first.
     pub const fn forehand(&self) -> Seat {
         self.forehand
     }
 
-    /// The rules that are played by.
+    /// House rules of the round.
     pub const fn house(&self) -> &House {
         &self.house
     }
 
-    /// Where it stands.
+    /// Current phase.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// What has been done, in order.
+    /// Actions taken so far, in order.
     pub fn log(&self) -> &[(Seat, Action)] {
         &self.log
     }
 
-    /// What everybody has heard and seen, in order.
+    /// Public events so far, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The table, once something has been called.
+    /// The table, once a mode has been called.
     pub const fn table(&self) -> Option<&Table> {
         match &self.phase {
             Phase::Calling(_) => None,
@@ -90,12 +90,12 @@ impl Round {
         }
     }
 
-    /// What was called.
+    /// Call of the round: mode and caller.
     pub fn called(&self) -> Option<&Called> {
         self.table().map(Table::called)
     }
 
-    /// Whether all nine tricks are played.
+    /// True if all nine tricks are played.
     pub const fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Scored(_))
     }
@@ -105,7 +105,7 @@ impl Round {
         self.table().map_or(self.deal.hands(), |table| table.playing().hands())[seat]
     }
 
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Calling(calling) => Some(calling.turn()),
@@ -114,7 +114,7 @@ impl Round {
         }
     }
 
-    /// What a seat may do.
+    /// Actions that a seat may take.
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.phase {
             Phase::Calling(calling) if calling.turn() == seat => calling.legal(&self.house),
@@ -123,7 +123,7 @@ impl Round {
         }
     }
 
-    /// Does it, and tells what everybody heard and saw. On an error nothing has changed.
+    /// Takes an action and returns the public events it caused. An error changes nothing.
     pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
         let heard = self.events.len();
         match (&mut self.phase, action) {
@@ -165,7 +165,7 @@ impl Round {
         Ok(())
     }
 
-    /// Adds something that the game, not the round, has to tell.
+    /// Adds an event that the game emits, not the round.
     pub(super) fn tell(&mut self, event: Event) {
         self.events.push(event);
     }

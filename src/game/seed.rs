@@ -1,7 +1,7 @@
-//! Where all chance comes from: one number, independent streams, our own shuffle.
+//! Source of all chance: one seed, independent streams, our own shuffle.
 //!
-//! The same seed gives the same cards on every machine and in every later version: the generator is named, what a
-//! number is made into is written here, and both are pinned by tests.
+//! The same seed gives the same cards on every machine and in every later version: the generator is named, the use of
+//! its numbers is written here, and both are pinned by tests.
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
@@ -12,11 +12,11 @@ use crate::rules::{
     rotation,
 };
 
-/// The number a game's cards follow from.
+/// Number that the cards of a game follow from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed(pub u64);
 
-/// What a stream is for; streams of one seed know nothing of each other.
+/// Purpose of a stream; streams of one seed are independent of each other.
 #[derive(Clone, Copy)]
 enum Stream {
     Cards = 1,
@@ -83,7 +83,7 @@ impl Seed {
         Seat::ALL[below(&mut self.stream(Stream::Forehand, 1, 0), 4)]
     }
 
-    /// The number a bot's chance follows from when it is to act after so many actions of a round.
+    /// Seed of a bot's chance when it is to act after this number of actions of a round.
     pub fn bot(self, seat: Seat, round_no: usize, actions: usize) -> u64 {
         let detail = (actions as u64) << 2 | seat as u64;
         self.stream(Stream::Bot, round_no, detail).next_u64()

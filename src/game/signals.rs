@@ -1,4 +1,4 @@
-//! What the partner's leads and discards say (conventions.md §6, §8).
+//! Signals: the meaning of the partner's leads and discards (conventions.md §6, §8).
 
 use super::Observation;
 use crate::rules::{
@@ -20,13 +20,13 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// What the partner has told so far.
+    /// Signals of the partner so far.
     pub fn of(seen: &Observation) -> Self {
         let tricks: Vec<Trick> = seen.tricks().iter().chain(seen.trick()).copied().collect();
         Self::read(seen.seat().partner(), seen.mode(), &tricks, &seen.house().bots)
     }
 
-    /// What this seat has told in these tricks, the last of which may be unfinished.
+    /// Signals of this seat in these tricks, the last of which may be unfinished.
     pub fn read(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &Conventions) -> Self {
         let opened = if rules.anziehen { opened(by, mode, tricks) } else { None };
         let thrown = thrown(by, mode, tricks);
@@ -84,7 +84,7 @@ pub fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
 mod tests {
     use super::*;
 
-    /// What the seat has told in a trick that South led, without trump.
+    /// Checks the signals of the seat in a trick that South led, without trump.
     fn check(verwerfen: Verwerfen, by: Seat, played: &str, told: Signals) {
         let rules = Conventions { verwerfen, ..Conventions::default() };
         let cards: Vec<_> = played.split(' ').map(|card| card.parse().unwrap()).collect();

@@ -6,16 +6,16 @@ use crate::rules::{
     stoeck::{stoeck_cards, stoeck_holder, stoeck_points},
 };
 
-/// How far the Stöck of a round have come.
+/// Progress of the Stöck of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// At least one of the two is still held.
     Latent,
-    /// Both are played; they must be said before the next card.
+    /// Both are played; they must be announced before the next card.
     Unsaid,
     /// Written.
     Recorded,
-    /// Not said in time.
+    /// Not announced in time.
     Lost,
 }
 
@@ -29,7 +29,7 @@ pub struct Stoeck {
 }
 
 impl Stoeck {
-    /// Before the first card.
+    /// Stöck before the first card.
     pub fn new(hands: &BySeat<CardSet>, mode: Mode, house: &House) -> Self {
         let holder = stoeck_holder(hands, mode, &house.stoeck);
         Self {
@@ -40,24 +40,24 @@ impl Stoeck {
         }
     }
 
-    /// What they count, factor applied.
+    /// Points of the Stöck, factor applied.
     pub const fn points(&self) -> u16 {
         self.points
     }
 
-    /// Whether the seat may say them now.
+    /// True if the seat may announce Stöck now.
     pub fn may_say(&self, seat: Seat) -> bool {
         self.held == Some((seat, State::Unsaid))
     }
 
-    /// Any seat is about to play: what has not been said is lost.
+    /// Drops Stöck that are not announced yet: a seat is about to play the next card.
     pub const fn next_card(&mut self) {
         if let Some((_, state @ State::Unsaid)) = &mut self.held {
             *state = State::Lost;
         }
     }
 
-    /// The seat has played and now holds these cards. True if that records its Stöck.
+    /// Notes that the seat has played and now holds these cards. True if that records its Stöck.
     pub fn played(&mut self, seat: Seat, hand: CardSet) -> bool {
         let both_gone = self.cards.is_disjoint(hand);
         match (&mut self.held, self.announce) {
@@ -69,13 +69,13 @@ impl Stoeck {
         }
     }
 
-    /// The holder says them, where [`Stoeck::may_say`] allows it.
+    /// Announces for the holder, where [`Stoeck::may_say`] allows it.
     pub const fn say(&mut self, seat: Seat) {
         self.held = Some((seat, State::Recorded));
     }
 
-    /// Says for the holder what he may still say. A round that is counted as a whole is counted with its last card,
-    /// so that nobody can be late with Stöck that fell in the last trick (rules.md §9.3).
+    /// Announces for the holder if he may still do so. A round that is counted as a whole is counted with its last
+    /// card, so that nobody can be late with Stöck that fell in the last trick (rules.md §9.3).
     pub const fn say_unsaid(&mut self) -> Option<Seat> {
         match self.held {
             Some((holder, State::Unsaid)) => {
@@ -86,7 +86,7 @@ impl Stoeck {
         }
     }
 
-    /// These cards of the seat were shown in a Weis that scores. True if that records its Stöck.
+    /// Notes that these cards of the seat were shown in a Weis that scores. True if that records its Stöck.
     pub fn shown(&mut self, seat: Seat, cards: CardSet) -> bool {
         match &mut self.held {
             Some((holder, state @ (State::Latent | State::Unsaid)))
@@ -99,12 +99,12 @@ impl Stoeck {
         }
     }
 
-    /// Who has recorded them.
+    /// Team that has recorded Stöck.
     pub fn recorded(&self) -> Option<Team> {
         self.team_in(|state| state == State::Recorded)
     }
 
-    /// What each team still holds of them unrecorded: it counts when the target is near (rules.md §9.4).
+    /// Points of each team's unrecorded Stöck, which count when the target is near (rules.md §9.4).
     pub fn latent(&self) -> ByTeam<u16> {
         let team = self.team_in(|state| matches!(state, State::Latent | State::Unsaid));
         ByTeam::from_fn(|other| if team == Some(other) { self.points } else { 0 })

@@ -1,4 +1,4 @@
-//! Cards are played: the play itself with the melds, the Stöck and what each trick credits.
+//! The table while cards are played: the play, the melds, the Stöck and the credits of each trick.
 
 use super::{
     action::{Illegal, Legal, Says},
@@ -15,20 +15,20 @@ use crate::rules::{
     weis::{Best, Scoring},
 };
 
-/// What a completed trick means for the score.
+/// Effect of a completed trick on the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Credited {
-    /// Which trick, 1 to 9.
+    /// Number of the trick, 1 to 9.
     pub trick_no: u8,
-    /// What it adds.
+    /// Points that it adds.
     pub credits: Credits,
-    /// Stöck still unrecorded after it.
+    /// Stöck still unrecorded after the trick.
     pub latent: ByTeam<u16>,
     /// The team that plays earlier, which decides if one credit brings both to the target.
     pub gut: Team,
 }
 
-/// A round from the call to the last card.
+/// State of a round from the call to the last card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     called: Called,
@@ -45,7 +45,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Before the first card.
+    /// The table before the first card.
     pub fn new(hands: &BySeat<CardSet>, called: Called, forehand: Seat, house: &House) -> Self {
         let playing = Playing::new(hands, &called, forehand, house);
         Self {
@@ -63,7 +63,7 @@ impl Table {
         }
     }
 
-    /// What was called.
+    /// Call of the round: mode and caller.
     pub const fn called(&self) -> &Called {
         &self.called
     }
@@ -78,7 +78,7 @@ impl Table {
         &self.turned
     }
 
-    /// What each turned trick credited.
+    /// Credits of each turned trick.
     pub fn credited(&self) -> &[Credited] {
         &self.credited
     }
@@ -93,12 +93,12 @@ impl Table {
         self.stoeck.latent()
     }
 
-    /// What Stöck count here, factor applied.
+    /// Points of Stöck here, factor applied.
     pub const fn stoeck_points(&self) -> u16 {
         self.stoeck.points()
     }
 
-    /// What the seat may do; claims are the game's business.
+    /// Actions that the seat may take; claims are left to the game.
     pub fn legal(&self, seat: Seat) -> Legal {
         let on_turn = self.playing.turn() == Some(seat);
         let first = self.playing.trick_no() == 1;
@@ -110,7 +110,7 @@ impl Table {
         if on_turn { Legal::Play { cards: self.playing.legal(), say } } else { Legal::Wait(say) }
     }
 
-    /// The seat announces its melds.
+    /// Announces melds for the seat.
     pub fn announce(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
         if !self.legal(by).says().weis {
             return Err(Illegal::NoWeis);
@@ -120,7 +120,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seat announces its Stöck.
+    /// Announces Stöck for the seat.
     pub fn say_stoeck(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
         if !self.stoeck.may_say(by) {
             return Err(Illegal::NoStoeck);
@@ -137,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seat plays a card.
+    /// Plays a card for the seat.
     pub fn play(
         &mut self,
         by: Seat,
@@ -238,7 +238,7 @@ impl Table {
         self.scoring.team.unwrap_or(self.leader.team())
     }
 
-    /// What has been taken so far, before the factor.
+    /// Cards, tricks, melds and Stöck of both teams so far, before the factor.
     pub fn taken(&self) -> Taken {
         let raw = self.scoring.points();
         Taken {
@@ -251,7 +251,7 @@ impl Table {
         }
     }
 
-    /// What both teams write for the tricks so far.
+    /// Points that both teams write for the tricks so far.
     pub fn score(&self, house: &House) -> ByTeam<Score> {
         score::score(&self.taken(), house)
     }

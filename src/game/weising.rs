@@ -8,7 +8,7 @@ use crate::rules::{
     weis::{self, Best, Criterion, Meld, Scoring},
 };
 
-/// What every hand could declare, and what has been said of it.
+/// Melds that every hand could declare, and the announcements made of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weising {
     melds: BySeat<Vec<Meld>>,
@@ -20,7 +20,7 @@ pub struct Weising {
 }
 
 impl Weising {
-    /// Before the first card.
+    /// The melds before the first card.
     pub fn new(hands: &BySeat<CardSet>, mode: Mode, rules: WeisRules) -> Self {
         Self {
             melds: BySeat::from_fn(|seat| weis::declared(hands[seat], mode, &rules)),
@@ -32,7 +32,7 @@ impl Weising {
         }
     }
 
-    /// Whether the seat, whose turn it is in the first trick, must choose to announce.
+    /// True if the seat, whose turn it is in the first trick, must choose to announce.
     pub fn asks(&self, seat: Seat) -> bool {
         self.rules.announce == Announce::Ask
             && !self.announced[seat]
@@ -46,7 +46,7 @@ impl Weising {
         if self.best.is_some_and(beaten) { None } else { Some(own) }
     }
 
-    /// The seat announces: what its best meld counts.
+    /// Announces for the seat; returns the points of its best meld.
     pub fn announce(&mut self, seat: Seat) -> Option<u16> {
         let own = self.worth_saying(seat)?;
         self.announced[seat] = true;
@@ -54,8 +54,8 @@ impl Weising {
         Some(own.points)
     }
 
-    /// The seat plays its first card: what it announces with it when nobody need be asked, else what it was asked
-    /// for and did not announce is lost.
+    /// Notes the first card of the seat; returns the points it announces with it where nobody need be asked. Otherwise
+    /// melds that the seat did not announce are lost.
     pub fn first_card(&mut self, seat: Seat) -> Option<u16> {
         match self.rules.announce {
             Announce::Auto => self.announce(seat),
@@ -66,13 +66,13 @@ impl Weising {
         }
     }
 
-    /// Whether anybody has announced anything.
+    /// True if anybody has announced anything.
     pub const fn anything_announced(&self) -> bool {
         self.best.is_some()
     }
 
-    /// The best of the announced melds, if it decides who scores: not where those of both teams are equal and
-    /// score both or not at all. What nobody has announced is compared with nothing.
+    /// The best of the announced melds, if it decides who scores: not where those of both teams are equal and score
+    /// both or not at all. Melds that nobody has announced are not compared.
     pub fn deciding(&self, leader: Seat) -> Option<Best> {
         let said = |seat: Seat| self.melds[seat].first().copied().filter(|_| self.announced[seat]);
         let best = weis::best(&BySeat::from_fn(said), leader, self.mode, &self.rules)?;
@@ -80,7 +80,7 @@ impl Weising {
         decides.then_some(best)
     }
 
-    /// Whose melds score, once all have played a card.
+    /// Melds that score, once all have played a card.
     pub fn decide(&self, leader: Seat) -> Scoring {
         let declared = BySeat::from_fn(|seat| {
             if self.forfeited[seat] { Vec::new() } else { self.melds[seat].clone() }

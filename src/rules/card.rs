@@ -90,7 +90,7 @@ impl Rank {
 pub struct Card(u8);
 
 impl Card {
-    /// How many cards there are.
+    /// Number of cards.
     pub const COUNT: usize = 36;
 
     /// The card of this suit and rank.
@@ -103,7 +103,7 @@ impl Card {
         Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Self::new(suit, rank)))
     }
 
-    /// The card at this place of the order E6 … LA.
+    /// The card at this index in the order E6 … LA.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
             Some(Self::new(Suit::ALL[index / 9], Rank::ALL[index % 9]))
@@ -112,17 +112,17 @@ impl Card {
         }
     }
 
-    /// Its place in the order E6 … LA, 0 to 35.
+    /// Index of the card in the order E6 … LA, 0 to 35.
     pub const fn index(self) -> usize {
         self.suit() as usize * 9 + self.rank() as usize
     }
 
-    /// Its suit.
+    /// Suit of the card.
     pub const fn suit(self) -> Suit {
         Suit::of_bits(self.0 >> 4)
     }
 
-    /// Its rank.
+    /// Rank of the card.
     pub const fn rank(self) -> Rank {
         match self.0 & 15 {
             0 => Rank::Six,
@@ -137,12 +137,12 @@ impl Card {
         }
     }
 
-    /// Its place in a [`CardSet`](super::card_set::CardSet) and in the tables of [`PLACES`](Self::PLACES).
+    /// Place of the card in a [`CardSet`](super::card_set::CardSet) and in tables of [`PLACES`](Self::PLACES) entries.
     pub(super) const fn place(self) -> usize {
         self.0 as usize
     }
 
-    /// How long a table of all places is; those above an Ace stand for no card.
+    /// Length of a table of all places; those above an Ace stand for no card.
     pub(super) const PLACES: usize = 256;
 
     /// The card of a place that is known to be one.
@@ -163,7 +163,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that is no card.
+/// Error: a text that is no card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotACard(pub String);
 

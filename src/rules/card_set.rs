@@ -1,4 +1,4 @@
-//! Sets of cards as one word each.
+//! Sets of cards, each one 64-bit word.
 
 use std::{
     fmt,
@@ -22,7 +22,7 @@ use super::card::{Card, NotACard, Rank, Suit};
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// The pack of 36.
     pub const PACK: Self = Self(0x01ff_01ff_01ff_01ff);
@@ -47,27 +47,27 @@ impl CardSet {
         Self((ranks & 0x1ff) << (suit as usize * 16))
     }
 
-    /// How many cards.
+    /// Number of cards in the set.
     pub const fn len(self) -> usize {
         (bytes_counted(self.0).wrapping_mul(EVERY_BYTE) >> 56) as usize
     }
 
-    /// Whether there is none.
+    /// True if the set has no card.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is among them.
+    /// True if the card is in the set.
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card.place() & 1 == 1
     }
 
-    /// Whether no card is in both.
+    /// True if no card is in both sets.
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
 
-    /// Whether every card of this is in the other.
+    /// True if every card of this set is in the other.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
@@ -78,19 +78,19 @@ impl CardSet {
         if self.is_empty() { other } else { self }
     }
 
-    /// Its cards of this suit.
+    /// The cards of this suit in the set.
     #[must_use]
     pub const fn of(self, suit: Suit) -> Self {
         Self(self.0 & Self::suit(suit).0)
     }
 
-    /// Its cards of the suit of this card.
+    /// The cards in the set that are of the same suit as this card.
     #[must_use]
     pub const fn like(self, card: Card) -> Self {
         Self(self.0 & 0x1ff << (card.place() & 0x30))
     }
 
-    /// The card, if there is just one.
+    /// The card of a set of one; `None` for any other set.
     pub const fn only(self) -> Option<Card> {
         if self.len() == 1 { self.first() } else { None }
     }
@@ -132,7 +132,7 @@ impl CardSet {
         self.0 &= !Self::one(card).0;
     }
 
-    /// Its cards in the order E6 … LA.
+    /// Iterator over the cards in the order E6 … LA.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
@@ -141,7 +141,7 @@ impl CardSet {
 const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
 const TOP_BITS: u64 = 0x8080_8080_8080_8080;
 
-/// How many bits each byte has, as bytes.
+/// Number of bits set in each byte, as bytes.
 const fn bytes_counted(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);

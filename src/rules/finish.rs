@@ -1,4 +1,4 @@
-//! Who reaches the target first (rules.md §10).
+//! End of a game: the first to reach the target wins (rules.md §10).
 
 use super::{
     house::{Credit, FinishMode, FinishOrder, FinishRules, House},
@@ -6,20 +6,20 @@ use super::{
 };
 
 impl FinishRules {
-    /// Whether a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).
+    /// True if a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).
     pub fn counts_whole_rounds(&self) -> bool {
         self.hands > 0 || self.mode == FinishMode::HandEnd
     }
 }
 
 impl House {
-    /// What wins; nothing in a game of an agreed number of rounds (rules.md §10.6).
+    /// Points that win the game; `None` in a game of an agreed number of rounds (rules.md §10.6).
     pub fn target(&self) -> Option<u32> {
         (self.finish.hands == 0).then_some(u32::from(self.score.target))
     }
 }
 
-/// What a trick adds to the scores, factors applied.
+/// Points that one trick adds to the scores, factors applied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Credits {
     /// Stöck recorded with this trick.
@@ -39,7 +39,7 @@ impl Credits {
         }
     }
 
-    /// Adds what another trick gave.
+    /// Adds the credits of another trick.
     pub fn add(&mut self, other: &Self) {
         for team in Team::ALL {
             self.stoeck[team] += other.stoeck[team];
@@ -49,21 +49,21 @@ impl Credits {
     }
 }
 
-/// By what a game was decided.
+/// Event that decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// By the credit that crossed the line.
+    /// The credit that crossed the line.
     Credit(Credit),
-    /// By a claim that was right.
+    /// A claim that was right.
     Claim,
-    /// By a claim of the other team that was wrong.
+    /// A wrong claim of the other team.
     FalseClaim,
-    /// By the higher total after the agreed number of rounds.
+    /// The higher total after the agreed number of rounds.
     Rounds,
 }
 
 impl By {
-    /// Its word on the pipe.
+    /// Word of the event on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Credit(credit) => credit.code(),
@@ -74,12 +74,12 @@ impl By {
     }
 }
 
-/// Who won, and by what.
+/// End of a game: the winner and the deciding event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The winners; nobody when the agreed number of rounds ended level.
+    /// Winning team; `None` if the agreed number of rounds ended level.
     pub winner: Option<Team>,
-    /// What decided.
+    /// Event that decided the game.
     pub by: By,
 }
 
@@ -93,18 +93,18 @@ impl Ending {
     }
 }
 
-/// The score of a game and the rule that ends it.
+/// Score of a game with the rule that ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Book {
     target: u32,
     order: FinishOrder,
-    /// What is written.
+    /// Points written so far.
     written: ByTeam<u32>,
-    /// Stöck that are held but not yet recorded in this round (rules.md §10.4).
+    /// Points of Stöck that are held but not yet recorded in this round (rules.md §10.4).
     latent: ByTeam<u16>,
-    /// Who had reached the target first when both did in trick 1.
+    /// Team that had reached the target first when both did in trick 1.
     first_there: Option<Team>,
-    /// Under `hand-end` both had reached the target with the same total: the first unequal pair decides.
+    /// True once both have reached the target with the same total under `hand-end`: the first unequal pair decides.
     overtime: bool,
 }
 
@@ -114,12 +114,12 @@ impl Book {
         Self { target, order, written, latent: ByTeam([0, 0]), first_there: None, overtime: false }
     }
 
-    /// What is written.
+    /// Points written so far.
     pub const fn written(&self) -> ByTeam<u32> {
         self.written
     }
 
-    /// Whether the team has the target written, a latent Stöck of its own included.
+    /// True if the team has reached the target, a latent Stöck of its own included.
     fn is_there(&self, team: Team) -> bool {
         self.written[team] + u32::from(self.latent[team]) >= self.target
     }
@@ -130,8 +130,8 @@ impl Book {
         }
     }
 
-    /// Writes a trick and says who has won with it. `latent` are Stöck still in a hand after the trick; `gut` is
-    /// the team that plays earlier, which decides if one credit brings both home (rules.md §10.4).
+    /// Writes a trick and returns the ending if it wins the game. `latent` are Stöck still in a hand after the trick;
+    /// `gut` is the team that plays earlier, which decides if one credit brings both home (rules.md §10.4).
     pub fn trick(
         &mut self,
         trick_no: u8,
@@ -175,8 +175,8 @@ impl Book {
         Some(Ending::credit(winner, if recorded { Credit::Stich } else { Credit::Stoeck }))
     }
 
-    /// Writes a trick of a game that ends by claim: nothing ends by itself, but who got there first in trick 1 is
-    /// remembered (rules.md §10.8).
+    /// Writes a trick of a game that ends by claim: it ends nothing, but the team that reached the target first in
+    /// trick 1 is remembered (rules.md §10.8).
     pub fn trick_to_claim(
         &mut self,
         trick_no: u8,
@@ -197,12 +197,12 @@ impl Book {
         };
     }
 
-    /// Whether a claim of this team would be right now.
+    /// True if a claim of this team would be right now.
     pub fn may_claim(&self, team: Team) -> bool {
         self.is_there(team)
     }
 
-    /// A claim of this team: it wins if it is right, else the other team does.
+    /// Ends the game by a claim of this team: it wins if the claim is right, else the other team does.
     pub fn claim(&mut self, team: Team) -> Ending {
         if !self.may_claim(team) {
             return Ending::won(team.other(), By::FalseClaim);
@@ -214,13 +214,13 @@ impl Book {
         Ending::won(winner, By::Claim)
     }
 
-    /// Writes Stöck that were said after a trick had been booked.
+    /// Writes Stöck that were announced after a trick had been written.
     pub fn record_stoeck(&mut self, points: ByTeam<u16>) {
         self.write(points);
         self.latent = ByTeam::default();
     }
 
-    /// Stöck that were not said in time count no more.
+    /// Drops Stöck that were not announced in time.
     pub fn forget_stoeck(&mut self) {
         self.latent = ByTeam::default();
     }
@@ -272,7 +272,7 @@ impl Book {
         }
     }
 
-    /// How a game of an agreed number of rounds ends.
+    /// Ending of a game after its agreed number of rounds.
     pub fn after_rounds(&self) -> Ending {
         Ending { winner: self.ahead(), by: By::Rounds }
     }
@@ -334,7 +334,7 @@ mod tests {
         assert_eq!(later.claim(US), Ending::won(US, By::Claim));
     }
 
-    /// Only who reaches the target in trick 1 has the order on his side (rules.md §10.8).
+    /// Only the team that reaches the target in trick 1 has the order on its side (rules.md §10.8).
     #[test]
     fn who_was_there_before_the_round_must_claim_first() {
         let mut book = book([1010, 990]);

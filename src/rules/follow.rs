@@ -1,4 +1,4 @@
-//! Which cards may be played: the only statement of the rule.
+//! Cards that may be played: the only statement of the rule.
 
 use std::{fmt, fmt::Display};
 
@@ -54,7 +54,7 @@ pub fn trump_lead(hand: CardSet, ranking: Ranking) -> CardSet {
     if trumps == CardSet::one(puur(trump)) { hand } else { trumps.or_if_empty(hand) }
 }
 
-/// Why a card may not be played, with what the player should know to choose another.
+/// Rule that forbids a card, with what the player should know to choose another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forbidden {
     /// This suit was led and the hand holds it; a trump would do too (rules.md §5.2, §5.4).
@@ -81,7 +81,7 @@ impl Display for Forbidden {
     }
 }
 
-/// The rule that a card of the hand, which is not [`playable`], would break.
+/// The rule that this card of the hand, which is not [`playable`], would break.
 pub fn why_not(
     card: Card,
     hand: CardSet,

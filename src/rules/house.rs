@@ -1,4 +1,4 @@
-//! The house rules: every switch of `jass.toml` as a typed value.
+//! House rules: every switch of `jass.toml` as a typed value.
 //!
 //! Nothing here is read from a file; the table of keys ([`KEYS`]) says how each is written.
 
@@ -27,45 +27,45 @@ pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
 };
-pub use key::{Key, KeyError};
+pub use key::{ConfigKey, KeyError};
 pub use keys::{KEYS, key_named};
-pub use kind::Kind;
+pub use kind::ValueKind;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
 pub use table::{DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names};
 pub use value::Value;
 pub use weis::{Announce, HundredOrder, LowQuartets, StoeckRules, Tie, WeisRules, WeisTable};
 
-/// What a table has agreed on. The default is the preset `swisslos-2500` (rules.md §14).
+/// House rules that a table has agreed on. The default is the preset `swisslos-2500` (rules.md §14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct House {
-    /// The preset that the rest was written against.
+    /// Preset that the other values were written against.
     pub preset: Preset,
-    /// Which game is played.
+    /// Game that is played.
     pub variant: Variant,
-    /// Which cards are drawn and how they are called.
+    /// Pictures and names of the cards.
     pub deck: DeckRules,
-    /// How cards are dealt and who begins.
+    /// Dealing and the first call.
     pub deal: DealRules,
-    /// Which calls there are and what their cards count.
+    /// Calls and the points of their cards.
     pub trump: TrumpRules,
-    /// Who may push, and who leads then.
+    /// Pushing and the lead after it.
     pub schieben: SchiebenRules,
-    /// Which card may be played.
+    /// Cards that may be played.
     pub play: PlayRules,
-    /// What a round counts.
+    /// Points of a round.
     pub score: ScoreRules,
     /// Melds.
     pub weis: WeisRules,
     /// King and Ober of trumps.
     pub stoeck: StoeckRules,
-    /// How a game ends.
+    /// End of a game.
     pub finish: FinishRules,
     /// Side prizes that change no score.
     pub marks: MarkRules,
-    /// What is allowed at the table beside the play.
+    /// Etiquette beside the play.
     pub etiquette: EtiquetteRules,
-    /// What partner and opponents go by.
+    /// Conventions that partner and opponents play by.
     pub bots: Conventions,
     /// The two-handed game.
     pub bodensee: BodenseeRules,
@@ -85,7 +85,7 @@ pub enum Preset {
     SwissClub,
 }
 
-/// `variant`: which game is played.
+/// Game that is played, key `variant`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variant {
     /// Four seats.

@@ -16,8 +16,8 @@ pub const fn half(target: u32) -> u32 {
     target.div_ceil(2)
 }
 
-/// The race for the Bergpreis: a game to half the target, with the same credits in the same order (rules.md §10.7).
-/// Whoever is there has it; even where the game must be claimed, the Bergpreis need not be.
+/// The race for the Bergpreis: a game to half the target, with the same credits in the same order (rules.md §10.7). The
+/// first team there has won it; even where the game must be claimed, the Bergpreis need not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bergpreis {
     book: Book,
@@ -32,7 +32,7 @@ impl Bergpreis {
         Some(Self { book, winner: None })
     }
 
-    /// Who has it, once somebody does.
+    /// Team that has won the Bergpreis, once one has.
     pub const fn winner(&self) -> Option<Team> {
         self.winner
     }
@@ -41,30 +41,30 @@ impl Bergpreis {
         self.winner = self.winner.or_else(|| ending?.winner);
     }
 
-    /// A trick is written: see [`Book::trick`].
+    /// Adds a written trick: see [`Book::trick`].
     pub fn trick(&mut self, trick_no: u8, credits: &Credits, latent: ByTeam<u16>, gut: Team) {
         let ending = self.book.trick(trick_no, credits, latent, gut);
         self.decide(ending);
     }
 
-    /// A whole round is written: see [`Book::round`].
+    /// Adds a written round: see [`Book::round`].
     pub fn round(&mut self, lumps: &Credits, gut: Team) {
         let ending = self.book.round(lumps, gut);
         self.decide(ending);
     }
 
-    /// Stöck were said after a trick had been written.
+    /// Adds Stöck that were announced after a trick had been written.
     pub fn record_stoeck(&mut self, points: ByTeam<u16>) {
         self.book.record_stoeck(points);
     }
 
-    /// Stöck that were not said in time count no more.
+    /// Drops Stöck that were not announced in time.
     pub fn forget_stoeck(&mut self) {
         self.book.forget_stoeck();
     }
 }
 
-/// The losers, if they have stayed below half the target and that is marked (rules.md §10.8).
+/// The losing team, if it has stayed below half the target and the house marks that (rules.md §10.8).
 pub fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) -> Option<Team> {
     let target = house.target().filter(|_| house.marks.schneider)?;
     let loser = ending.winner?.other();

@@ -1,7 +1,6 @@
-//! What may be called, what then beats what, and what each card counts.
+//! Modes that may be called, each with its ranking and its tariff.
 
 mod ranking;
-mod table;
 mod tariff;
 
 use std::{fmt, fmt::Display, str::FromStr};
@@ -12,7 +11,7 @@ use super::{
     house::{House, SlalomEleven, TrumpRules},
 };
 
-/// In which direction Slalom starts (rules.md §3.3).
+/// Direction in which Slalom starts (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Start {
     /// Tricks 1, 3, 5, 7 and 9 are played like Obenabe.
@@ -21,7 +20,7 @@ pub enum Start {
     Unten,
 }
 
-/// What was called (rules.md §3.1).
+/// Mode of play that was called (rules.md §3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
     /// A suit is trump.
@@ -47,7 +46,7 @@ impl Mode {
         Self::Slalom(Start::Unten),
     ];
 
-    /// Its place in [`Mode::ALL`].
+    /// Index of the mode in [`Mode::ALL`].
     pub const fn index(self) -> usize {
         match self {
             Self::Trump(suit) => suit as usize,
@@ -66,7 +65,7 @@ impl Mode {
         }
     }
 
-    /// What beats what in this trick, 1 to 9. Slalom ends here: nothing below has heard of it (rules.md §4.4).
+    /// Ranking of the cards in this trick, 1 to 9. Slalom ends here: nothing below has heard of it (rules.md §4.4).
     pub const fn ranking(self, trick_no: u8) -> Ranking {
         match self {
             Self::Trump(suit) => Ranking::Trump(suit),
@@ -79,7 +78,7 @@ impl Mode {
         }
     }
 
-    /// What the cards of this trick, 1 to 9, count (rules.md §4.2, §4.4).
+    /// Tariff of the cards of this trick, 1 to 9 (rules.md §4.2, §4.4).
     pub const fn tariff(self, trick_no: u8, trump: &TrumpRules) -> Tariff {
         match (self, trump.slalom_eleven) {
             (Self::Trump(suit), _) => Tariff::Trump(suit),
@@ -97,7 +96,7 @@ impl Mode {
         }
     }
 
-    /// The word of `jass.toml` for its factor: both starts of Slalom share one.
+    /// Word of `jass.toml` for the factor of the mode: both starts of Slalom share one.
     pub const fn factor_key(self) -> &'static str {
         match self {
             Self::Slalom(_) => "slalom",
@@ -105,7 +104,7 @@ impl Mode {
         }
     }
 
-    /// Its word in files and on the pipe.
+    /// Word of the mode in files and on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Trump(Suit::Eicheln) => "eicheln",
@@ -126,7 +125,7 @@ impl Display for Mode {
     }
 }
 
-/// A text that is no mode.
+/// Error: a text that is no mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAMode(pub String);
 
@@ -153,25 +152,25 @@ impl FromStr for Mode {
 pub struct ModeSet(u8);
 
 impl ModeSet {
-    /// No mode.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether the mode is among them.
+    /// True if the mode is in the set.
     pub const fn has(self, mode: Mode) -> bool {
         self.0 >> mode.index() & 1 == 1
     }
 
-    /// Whether there is none.
+    /// True if the set has no mode.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many modes.
+    /// Number of modes in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Its modes in the order of [`Mode::ALL`].
+    /// Iterator over the modes in the order of [`Mode::ALL`].
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Mode> {
         Mode::ALL.into_iter().filter(move |mode| self.has(*mode))
     }

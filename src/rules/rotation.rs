@@ -1,4 +1,4 @@
-//! Who deals, who is forehand, who leads (rules.md §2, §3.3).
+//! Rotation of dealer, forehand and first leader (rules.md §2, §3.3).
 
 use super::{
     house::{DealRules, FirstForehand, Leader, SchiebenRules},
@@ -21,24 +21,24 @@ pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<S
     }
 }
 
-/// What was called, by whom, and whether forehand had pushed.
+/// Call of a round: the mode, the caller, and whether forehand had pushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Called {
-    /// What was called.
+    /// Mode that was called.
     pub mode: Mode,
-    /// Who called it.
+    /// Seat that called it.
     pub caller: Seat,
     /// Forehand pushed first.
     pub pushed: bool,
 }
 
 impl Called {
-    /// Whether the partner pushed back, so that forehand had to call after all.
+    /// True if the partner pushed back, so that forehand had to call after all.
     pub fn pushed_back(&self, forehand: Seat) -> bool {
         self.pushed && self.caller == forehand
     }
 
-    /// Who leads the first trick (rules.md §3.3).
+    /// Seat that leads the first trick (rules.md §3.3).
     pub const fn leader(&self, forehand: Seat, rules: &SchiebenRules) -> Seat {
         let rule = match self.mode {
             Mode::Slalom(_) => rules.slalom_leader,
@@ -50,7 +50,7 @@ impl Called {
         }
     }
 
-    /// Whether the first lead must be a trump (rules.md §3.4).
+    /// True if the first lead must be a trump (rules.md §3.4).
     pub fn must_lead_trump(&self, forehand: Seat, rules: &SchiebenRules) -> bool {
         rules.lead_trump_after_push && self.pushed && !self.pushed_back(forehand)
     }

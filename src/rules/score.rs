@@ -1,4 +1,4 @@
-//! What a round counts (rules.md §7).
+//! Points of a round (rules.md §7).
 
 use super::{
     house::House,
@@ -6,10 +6,10 @@ use super::{
     seat::{ByTeam, Team},
 };
 
-/// What happened in a round, before any factor.
+/// Result of a round before any factor: cards, tricks, melds and Stöck of both teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// What was called.
+    /// Mode that was called.
     pub mode: Mode,
     /// The team of forehand, pushed or not (rules.md §7.3).
     pub caller_team: Team,
@@ -19,16 +19,16 @@ pub struct Taken {
     pub tricks: ByTeam<u8>,
     /// Melds that score.
     pub weis: ByTeam<u16>,
-    /// Who recorded Stöck.
+    /// Team that recorded Stöck.
     pub stoeck: Option<Team>,
 }
 
-/// What a team writes for a round, line by line, factors applied.
+/// Points that a team writes for a round, line by line, factors applied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Card points, the last trick included.
     pub cards: u16,
-    /// The bonus for all nine tricks, and what a counter-match adds.
+    /// The bonus for all nine tricks, the addition for a counter-match included.
     pub match_bonus: u16,
     /// Melds.
     pub weis: u16,
@@ -43,7 +43,7 @@ impl Score {
     }
 }
 
-/// What both teams write for the round (rules.md §7.6).
+/// Points that both teams write for the round (rules.md §7.6).
 pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     let stoeck = super::stoeck::stoeck_points(taken.mode, &house.stoeck, &house.score);
     ByTeam::from_fn(|team| Score {
@@ -58,7 +58,7 @@ pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     })
 }
 
-/// Whether a team that has won so many tricks writes its melds (rules.md §8.7, §8.9).
+/// True if a team with this number of tricks writes its melds (rules.md §8.7, §8.9).
 const fn keeps_weis(tricks: u8, house: &House) -> bool {
     house.weis.enabled && (tricks > 0 || !house.weis.needs_trick)
 }
@@ -74,7 +74,7 @@ pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
     points * factor as u16
 }
 
-/// What all nine tricks add to the card points: the bonus, and for the team that did not call the counter-match
+/// Points that all nine tricks add to the card points: the bonus, and for the team that did not call the counter-match
 /// factor on both (rules.md §7.2, §7.3).
 pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
     let rules = &house.score;

@@ -16,7 +16,7 @@ impl Seat {
     /// The seats in order of play.
     pub const ALL: [Self; 4] = [Self::South, Self::East, Self::North, Self::West];
 
-    /// Its number in records and on the pipe, 0 to 3.
+    /// Number of the seat in records and on the pipe, 0 to 3.
     pub const fn number(self) -> usize {
         self as usize
     }
@@ -26,19 +26,19 @@ impl Seat {
         Self::ALL.get(number).copied()
     }
 
-    /// Who plays next.
+    /// Seat that plays next.
     #[must_use]
     pub const fn next(self) -> Self {
         self.after(1)
     }
 
-    /// Who sits opposite.
+    /// Seat that sits opposite.
     #[must_use]
     pub const fn partner(self) -> Self {
         self.after(2)
     }
 
-    /// Who plays so many turns later.
+    /// Seat that plays this number of turns later.
     #[must_use]
     pub const fn after(self, turns: usize) -> Self {
         match (self as usize + turns) % 4 {
@@ -49,12 +49,12 @@ impl Seat {
         }
     }
 
-    /// How many turns after the other this seat plays, 0 to 3.
+    /// Number of turns that this seat plays after the other, 0 to 3.
     pub const fn turns_after(self, other: Self) -> usize {
         (self as usize + 4 - other as usize) % 4
     }
 
-    /// Whose points this seat's tricks count for.
+    /// Team whose points this seat's tricks count for.
     pub const fn team(self) -> Team {
         if (self as usize).is_multiple_of(2) { Team::NorthSouth } else { Team::EastWest }
     }
@@ -78,7 +78,7 @@ impl Team {
     /// Both teams, by number.
     pub const ALL: [Self; 2] = [Self::NorthSouth, Self::EastWest];
 
-    /// Its number in records and on the pipe, 0 or 1.
+    /// Number of the team in records and on the pipe, 0 or 1.
     pub const fn number(self) -> usize {
         self as usize
     }
@@ -97,7 +97,7 @@ impl Team {
         }
     }
 
-    /// Its two seats.
+    /// The two seats of the team.
     pub const fn seats(self) -> [Seat; 2] {
         match self {
             Self::NorthSouth => [Seat::South, Seat::North],

@@ -14,13 +14,13 @@ pub fn stoeck_cards(mode: Mode, rules: &StoeckRules) -> Option<CardSet> {
     Some([Rank::Ober, Rank::King].into_iter().map(|rank| Card::new(trump, rank)).collect())
 }
 
-/// Who holds Stöck.
+/// Seat that holds Stöck.
 pub fn stoeck_holder(hands: &BySeat<CardSet>, mode: Mode, rules: &StoeckRules) -> Option<Seat> {
     let cards = stoeck_cards(mode, rules)?;
     Seat::ALL.into_iter().find(|seat| cards.is_subset(hands[*seat]))
 }
 
-/// What Stöck count in this mode, factor applied: nothing where there is no trump (rules.md §9.1, §9.5).
+/// Points of Stöck in this mode, factor applied: 0 where there is no trump (rules.md §9.1, §9.5).
 pub const fn stoeck_points(mode: Mode, rules: &StoeckRules, score: &ScoreRules) -> u16 {
     if !rules.enabled || mode.trump().is_none() {
         return 0;
@@ -29,7 +29,7 @@ pub const fn stoeck_points(mode: Mode, rules: &StoeckRules, score: &ScoreRules) 
     rules.points * factor as u16
 }
 
-/// With which of his cards, 1 to 9, the holder records Stöck: the first if both lie in a Weis that scored, else the
+/// Number of the holder's card, 1 to 9, that records Stöck: the first if both lie in a Weis that scored, else the
 /// second of the two (rules.md §9.3).
 pub fn stoeck_at(cards: CardSet, played: &[Card], shown: CardSet) -> Option<usize> {
     if cards.is_subset(shown) {

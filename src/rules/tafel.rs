@@ -1,6 +1,6 @@
 //! The Jasstafel: strokes for 100, 50 and 20, and one plain number (rules.md §11).
 
-/// What stands on one team's half of the slate.
+/// Strokes and number on one team's half of the slate.
 ///
 /// ```
 /// use jass::rules::tafel::Strokes;
@@ -37,7 +37,7 @@ impl Strokes {
         }
     }
 
-    /// What they add up to.
+    /// Sum of the strokes and the number.
     pub const fn total(self) -> i32 {
         let strokes = 100 * self.hundreds + 50 * self.fifties + 20 * self.twenties;
         strokes.cast_signed() + self.rest
@@ -79,12 +79,12 @@ impl Slate {
         }
     }
 
-    /// What stands on it.
+    /// Strokes and number on the slate.
     pub const fn strokes(&self) -> Strokes {
         self.0
     }
 
-    /// What it adds up to.
+    /// Sum of all that is written.
     pub const fn total(&self) -> i32 {
         self.0.total()
     }

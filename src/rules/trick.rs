@@ -1,4 +1,4 @@
-//! One to four cards on the table.
+//! The trick: one to four cards on the table.
 
 use super::{
     card::Card,
@@ -7,7 +7,7 @@ use super::{
     seat::Seat,
 };
 
-/// The cards of one trick in the order of play. It is never empty and never holds more than four.
+/// Cards of one trick in the order of play, never none and never more than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trick {
     leader: Seat,
@@ -44,7 +44,7 @@ impl Trick {
         self.len += 1;
     }
 
-    /// Who led.
+    /// Seat that led.
     pub const fn leader(&self) -> Seat {
         self.leader
     }
@@ -54,12 +54,12 @@ impl Trick {
         self.cards[0]
     }
 
-    /// Its cards in the order of play.
+    /// The cards in the order of play.
     pub fn cards(&self) -> &[Card] {
         &self.cards[..self.len as usize]
     }
 
-    /// Its cards with who played them, in the order of play.
+    /// The cards with their seats, in the order of play.
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + '_ {
         self.cards().iter().enumerate().map(|(turn, card)| (self.leader.after(turn), *card))
     }
@@ -69,17 +69,17 @@ impl Trick {
         self.cards().get(seat.turns_after(self.leader)).copied()
     }
 
-    /// Its cards as a set.
+    /// The cards as a set.
     pub fn set(&self) -> CardSet {
         self.cards().iter().copied().collect()
     }
 
-    /// Whose turn it is, or nobody's when the trick is full.
+    /// Seat whose turn it is; `None` when the trick is full.
     pub const fn turn(&self) -> Option<Seat> {
         if self.is_full() { None } else { Some(self.leader.after(self.len as usize)) }
     }
 
-    /// Whether all four have played.
+    /// True if all four have played.
     pub const fn is_full(&self) -> bool {
         self.len == 4
     }
@@ -89,13 +89,13 @@ impl Trick {
         self.cards[self.best_turn(ranking)]
     }
 
-    /// Who played the strongest card so far.
+    /// Seat that played the strongest card so far.
     pub fn winner(&self, ranking: Ranking) -> Seat {
         self.leader.after(self.best_turn(ranking))
     }
 
-    /// At which turn, 0 to 3, the strongest card was played. Places not yet played to hold the led card once more,
-    /// which is as strong as the led card and later, so all four can be compared without a look at how many they are.
+    /// Turn, 0 to 3, of the strongest card. Places not yet played to hold the led card once more, which is as strong as
+    /// the led card and later, so all four can be compared without a look at their number.
     fn best_turn(&self, ranking: Ranking) -> usize {
         let led = self.led().suit();
         let key = |turn: usize| ranking.power(self.cards[turn], led) << 2 | (3 - turn as u8);
@@ -103,7 +103,7 @@ impl Trick {
         3 - usize::from(best & 3)
     }
 
-    /// What its cards count, without the last trick's points.
+    /// Points of the cards, without the last trick's points.
     pub fn points(&self, tariff: Tariff) -> u16 {
         self.cards().iter().map(|card| u16::from(tariff.points(*card))).sum()
     }

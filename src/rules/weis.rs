@@ -1,4 +1,4 @@
-//! Melds: which a hand declares, which is better, who scores.
+//! Melds: those a hand declares, their order, and those that score.
 
 mod best;
 mod scoring;
@@ -21,7 +21,7 @@ use best::standing;
 pub struct Meld {
     /// The cards shown.
     pub cards: CardSet,
-    /// What it counts before the factor.
+    /// Points before the factor.
     pub points: u16,
 }
 
@@ -49,7 +49,7 @@ impl Meld {
     }
 }
 
-/// Which end of a suit is the better one for comparing melds (rules.md §8.4).
+/// End of a suit that is the better one for comparing melds (rules.md §8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RankOrder {
     HighAce,
@@ -91,7 +91,7 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     best
 }
 
-/// What a hand brings to the comparison, best first: its melds, but a run that the small table splits stays whole.
+/// Melds that a hand brings to the comparison, best first; a run that the small table splits stays whole.
 pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     let melds = melds(hand, mode, rules);
     let whole = Suit::ALL.into_iter().flat_map(|suit| longest_runs(hand.of(suit)));
@@ -103,7 +103,7 @@ pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     }
 }
 
-/// What all the melds count together.
+/// Points of all the melds together.
 pub fn total(melds: &[Meld]) -> u16 {
     melds.iter().map(|meld| meld.points).sum()
 }
@@ -115,7 +115,7 @@ fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     Rank::ALL.into_iter().map(worth).filter(held).collect()
 }
 
-/// What four of a rank count (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
+/// Points of four of a rank (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
 fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
     let swapped = rules.low_quartets == LowQuartets::SixesInUnenufe && mode == Mode::Unenufe;
     match rank {
@@ -129,7 +129,7 @@ fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
     }
 }
 
-/// What a run of so many cards counts as one meld (rules.md §8.1).
+/// Points of a run of this length as one meld (rules.md §8.1).
 const fn run_points(len: usize, table: WeisTable) -> u16 {
     match (len, table) {
         (3, _) => 20,
@@ -141,7 +141,7 @@ const fn run_points(len: usize, table: WeisTable) -> u16 {
     }
 }
 
-/// Whether a run of so many cards counts more in two: five and three, or five and four (rules.md §8.3).
+/// True if a run of this length counts more in two: five and three, or five and four (rules.md §8.3).
 const fn is_split(len: usize, table: WeisTable) -> bool {
     match table {
         WeisTable::Small => len >= 8,

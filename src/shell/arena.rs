@@ -17,27 +17,27 @@ use crate::{
 };
 
 pub use report::Report;
-pub use tally::{Diff, Moves, Sums, Tally};
+pub use tally::{Diff, LevelMoves, Sums, Tally};
 pub use times::Times;
 
-/// Who plays against whom, and how often.
+/// A match: the two levels, the number of deals, the seed and the calls.
 #[derive(Clone, Copy, Debug)]
 pub struct Match {
     /// One level.
     pub a: Level,
     /// The level it plays against.
     pub b: Level,
-    /// How many deals; each is played twice.
+    /// Number of deals; each is played twice.
     pub deals: u32,
-    /// What the cards follow from.
+    /// Seed of the cards.
     pub seed: Seed,
-    /// Who calls.
+    /// Players who call.
     pub calls: Calls,
     /// The customs that each level keeps.
     pub customs: [Customs; 2],
 }
 
-/// Who calls in a match.
+/// Players who call in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Calls {
     /// Each level for itself, so that both plays of a deal may have different calls.
@@ -47,7 +47,7 @@ pub enum Calls {
 }
 
 impl Calls {
-    /// Its word on the command line.
+    /// Word of the choice on the command line.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -61,7 +61,7 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
     play_on(thread::available_parallelism().map_or(1, usize::from), wanted, house)
 }
 
-/// Plays the match on so many threads. The result does not depend on how many: every deal stands alone, and sums of
+/// Plays the match on this number of threads. The result does not depend on it: every deal stands alone, and sums of
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
     let (begun, done) = (AtomicU64::new(0), AtomicU64::new(0));

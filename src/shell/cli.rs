@@ -1,4 +1,4 @@
-//! The command line: what can be asked for, and the commands that answer and end.
+//! The command line: its arguments, and the commands that answer and end.
 
 pub mod args;
 pub mod commands;

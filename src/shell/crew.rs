@@ -4,7 +4,7 @@ use std::thread;
 
 use crate::bots::evaluate::cards::{Batch, BatchResult};
 
-/// Does all parts at the same time.
+/// Runs all parts at the same time.
 pub fn at_once(parts: Vec<Batch<'_>>) -> Vec<BatchResult> {
     let mut parts = parts.into_iter();
     let Some(first) = parts.next() else { return Vec::new() };

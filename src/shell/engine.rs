@@ -32,12 +32,12 @@ pub use error::{EngineError, ErrorKind};
 
 use self::{
     fields::Fields,
-    lines::Line,
+    lines::InputLine,
     request::{Id, Request},
 };
 use crate::rules::House;
 
-/// What an op does with its input, by the rules in force.
+/// Function of an op: from its input, by the rules in force, to its output.
 type Op = fn(Fields, &House) -> Result<Value, EngineError>;
 
 /// Every op by its name.
@@ -90,17 +90,17 @@ fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
     }
 }
 
-/// Answers line by line until the input ends. What cannot be answered is told so in a reply; only input and output
-/// that fail end it, and a peer that no longer listens ends it like the end of input.
+/// Answers line by line until the input ends. A line that cannot be answered gets an error as its reply; only input and
+/// output that fail end it with an error, and a peer that no longer listens ends it like the end of input.
 pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io::Result<()> {
     while let Some(line) = lines::next(&mut reader)? {
         let reply = match line {
-            Line::Blank => continue,
-            Line::TooLong => {
+            InputLine::Blank => continue,
+            InputLine::TooLong => {
                 let error = EngineError::new(ErrorKind::BadRequest, "the line is over 1 MiB long");
                 reply(&Id::none(), &Err(error))
             }
-            Line::Whole(line) => answer_whatever_happens(&line, base),
+            InputLine::Whole(line) => answer_whatever_happens(&line, base),
         };
         let written = writeln!(writer, "{reply}").and_then(|()| writer.flush());
         match written {
@@ -111,7 +111,7 @@ pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io
     Ok(())
 }
 
-/// A fault of ours in one answer must not take the other answers with it.
+/// Answers a line; a panic of ours in one answer must not take the other answers with it.
 fn answer_whatever_happens(line: &[u8], base: &House) -> String {
     catch_unwind(|| answer(line, base)).unwrap_or_else(|_| {
         let error = EngineError::impossible("no answer was found; please report this request");

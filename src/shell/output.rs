@@ -1,4 +1,4 @@
-//! What the program says outside of its screen, and the exit status that goes with it.
+//! Output of the program outside of its screen, with its exit status.
 
 use std::{
     env,
@@ -26,7 +26,7 @@ fn written(done: io::Result<()>) -> ExitCode {
     }
 }
 
-/// Prints the help that was asked for, or says what is wrong with the command line.
+/// Prints the help that was asked for, or the mistake in the command line.
 pub fn usage(said: &clap::Error) -> ExitCode {
     if !said.use_stderr() {
         return written(said.print().and_then(|()| io::stdout().flush()));
@@ -41,13 +41,13 @@ pub fn usage(said: &clap::Error) -> ExitCode {
     ExitCode::from(USAGE)
 }
 
-/// Says in one sentence why the program failed. The exit status is 1.
+/// Prints in one sentence why the program failed. The exit status is 1.
 pub fn failed(why: &str) -> ExitCode {
     complain(&format!("error: {why}\n"));
     ExitCode::FAILURE
 }
 
-/// Says what is wrong with the flags or the house rules, in lines of its own. The exit status is 2.
+/// Prints the mistakes in the flags or the house rules, in lines of their own. The exit status is 2.
 pub fn unusable(text: &str) -> ExitCode {
     complain(text);
     ExitCode::from(USAGE)
@@ -63,7 +63,7 @@ pub fn complain(text: &str) {
     let _ = io::stderr().lock().write_all(printable_lines(text).as_bytes());
 }
 
-/// The text with nothing in it that a terminal could obey but the ends of its lines.
+/// The text without anything that a terminal could obey, except the ends of its lines.
 fn printable_lines(text: &str) -> String {
     text.split('\n').map(printable).collect::<Vec<_>>().join("\n")
 }

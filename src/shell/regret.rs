@@ -1,4 +1,4 @@
-//! `jass regret`: how much the cards of a level give away, by a judge that looks at far more worlds.
+//! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
 mod positions;
 mod report;
@@ -25,39 +25,39 @@ use crate::{
 
 pub use report::Report;
 
-/// What is asked.
+/// Question: the levels, the positions, and the judge's worlds.
 #[derive(Clone, Debug)]
-pub struct Question {
-    /// Whose cards are judged.
+pub struct RegretQuestion {
+    /// Levels whose cards are judged.
     pub levels: Vec<Level>,
-    /// At how many positions.
+    /// Number of positions.
     pub positions: usize,
-    /// How many worlds the judge looks at.
+    /// Number of worlds that the judge looks at.
     pub worlds: usize,
-    /// What the positions follow from.
+    /// Seed of the positions.
     pub seed: Seed,
 }
 
-/// What the cards of a level give away.
+/// Regret of a level's cards, and their times.
 #[derive(Clone, Debug, Default)]
-pub struct Given {
-    /// At each position, what the best card brings more than the one that is played: points of ours less theirs,
+pub struct CardsJudged {
+    /// Regret at each position: the difference between the best card and the one played, in points of ours less theirs,
     /// a match included.
     pub regret: Vec<f64>,
-    /// How long the cards took, on every core.
+    /// Times of the cards, on every core.
     pub times: Times,
 }
 
-/// Judges, on every core, and then asks each level, one position after the other as at a table.
-pub fn judge_levels(question: &Question, house: &House) -> Vec<Given> {
+/// Judges on every core, then asks each level, one position after the other as at a table.
+pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
     let judged = judge_all(&positions, question);
     let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
     question.levels.iter().map(of).collect()
 }
 
-/// What every card brings at every position.
-fn judge_all(positions: &[Observation], question: &Question) -> Vec<Vec<CardEstimate>> {
+/// Estimates of every card at every position.
+fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Vec<CardEstimate>> {
     let budget = Budget::reference(question.worlds);
     let begun = AtomicUsize::new(0);
     let work = || {
@@ -85,9 +85,9 @@ fn given_away(
     positions: &[Observation],
     judged: &[Vec<CardEstimate>],
     seed: Seed,
-) -> Given {
+) -> CardsJudged {
     let player = player_with(level, crew::at_once);
-    let mut given = Given::default();
+    let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.bot(seen.seat(), number + 1, seen.log().len()));
         let began = now();
@@ -99,7 +99,7 @@ fn given_away(
     given
 }
 
-/// What the best card brings more than this one.
+/// Regret of this card: the points by which the best card beats it.
 fn regret(seen: &Observation, judged: &[CardEstimate], card: Card) -> f64 {
     let team = seen.seat().team();
     let brings =
@@ -120,14 +120,14 @@ mod tests {
 
     #[test]
     fn who_plays_by_lot_gives_more_away_than_the_club() {
-        let question = Question {
+        let question = RegretQuestion {
             levels: vec![Level::Random, Level::Club],
             positions: 21,
             worlds: 12,
             seed: Seed(3),
         };
         let given = judge_levels(&question, &House::default());
-        let mean = |given: &Given| given.regret.iter().sum::<f64>() / 21.0;
+        let mean = |given: &CardsJudged| given.regret.iter().sum::<f64>() / 21.0;
         assert!(given.iter().all(|given| given.regret.iter().all(|regret| *regret >= 0.0)));
         assert!(mean(&given[0]) > mean(&given[1]) + 2.0, "{:?}", given.iter().map(mean));
         let again = judge_levels(&question, &House::default());

@@ -1,6 +1,7 @@
-//! What lies on the disk: saved games, the person's own `jass.toml`, and the files under both.
+//! Storage on the disk: saved games, the person's own `jass.toml`, and the files under both.
 
 pub mod files;
+pub mod house_file;
 pub mod keeper;
 pub mod keys;
 pub mod library;

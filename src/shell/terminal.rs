@@ -1,10 +1,11 @@
 //! The terminal, taken over while the game is shown and given back however the program ends.
 //!
-//! One process has one terminal, so who holds it is known to the whole process: a panic in any
-//! thread and a signal give it back, and nothing is drawn over what is said afterwards.
+//! One process has one terminal, so the hold on it is known to the whole process: a panic in any thread and a signal
+//! give it back, and nothing is drawn over the messages that follow.
 //!
 //! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
 
+pub mod environment;
 mod gate;
 mod held;
 pub mod input;
@@ -27,17 +28,17 @@ use ratatui::{
 
 use gate::Gate;
 
-/// No side of a screen is drawn on further than this. A terminal may say that it is as large as it likes.
+/// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
 pub const LONGEST_SIDE: u16 = 1000;
 
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
-pub struct Screen {
+pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Gate>>,
     has_mouse: bool,
 }
 
-impl Screen {
+impl TerminalGuard {
     /// Takes the terminal, if there is one; `has_mouse` asks it for clicks and the wheel.
     pub fn enter(has_mouse: bool) -> io::Result<Self> {
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
@@ -58,8 +59,8 @@ impl Screen {
         }
     }
 
-    /// Draws a frame; who stops or has stopped sees nothing of it. An error means that the terminal is gone, or given
-    /// back after a panic.
+    /// Draws a frame; a process that stops or has stopped shows nothing of it. An error means that the terminal is
+    /// gone, or given back after a panic.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         held::check()?;
         let area = area()?;
@@ -69,7 +70,7 @@ impl Screen {
         self.terminal.draw(render).map(drop)
     }
 
-    /// Asks for clicks and the wheel, or no longer.
+    /// Asks the terminal for clicks and the wheel, or no longer.
     pub fn set_mouse(&mut self, has_mouse: bool) -> io::Result<()> {
         if self.has_mouse == has_mouse {
             return Ok(());
@@ -105,14 +106,14 @@ fn terminal() -> io::Result<Terminal<CrosstermBackend<Gate>>> {
     Terminal::with_options(CrosstermBackend::new(Gate::default()), options)
 }
 
-/// What of the terminal is drawn on.
+/// Area of the terminal that is drawn on.
 fn area() -> io::Result<Rect> {
     let (width, height) = crossterm::terminal::size()?;
     Ok(Rect::new(0, 0, width.min(LONGEST_SIDE), height.min(LONGEST_SIDE)))
 }
 
-/// Asks for a stop of all that the shell started together with this program, as Ctrl-Z does elsewhere. Where nobody
-/// could let it go on, nothing stops.
+/// Stops all that the shell started together with this program, as Ctrl-Z does elsewhere. Where nobody could let it go
+/// on, nothing stops.
 pub fn suspend() {
     if stop::is_possible() {
         // Who is stopped together with this program may give the terminal to the shell before it stops itself.
@@ -121,8 +122,8 @@ pub fn suspend() {
     }
 }
 
-/// Gives the terminal back and stops this process, as the signal for it would; comes back when the shell lets it go
-/// on. The screen is then to be taken anew.
+/// Gives the terminal back and stops this process, as the signal for it would; returns when the shell lets it go on.
+/// The screen is then to be taken anew.
 #[cfg(unix)]
 pub(in crate::shell) fn stop() {
     if stop::is_possible() {
@@ -131,16 +132,16 @@ pub(in crate::shell) fn stop() {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         restore();
         held::wait_until_told();
     }
 }
 
-/// Makes a panic in any thread give the terminal back for good, say what it has to say, and then do
-/// `after`: tell the loop to end, and the person where the game is saved. The loop's next frame fails
-/// when all that is done. (`after` may not itself draw, or drop the screen.)
+/// Makes a panic in any thread give the terminal back for good, print its message, and then do `after`: tell the loop
+/// to end, and the person where the game is saved. The loop's next frame fails when all that is done. (`after` may not
+/// itself draw, or drop the screen.)
 pub fn on_panic(after: impl Fn() + Send + Sync + 'static) {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

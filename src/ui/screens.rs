@@ -1,19 +1,20 @@
-//! The whole screen: which widgets are drawn for what the program is.
+//! Screens: the choice of widgets for each state of the program.
 
 mod aids;
 mod calling;
+mod context;
 mod first_questions;
 mod games;
-mod lens;
 mod menu;
 mod motion;
 mod options;
 mod page;
+mod page_layout;
 mod popups;
 mod slate;
 mod table;
 
-pub use lens::Lens;
+pub use context::RenderContext;
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::{
@@ -30,36 +31,36 @@ use crate::{
     },
 };
 
-/// What was drawn, as far as the program must know.
+/// Result of drawing, as far as the program must know it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawn {
-    /// What can be clicked, and where; what was drawn later lies above.
+    /// Areas that can be clicked, with their targets; later ones lie above.
     pub hits: Vec<(Rect, Target)>,
-    /// How far down the page can be scrolled.
+    /// Number of lines by which the page can be scrolled.
     pub last_line: usize,
 }
 
 /// Draws the program. Any size will do.
-pub fn draw(model: &Model, lens: &Lens, area: Rect, buffer: &mut Buffer) -> Drawn {
-    let mut canvas =
-        Canvas { model, lens, painter: Painter::new(area, buffer), drawn: Drawn::default() };
-    canvas.screen();
-    let drawn = canvas.drawn;
-    if let Some(ascii) = &lens.look.ascii {
+pub fn draw(model: &Model, context: &RenderContext, area: Rect, buffer: &mut Buffer) -> Drawn {
+    let mut renderer =
+        Renderer { model, context, painter: Painter::new(area, buffer), drawn: Drawn::default() };
+    renderer.screen();
+    let drawn = renderer.drawn;
+    if let Some(ascii) = &context.look.ascii {
         ascii.apply(buffer);
     }
     drawn
 }
 
-/// Where a screen is drawn, and what it is drawn from.
-struct Canvas<'a> {
+/// Renderer of one frame: the model, its context, and where it is drawn.
+struct Renderer<'a> {
     model: &'a Model,
-    lens: &'a Lens,
+    context: &'a RenderContext,
     painter: Painter<'a>,
     drawn: Drawn,
 }
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     fn screen(&mut self) {
         if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
             return self.say_what_size_is_needed();
@@ -80,14 +81,14 @@ impl Canvas<'_> {
         let area = self.painter.area();
         let least = Tier::Xs.least();
         let (columns, rows) = (least.width.to_string(), least.height.to_string());
-        let words = &self.lens.look.words.size.too_small;
+        let words = &self.context.look.words.size.too_small;
         let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
         for (line, y) in wrap(&sentence, area.width).iter().zip(area.top()..area.bottom()) {
-            self.painter.put(area.x, y, line, self.lens.look.theme.text);
+            self.painter.put(area.x, y, line, self.context.look.theme.text);
         }
     }
 
-    /// The line of what is possible now.
+    /// Draws the line of hints for the commands that are possible now.
     fn hints(&mut self, area: Rect) {
         let all = self.model.hints();
         // The widget keeps the last one whatever happens: that is the way to the help.
@@ -98,15 +99,15 @@ impl Canvas<'_> {
             .iter()
             .map(|hint| Hint {
                 key: hint.keys.clone(),
-                label: self.lens.label(hint.label).to_owned(),
+                label: self.context.label(hint.label).to_owned(),
             })
             .collect();
-        let widget = Hints { look: &self.lens.look, hints: &hints };
+        let widget = Hints { look: &self.context.look, hints: &hints };
         self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
         self.painter.widget(area, &widget);
     }
 
-    /// Whether there is room for lines of text only.
+    /// True if there is room for lines of text only.
     fn is_narrow(&self) -> bool {
         Tier::of(self.painter.area().as_size()) == Tier::Xs
     }

@@ -1,11 +1,13 @@
 //! Widgets: each is given plain data and draws it into a buffer.
 
+pub mod call_list;
 pub mod card;
-pub mod choice;
+
 pub mod dialog;
 pub mod form;
 pub mod hand;
 pub mod hints;
+pub mod list;
 pub mod menu;
 pub mod pager;
 pub mod panel;
@@ -13,5 +15,6 @@ pub mod score_table;
 pub mod seen_cards;
 pub mod slate;
 pub mod status;
+pub mod stepper;
 pub mod title;
 pub mod trick;

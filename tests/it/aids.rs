@@ -2,48 +2,46 @@
 //! turned.
 
 use jass::{
-    app::{
-        keys::Scope,
-        model::Model,
-        session::Session,
-        settings::{Aid, ME, Settings, Tempo},
-    },
+    app::{Terminal, keys::Scope, model::Model, person::ME, session::Session},
     bots::Rng,
+    config::{Aid, Config, Prefs, Tempo},
     game::{Deal, Entry, Event, Game, Level, Observation, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{Frame, Language, screens, screens::Lens},
+    ui::{Frame, screens, screens::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 const SIZES: [(u16, u16); 4] = [(110, 34), (80, 24), (60, 20), (40, 12)];
 
+fn helped(aid: Aid) -> Prefs {
+    Prefs { tempo: Tempo::STILL, aid, ..Prefs::default() }
+}
+
 fn begun(house: House, seed: u64, aid: Aid) -> Driver {
-    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
-    let model = Model::new(house, Level::Random, settings, Seed(seed), None);
-    let mut driver = Driver::of(model);
+    let mut driver = Driver::of(model(house, helped(aid), seed));
     driver.keys("Enter Enter");
     driver
 }
 
-fn picture(model: &Model, lens: &Lens, size: (u16, u16)) -> Buffer {
+fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    screens::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, context, buffer.area, &mut buffer);
     buffer
 }
 
 /// The cards that have been turned.
 fn turned(session: &Session) -> CardSet {
-    let lying = session.scene().trick.map_or(CardSet::EMPTY, |trick| trick.set());
-    session.scene().played - lying
+    let lying = session.shown_table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
+    session.shown_table().played - lying
 }
 
 /// Which of the turned cards can be read in the picture.
-fn read(model: &Model, lens: &Lens, size: (u16, u16)) -> Vec<Card> {
-    let buffer = picture(model, lens, size);
+fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
+    let buffer = picture(model, context, size);
     let session = model.session.as_ref().unwrap();
-    let deck = &lens.look.deck;
+    let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.slots().into_iter().flatten();
     let text = held
@@ -57,7 +55,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
     let mut leaks = 0;
     for seed in 0..2 {
         let mut driver = begun(House::default(), seed, aid);
-        let lens = Lens::new(Language::German, &driver.model);
+        let context = RenderContext::new(&driver.model);
         for _ in 0..steps {
             let is_slate = driver.model.scope() == Scope::Slate;
             let all = ["", "m", "p", "o", "Home", "End", "Esc", "z", "Esc"];
@@ -65,8 +63,10 @@ fn leaks(aid: Aid, steps: usize) -> usize {
                 driver.keys(keys);
                 // Melds lie open until they have been read.
                 if driver.model.session.is_some() && driver.model.scope() != Scope::Open {
-                    leaks +=
-                        SIZES.iter().map(|s| read(&driver.model, &lens, *s).len()).sum::<usize>();
+                    leaks += SIZES
+                        .iter()
+                        .map(|s| read(&driver.model, &context, *s).len())
+                        .sum::<usize>();
                 }
             }
             driver.go_on();
@@ -112,9 +112,10 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
-    let settings = Settings { tempo: Tempo::STILL, aid, ..Settings::default() };
-    let saved = jass::app::model::Saved { game: game.clone(), seed: Seed(1), level: Level::Random };
-    let model = Model::new(*game.house(), Level::Random, settings, Seed(1), Some(saved));
+    let config = Config { house: *game.house(), prefs: helped(aid) };
+    let saved =
+        jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();
     // The bots' answers are none of this: only what is known now is looked at.
@@ -129,11 +130,11 @@ fn no_aid_shows_more_than_the_person_may_know() {
     let (mut rng, mut worlds) = (Rng::new(7), 0);
     for seed in 0..6 {
         let mut driver = begun(house, seed, Aid::Learn);
-        let lens = Lens::new(Language::German, &driver.model);
+        let context = RenderContext::new(&driver.model);
         for _ in 0..60 {
             driver.go_on();
             let session = driver.session();
-            if driver.model.scope() != Scope::Playing || session.scene().finished < 2 {
+            if driver.model.scope() != Scope::Playing || session.shown_table().finished < 2 {
                 continue;
             }
             let (game, seen) = (session.game(), session.observation().unwrap());
@@ -145,7 +146,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
                 assert_eq!(here.session.unwrap().seen(), there.session.as_ref().unwrap().seen());
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
-                    assert_eq!(picture(&here, &lens, size), picture(&there, &lens, size));
+                    assert_eq!(picture(&here, &context, size), picture(&there, &context, size));
                 }
             }
         }
@@ -164,8 +165,10 @@ fn the_record_tells_everything_once() {
     assert_eq!(chapters.len(), session.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
-            jass::app::session::record::Line::Trick { trick, won, .. } => won.map(|_| trick.set()),
-            jass::app::session::record::Line::Said(_) => None,
+            jass::app::session::record::RecordLine::Trick { trick, won, .. } => {
+                won.map(|_| trick.set())
+            }
+            jass::app::session::record::RecordLine::Said(_) => None,
         });
         let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
         assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
@@ -173,8 +176,8 @@ fn the_record_tells_everything_once() {
     }
     let [gained, after] = chapters[0].written.unwrap();
     assert_eq!(gained, after, "the first round is all there is");
-    let told = |line: &jass::app::session::record::Line| {
-        matches!(line, jass::app::session::record::Line::Said(Event::Called { .. }))
+    let told = |line: &jass::app::session::record::RecordLine| {
+        matches!(line, jass::app::session::record::RecordLine::Said(Event::Called { .. }))
     };
     assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
 }

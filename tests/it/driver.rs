@@ -2,15 +2,21 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg,
+        Effect, Key, Model, Msg, Terminal,
         keys::{self, Scope},
-        session::{Chosen, Session},
-        settings::{Settings, Tempo},
+        session::{Selection, Session},
     },
     bots::{self, Rng},
+    config::{Config, Prefs, Tempo},
     game::{Entry, Level, Seed},
     rules::House,
 };
+
+/// A program at its menu, with bots that play anything.
+pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
+    let file = Config { house, prefs }.into();
+    Model::new(file, Level::Random, Terminal::default(), Seed(seed), None)
+}
 
 pub struct Driver {
     pub model: Model,
@@ -25,8 +31,7 @@ impl Driver {
     }
 
     pub fn with(house: House, seed: u64, tempo: Tempo) -> Self {
-        let settings = Settings { tempo, ..Settings::default() };
-        Self::of(Model::new(house, Level::Random, settings, Seed(seed), None))
+        Self::of(model(house, Prefs { tempo, ..Prefs::default() }, seed))
     }
 
     pub const fn of(model: Model) -> Self {
@@ -60,9 +65,9 @@ impl Driver {
     pub fn go_on(&mut self) -> &mut Self {
         if self.model.scope() == Scope::Calling {
             match self.session().chosen() {
-                Chosen::Nothing => self.key(Key::Down),
-                Chosen::Offered(_) => panic!("a call was chosen for the person"),
-                Chosen::Made(_) => {}
+                Selection::Nothing => self.key(Key::Down),
+                Selection::Offered(_) => panic!("a call was chosen for the person"),
+                Selection::Made(_) => {}
             }
         }
         self.key(Key::Enter);
@@ -90,8 +95,7 @@ impl Driver {
                 return Some(Msg::Acted { ticket, action });
             }
             Effect::Quit => self.has_quit = true,
-            Effect::Prefer
-            | Effect::Save { .. }
+            Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }
             | Effect::Seek

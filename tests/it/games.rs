@@ -2,28 +2,30 @@
 
 use jass::{
     app::{
-        Effect, Model, Msg, Target,
+        Effect, Msg, Target,
+        effect::Purpose,
         keys::Scope,
-        model::{Saved, Screen},
+        model::Screen,
         notice::Notice,
-        pages::saved_games::{News, Purpose, Refusal, Slot, State, When},
-        settings::{Settings, Tempo},
+        pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
+        session::SavedGame,
     },
     bots::{self, Rng},
+    config::{Prefs, Tempo},
     game::{Entry, Game, Level, Seed, Turn, record},
     rules::House,
 };
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 /// A game that bots have played so many steps of, or to its end.
-pub fn game(seed: u64, steps: usize) -> Saved {
+pub fn game(seed: u64, steps: usize) -> SavedGame {
     let mut house = House::default();
     house.score.target = 600;
     played(house, seed, steps)
 }
 
-fn played(house: House, seed: u64, steps: usize) -> Saved {
+fn played(house: House, seed: u64, steps: usize) -> SavedGame {
     let (mut game, seed) = (Game::new(house), Seed(seed));
     for _ in 0..steps {
         match game.turn() {
@@ -36,39 +38,39 @@ fn played(house: House, seed: u64, steps: usize) -> Saved {
             Turn::Over(_) => break,
         }
     }
-    Saved { game, seed, level: Level::Random }
+    SavedGame { game, seed, level: Level::Random }
 }
 
 /// A whole game to a high target.
-pub fn long(seed: u64) -> Saved {
+pub fn long(seed: u64) -> SavedGame {
     let mut house = House::default();
     house.score.target = 3000;
     played(house, seed, usize::MAX)
 }
 
 /// A whole game.
-pub fn whole(seed: u64) -> Saved {
+pub fn whole(seed: u64) -> SavedGame {
     let saved = game(seed, usize::MAX);
     assert!(matches!(saved.game.turn(), Turn::Over(_)));
     saved
 }
 
 /// It as a file has it.
-pub fn text(saved: &Saved) -> String {
-    let Saved { game, seed, level } = saved.clone();
+pub fn text(saved: &SavedGame) -> String {
+    let SavedGame { game, seed, level } = saved.clone();
     let header = record::Header { house: *game.house(), seed, level };
     record::Record { header, game }.text()
 }
 
-fn slot(number: u32) -> Slot {
+fn slot(number: u32) -> ListedGame {
     let when = When { year: 2026, month: 11, day: 21, hour: 20, minute: 14 };
-    Slot { name: format!("{number:04}.jass"), number, when, state: State::Unread }
+    ListedGame { name: format!("{number:04}.jass"), number, when, state: LoadState::Unread }
 }
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
 pub fn listed() -> Driver {
-    let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
-    let mut model = Model::new(House::default(), Level::Random, settings, Seed(9), None);
+    let prefs = Prefs { tempo: Tempo::STILL, ..Prefs::default() };
+    let mut model = model(House::default(), prefs, 9);
     model.keeps = true;
     let mut driver = Driver::of(model);
     driver.keys("2");
@@ -103,27 +105,27 @@ fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
     vec![Effect::Fetch { name: format!("{number:04}.jass"), purpose }]
 }
 
-fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) -> Vec<Effect> {
+fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
     let fetched = Ok(Box::new(saved));
     driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
 }
 
 /// The same, with all that follows.
-fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Saved) {
+fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) {
     let fetched = Ok(Box::new(saved));
     driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
 }
 
 const fn refused(driver: &Driver) -> Option<&Refusal> {
     match &driver.model.notice {
-        Some(Notice::Games(News::Refused(refusal))) => Some(refusal),
+        Some(Notice::Games(GamesNotice::Refused(refusal))) => Some(refusal),
         _ => None,
     }
 }
 
 #[test]
 fn the_menu_leads_to_saved_games_where_there_are_some() {
-    let mut model = Model::new(House::default(), Level::Random, Settings::default(), Seed(9), None);
+    let mut model = model(House::default(), Prefs::default(), 9);
     let entries = model.menu().len();
     model.keeps = true;
     assert_eq!(model.menu().len(), entries + 1);
@@ -136,7 +138,7 @@ fn however_many_there_are_only_what_can_be_seen_is_read() {
     let mut driver = listed();
     driver.keys("Esc");
     assert_eq!(effects(&mut driver, "2"), [Effect::List]);
-    let all: Vec<Slot> = (1..=3000).rev().map(slot).collect();
+    let all: Vec<ListedGame> = (1..=3000).rev().map(slot).collect();
     let asked = driver.model.update(Msg::Listed(all));
     let [Effect::Read { names }] = &asked[..] else { panic!("{asked:?}") };
     assert!(names.len() < 50 && names[0] == "3000.jass", "{names:?}");
@@ -190,7 +192,7 @@ fn the_same_deals_are_those_of_the_record() {
     let saved = played(House::default(), 5, 60);
     let rounds = saved.game.round_no();
     assert!(rounds >= 1);
-    let other_seed = Saved { seed: Seed(77), ..saved.clone() };
+    let other_seed = SavedGame { seed: Seed(77), ..saved.clone() };
     let mut driver = listed();
     seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
     assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));
@@ -235,7 +237,7 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
     driver.keys("Delete Down");
     assert_eq!(effects(&mut driver, "Enter"), [delete]);
     driver.send(Msg::Deleted { name: "0003.jass".to_owned(), done: Ok(()) });
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::Deleted(3))));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3))));
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     driver.keys("Delete");
     let done = Err(Refusal::Locked);
@@ -263,7 +265,7 @@ fn a_new_game_says_that_the_open_one_stays() {
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     driver.keys("Esc 3");
     fetched(&mut driver, "0002.jass", Purpose::SameDeals, whole(2));
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::OtherStays)));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::OtherStays)));
 }
 
 /// A game that could not be written is only given up by who was told so.
@@ -278,7 +280,7 @@ fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
         assert_eq!(effects(&mut driver, key).len(), 1);
     }
     assert_eq!(effects(&mut driver, "d"), []);
-    assert_eq!(driver.model.notice, Some(Notice::Games(News::WouldBeLost)));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::WouldBeLost)));
     assert_eq!(effects(&mut driver, "d"), fetch(2, Purpose::SameDeals));
 }
 

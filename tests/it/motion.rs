@@ -8,33 +8,33 @@ use jass::{
         keys::Scope,
         model::Screen,
         session::{Motion, Wait},
-        settings::{Settings, Tempo},
+        terminal::Medium,
     },
     bots::Rng,
-    game::{Level, Seed},
+    config::{Prefs, Tempo},
     rules::{House, tafel::Strokes},
-    ui::{Language, TableAreas, screens, screens::Lens},
+    ui::{TableAreas, screens, screens::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
-    let settings = Settings { tempo, motion, ..Settings::default() };
-    let mut driver =
-        Driver::of(Model::new(House::default(), Level::Random, settings, Seed(seed), None));
+    let prefs = Prefs { tempo, ..Prefs::default() };
+    let mut driver = Driver::of(model(House::default(), prefs, seed));
+    driver.model.terminal.medium = Medium::Screen { motion };
     driver.keys("Enter Enter");
     driver
 }
 
 /// Everyday looks.
-fn lens() -> Lens {
-    Lens::new(Language::German, &begun(1, Tempo::STILL, false).model)
+fn context() -> RenderContext {
+    RenderContext::new(&begun(1, Tempo::STILL, false).model)
 }
 
-fn frame(model: &Model, lens: &Lens, (width, height): (u16, u16)) -> Buffer {
+fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    screens::draw(model, lens, buffer.area, &mut buffer);
+    screens::draw(model, context, buffer.area, &mut buffer);
     buffer
 }
 
@@ -52,7 +52,7 @@ const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
 /// Two programs, one with motion and one without, and the same keys at the same times.
 #[test]
 fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
-    let (lens, mut moved) = (lens(), 0);
+    let (context, mut moved) = (context(), 0);
     for seed in 1..4 {
         let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
         let (mut moving, mut still) = (begun(seed, tempo, true), begun(seed, tempo, false));
@@ -78,10 +78,10 @@ fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
             assert_eq!(moving.saved, still.saved, "seed {seed}, step {step}");
             let size = SIZES[step % SIZES.len()];
             if !matches!(moving.model.screen(), Screen::Slate(_)) {
-                let rest = frame(&at_rest(&moving.model), &lens, size);
+                let rest = frame(&at_rest(&moving.model), &context, size);
                 assert_eq!(
                     rest,
-                    frame(&still.model, &lens, size),
+                    frame(&still.model, &context, size),
                     "seed {seed}, step {step}: {msg:?}"
                 );
             }
@@ -109,10 +109,10 @@ fn card_sets_out() -> Driver {
 
 #[test]
 fn a_card_comes_from_its_seat_and_rests_at_its_place() {
-    let (mut driver, lens) = (card_sets_out(), lens());
-    let end = frame(&at_rest(&driver.model), &lens, (80, 24));
+    let (mut driver, context) = (card_sets_out(), context());
+    let end = frame(&at_rest(&driver.model), &context, (80, 24));
     let differing = |driver: &Driver| {
-        let now = frame(&driver.model, &lens, (80, 24));
+        let now = frame(&driver.model, &context, (80, 24));
         now.content.iter().zip(&end.content).filter(|(one, other)| one != other).count()
     };
     let at_first = differing(&driver);
@@ -131,7 +131,7 @@ fn a_card_comes_from_its_seat_and_rests_at_its_place() {
 
 #[test]
 fn ones_own_card_comes_from_its_place_in_the_hand() {
-    let (mut driver, lens) = (begun(5, Tempo::new(3), true), lens());
+    let (mut driver, context) = (begun(5, Tempo::new(3), true), context());
     while driver.model.scope() != Scope::Playing {
         match driver.model.wakes_in() {
             Some(wait) => driver.send(Msg::Tick(wait)),
@@ -143,9 +143,9 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
     let session = driver.session();
     let card = session.playable().iter().next().unwrap();
     let slot = session.order().iter().position(|own| *own == card).unwrap();
-    let mut before = frame(&driver.model, &lens, (80, 24));
+    let mut before = frame(&driver.model, &context, (80, 24));
     let area = before.area;
-    let drawn = screens::draw(&driver.model, &lens, area, &mut before);
+    let drawn = screens::draw(&driver.model, &context, area, &mut before);
     let hit = drawn.hits.into_iter().find(|(_, target)| *target == Target::Slot(slot));
     let (place, _) = hit.unwrap();
     let digit = char::from_digit(slot as u32 + 1, 10).unwrap();
@@ -153,8 +153,8 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
         driver.key(Key::Char(digit));
     }
     driver.send(Msg::Tick(Duration::from_millis(20)));
-    let end = frame(&at_rest(&driver.model), &lens, (80, 24));
-    let now = frame(&driver.model, &lens, (80, 24));
+    let end = frame(&at_rest(&driver.model), &context, (80, 24));
+    let now = frame(&driver.model, &context, (80, 24));
     // Above the hand, in its own column, there is something that will not be there.
     let table = TableAreas::of(area).unwrap().table;
     let above = |x: u16| (table.y..table.bottom()).any(|y| now[(x, y)] != end[(x, y)]);
@@ -164,17 +164,17 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
 
 #[test]
 fn a_trick_goes_to_who_took_it() {
-    let (mut driver, lens, mut seen) = (card_sets_out(), lens(), 0);
+    let (mut driver, context, mut seen) = (card_sets_out(), context(), 0);
     for _ in 0..400 {
         let trick = driver.session().motions().find_map(|(motion, part)| match motion {
             Motion::Trick(trick, by) => Some((trick, by, part)),
             Motion::Card(..) => None,
         });
         if let Some((trick, by, part)) = trick {
-            assert_eq!(driver.session().scene().last_trick, Some((trick, by)));
+            assert_eq!(driver.session().shown_table().last_trick, Some((trick, by)));
             let (now, then) = (
-                frame(&driver.model, &lens, (80, 24)),
-                frame(&at_rest(&driver.model), &lens, (80, 24)),
+                frame(&driver.model, &context, (80, 24)),
+                frame(&at_rest(&driver.model), &context, (80, 24)),
             );
             // What lies open takes the place of the trick.
             if driver.model.scope() != Scope::Open {
@@ -229,7 +229,7 @@ fn count(model: &Model) -> u32 {
 
 #[test]
 fn strokes_are_written_one_by_one_and_once() {
-    let (mut driver, lens) = (opened_slate(), lens());
+    let (mut driver, context) = (opened_slate(), context());
     let total = driver.session().game().written()[0].gained;
     let (mut before, mut time) = (0, Duration::ZERO);
     assert_eq!(count(&driver.model), 0);
@@ -243,14 +243,14 @@ fn strokes_are_written_one_by_one_and_once() {
     assert!(time <= Duration::from_millis(2500) && time > Duration::from_millis(300), "{time:?}");
     let written = driver.model.strokes().0.map(|strokes| strokes.total().unsigned_abs());
     assert_eq!(written, total.0);
-    let whole = frame(&driver.model, &lens, (80, 24));
+    let whole = frame(&driver.model, &context, (80, 24));
     driver.keys("Esc z");
     assert_eq!(
-        (driver.model.wakes_in(), frame(&driver.model, &lens, (80, 24))),
+        (driver.model.wakes_in(), frame(&driver.model, &context, (80, 24))),
         (None, whole.clone())
     );
     driver.keys("Esc Enter");
-    assert_eq!((driver.model.wakes_in(), frame(&driver.model, &lens, (80, 24))), (None, whole));
+    assert_eq!((driver.model.wakes_in(), frame(&driver.model, &context, (80, 24))), (None, whole));
 }
 
 #[test]

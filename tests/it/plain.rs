@@ -236,7 +236,7 @@ fn all_the_house_rules_are_told() {
     let (before, all) = said.split_once("Alle Hausregeln:\n").unwrap();
     assert!(before.contains("Was von der Vorlage abweicht:"), "{before}");
     for key in jass::rules::house::KEYS.iter().filter(|key| key.section() != "bodensee") {
-        let words = jass::ui::OptionWords::of(jass::ui::Language::German);
+        let words = jass::ui::OptionWords::of(jass::config::Language::German);
         let suits = [("eicheln", "Ecken"), ("rosen", "Herz")];
         let suits = [suits, [("schilten", "Schaufel"), ("schellen", "Kreuz")]].concat();
         let label = jass::ui::text::words::fill(&words.key(key.name).unwrap().label, &suits);

@@ -5,15 +5,15 @@ use jass::{
         keys::{Keymap, Scope},
         model::Screen,
         pages::reading::ReadingPage,
-        settings::Aid,
     },
     bots::Rng,
+    config::{Aid, Language},
     rules::{
         BySeat, House, Mode, Start, Suit,
         house::{FinishMode, KEYS, Preset, Value},
     },
     ui::{
-        Language, Narrator, Rulebook,
+        Narrator, Rulebook,
         style::deck::Deck,
         text::{glossary::glossary, words::Words},
     },
@@ -40,7 +40,7 @@ fn the_page_of_each_preset() {
     settings.set_snapshot_path("../data/rulebook");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    for (preset, language) in Preset::ALL.iter().zip(Language::ALL.into_iter().cycle()) {
+    for (preset, language) in Preset::ALL.iter().zip(Language::ALL.iter().copied().cycle()) {
         let house = House::preset(*preset);
         let mut languages = vec![Language::German, language];
         languages.dedup();
@@ -97,7 +97,7 @@ fn what_is_switched_off_is_not_explained() {
         // Chance hardly ever takes all suits away.
         let no_suit = Suit::ALL.map(|suit| (suit_factor(suit), Value::Int(0)));
         let house = if seed % 5 == 0 { house.with(no_suit).unwrap_or(house) } else { house };
-        for (language, place) in Language::ALL.into_iter().zip([0, 1, 2, 3]) {
+        for (language, place) in Language::ALL.iter().copied().zip([0, 1, 2, 3]) {
             let page = page(&house, language);
             assert!(!page.contains(['{', '}']), "{language:?}: {page}");
             let page = page.to_lowercase();
@@ -117,7 +117,7 @@ fn what_is_played_is_explained() {
     let line = "preset=swisslos-2500 trump.slalom=true schieben.back_push=true \
                 finish.mode=claim marks.bergpreis=true marks.schneider=true";
     let house = House::read(line).unwrap();
-    for (language, place) in Language::ALL.into_iter().zip([0, 1, 2, 3]) {
+    for (language, place) in Language::ALL.iter().copied().zip([0, 1, 2, 3]) {
         let page = page(&house, language).to_lowercase();
         for (is_on, words) in &SWITCHES {
             assert!(is_on(&house) && page.contains(words[place]), "{language:?}: {}", words[place]);

@@ -11,30 +11,27 @@ use jass::{
         Key, Model, Target,
         keys::Scope,
         notice::Notice,
-        pages::options::Options,
         session::{Session, Wait},
-        settings::{Settings, Tempo},
     },
     bots::Rng,
-    game::{Level, Seed},
+    config::{Prefs, Tempo},
     rules::House,
-    shell::storage::own_file::OwnFile,
     ui::{
-        Language, screens,
-        screens::{Drawn, Lens},
+        screens,
+        screens::{Drawn, RenderContext},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, model};
 
 /// What is drawn in a terminal of this size.
-fn drawn(driver: &mut Driver, lens: &Lens, size: (u16, u16)) -> (Buffer, Drawn) {
+fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, Drawn) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     driver.model.clamp_scroll(drawn.last_line);
     buffer.reset();
-    let drawn = screens::draw(&driver.model, lens, buffer.area, &mut buffer);
+    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     (buffer, drawn)
 }
 
@@ -46,16 +43,13 @@ fn begun(house: House, seed: u64) -> Driver {
 }
 
 fn menu(house: House, seed: u64) -> Model {
-    let settings = Settings { tempo: Tempo::STILL, ..Settings::default() };
-    Model::new(house, Level::Random, settings, Seed(seed), None)
+    model(house, Prefs { tempo: Tempo::STILL, ..Prefs::default() }, seed)
 }
 
 /// The settings with a file whose preferences are the usual ones.
 fn options() -> Driver {
-    let mut driver = Driver::of(menu(House::default(), 1));
-    let own = OwnFile::only(None).unwrap();
-    driver.model.options = Options::new(own.told());
-    driver.model.index = Lens::new(Language::German, &driver.model).index(&driver.model);
+    let mut driver = Driver::of(model(House::default(), Prefs::default(), 1));
+    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
     driver
 }
 

@@ -21,7 +21,7 @@ use jass::{
     bots::Rng,
     rules::{
         Card, CardSet, House, Mode, Rank, Suit,
-        house::{KEYS, Key, Kind, Value, key_named},
+        house::{ConfigKey, KEYS, Value, ValueKind, key_named},
     },
 };
 
@@ -91,11 +91,11 @@ pub fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
 }
 
 /// The values of a key; of a range its ends, the usual one and some number between.
-fn values(key: &Key<House>) -> Vec<Value> {
+fn values(key: &ConfigKey<House>) -> Vec<Value> {
     let usual = key.get(&House::default());
     match key.kind {
-        Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-        Kind::Range(low, high) => {
+        ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+        ValueKind::Range(low, high) => {
             let mut values = vec![usual];
             for number in [low, low.midpoint(high), high].map(Value::Int) {
                 if !values.contains(&number) {
@@ -104,10 +104,10 @@ fn values(key: &Key<House>) -> Vec<Value> {
             }
             values
         }
-        Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        Kind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
-        Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
-        Kind::Forehand | Kind::Names => vec![usual],
+        ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
+        ValueKind::Forehand | ValueKind::Names => vec![usual],
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, process::Stdio};
 
-use jass::ui::{Language, text::words::Words};
+use jass::{config::Language, ui::text::words::Words};
 
 use crate::{
     home::{Folder, jass},
@@ -42,7 +42,7 @@ const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n5\n6\n7\nfoo\n8\n9\n2\n3\n4\n1\n
 
 #[test]
 fn every_screen_is_spoken_in_every_language() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for faces in ["french", "german"] {
             let code = language.code();
             let folder = Folder::new(&format!("spoken-{code}-{faces}"));
@@ -81,7 +81,7 @@ fn through_the_page(entry: usize) -> String {
 
 #[test]
 fn every_setting_is_spoken_in_every_language() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         let code = language.code();
         let folder = Folder::new(&format!("spoken-settings-{code}"));
         fs::write(folder.0.join("jass.toml"), format!("[ui]\nlanguage = \"{code}\"\n")).unwrap();
@@ -95,7 +95,7 @@ fn every_setting_is_spoken_in_every_language() {
 
 #[test]
 fn the_first_questions_are_spoken_in_every_language() {
-    for (language, n) in Language::ALL.into_iter().zip(1..) {
+    for (language, n) in Language::ALL.iter().copied().zip(1..) {
         let folder = Folder::new(&format!("spoken-first-{}", language.code()));
         let mut jass = jass(&folder.0)
             .env("LANG", language.code())

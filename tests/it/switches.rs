@@ -10,7 +10,7 @@ use jass::{
     config::later::instead_of,
     rules::{
         House,
-        house::{KEYS, Key, Kind, Value, key_named},
+        house::{ConfigKey, KEYS, Value, ValueKind, key_named},
     },
     shell::engine::answer,
 };
@@ -94,14 +94,14 @@ fn why_without(key: &str) -> Option<Why> {
 }
 
 /// The values that must have a row. A number or an order needs one only, a forehand one of each sort.
-fn wanted(key: &Key<House>) -> Vec<Value> {
+fn wanted(key: &ConfigKey<House>) -> Vec<Value> {
     let usual = key.get(&House::default());
     let values: Vec<Value> = match key.kind {
-        Kind::Bool => [true, false].map(Value::Bool).to_vec(),
-        Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        Kind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
-        Kind::Forehand => ["S6", "random", "seat0", "seat3"].map(Value::from).to_vec(),
-        Kind::Range(..) | Kind::Order | Kind::Names => Vec::new(),
+        ValueKind::Bool => [true, false].map(Value::Bool).to_vec(),
+        ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Forehand => ["S6", "random", "seat0", "seat3"].map(Value::from).to_vec(),
+        ValueKind::Range(..) | ValueKind::Order | ValueKind::Names => Vec::new(),
     };
     values.into_iter().filter(|value| *value != usual).collect()
 }

@@ -10,14 +10,15 @@ use std::time::Duration;
 
 use jass::{
     app::{
-        Key, Model, Msg, Target,
+        Key, Model, Msg, Target, Terminal,
         keys::{Label, Scope, script},
-        model::{Saved, Screen},
+        model::Screen,
         notice::Notice,
-        pages::options::{File, Options, Said},
-        session::{Chosen, Session},
-        settings::{Aid, ME, Settings, Tempo},
+        pages::options::{Options, OptionsNotice, SettingsFile},
+        person::ME,
+        session::{SavedGame, Selection, Session},
     },
+    config::{Aid, Config, Tempo},
     game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
     rules::{
         BySeat, House, Seat,
@@ -75,8 +76,8 @@ fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
     let mut driver = begun(2);
     for _ in 0..400 {
         let session = driver.session();
-        let scene = session.scene();
-        if scene.finished == 0 && scene.ending.is_none() {
+        let shown_table = session.shown_table();
+        if shown_table.finished == 0 && shown_table.ending.is_none() {
             assert_eq!(session.scores(), session.game().before());
         }
         driver.go_on();
@@ -158,7 +159,7 @@ fn a_digit_chooses_and_the_same_digit_plays() {
     let digit = Key::Char(char::from_digit(other as u32 + 1, 10).unwrap());
     driver.key(digit);
     assert_eq!(driver.saved.len(), before);
-    assert_eq!(driver.session().chosen(), Chosen::Made(other));
+    assert_eq!(driver.session().chosen(), Selection::Made(other));
     driver.key(digit);
     assert!(driver.saved.len() > before);
 }
@@ -168,7 +169,7 @@ fn a_thought_that_comes_late_is_dropped() {
     let mut driver = begun(6);
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
-    let stale = jass::app::session::Ticket::default();
+    let stale = jass::app::effect::Ticket::default();
     driver.send(Msg::Acted { ticket: stale, action: Action::Push });
     assert_eq!(driver.saved.len(), log);
 }
@@ -180,9 +181,14 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let saved = Saved { game: left.clone(), seed: session.seed(), level: session.level() };
-    let model =
-        Model::new(House::default(), Level::Random, Settings::default(), Seed(0), Some(saved));
+    let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
+    let model = Model::new(
+        SettingsFile::default(),
+        Level::Random,
+        Terminal::default(),
+        Seed(0),
+        Some(saved),
+    );
     let mut again = Driver::of(model);
     assert!(again.model.continues());
     again.keys("1");
@@ -213,12 +219,27 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     driver.keys(
         "Enter Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
     );
-    let settings = &driver.model.settings;
-    assert_eq!(settings.names, BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned)));
-    assert_eq!(settings.aid, Aid::Learn);
+    let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
+    assert_eq!(driver.model.names(), names);
+    assert_eq!(driver.model.aid(), Aid::Learn);
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
     assert_eq!(session.level(), Level::Novice);
+}
+
+#[test]
+fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
+    let mut driver = Driver::new(9);
+    driver.keys("Enter Down Down Down Down Down");
+    for _ in 0..30 {
+        driver.key(Key::Char('x'));
+    }
+    let Screen::NewGame(form) = driver.model.screen() else { panic!("no form") };
+    let name = form.names[ME].clone();
+    let file =
+        |name: &str| jass::config::read(&format!("[ui]\nnames = [\"{name}\", \"\", \"\", \"\"]\n"));
+    assert!(file(&name).is_ok(), "{name}");
+    assert!(file(&(name + "x")).is_err());
 }
 
 #[test]
@@ -289,9 +310,9 @@ fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     driver.keys("Enter Down Right Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
-    assert_eq!(driver.model.settings.deck, House::preset(Preset::Romandie).deck);
+    assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
-    assert_eq!(driver.model.settings.deck.faces, Faces::German);
+    assert_eq!(driver.model.deck.faces, Faces::German);
 }
 
 /// A form of a new game at the line of its rules, where the person's file draws these cards.
@@ -300,7 +321,8 @@ fn form(given: Option<Faces>) -> Driver {
     if let Some(faces) = given {
         let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
         let given = vec!["deck.faces".to_owned()];
-        driver.model.options = Options::new(File { house, given, ..File::default() });
+        driver.model.options =
+            Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
     driver.keys("Enter Down");
     driver
@@ -314,21 +336,21 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     assert_eq!(driver.model.notice, None);
     driver.keys("Enter");
     assert_eq!(driver.session().game().house().preset, Preset::Uri);
-    assert_eq!(driver.model.settings.deck.faces, Faces::German);
+    assert_eq!(driver.model.deck.faces, Faces::German);
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri);
-    let said = Said::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
+    let said = OptionsNotice::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
     assert_eq!(driver.model.notice, Some(Notice::Options(said)));
     assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.settings.deck.faces, Faces::French, "the person's choice holds");
+    assert_eq!(driver.model.deck.faces, Faces::French, "the person's choice holds");
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri).keys("a");
     assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.settings.deck.faces, Faces::German, "the preset was adopted");
+    assert_eq!(driver.model.deck.faces, Faces::German, "the preset was adopted");
 }
 
 #[test]
@@ -336,10 +358,10 @@ fn what_a_preset_draws_belongs_to_its_games() {
     for given in [None, Some(Faces::French)] {
         let mut driver = form(given);
         driver.keys("Right Right Right Right Right a Enter");
-        assert_eq!(driver.model.settings.deck.faces, Faces::German);
+        assert_eq!(driver.model.deck.faces, Faces::German);
         driver.keys("Esc");
         driver.keys("2 Enter");
         assert_eq!(driver.session().game().house().preset, Preset::default());
-        assert_eq!(driver.model.settings.deck.faces, Faces::French, "one's own game");
+        assert_eq!(driver.model.deck.faces, Faces::French, "one's own game");
     }
 }

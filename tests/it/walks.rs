@@ -12,7 +12,7 @@ use jass::{
     rules::{
         BySeat, Card, CardSet, House, Mode, Seat, Team,
         finish::By,
-        house::{KEYS, Key, Kind, SlalomEleven, Value},
+        house::{ConfigKey, KEYS, SlalomEleven, Value, ValueKind},
         tafel::{Slate, Strokes},
     },
 };
@@ -39,20 +39,20 @@ fn any_house(rng: &mut Rng) -> House {
     house.with([("score.target", target), ("finish.hands", rounds)]).unwrap()
 }
 
-fn any_value(key: &Key<House>, rng: &mut Rng) -> Value {
+fn any_value(key: &ConfigKey<House>, rng: &mut Rng) -> Value {
     match key.kind {
-        Kind::Bool => Value::Bool(rng.below(2) == 0),
-        Kind::Range(low, high) => {
+        ValueKind::Bool => Value::Bool(rng.below(2) == 0),
+        ValueKind::Range(low, high) => {
             let span = usize::try_from(high - low + 1).unwrap();
             Value::Int(low + i64::try_from(rng.below(span)).unwrap())
         }
-        Kind::OneOf(numbers) => Value::Int(numbers[rng.below(numbers.len())]),
-        Kind::Words(words) => Value::from(words[rng.below(words.len())]),
-        Kind::Forehand => Value::from(["S6", "random", "seat0", "seat3"][rng.below(4)]),
-        Kind::Order => {
+        ValueKind::OneOf(numbers) => Value::Int(numbers[rng.below(numbers.len())]),
+        ValueKind::Words(words) => Value::from(words[rng.below(words.len())]),
+        ValueKind::Forehand => Value::from(["S6", "random", "seat0", "seat3"][rng.below(4)]),
+        ValueKind::Order => {
             Value::from(["stich-wys-stoeck", "wys-stoeck-stich", "stich-stoeck-wys"][rng.below(3)])
         }
-        Kind::Names => key.get(&House::default()),
+        ValueKind::Names => key.get(&House::default()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the person has had time to see. A key that was typed ahead, is held or repeats itself decides nothing.
+//! Debouncing: a key that was typed ahead, is held or repeats itself decides nothing.
 //!
 //! The program has no clock: the ticks say how much time passes, and the shell says when a frame stands.
 
@@ -6,39 +6,39 @@ use std::time::Duration;
 
 use super::{Command, Scope};
 
-/// How long a confirming key must have been left alone before it may decide by itself.
+/// Time that a confirming key must have been left alone before it may decide by itself.
 pub const PAUSE: Duration = Duration::from_millis(400);
 
-/// Something that a key decides for good. The same is never asked twice.
+/// Question that a key decides for good. The same is never asked twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Decision {
-    /// A card, a call, an answer or what comes after the game, when so much has been done in it.
+pub(in crate::app) enum PendingDecision {
+    /// A card, a call, an answer or the choice after the game, at this length of its log.
     Move(Scope, usize),
-    /// Whether to claim, at the risk that was just told.
+    /// A claim, at the risk that was just told.
     Claim(usize),
-    /// Whether the saved game at this place of the list is to be deleted.
+    /// Deletion of the saved game at this place of the list.
     Delete(usize),
 }
 
-/// What was shown when, and which key was pressed last.
+/// Times since which questions are shown, and the last key.
 #[derive(Clone, Debug, Default)]
-pub(in crate::app) struct Attention {
-    /// How much time has passed altogether.
+pub(in crate::app) struct Debounce {
+    /// Time that has passed altogether.
     now: Duration,
-    /// What the frame that stands asks for, and since when.
-    shown: Vec<(Decision, Duration)>,
+    /// Questions that the present frame asks, each with the time since which it does.
+    shown: Vec<(PendingDecision, Duration)>,
     last: Option<(Command, Duration)>,
     confirmed: Option<Duration>,
 }
 
-impl Attention {
+impl Debounce {
     /// Lets time pass.
     pub(in crate::app) fn tick(&mut self, elapsed: Duration) {
         self.now += elapsed;
     }
 
-    /// A frame that asks for this stands, since so long after the last tick.
-    pub(in crate::app) fn show(&mut self, asked: &[Decision], after: Duration) {
+    /// Notes that a frame with these questions stands, since this time after the last tick.
+    pub(in crate::app) fn show(&mut self, asked: &[PendingDecision], after: Duration) {
         self.shown.retain(|(shown, _)| asked.contains(shown));
         for new in asked {
             if !self.has_seen(*new) {
@@ -47,7 +47,7 @@ impl Attention {
         }
     }
 
-    /// A key was pressed that means this.
+    /// Notes that a key for this command was pressed.
     pub(in crate::app) fn press(&mut self, command: Command) {
         self.last = Some((command, self.now));
         if command == Command::Confirm {
@@ -55,23 +55,23 @@ impl Attention {
         }
     }
 
-    /// Whether the frame that stands asks for this.
-    pub(in crate::app) fn has_seen(&self, asked: Decision) -> bool {
+    /// True if the present frame asks this.
+    pub(in crate::app) fn has_seen(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some()
     }
 
-    /// Whether it has asked for this long enough, and no key has confirmed anything for as long.
-    pub(in crate::app) fn is_calm(&self, asked: Decision) -> bool {
+    /// True if this has been asked for long enough, and no key has confirmed anything for as long.
+    pub(in crate::app) fn is_calm(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some_and(|since| self.has_passed(since))
             && self.confirmed.is_none_or(|then| self.has_passed(then))
     }
 
-    /// Whether this is the key before, held or pressed again at once.
+    /// True if this is the key before, held or pressed again at once.
     pub(in crate::app) fn is_repeated(&self, command: Command) -> bool {
         self.last.is_some_and(|(last, then)| last == command && !self.has_passed(then))
     }
 
-    fn since(&self, asked: Decision) -> Option<Duration> {
+    fn since(&self, asked: PendingDecision) -> Option<Duration> {
         self.shown.iter().find(|(shown, _)| *shown == asked).map(|(_, since)| *since)
     }
 
@@ -84,7 +84,7 @@ impl Attention {
 mod tests {
     use super::*;
 
-    const CARD: Decision = Decision::Move(Scope::Playing, 7);
+    const CARD: PendingDecision = PendingDecision::Move(Scope::Playing, 7);
 
     const fn ms(milliseconds: u64) -> Duration {
         Duration::from_millis(milliseconds)
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn time_counts_from_the_frame_that_asks() {
-        let mut attention = Attention::default();
+        let mut attention = Debounce::default();
         attention.tick(ms(5000));
         assert!(!attention.has_seen(CARD) && !attention.is_calm(CARD));
         attention.show(&[CARD], ms(100));
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn a_held_key_is_never_calm() {
-        let mut attention = Attention::default();
+        let mut attention = Debounce::default();
         attention.show(&[CARD], ms(0));
         attention.tick(ms(1000));
         for _ in 0..50 {

@@ -2,6 +2,8 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
+use crate::rules::house::value::excerpt;
+
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -66,7 +68,7 @@ impl Key {
         NAMED.iter().map(|(name, _)| *name)
     }
 
-    /// Its name for people.
+    /// Name of the key for people.
     pub fn shown(self) -> String {
         match self {
             Self::Ctrl(sign) => format!("Ctrl-{}", sign.to_uppercase()),
@@ -75,7 +77,7 @@ impl Key {
         }
     }
 
-    /// Whether it means the same for everybody, whatever `[keys]` says.
+    /// True if the key means the same for everybody, whatever `[keys]` says.
     pub const fn stays(self) -> bool {
         match self {
             Self::Char('1'..='9')
@@ -98,14 +100,14 @@ impl Key {
         }
     }
 
-    /// Whether it needs `AltGr` on a Swiss keyboard.
+    /// True if the key needs `AltGr` on a Swiss keyboard.
     pub const fn needs_alt_gr(self) -> bool {
         let (Self::Char(sign) | Self::Ctrl(sign) | Self::Alt(sign)) = self else { return false };
         matches!(sign, '[' | ']' | '{' | '}' | '\\' | '@' | '#' | '|' | '~' | '¬' | '¢' | '€' | '´')
     }
 }
 
-/// A text that names no key.
+/// Error: a text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAKey(pub String);
 
@@ -123,7 +125,7 @@ impl FromStr for Key {
     type Err = NotAKey;
 
     fn from_str(text: &str) -> Result<Self, NotAKey> {
-        let unknown = || NotAKey(text.chars().take(40).collect());
+        let unknown = || NotAKey(excerpt(text));
         if let Some((_, key)) = NAMED.iter().find(|(name, _)| *name == text) {
             return Ok(*key);
         }

@@ -1,8 +1,8 @@
 //! The start menu.
 
-/// Where the program begins.
+/// Place where the program begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Start {
+pub enum EntryPoint {
     /// At the menu.
     #[default]
     Menu,
@@ -15,7 +15,7 @@ pub enum Start {
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Entry {
+pub enum MenuEntry {
     Continue,
     NewGame,
     Games,
@@ -26,7 +26,7 @@ pub enum Entry {
     Quit,
 }
 
-impl Entry {
+impl MenuEntry {
     /// The lines there are, with or without a game to go on with, with or without saved games to look at.
     pub fn all(continues: bool, keeps: bool) -> Vec<Self> {
         let all = [

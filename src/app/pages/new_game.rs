@@ -1,23 +1,20 @@
-//! The form of a new game: by which rules, to which target, against whom.
+//! The form of a new game: its rules, its target, its opponents.
 
-use super::options::Said;
+use super::options::OptionsNotice;
 use crate::{
-    app::{
-        keys::Key,
-        settings::{Aid, USUAL_NAMES},
-        step::Step,
-    },
+    app::{keys::Key, person::USUAL_NAMES, step::Step},
+    config::Aid,
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{DeckRules, Faces, Preset, value::is_printable},
+        house::{DeckRules, Faces, Preset, kind::NAME_LIMIT, value::is_printable},
     },
 };
 
-/// Where the rules of the new game come from.
+/// Source of the rules of the new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
-    /// What the person's own file says.
+    /// The person's own file.
     Own,
     /// A preset as it stands.
     Preset(Preset),
@@ -26,7 +23,7 @@ pub enum Rules {
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Field {
+pub enum FormField {
     Rules,
     Target,
     Level,
@@ -35,14 +32,11 @@ pub enum Field {
     Begin,
 }
 
-/// Targets one can choose.
-const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
+/// Targets that the arrows go through, in the form and among the house rules.
+pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
 /// The lowest target, and the highest.
 pub const LIMITS: (u16, u16) = (100, 10_000);
-
-/// How long a name may be, in characters.
-pub const NAME_MAX: usize = 12;
 
 /// The form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,30 +44,30 @@ pub struct NewGame {
     own: House,
     rules: Rules,
     target: u16,
-    /// What has been typed in its place.
+    /// Digits typed in place of the target.
     typed: Option<u16>,
     level: Level,
     aid: Aid,
-    /// The cards that the person wants drawn, where they have been chosen.
+    /// Cards that the person wants drawn, where they have been chosen.
     own_faces: Option<Faces>,
     is_adopted: bool,
-    /// Who sits where.
+    /// Names of the players.
     pub names: BySeat<String>,
     row: usize,
 }
 
 impl NewGame {
     /// The lines of the form, from top to bottom.
-    pub const FIELDS: [Field; 9] = [
-        Field::Begin,
-        Field::Rules,
-        Field::Target,
-        Field::Level,
-        Field::Aid,
-        Field::Name(Seat::South),
-        Field::Name(Seat::East),
-        Field::Name(Seat::North),
-        Field::Name(Seat::West),
+    pub const FIELDS: [FormField; 9] = [
+        FormField::Begin,
+        FormField::Rules,
+        FormField::Target,
+        FormField::Level,
+        FormField::Aid,
+        FormField::Name(Seat::South),
+        FormField::Name(Seat::East),
+        FormField::Name(Seat::North),
+        FormField::Name(Seat::West),
     ];
 
     /// A form that starts from the person's own rules.
@@ -99,11 +93,11 @@ impl NewGame {
     }
 
     /// The line that is chosen.
-    pub const fn field(&self) -> Field {
+    pub const fn field(&self) -> FormField {
         Self::FIELDS[self.row]
     }
 
-    /// Its number, from 0.
+    /// Number of the chosen line, from 0.
     pub const fn row(&self) -> usize {
         self.row
     }
@@ -118,17 +112,17 @@ impl NewGame {
         self.row = step.from(self.row, Self::FIELDS.len());
     }
 
-    /// Where the rules come from.
+    /// Source of the rules.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// How well the bots play.
+    /// Level of the bots.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// How much the person is helped.
+    /// Amount of help for the person.
     pub const fn aid(&self) -> Aid {
         self.aid
     }
@@ -138,7 +132,7 @@ impl NewGame {
         self.typed.unwrap_or(self.target)
     }
 
-    /// Types a digit of the target, or takes the last one away. Whether that was a key for it.
+    /// Types a digit of the target, or takes the last one away. True if the key was one of those.
     pub fn type_target(&mut self, key: Key) -> bool {
         let typed = self.typed.unwrap_or(0);
         let next = match key {
@@ -146,7 +140,7 @@ impl NewGame {
             Key::Backspace => Some(u32::from(self.target()) / 10),
             _ => None,
         };
-        let Some(next) = next.filter(|_| self.field() == Field::Target) else { return false };
+        let Some(next) = next.filter(|_| self.field() == FormField::Target) else { return false };
         // One digit too many is not written.
         if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
             self.typed = Some(next);
@@ -183,7 +177,7 @@ impl NewGame {
         House { deck: DeckRules { faces, ..preset.deck }, ..preset }
     }
 
-    /// The cards that the chosen preset brings to the table, if it says which.
+    /// The chosen preset and the cards that it brings to the table, if it names any.
     fn faces_of_preset(&self) -> Option<(Preset, Faces)> {
         match self.rules {
             Rules::Own => None,
@@ -194,19 +188,19 @@ impl NewGame {
         }
     }
 
-    /// The cards to be drawn; those that are drawn now if nothing is said of them.
+    /// The cards to be drawn; `None` for those that are drawn now.
     pub fn faces(&self) -> Option<Faces> {
         self.faces_of_preset().map(|(_, faces)| self.own_faces.unwrap_or(faces))
     }
 
-    /// What of the person's own holds against the chosen preset, if anything does.
-    pub fn said_against(&self) -> Option<Said> {
+    /// Conflict between the person's own rules and the chosen preset, if there is one.
+    pub fn said_against(&self) -> Option<OptionsNotice> {
         let (preset, faces) = self.faces_of_preset()?;
         let own = self.own_faces.filter(|own| *own != faces)?;
-        Some(Said::Against(preset, vec![("deck.faces", own.code().into())]))
+        Some(OptionsNotice::Against(preset, vec![("deck.faces", own.code().into())]))
     }
 
-    /// Takes what the preset says where something holds against it.
+    /// Takes the values of the preset where the person's own hold against it.
     pub fn adopt(&mut self) {
         self.is_adopted = self.said_against().is_some();
         if self.is_adopted {
@@ -214,7 +208,7 @@ impl NewGame {
         }
     }
 
-    /// Whether the preset's cards were taken in place of one's own.
+    /// True if the preset's cards were taken in place of one's own.
     pub const fn is_adopted(&self) -> bool {
         self.is_adopted
     }
@@ -222,7 +216,7 @@ impl NewGame {
     /// Changes the value of the chosen line.
     pub fn change(&mut self, step: Step) {
         match self.field() {
-            Field::Rules => {
+            FormField::Rules => {
                 let all: Vec<Rules> = std::iter::once(Rules::Own)
                     .chain(Preset::ALL.iter().copied().map(Rules::Preset))
                     .collect();
@@ -232,35 +226,35 @@ impl NewGame {
                     Rules::Preset(preset) => House::preset(preset).score.target,
                 };
             }
-            Field::Target => self.target = next_target(self.target, step),
-            Field::Level => self.level = turn(&Level::ALL, self.level, step),
-            Field::Aid => self.aid = turn(&Aid::ALL, self.aid, step),
-            Field::Name(_) | Field::Begin => {}
+            FormField::Target => self.target = next_target(self.target, step),
+            FormField::Level => self.level = turn(Level::ALL, self.level, step),
+            FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
+            FormField::Name(_) | FormField::Begin => {}
         }
     }
 
-    /// Writes a sign of a name.
+    /// Adds a character to a name.
     pub fn write(&mut self, sign: char) {
-        if let Field::Name(seat) = self.field()
-            && self.names[seat].chars().count() < NAME_MAX
+        if let FormField::Name(seat) = self.field()
+            && self.names[seat].chars().count() < NAME_LIMIT
             && is_printable(sign)
         {
             self.names[seat].push(sign);
         }
     }
 
-    /// Takes the last sign of a name away.
+    /// Takes the last character of a name away.
     pub fn rub_out(&mut self) {
-        if let Field::Name(seat) = self.field() {
+        if let FormField::Name(seat) = self.field() {
             self.names[seat].pop();
         }
     }
 
-    /// The names as they will stand at the table: one that was left empty is the usual one.
-    pub fn seated(&self) -> BySeat<String> {
-        BySeat::from_fn(|seat| match self.names[seat].trim() {
-            "" => USUAL_NAMES[seat].to_owned(),
-            name => name.to_owned(),
+    /// The names that the person gives; empty for a usual one.
+    pub fn own_names(&self) -> BySeat<String> {
+        BySeat::from_fn(|seat| {
+            let name = self.names[seat].trim();
+            if name == USUAL_NAMES[seat] { String::new() } else { name.to_owned() }
         })
     }
 }

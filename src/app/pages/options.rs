@@ -1,74 +1,76 @@
-//! What a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
+//! Options that a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
 
 mod file;
 mod index;
 mod row;
 mod view;
 
-pub use file::{Change, File, Kept, Pref, Waits};
-pub use index::Index;
+pub use file::{SaveOutcome, SettingsFile};
+pub use index::SearchIndex;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
 use crate::{
     app::{
-        keys::{Command, Key, Keymap, Refused},
+        keys::{Command, Key, KeyRefusal, Keymap},
         step::Step,
     },
+    config::{Change, Config, Prefs, prefs::PREFS},
     rules::{
         House,
-        house::{Clash, Faces, KEYS, Kind, Preset, Value},
+        house::{Clash, Faces, KEYS, Preset, Value},
     },
 };
 
-/// What must be said of the settings.
+/// Message about the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum OptionsNotice {
     /// The number must be from the first to the second.
     OutOfRange(i64, i64),
     /// The values cannot be played by together.
     Clash(Clash),
     /// The keys cannot be had.
-    Key(Refused),
-    /// No line of the page says this.
+    Key(KeyRefusal),
+    /// No line of the page has this text in it.
     NotFound(String),
-    /// These keys of one's own hold against this preset.
+    /// Keys of the person hold against this preset, with their values.
     Against(Preset, Vec<(&'static str, Value)>),
-    /// Nothing differs from the preset.
+    /// The rules are those of the preset.
     NoDifference,
     /// There is nothing to save.
     NothingNew,
-    /// It is in this file now.
+    /// The changes are in this file now.
     Saved(String),
     /// The file has changed meanwhile and was read again.
     Reread,
-    /// The file was not written, and this is why.
+    /// The file was not written, for this reason.
     Refused(String),
-    /// What was changed holds until the program ends.
+    /// Changes hold until the program ends.
     Unsaved,
 }
 
 /// The settings as they hold now, and as the file has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    file: File,
+    file: SettingsFile,
     house: House,
-    prefs: Vec<Value>,
+    /// Preferences of the person; each takes effect at once.
+    pub prefs: Prefs,
     keymap: Keymap,
-    /// What is to go out of the file.
+    /// Names of lines to take out of the file.
     cleared: Vec<String>,
 }
 
 impl Options {
-    /// As in the file.
-    pub fn new(file: File) -> Self {
-        let prefs = file.prefs.iter().map(|pref| pref.value.clone()).collect();
-        let (house, keymap) = (file.house, file.keymap.clone());
+    /// The settings as in the file.
+    pub fn new(file: SettingsFile) -> Self {
+        let Config { house, prefs } = file.config.clone();
+        let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
     }
 
     /// The file.
-    pub const fn file(&self) -> &File {
+    pub const fn file(&self) -> &SettingsFile {
         &self.file
     }
 
@@ -77,79 +79,57 @@ impl Options {
         &self.house
     }
 
-    /// Which keys do what.
+    /// Keys of the commands.
     pub const fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
-    /// The preferences by name.
-    pub fn prefs(&self) -> impl Iterator<Item = (&'static str, &Value)> {
-        self.file.prefs.iter().map(|pref| pref.name).zip(&self.prefs)
-    }
-
-    /// All that can be changed, to be compared.
-    pub fn state(&self) -> (House, Vec<Value>, Keymap) {
+    /// All that can be changed, for comparison.
+    pub fn state(&self) -> (House, Prefs, Keymap) {
         (self.house, self.prefs.clone(), self.keymap.clone())
     }
 
-    /// Its value.
+    /// Value of the row.
     pub fn value(&self, row: Row) -> Value {
         match row {
             Row::House(key) => KEYS[key].get(&self.house),
-            Row::Pref(pref) => self.prefs[pref].clone(),
-            Row::Name(pref, seat) => Value::Text(self.names(pref)[seat].clone()),
+            Row::Pref(pref) => PREFS[pref].get(&self.prefs),
+            Row::Name(seat) => Value::Text(self.prefs.names[seat].clone()),
             Row::Key(command) => keys_value(&self.keymap.keys(command)),
         }
     }
 
-    /// Its value in the preset, or without a file.
+    /// Value of the row in the preset, or without a file.
     pub fn usual(&self, row: Row) -> Value {
         match row {
             Row::House(0) => KEYS[0].get(&House::default()),
             Row::House(key) => KEYS[key].get(&House::preset(self.house.preset)),
-            Row::Pref(pref) => self.file.prefs[pref].usual.clone(),
-            Row::Name(..) => Value::from(""),
+            Row::Pref(pref) => PREFS[pref].get(&Prefs::default()),
+            Row::Name(_) => Value::from(""),
             Row::Key(command) => keys_value(&command.usual_keys()),
         }
     }
 
-    /// Whether it is not as usual.
+    /// True if the row is not as usual.
     pub fn differs(&self, row: Row) -> bool {
         self.value(row) != self.usual(row)
     }
 
-    /// Whether this version cannot do the value yet.
-    pub fn waits(&self, row: Row, value: &Value) -> bool {
-        matches!(row, Row::House(_) | Row::Pref(_)) && (self.file.waits.0)(&row.name(self), value)
-    }
-
-    /// What it takes; nothing for a name or a key.
-    pub fn kind(&self, row: Row) -> Option<Kind> {
-        match row {
-            Row::House(key) => Some(KEYS[key].kind),
-            Row::Pref(pref) => Some(self.file.prefs[pref].kind),
-            Row::Name(..) | Row::Key(_) => None,
-        }
-    }
-
-    /// Gives it another value of its kind.
-    pub fn set(&mut self, row: Row, value: Value) {
-        let name = row.name(self);
+    /// Gives the row another value of its kind.
+    pub fn set(&mut self, row: Row, value: &Value) {
+        let name = row.name();
         self.cleared.retain(|cleared| *cleared != name);
         match row {
-            Row::House(0) => self.take_preset(&value),
-            Row::House(key) => drop(KEYS[key].set(&mut self.house, &value)),
-            Row::Pref(pref) => self.prefs[pref] = value,
-            Row::Name(pref, seat) => {
-                let mut names = self.names(pref);
-                names[seat] = value.bare();
-                self.prefs[pref] = Value::List(names);
-            }
-            Row::Key(command) => self.keymap.bind(command, keys_of(&value)),
+            Row::House(0) => self.take_preset(value),
+            Row::House(key) => drop(KEYS[key].set(&mut self.house, value)),
+            Row::Pref(pref) => drop(PREFS[pref].set(&mut self.prefs, value)),
+            Row::Name(seat) => self.prefs.names[seat] = value.bare(),
+            Row::Key(command) => self.keymap.bind(command, keys_of(value)),
         }
     }
 
-    /// Another preset: what differed from the old one stays as it is, and what has a line of its own in the file.
+    /// Takes another preset: values that differed from the old one stay, and those with a line of their own in the
+    /// file.
     fn take_preset(&mut self, value: &Value) {
         let own = (1..KEYS.len()).map(Row::House).filter(|row| self.is_own(*row));
         let own: Vec<(Row, Value)> = own.map(|row| (row, self.value(row))).collect();
@@ -164,9 +144,9 @@ impl Options {
         }
     }
 
-    /// Whether the person has set it: it has a line in the file, or is not as in the preset.
+    /// True if the person has set the row: it has a line in the file, or is not as in the preset.
     fn is_own(&self, row: Row) -> bool {
-        let name = row.name(self);
+        let name = row.name();
         let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
         is_given || self.differs(row)
     }
@@ -177,36 +157,36 @@ impl Options {
         self.is_own(row).then_some(self.house.deck.faces)
     }
 
-    /// The house rules of which the preset says something, and the person something else.
+    /// The house rules of which the preset names a value, and the person another.
     fn against(&self) -> Vec<Row> {
         let says = |row: &Row| match row {
             Row::House(key) => KEYS[*key].get(&House::default()) != self.usual(*row),
-            Row::Pref(_) | Row::Name(..) | Row::Key(_) => false,
+            Row::Pref(_) | Row::Name(_) | Row::Key(_) => false,
         };
         let rows = (1..KEYS.len()).map(Row::House);
         rows.filter(|row| self.differs(*row)).filter(says).collect()
     }
 
-    /// What holds against the preset, if anything does.
-    pub fn said_against(&self) -> Option<Said> {
+    /// Conflict between the preset and the person's own values, if there is one.
+    pub fn said_against(&self) -> Option<OptionsNotice> {
         let against = self.against().into_iter().filter_map(|row| match row {
             Row::House(key) => Some((KEYS[key].name, self.value(row))),
-            Row::Pref(_) | Row::Name(..) | Row::Key(_) => None,
+            Row::Pref(_) | Row::Name(_) | Row::Key(_) => None,
         });
         let against: Vec<_> = against.collect();
-        (!against.is_empty()).then_some(Said::Against(self.house.preset, against))
+        (!against.is_empty()).then_some(OptionsNotice::Against(self.house.preset, against))
     }
 
-    /// Takes what the preset says wherever something holds against it.
+    /// Takes the values of the preset wherever the person's own hold against it.
     pub fn adopt(&mut self) {
         self.against().into_iter().for_each(|row| self.clear(row));
     }
 
-    /// Back to the usual value; its line goes out of the file.
+    /// Sets the row back to its usual value; its line goes out of the file.
     pub fn clear(&mut self, row: Row) {
-        let name = row.name(self);
+        let name = row.name();
         let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
-        self.set(row, self.usual(row));
+        self.set(row, &self.usual(row));
         if !is_cleared {
             self.cleared.push(name);
         }
@@ -219,16 +199,9 @@ impl Options {
         let mut place = now.unwrap_or(0);
         for _ in &choices {
             place = step.from(place, choices.len());
-            if !self.waits(row, &choices[place]) {
-                return self.set(row, choices[place].clone());
+            if !row.waits(&choices[place]) {
+                return self.set(row, &choices[place]);
             }
-        }
-    }
-
-    /// Gives a preference of this name a value; unknown ones are passed over.
-    pub fn prefer(&mut self, name: &str, value: Value) {
-        if let Some(place) = self.file.prefs.iter().position(|pref| pref.name == name) {
-            self.prefs[place] = value;
         }
     }
 
@@ -237,22 +210,21 @@ impl Options {
         self.house.deck.faces = faces;
     }
 
-    /// What stands against playing by these rules and keys.
-    pub fn clash(&self) -> Option<Said> {
-        let house = self.house.check().err().into_iter().flatten().next().map(Said::Clash);
+    /// Reason why these rules and keys cannot be played by, if there is one.
+    pub fn clash(&self) -> Option<OptionsNotice> {
+        let house = self.house.check().err().into_iter().flatten().next().map(OptionsNotice::Clash);
         let refused = |command: &Command| self.keymap.refused(*command).first().copied();
-        house.or_else(|| Command::ALL.iter().find_map(refused).map(Said::Key))
+        house.or_else(|| Command::ALL.iter().find_map(refused).map(OptionsNotice::Key))
     }
 
-    /// What must be written so that the file says what holds.
+    /// Changes to write so that the file holds the present values.
     pub fn changes(&self) -> Vec<Change> {
         let base = Self::new(self.file.clone());
-        let rows = Row::of_file(self);
-        rows.into_iter().filter_map(|row| self.change(&base, row)).collect()
+        Row::of_file().filter_map(|row| self.change(&base, row)).collect()
     }
 
     fn change(&self, base: &Self, row: Row) -> Option<Change> {
-        let name = row.name(self);
+        let name = row.name();
         let (value, is_given) = (self.value(row), self.file.given.contains(&name));
         let is_usual = value == self.usual(row);
         if is_given && is_usual && self.cleared.contains(&name) {
@@ -262,25 +234,19 @@ impl Options {
         is_needed.then_some(Change { name, value: Some(value) })
     }
 
-    /// The file as it is now, with what was changed here and is not in it.
-    pub fn rebase(&mut self, file: File) {
-        let rows = Row::of_file(self);
+    /// Takes the file as it is now, under the changes made here that are not in it.
+    pub fn rebase(&mut self, file: SettingsFile) {
         let base = Self::new(self.file.clone());
-        let own: Vec<(Row, Value)> = rows
-            .into_iter()
+        let own: Vec<(Row, Value)> = Row::of_file()
             .map(|row| (row, self.value(row)))
             .filter(|(row, value)| base.value(*row) != *value)
             .collect();
         let cleared = std::mem::take(&mut self.cleared);
         *self = Self::new(file);
         for (row, value) in own {
-            self.set(row, value);
+            self.set(row, &value);
         }
         self.cleared = cleared;
-    }
-
-    fn names(&self, pref: usize) -> Vec<String> {
-        if let Value::List(names) = &self.prefs[pref] { names.clone() } else { Vec::new() }
     }
 }
 

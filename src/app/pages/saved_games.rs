@@ -1,12 +1,16 @@
-//! The saved games as a list: each with what is known of it, the last written first.
+//! The saved games as a list, each with its summary once it is read, the last written first.
 
 use crate::{
-    app::{model::Saved, session::Session, settings::Aid, step::Step},
+    app::{
+        session::{SavedGame, Session},
+        step::Step,
+    },
+    config::Aid,
     game::{Level, Turn},
     rules::{ByTeam, House, Team},
 };
 
-/// When a game was written last, as a clock on the wall shows it.
+/// Local time at which a game was written last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct When {
@@ -17,80 +21,80 @@ pub struct When {
     pub minute: u8,
 }
 
-/// How a saved game stands.
+/// Standing of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// It can be gone on with.
+pub enum GameStatus {
+    /// The game can be gone on with.
     Open,
-    /// It is over, and this team has won, if one has.
+    /// The game is over, and this team has won, if one has.
     Over(Option<Team>),
 }
 
-/// What the list says of a game.
+/// Summary of a game in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Its rules.
+    /// House rules of the game.
     pub house: House,
-    /// How well the bots play.
+    /// Level of the bots.
     pub level: Level,
-    /// The round it is in, or was.
+    /// The round that is played, or was last.
     pub round_no: usize,
-    /// Its scores, as far as they may be known.
+    /// Scores, as far as they may be known.
     pub scores: ByTeam<u32>,
-    /// How it stands.
-    pub standing: Standing,
+    /// Standing of the game.
+    pub standing: GameStatus,
 }
 
 impl Summary {
-    /// Of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
-    pub fn of(saved: Saved, aid: Aid) -> Self {
+    /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
+    pub fn of(saved: SavedGame, aid: Aid) -> Self {
         let level = saved.level;
-        let session = Session::resume(saved.game, saved.seed, level);
+        let session = Session::resume(saved);
         let scores = session.saved_scores(aid);
         let game = session.game();
         let standing = match game.turn() {
-            Turn::Over(ending) => Standing::Over(ending.winner),
-            Turn::Seat(_) | Turn::Deal => Standing::Open,
+            Turn::Over(ending) => GameStatus::Over(ending.winner),
+            Turn::Seat(_) | Turn::Deal => GameStatus::Open,
         };
         Self { house: *game.house(), level, round_no: game.round_no(), scores, standing }
     }
 }
 
-/// What is known of a saved game.
+/// State of reading a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// Nobody has asked yet.
+pub enum LoadState {
+    /// Not asked for yet.
     Unread,
-    /// It is being read.
+    /// Being read.
     Asked,
-    /// What it is.
+    /// Read, with this summary.
     Read(Box<Summary>),
-    /// No game can be made of it, and this is why.
+    /// Unreadable, for this reason.
     Broken(String),
 }
 
 /// A saved game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slot {
-    /// The name of its file.
+pub struct ListedGame {
+    /// Name of the file.
     pub name: String,
-    /// Its number.
+    /// Number of the game.
     pub number: u32,
-    /// When it was written last.
+    /// Time of the last write.
     pub when: When,
-    /// What is known of it.
-    pub state: State,
+    /// State of reading it.
+    pub state: LoadState,
 }
 
-/// What is answered when it is asked whether a game is to be deleted.
+/// Answer to the question if a game is to be deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Fate {
+pub enum DeleteAnswer {
     Keep,
     Delete,
 }
 
-impl Fate {
+impl DeleteAnswer {
     /// The answers, from top to bottom: what a key typed ahead would choose does no harm.
     pub const ALL: [Self; 2] = [Self::Keep, Self::Delete];
 
@@ -102,79 +106,64 @@ impl Fate {
     }
 }
 
-/// What a saved game is read for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To be offered by the menu.
-    Offer,
-    /// To be gone on with at once.
-    GoOn,
-    /// To look at its slate.
-    Slate,
-    /// To read what everybody has said and done.
-    Record,
-    /// To play its deals once more.
-    SameDeals,
-}
-
-/// Why something cannot be done with a saved game.
+/// Reason why something cannot be done with a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is the game at the table.
+    /// The game is at the table.
     AtTable,
-    /// It is over.
+    /// The game is over.
     Over,
     /// Another program plays with these games.
     Locked,
-    /// The system or the file itself says why.
+    /// The system or the file itself gives this reason.
     Because(String),
 }
 
-/// Something about saved games that must be said once.
+/// News about saved games, shown once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum GamesNotice {
     /// The game that was open can be found in the list.
     OtherStays,
-    /// The game that is open is not saved, and what is wanted would lose it: to do it, say it again.
+    /// The open game is not saved and would be lost: the command must be given again.
     WouldBeLost,
     /// The game of this number is gone.
     Deleted(u32),
-    /// Something that was wanted cannot be done.
+    /// The command cannot be carried out.
     Refused(Refusal),
     /// The last line of a game was half written; the file as it was keeps this name.
     Torn(String),
 }
 
-/// How far from the chosen game others are read: more than any screen shows.
+/// Distance from the chosen game up to which others are read: more than any screen shows.
 const WINDOW: usize = 44;
 
 /// The list of saved games with the chosen one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shelf {
-    slots: Vec<Slot>,
+pub struct GameList {
+    slots: Vec<ListedGame>,
     chosen: usize,
-    /// Whether it is asked if the chosen game is to be deleted, and the chosen answer.
-    pub asks: Option<Fate>,
+    /// The question if the chosen game is to be deleted, with the chosen answer.
+    pub asks: Option<DeleteAnswer>,
 }
 
-impl Shelf {
+impl GameList {
     /// A list, the first game chosen.
-    pub const fn new(slots: Vec<Slot>) -> Self {
+    pub const fn new(slots: Vec<ListedGame>) -> Self {
         Self { slots, chosen: 0, asks: None }
     }
 
     /// The games, the last written first.
-    pub fn slots(&self) -> &[Slot] {
+    pub fn slots(&self) -> &[ListedGame] {
         &self.slots
     }
 
-    /// The place of the chosen game.
+    /// Place of the chosen game.
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
 
     /// The chosen game; none where there is no game at all.
-    pub fn slot(&self) -> Option<&Slot> {
+    pub fn slot(&self) -> Option<&ListedGame> {
         self.slots.get(self.chosen)
     }
 
@@ -192,29 +181,29 @@ impl Shelf {
 
     /// Chooses the other answer.
     pub fn turn(&mut self) {
-        self.asks = self.asks.map(Fate::other);
+        self.asks = self.asks.map(DeleteAnswer::other);
     }
 
-    /// The games that are to be read now: those near the chosen one. They are not asked for again.
+    /// Names of the games that are to be read now: those near the chosen one. They are not asked for again.
     pub fn ask(&mut self) -> Vec<String> {
         let from = self.chosen.saturating_sub(WINDOW).min(self.slots.len());
         let to = (self.chosen + WINDOW).min(self.slots.len());
-        let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == State::Unread);
-        let ask = |slot: &mut Slot| {
-            slot.state = State::Asked;
+        let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == LoadState::Unread);
+        let ask = |slot: &mut ListedGame| {
+            slot.state = LoadState::Asked;
             slot.name.clone()
         };
         unread.map(ask).collect()
     }
 
-    /// Notes what became of reading a game.
-    pub fn note(&mut self, name: &str, state: State) {
+    /// Notes the result of reading a game.
+    pub fn note(&mut self, name: &str, state: LoadState) {
         if let Some(slot) = self.slots.iter_mut().find(|slot| slot.name == name) {
             slot.state = state;
         }
     }
 
-    /// Takes a game out of the list, and says which number it had.
+    /// Takes a game out of the list; returns its number.
     pub fn remove(&mut self, name: &str) -> Option<u32> {
         let place = self.slots.iter().position(|slot| slot.name == name)?;
         let gone = self.slots.remove(place);
@@ -227,14 +216,14 @@ impl Shelf {
 mod tests {
     use super::*;
 
-    fn shelf(count: u32) -> Shelf {
-        let slot = |number| Slot {
+    fn shelf(count: u32) -> GameList {
+        let slot = |number| ListedGame {
             name: format!("{number:04}.jass"),
             number,
             when: When::default(),
-            state: State::Unread,
+            state: LoadState::Unread,
         };
-        Shelf::new((1..=count).rev().map(slot).collect())
+        GameList::new((1..=count).rev().map(slot).collect())
     }
 
     #[test]

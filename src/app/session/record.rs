@@ -1,60 +1,62 @@
-//! What everybody has said and done, round by round, as far as it has been shown.
+//! The record: all that has been said and done, round by round, as far as it has been shown.
 
-use super::shown_table::{Scene, is_said};
+use super::shown_table::{ShownTable, is_said};
 use crate::{
-    app::settings::{Aid, ME},
+    app::person::ME,
+    config::Aid,
     game::{Entry, Event, Game, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };
 
 /// A round of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chapter {
-    /// Which, counted from 1.
+pub struct RecordedRound {
+    /// Number of the round, counted from 1.
     pub round_no: usize,
-    /// Who called or pushed first.
+    /// Seat that called or pushed first.
     pub forehand: Seat,
-    /// The nine cards the person was dealt; none where that is not looked at any more.
+    /// The nine cards the person was dealt; empty where that is not looked at any more.
     pub hand: CardSet,
-    /// What happened, in order.
-    pub lines: Vec<Line>,
-    /// What the round has written, and the scores after it.
+    /// Lines of the round, in order.
+    pub lines: Vec<RecordLine>,
+    /// Points that the round has written, and the scores after it.
     pub written: Option<[ByTeam<u32>; 2]>,
 }
 
-/// Something that happened.
+/// Line of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line {
-    /// Something was said or written.
+pub enum RecordLine {
+    /// Something said or written.
     Said(Event),
-    /// A trick was played, or is being played.
+    /// A trick, full or still in play.
     Trick {
-        /// Which, 1 to 9.
+        /// Number of the trick, 1 to 9.
         trick_no: u8,
-        /// Its cards.
+        /// Cards of the trick.
         trick: Trick,
-        /// Who took it, and what it counted before the factor.
+        /// Seat that took it, and its points before the factor.
         won: Option<(Seat, u16)>,
     },
 }
 
-/// Every round of the game up to what is shown. At a tournament no turned trick is looked at again, as at any table:
-/// what stays is what was said and written, and the trick that lies there.
-pub fn chronicle(game: &Game, scene: &Scene, aid: Aid) -> Vec<Chapter> {
+/// Chapters of the rounds up to what is shown. At a tournament no turned trick is looked at again, as at any table:
+/// only things said and written stay, and the trick that lies there.
+pub fn chronicle(game: &Game, shown_table: &ShownTable, aid: Aid) -> Vec<RecordedRound> {
     let mut chapters = finished(game, aid);
     let Some(round) = game.round() else { return chapters };
-    let events = if aid == Aid::Tournament { scene.lying_open() } else { scene.told.clone() };
+    let events =
+        if aid == Aid::Tournament { shown_table.lying_open() } else { shown_table.told.clone() };
     let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
-    let is_written = scene.told.iter().any(ends);
+    let is_written = shown_table.told.iter().any(ends);
     let gained = game.written().get(game.round_no() - 1).filter(|_| is_written);
     let written = gained.map(|written| [written.gained, game.scores()]);
-    let told = lines(&events, scene.trick_no());
+    let told = lines(&events, shown_table.trick_no());
     chapters.push(chapter(game.round_no(), round, told, written, aid));
     chapters
 }
 
 /// The rounds before the present one, replayed from the log.
-fn finished(game: &Game, aid: Aid) -> Vec<Chapter> {
+fn finished(game: &Game, aid: Aid) -> Vec<RecordedRound> {
     let mut chapters = Vec::new();
     let mut past = Game::new(*game.house());
     for entry in game.log() {
@@ -81,17 +83,17 @@ fn finished(game: &Game, aid: Aid) -> Vec<Chapter> {
 fn chapter(
     round_no: usize,
     round: &Round,
-    lines: Vec<Line>,
+    lines: Vec<RecordLine>,
     written: Option<[ByTeam<u32>; 2]>,
     aid: Aid,
-) -> Chapter {
+) -> RecordedRound {
     let dealt = round.deal().hands()[ME];
     let hand = if aid == Aid::Tournament { CardSet::EMPTY } else { dealt };
-    Chapter { round_no, forehand: round.forehand(), hand, lines, written }
+    RecordedRound { round_no, forehand: round.forehand(), hand, lines, written }
 }
 
-/// The events of a round with the cards of each trick together; the one that lies unfinished has this number.
-pub fn lines(events: &[Event], lying_no: u8) -> Vec<Line> {
+/// Lines of these events, the cards of each trick together; the trick that lies unfinished has this number.
+pub fn lines(events: &[Event], lying_no: u8) -> Vec<RecordLine> {
     let mut lines = Vec::new();
     let mut lying: Option<Trick> = None;
     for event in events {
@@ -102,12 +104,12 @@ pub fn lines(events: &[Event], lying_no: u8) -> Vec<Line> {
             },
             Event::TrickWon { by, trick_no, points } => {
                 let won = Some((by, points));
-                lines.extend(lying.take().map(|trick| Line::Trick { trick_no, trick, won }));
+                lines.extend(lying.take().map(|trick| RecordLine::Trick { trick_no, trick, won }));
             }
             Event::RoundOver => {}
-            said => lines.push(Line::Said(said)),
+            said => lines.push(RecordLine::Said(said)),
         }
     }
-    lines.extend(lying.map(|trick| Line::Trick { trick_no: lying_no, trick, won: None }));
+    lines.extend(lying.map(|trick| RecordLine::Trick { trick_no: lying_no, trick, won: None }));
     lines
 }

@@ -1,8 +1,8 @@
-//! What the person has seen of the cards: an aid for the memory, drawn from what that seat may know and no more.
+//! Cards that the person has seen: an aid for the memory, drawn from the observation of that seat and no more.
 
-use super::{hand_order, shown_table::Scene};
+use super::{hand_order, shown_table::ShownTable};
 use crate::{
-    app::settings::ME,
+    app::person::ME,
     game::{
         Event, Observation,
         signals::{Signals, thrown},
@@ -10,9 +10,9 @@ use crate::{
     rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick, house::Verwerfen},
 };
 
-/// Where a card is, as far as the person has seen.
+/// Place of a card, as far as the person has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum CardPlace {
     /// In the person's hand.
     Mine,
     /// On the table.
@@ -25,44 +25,44 @@ pub enum Place {
     Unseen,
 }
 
-/// What has been seen of the cards up to what is shown now.
+/// Cards seen up to what is shown now, with what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct CardsSeen {
     hand: CardSet,
     table: CardSet,
     gone: CardSet,
     /// The cards of shown melds that the other players still hold.
     shown: BySeat<CardSet>,
-    /// What was called.
+    /// Mode that was called.
     pub mode: Option<Mode>,
-    /// The trumps that the others hold, strongest first; nothing where there is no trump.
+    /// The trumps that the others hold, strongest first; `None` where there is no trump.
     pub trumps_out: Option<Vec<Card>>,
     /// The person's cards that no unseen card of their suit beats, suit by suit.
     pub bocks: Vec<Card>,
     /// The suits that the partner threw away, the first one first.
     pub thrown: Vec<Suit>,
-    /// What the partner says with leads and discards, by the conventions in force.
+    /// Signals of the partner's leads and discards, by the conventions in force.
     pub signals: Signals,
-    /// How discards are meant at this table.
+    /// Meaning of discards at this table.
     pub verwerfen: Verwerfen,
     /// Card points of the turned tricks, before the factor.
     pub points: ByTeam<u16>,
 }
 
-impl Seen {
+impl CardsSeen {
     /// The suits in the order of a hand.
     pub const SUITS: [Suit; 4] = hand_order::SUITS;
 
-    /// What the person may know, as far as it has been shown.
-    pub fn of(known: &Observation, scene: &Scene) -> Self {
+    /// Cards seen by the person, as far as they have been shown.
+    pub fn of(known: &Observation, shown_table: &ShownTable) -> Self {
         let own = known.plays().filter(|(seat, _)| *seat == ME).map(|(_, card)| card);
-        let hand = (known.hand() | own.collect()) - scene.played;
-        let table = scene.trick.map_or(CardSet::EMPTY, |trick| trick.set());
-        let unseen = CardSet::PACK - hand - scene.played;
-        let mode = scene.called.map(|(_, mode)| mode);
+        let hand = (known.hand() | own.collect()) - shown_table.played;
+        let table = shown_table.trick.map_or(CardSet::EMPTY, |trick| trick.set());
+        let unseen = CardSet::PACK - hand - shown_table.played;
+        let mode = shown_table.called.map(|(_, mode)| mode);
         // A finished trick decides nothing any more: what counts is how the next one is ranked.
-        let ranking = mode.map(|mode| mode.ranking((scene.finished + 1).min(9)));
-        let tricks = tricks(scene);
+        let ranking = mode.map(|mode| mode.ranking((shown_table.finished + 1).min(9)));
+        let tricks = tricks(shown_table);
         let rules = &known.house().bots;
         let mut suits = Vec::new();
         for suit in thrown(ME.partner(), mode, &tricks) {
@@ -73,15 +73,15 @@ impl Seen {
         Self {
             hand,
             table,
-            gone: scene.played - table,
-            shown: shown(scene, unseen),
+            gone: shown_table.played - table,
+            shown: shown(shown_table, unseen),
             mode,
             trumps_out: ranking.and_then(|ranking| trumps(unseen, ranking)),
             bocks: ranking.map_or_else(Vec::new, |ranking| bocks(hand, unseen, ranking)),
             thrown: suits,
             signals: Signals::read(ME.partner(), mode, &tricks, rules),
             verwerfen: rules.verwerfen,
-            points: scene.points,
+            points: shown_table.points,
         }
     }
 
@@ -90,39 +90,39 @@ impl Seen {
         hand_order::in_hand_order(cards)
     }
 
-    /// Where a card is.
-    pub fn place(&self, card: Card) -> Place {
+    /// Place of a card.
+    pub fn place(&self, card: Card) -> CardPlace {
         if self.hand.has(card) {
-            Place::Mine
+            CardPlace::Mine
         } else if self.table.has(card) {
-            Place::Table
+            CardPlace::Table
         } else if self.gone.has(card) {
-            Place::Gone
+            CardPlace::Gone
         } else {
             let holder = self.shown.iter().find(|(_, shown)| shown.has(card));
-            holder.map_or(Place::Unseen, |(holder, _)| Place::Shown(holder))
+            holder.map_or(CardPlace::Unseen, |(holder, _)| CardPlace::Shown(holder))
         }
     }
 
-    /// Who still holds which cards of a meld that was shown, in the order of play.
+    /// Known holders of cards of a meld that was shown, with those cards, in the order of play.
     pub fn known(&self) -> Vec<(Seat, Vec<Card>)> {
         let known = self.shown.iter().filter(|(_, cards)| !cards.is_empty());
         known.map(|(seat, cards)| (seat, Self::in_order(*cards))).collect()
     }
 }
 
-/// Of the cards that lie in other hands those that were shown in a Weis, by their holder.
-fn shown(scene: &Scene, unseen: CardSet) -> BySeat<CardSet> {
+/// The cards shown in a Weis among those in other hands, by their holder.
+fn shown(shown_table: &ShownTable, unseen: CardSet) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| {
-        let melds = scene.shown.iter().filter(|(by, _)| *by == seat);
+        let melds = shown_table.shown.iter().filter(|(by, _)| *by == seat);
         melds.fold(CardSet::EMPTY, |cards, (_, meld)| cards | meld.cards) & unseen
     })
 }
 
 /// The tricks so far, the last of which may be unfinished.
-fn tricks(scene: &Scene) -> Vec<Trick> {
+fn tricks(shown_table: &ShownTable) -> Vec<Trick> {
     let mut tricks: Vec<Trick> = Vec::new();
-    for event in &scene.told {
+    for event in &shown_table.told {
         let Event::Played { by, card } = event else { continue };
         match tricks.last_mut().filter(|trick| !trick.is_full()) {
             Some(trick) => trick.add(*card),
@@ -132,7 +132,7 @@ fn tricks(scene: &Scene) -> Vec<Trick> {
     tricks
 }
 
-/// These trumps, strongest first.
+/// Unseen trumps, strongest first.
 fn trumps(unseen: CardSet, ranking: Ranking) -> Option<Vec<Card>> {
     let mut trumps: Vec<Card> = unseen.of(ranking.trump()?).iter().collect();
     trumps.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
@@ -160,8 +160,8 @@ mod tests {
         rules::House,
     };
 
-    /// What South has seen after these plays, South having led.
-    fn seen(call: &str, plays: &str) -> Seen {
+    /// Cards seen by South after these plays, South having led.
+    fn seen(call: &str, plays: &str) -> CardsSeen {
         let hands = [
             "SU S9 S7 RA R9 EK E7 LA L6",
             "S6 SK RK R6 RO EO E6 LK LO",
@@ -177,11 +177,11 @@ mod tests {
             let by = round.turn().unwrap();
             round.apply(by, Action::Play(card.parse().unwrap())).unwrap();
         }
-        let mut scene = Scene::default();
-        round.events().iter().for_each(|event| scene.tell(*event));
+        let mut shown_table = ShownTable::default();
+        round.events().iter().for_each(|event| shown_table.tell(*event));
         let standing = Standing::default();
         let legal = round.legal(Seat::South);
-        Seen::of(&Observation::of(&round, Seat::South, standing, legal), &scene)
+        CardsSeen::of(&Observation::of(&round, Seat::South, standing, legal), &shown_table)
     }
 
     fn cards(cards: &[Card]) -> String {
@@ -192,30 +192,30 @@ mod tests {
     fn every_card_is_in_one_place() {
         let seen = seen("schilten", "SU SK S8 SB RA RK RU R8 EK EO");
         let place = |card: &str| seen.place(card.parse().unwrap());
-        assert_eq!(place("S9"), Place::Mine);
-        assert_eq!((place("EK"), place("EO")), (Place::Table, Place::Table));
-        assert_eq!((place("SU"), place("R8")), (Place::Gone, Place::Gone));
-        assert_eq!((place("SA"), place("EA")), (Place::Unseen, Place::Unseen));
-        let unseen = CardSet::PACK.iter().filter(|card| seen.place(*card) == Place::Unseen);
+        assert_eq!(place("S9"), CardPlace::Mine);
+        assert_eq!((place("EK"), place("EO")), (CardPlace::Table, CardPlace::Table));
+        assert_eq!((place("SU"), place("R8")), (CardPlace::Gone, CardPlace::Gone));
+        assert_eq!((place("SA"), place("EA")), (CardPlace::Unseen, CardPlace::Unseen));
+        let unseen = CardSet::PACK.iter().filter(|card| seen.place(*card) == CardPlace::Unseen);
         // Three more have been shown by the North.
         assert_eq!(unseen.count(), 36 - 8 - 2 - 6 - 3);
     }
 
     #[test]
     fn a_shown_card_is_with_its_holder_until_it_is_played() {
-        let place = |seen: &Seen, card: &str| seen.place(card.parse().unwrap());
+        let place = |seen: &CardsSeen, card: &str| seen.place(card.parse().unwrap());
         // Until the trick is turned nobody has shown anything; then the lower melds are not shown either.
-        assert_eq!(place(&seen("schilten", "SU SK S8"), "EB"), Place::Unseen);
-        let known = |seen: &Seen| -> Vec<_> {
+        assert_eq!(place(&seen("schilten", "SU SK S8"), "EB"), CardPlace::Unseen);
+        let known = |seen: &CardsSeen| -> Vec<_> {
             seen.known().into_iter().map(|(by, held)| (by, cards(&held))).collect()
         };
         let after = seen("schilten", "SU SK S8 SB");
         assert_eq!(known(&after), [(Seat::North, "EB E9 E8".to_owned())]);
-        assert_eq!(place(&after, "E9"), Place::Shown(Seat::North));
-        assert_eq!(place(&after, "L8"), Place::Unseen);
+        assert_eq!(place(&after, "E9"), CardPlace::Shown(Seat::North));
+        assert_eq!(place(&after, "L8"), CardPlace::Unseen);
         let later = seen("schilten", "SU SK S8 SB EK EO EB EA");
         assert_eq!(known(&later), [(Seat::North, "E9 E8".to_owned())]);
-        assert_eq!(place(&later, "EB"), Place::Table);
+        assert_eq!(place(&later, "EB"), CardPlace::Table);
         // An unplayed card beats others wherever it is.
         assert!(!cards(&later.bocks).contains("E7"));
     }

@@ -1,13 +1,11 @@
-//! The pace: what has happened is shown one thing after the other, and a key brings it to its end.
+//! Pace of the table: events are shown one after the other, and a key brings that to its end.
 
 use std::time::Duration;
 
 use super::{Motion, Session, Wait};
 use crate::{
-    app::{
-        effect::Effect,
-        settings::{ME, Tempo},
-    },
+    app::{effect::Effect, person::ME},
+    config::Tempo,
     game::Event,
     rules::Seat,
 };
@@ -22,7 +20,7 @@ impl Session {
             return Vec::new();
         }
         if self.wait == Some(Wait::Trick) {
-            if let Some((trick, by)) = self.scene.last_trick {
+            if let Some((trick, by)) = self.shown_table.last_trick {
                 self.motions.add(Motion::Trick(trick, by), tempo);
             }
             self.turn_trick();
@@ -30,12 +28,12 @@ impl Session {
         self.go_on(tempo)
     }
 
-    /// Whether anything is being shown that a key brings to its end.
+    /// True if something is being shown that a key brings to its end.
     pub fn is_showing(&self) -> bool {
         self.pause.is_some() || self.wait == Some(Wait::Trick)
     }
 
-    /// Shows at once what would come by itself, up to a finished trick or something that must be read.
+    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
     pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.pause = None;
         if self.wait == Some(Wait::Trick) {
@@ -50,7 +48,7 @@ impl Session {
 
     pub(super) const fn turn_trick(&mut self) {
         self.wait = None;
-        self.scene.turn_trick();
+        self.shown_table.turn_trick();
     }
 
     /// Shows events until one of them takes its time or must be read.
@@ -63,11 +61,13 @@ impl Session {
 
     fn show_until_paused(&mut self, tempo: Tempo) {
         while self.pause.is_none() && self.wait.is_none() {
-            let Some(event) = self.events().get(self.scene.told.len()).copied() else { return };
+            let Some(event) = self.events().get(self.shown_table.told.len()).copied() else {
+                return;
+            };
             if event == Event::RoundOver && self.may_still_say_stoeck() {
                 return;
             }
-            self.scene.tell(event);
+            self.shown_table.tell(event);
             self.move_card(event, tempo);
             match event {
                 // Who has laid the hand down wants to see what it came to.
@@ -98,18 +98,18 @@ impl Session {
     fn show_all_melds(&mut self) {
         while let Some(
             event @ (Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }),
-        ) = self.events().get(self.scene.told.len()).copied()
+        ) = self.events().get(self.shown_table.told.len()).copied()
         {
-            self.scene.tell(event);
+            self.shown_table.tell(event);
         }
     }
 
-    /// What the last card has brought about belongs to the result: after that the cards are dealt anew.
+    /// Shows the consequences of the last card, which belong to the result: after that the cards are dealt anew.
     fn show_after_round(&mut self) {
         while let Some(event @ (Event::Stoeck { .. } | Event::Bergpreis { .. })) =
-            self.events().get(self.scene.told.len()).copied()
+            self.events().get(self.shown_table.told.len()).copied()
         {
-            self.scene.tell(event);
+            self.shown_table.tell(event);
         }
     }
 
@@ -122,7 +122,7 @@ impl Session {
     }
 
     fn completes_trick(&self) -> bool {
-        self.scene.trick.is_some_and(|trick| trick.is_full())
+        self.shown_table.trick.is_some_and(|trick| trick.is_full())
     }
 
     fn linger(&mut self, by: Seat, tempo: Tempo) {

@@ -1,12 +1,13 @@
-//! What the table shows of a session.
+//! View of a session: the data that the table shows.
 
 use super::{
-    Choice, Saying, Session,
-    record::{Chapter, chronicle},
-    seen_cards::Seen,
+    Saying, Session, TrumpChoice,
+    record::{RecordedRound, chronicle},
+    seen_cards::CardsSeen,
 };
 use crate::{
-    app::settings::{Aid, ME},
+    app::person::ME,
+    config::Aid,
     game::{Event, Illegal, Legal, Round, Turn},
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,
@@ -17,9 +18,9 @@ use crate::{
 };
 
 impl Session {
-    /// Whose turn it is, as far as has been shown.
+    /// Seat whose turn it is, as far as has been shown.
     pub fn turn(&self) -> Option<Seat> {
-        match self.events().get(self.scene.told.len()) {
+        match self.events().get(self.shown_table.told.len()) {
             Some(
                 Event::Pushed { by }
                 | Event::Called { by, .. }
@@ -28,7 +29,7 @@ impl Session {
             ) => Some(*by),
             Some(_) => None,
             None => match self.game.turn() {
-                Turn::Seat(seat) if self.scene.taken.is_none() => Some(seat),
+                Turn::Seat(seat) if self.shown_table.taken.is_none() => Some(seat),
                 Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
             },
         }
@@ -45,22 +46,22 @@ impl Session {
         self.order.iter().map(|card| hand.has(*card).then_some(*card)).collect()
     }
 
-    /// What everybody has said and done in this game, as far as has been shown and this aid lets one look back.
-    pub fn chronicle(&self, aid: Aid) -> Vec<Chapter> {
-        chronicle(&self.game, &self.scene, aid)
+    /// Record of this game, as far as has been shown and this aid lets one look back.
+    pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
+        chronicle(&self.game, &self.shown_table, aid)
     }
 
-    /// What has happened in this round, as far as this aid lets one look back.
+    /// Events of this round, as far as this aid lets one look back.
     pub fn told(&self, aid: Aid) -> Vec<Event> {
         match aid {
-            Aid::Learn | Aid::Normal => self.scene.told.clone(),
-            Aid::Tournament => self.scene.lying_open(),
+            Aid::Learn | Aid::Normal => self.shown_table.told.clone(),
+            Aid::Tournament => self.shown_table.lying_open(),
         }
     }
 
-    /// What the person has seen of the cards, as far as has been shown.
-    pub fn seen(&self) -> Option<Seen> {
-        self.observation().map(|known| Seen::of(&known, &self.scene))
+    /// Cards that the person has seen, as far as has been shown.
+    pub fn seen(&self) -> Option<CardsSeen> {
+        self.observation().map(|known| CardsSeen::of(&known, &self.shown_table))
     }
 
     fn hand(&self) -> CardSet {
@@ -70,10 +71,10 @@ impl Session {
     /// The trick that was turned last, where the house lets one look at it.
     pub fn last_trick(&self) -> Option<(Trick, Seat)> {
         let allowed = self.game.house().etiquette.peek_last_trick && self.wait.is_none();
-        self.scene.last_trick.filter(|_| allowed)
+        self.shown_table.last_trick.filter(|_| allowed)
     }
 
-    /// Whether the person's team has what it needs to claim the game, as far as the person knows, and may do so now.
+    /// True if the person's team has enough to claim the game, as far as the person knows, and may do so now.
     pub fn is_home(&self) -> bool {
         let may = self.game.legal(ME).says().claim;
         self.observation().is_some_and(|seen| may && seen.is_home())
@@ -102,11 +103,11 @@ impl Session {
     }
 
     /// The lines of the trump choice, if the person is to choose.
-    pub fn choices(&self) -> Vec<Choice> {
+    pub fn choices(&self) -> Vec<TrumpChoice> {
         match self.game.legal(ME) {
             Legal::Call { modes, push } if self.is_my_turn() => {
-                let push = push.then_some(Choice::Push);
-                modes.iter().map(Choice::Call).chain(push).collect()
+                let push = push.then_some(TrumpChoice::Push);
+                modes.iter().map(TrumpChoice::Call).chain(push).collect()
             }
             Legal::Call { .. } | Legal::Play { .. } | Legal::Wait(_) => Vec::new(),
         }
@@ -114,16 +115,16 @@ impl Session {
 
     /// The scores as far as has been shown.
     pub fn scores(&self) -> ByTeam<u32> {
-        self.scores_after(&self.scene.told, self.scene.finished)
+        self.scores_after(&self.shown_table.told, self.shown_table.finished)
     }
 
     /// The scores as they are shown with this aid: at a tournament nobody counts the tricks of a round before it is
     /// written.
     pub fn shown_scores(&self, aid: Aid) -> ByTeam<u32> {
-        self.counted(aid, &self.scene.told, self.scene.finished)
+        self.counted(aid, &self.shown_table.told, self.shown_table.finished)
     }
 
-    /// The same where the game stands, however much of it has been shown.
+    /// The scores where the game stands, shown or not, with this aid.
     pub fn saved_scores(&self, aid: Aid) -> ByTeam<u32> {
         self.counted(aid, self.events(), u8::MAX)
     }
@@ -133,7 +134,7 @@ impl Session {
         self.scores_after(told, if counts { finished } else { 0 })
     }
 
-    /// The scores after these events of the round, of which so many tricks count.
+    /// The scores after these events of the round, with this number of its tricks counted.
     fn scores_after(&self, told: &[Event], finished: u8) -> ByTeam<u32> {
         let Some(table) = self.game.round().and_then(Round::table).filter(|_| !is_written(told))
         else {
@@ -154,10 +155,10 @@ impl Session {
         scores
     }
 
-    /// What is asked whether to say it, with its points: melds of the hand, or the Stöck.
+    /// Announcements that the person is asked about, with their points: melds of the hand, or the Stöck.
     pub fn sayable(&self) -> Vec<(Option<Meld>, u16)> {
         let house = self.game.house();
-        match (self.asks(), self.scene.called) {
+        match (self.asks(), self.shown_table.called) {
             (Some(Saying::Weis), Some((_, mode))) => {
                 let melds = melds(self.hand(), mode, &house.weis).into_iter();
                 melds.map(|meld| (Some(meld), meld.points)).collect()
@@ -169,46 +170,46 @@ impl Session {
 
     /// The meld that decides whose melds score, once they have been shown.
     pub fn deciding_meld(&self) -> Option<Best> {
-        let table = self.game.round()?.table().filter(|_| !self.scene.shown.is_empty())?;
+        let table = self.game.round()?.table().filter(|_| !self.shown_table.shown.is_empty())?;
         table.deciding_meld()
     }
 
-    /// Who has the Bergpreis, as far as has been shown.
+    /// Team that has the Bergpreis, as far as has been shown.
     pub fn bergpreis(&self) -> Option<Team> {
-        let mut untold = self.events()[self.scene.told.len()..].iter();
+        let mut untold = self.events()[self.shown_table.told.len()..].iter();
         let waits = untold.any(|event| matches!(event, Event::Bergpreis { .. }));
         self.game.bergpreis().filter(|_| !waits)
     }
 
-    /// Who is Schneider, as far as has been shown.
+    /// Team that is Schneider, as far as has been shown.
     pub fn schneider(&self) -> Option<Team> {
-        self.game.schneider().filter(|_| self.scene.ending.is_some())
+        self.game.schneider().filter(|_| self.shown_table.ending.is_some())
     }
 
-    /// The factor of what was called.
+    /// Factor of the mode that was called.
     pub fn factor(&self) -> Option<u8> {
-        let (_, mode) = self.scene.called?;
+        let (_, mode) = self.shown_table.called?;
         Some(self.game.house().score.factor.of(mode))
     }
 
     /// Card points lying on the table, before the factor.
     pub fn on_table(&self) -> u16 {
-        match (self.scene.trick, self.scene.called) {
+        match (self.shown_table.trick, self.shown_table.called) {
             (Some(trick), Some((_, mode))) => {
-                trick.points(mode.tariff(self.scene.trick_no(), &self.game.house().trump))
+                trick.points(mode.tariff(self.shown_table.trick_no(), &self.game.house().trump))
             }
             _ => 0,
         }
     }
 
-    /// What this round has written so far, line by line.
+    /// Points that this round has written so far, line by line.
     pub fn written(&self) -> Option<ByTeam<score::Score>> {
         let table = self.game.round()?.table()?;
         Some(table.score(self.game.house()))
     }
 }
 
-/// Whether it is among these events how the round or the game ended.
+/// True if one of these events ended the round or the game.
 pub(super) fn is_written(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

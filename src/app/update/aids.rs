@@ -1,10 +1,12 @@
-//! Looking at what lies turned: the last trick, and the cards that have been seen.
+//! Aids to memory: looking at the last trick, and at the cards that have been seen.
 
-use crate::app::{
-    keys::Command,
-    model::{Model, Peek},
-    notice::Notice,
-    settings::Aid,
+use crate::{
+    app::{
+        keys::Command,
+        model::{Model, Peek},
+        notice::Notice,
+    },
+    config::Aid,
 };
 
 impl Model {
@@ -25,10 +27,10 @@ impl Model {
         true
     }
 
-    /// Where the cards that have been seen have a place of their own they come and go; elsewhere they lie over the
+    /// Shows or hides the cards that have been seen, where they have a place of their own; elsewhere they lie over the
     /// table until the next key.
     fn look_at_seen(&mut self, peeked: Option<Peek>) {
-        if self.settings.aid == Aid::Tournament {
+        if self.aid() == Aid::Tournament {
             self.notice = Some(Notice::NoAid);
             return;
         }

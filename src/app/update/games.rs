@@ -1,20 +1,23 @@
-//! Keys at the list of saved games, and what becomes of what is wanted of them.
+//! Keys at the list of saved games, and the replies of the shell to them.
 
 use crate::{
     app::{
-        effect::Effect,
+        effect::{Effect, Purpose},
         keys::Command,
-        model::{Model, Saved, Screen},
+        model::{Model, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
-        pages::saved_games::{Fate, News, Purpose, Refusal, Shelf, Slot, Standing, State, Summary},
-        session::{Session, stroke_animation::Pen},
+        pages::saved_games::{
+            DeleteAnswer, GameList, GameStatus, GamesNotice, ListedGame, LoadState, Refusal,
+            Summary,
+        },
+        session::{SavedGame, Session, stroke_animation::StrokeAnimation},
         step::Step,
     },
     rules::House,
 };
 
-/// How many games a page key passes.
+/// Number of games that a page key passes.
 const PAGE: usize = 10;
 
 impl Model {
@@ -23,12 +26,12 @@ impl Model {
         self.looked_at.as_ref().or(self.session.as_ref())
     }
 
-    /// Whether a saved game is looked at that is not played.
+    /// True if a saved game is looked at that is not played.
     pub const fn is_looking(&self) -> bool {
         self.looked_at.is_some()
     }
 
-    /// Notes in which file the game at the table lies.
+    /// Notes the name of the file in which the game at the table lies.
     pub fn note_name(&mut self, name: Option<String>) {
         self.name = name;
     }
@@ -45,23 +48,23 @@ impl Model {
         vec![Effect::List]
     }
 
-    pub(in crate::app) fn listed(&mut self, slots: Vec<Slot>) -> Vec<Effect> {
+    pub(in crate::app) fn listed(&mut self, slots: Vec<ListedGame>) -> Vec<Effect> {
         self.keeps = !slots.is_empty();
         if let Screen::Games(list) = self.screen_mut() {
-            **list = Shelf::new(slots);
+            **list = GameList::new(slots);
         }
         self.read_near()
     }
 
-    /// Has the games read that are near the chosen one.
+    /// Effects that read the games near the chosen one.
     fn read_near(&mut self) -> Vec<Effect> {
         let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
         let names = list.ask();
         if names.is_empty() { Vec::new() } else { vec![Effect::Read { names }] }
     }
 
-    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<Saved, String>)>) {
-        let aid = self.settings.aid;
+    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<SavedGame, String>)>) {
+        let aid = self.aid();
         let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
             _ => None,
@@ -69,8 +72,8 @@ impl Model {
         let Some(list) = list else { return };
         for (name, read) in games {
             let state = match read {
-                Ok(saved) => State::Read(Box::new(Summary::of(saved, aid))),
-                Err(why) => State::Broken(why),
+                Ok(saved) => LoadState::Read(Box::new(Summary::of(saved, aid))),
+                Err(why) => LoadState::Broken(why),
             };
             list.note(&name, state);
         }
@@ -99,7 +102,7 @@ impl Model {
         self.read_near()
     }
 
-    /// A click or a digit: it chooses a game, and does what can be done with it if it was chosen already.
+    /// Takes a click or a digit: chooses a game, or if it was chosen already, goes on with it.
     pub(in crate::app) fn pick_game(&mut self, place: usize) -> Vec<Effect> {
         let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
         if place == list.chosen() {
@@ -109,7 +112,7 @@ impl Model {
         self.read_near()
     }
 
-    fn chosen_game(&self) -> Option<&Slot> {
+    fn chosen_game(&self) -> Option<&ListedGame> {
         match self.screen() {
             Screen::Games(list) => list.slot(),
             _ => None,
@@ -123,8 +126,8 @@ impl Model {
             return self.sit_down();
         }
         let is_over = match &slot.state {
-            State::Read(summary) => matches!(summary.standing, Standing::Over(_)),
-            State::Unread | State::Asked | State::Broken(_) => false,
+            LoadState::Read(summary) => matches!(summary.standing, GameStatus::Over(_)),
+            LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
         };
         self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
     }
@@ -133,41 +136,50 @@ impl Model {
         let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
         if replaces && self.unsaved && self.continues() && !self.was_warned {
             self.was_warned = true;
-            self.notice = Some(Notice::Games(News::WouldBeLost));
+            self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
             return Vec::new();
         }
         let Some(slot) = self.chosen_game() else { return Vec::new() };
         match &slot.state {
-            State::Broken(why) => {
+            LoadState::Broken(why) => {
                 self.refuse_game(Refusal::Because(why.clone()));
                 Vec::new()
             }
-            State::Unread | State::Asked | State::Read(_) => {
+            LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
                 vec![Effect::Fetch { name: slot.name.clone(), purpose }]
             }
         }
     }
 
     fn refuse_game(&mut self, refusal: Refusal) {
-        self.notice = Some(Notice::Games(News::Refused(refusal)));
+        self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
     }
 
     pub(in crate::app) fn fetched(
         &mut self,
         name: String,
         purpose: Purpose,
-        fetched: Result<Box<Saved>, Refusal>,
+        fetched: Result<Box<SavedGame>, Refusal>,
+        torn: Option<String>,
     ) -> Vec<Effect> {
-        let saved = match (fetched, purpose) {
-            (Ok(saved), _) => saved,
-            (Err(_), Purpose::Offer) => return Vec::new(),
+        let effects = match (fetched, purpose) {
+            (Ok(saved), _) => self.use_game(name, purpose, *saved),
+            (Err(_), Purpose::Offer) => Vec::new(),
             (Err(refusal), _) => {
                 self.refuse_game(refusal);
-                return Vec::new();
+                Vec::new()
             }
         };
+        let is_taken = self.notice.is_none() && !self.is_looking();
+        if let Some(torn) = torn.filter(|_| is_taken) {
+            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
+        }
+        effects
+    }
+
+    fn use_game(&mut self, name: String, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
         let house = *saved.game.house();
-        let session = Session::resume(saved.game, saved.seed, saved.level);
+        let session = Session::resume(saved);
         match purpose {
             Purpose::Offer => self.offer(session, name),
             Purpose::GoOn => {
@@ -186,14 +198,14 @@ impl Model {
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();
                 let effects = self.begin_with(session.once_more());
-                self.notice = stays.then_some(Notice::Games(News::OtherStays));
+                self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
                 return effects;
             }
         }
         Vec::new()
     }
 
-    /// The menu leads to this game from now on; whoever has chosen another line there keeps it.
+    /// Takes this game into the menu; a person who has chosen another line there keeps it.
     fn offer(&mut self, session: Session, name: String) {
         let house = *session.game().house();
         self.put_at_table(session, Some(name));
@@ -203,7 +215,7 @@ impl Model {
         }
     }
 
-    /// Says that a game goes on by other rules than those of the next one.
+    /// Notes that a game goes on by other rules than those of the next one.
     fn note_rules(&mut self, house: &House) {
         if *house != self.house {
             self.notice = Some(Notice::RulesChanged);
@@ -217,8 +229,8 @@ impl Model {
         self.name = name;
         self.looked_at = None;
         self.chosen_after = 0;
-        self.shows_seen = self.settings.aid.shows_seen();
-        self.pen = Pen::default();
+        self.shows_seen = self.aid().shows_seen();
+        self.stroke_animation = StrokeAnimation::default();
         self.unsaved = false;
     }
 
@@ -248,7 +260,7 @@ impl Model {
             return self.refuse_game(Refusal::AtTable);
         }
         if let Screen::Games(list) = self.screen_mut() {
-            list.asks = Some(Fate::Keep);
+            list.asks = Some(DeleteAnswer::Keep);
         }
     }
 
@@ -259,19 +271,19 @@ impl Model {
                 list.turn();
                 return Vec::new();
             }
-            Command::Pick(number @ (1 | 2)) => Fate::ALL[number - 1],
-            Command::Confirm => list.asks.unwrap_or(Fate::Keep),
-            Command::Back => Fate::Keep,
+            Command::Pick(number @ (1 | 2)) => DeleteAnswer::ALL[number - 1],
+            Command::Confirm => list.asks.unwrap_or(DeleteAnswer::Keep),
+            Command::Back => DeleteAnswer::Keep,
             _ => return Vec::new(),
         };
         list.asks = None;
         match (fate, list.slot()) {
-            (Fate::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
-            (Fate::Delete, None) | (Fate::Keep, _) => Vec::new(),
+            (DeleteAnswer::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
+            (DeleteAnswer::Delete, None) | (DeleteAnswer::Keep, _) => Vec::new(),
         }
     }
 
-    /// The place of the game that is perhaps deleted.
+    /// Place of the game that the question of deleting is about.
     pub(in crate::app) fn deleting(&self) -> Option<usize> {
         match self.screen() {
             Screen::Games(list) => list.asks.map(|_| list.chosen()),
@@ -279,15 +291,15 @@ impl Model {
         }
     }
 
-    /// Whether a key would delete the chosen game.
+    /// True if a key would delete the chosen game.
     pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
         let Screen::Games(list) = self.screen() else { return false };
         let fate = match command {
             Command::Confirm => list.asks,
-            Command::Pick(number) => Fate::ALL.get(number - 1).copied(),
+            Command::Pick(number) => DeleteAnswer::ALL.get(number - 1).copied(),
             _ => None,
         };
-        fate == Some(Fate::Delete)
+        fate == Some(DeleteAnswer::Delete)
     }
 
     pub(in crate::app) fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
@@ -301,18 +313,18 @@ impl Model {
         if let Screen::Games(list) = self.screen_mut() {
             let number = list.remove(name);
             let is_empty = list.slots().is_empty();
-            self.notice = number.map(|number| Notice::Games(News::Deleted(number)));
+            self.notice = number.map(|number| Notice::Games(GamesNotice::Deleted(number)));
             self.keeps = !is_empty;
         }
         self.read_near()
     }
 
-    /// Whether something can be done with the chosen game.
+    /// True if something can be done with the chosen game.
     pub(in crate::app) fn is_possible_with_game(&self, command: Command) -> bool {
         let Some(slot) = self.chosen_game() else {
             return matches!(command, Command::Back | Command::Help | Command::Quit);
         };
-        let is_broken = matches!(slot.state, State::Broken(_));
+        let is_broken = matches!(slot.state, LoadState::Broken(_));
         match command {
             Command::Confirm | Command::Slate | Command::Record | Command::SameDeals => !is_broken,
             Command::Remove => self.open_name() != Some(&slot.name),

@@ -5,7 +5,7 @@ use crate::app::{
     keys::{Command, Scope},
     message::{Target, Wheel},
     model::{Model, Screen},
-    pages::new_game::Field,
+    pages::new_game::FormField,
     step::Step,
 };
 
@@ -40,13 +40,13 @@ impl Model {
         let again = form.row() == row;
         form.choose(row);
         match form.field() {
-            Field::Begin => self.command(Command::Confirm),
+            FormField::Begin => self.command(Command::Confirm),
             _ if again => self.command(Command::Right),
             _ => Vec::new(),
         }
     }
 
-    /// An arrow changes its value at once, whichever line was chosen before.
+    /// Changes a value at once by its arrow, whichever line was chosen before.
     fn click_arrow(&mut self, row: usize, step: Step) -> Vec<Effect> {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         form.choose(row);

@@ -4,23 +4,17 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Key},
-        model::{Model, Question, Screen},
+        model::{FirstQuestion, Model, Screen},
         notice::Notice,
-        pages::options::{Change, Kept, Options, Page, Row, Said, Typing, View},
-        settings::{Colours, USUAL_NAMES},
+        pages::options::{Options, OptionsNotice, Page, Row, SaveOutcome, Typing, View},
         step::Step,
     },
-    rules::{
-        Seat,
-        house::{Faces, Kind, Value, value::is_printable},
-    },
+    config::{Aid, Change, Language},
+    rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
 };
 
-/// How far a page key goes.
+/// Number of lines that a page key passes.
 const PAGE: usize = 8;
-
-/// How long a name may be, in characters.
-const NAME_MAX: usize = 20;
 
 impl Model {
     /// Opens a page of the settings.
@@ -29,24 +23,7 @@ impl Model {
         self.open(Screen::Options(Box::new(view)));
     }
 
-    /// Takes over into the settings who sits at the table.
-    pub(in crate::app) fn note_names(&mut self) {
-        let own = |seat: Seat| {
-            let name = &self.settings.names[seat];
-            if name == USUAL_NAMES[seat] { String::new() } else { name.clone() }
-        };
-        self.options.prefer("ui.names", Value::List(Seat::ALL.map(own).to_vec()));
-    }
-
-    /// Takes over into the settings how is drawn.
-    pub(in crate::app) fn note_colours(&mut self) {
-        if self.settings.colours != Colours::None {
-            self.options.prefer("ui.theme", Value::from(self.settings.palette.code()));
-        }
-        self.options.prefer("ui.glyphs", Value::from(self.settings.glyphs.code()));
-    }
-
-    /// The page and what it shows; a change of either leaves the other alone.
+    /// The page and the options; a change of either leaves the other alone.
     fn at_options(&mut self) -> Option<(&mut View, &mut Options)> {
         let Self { screens, options, .. } = self;
         match screens.last_mut() {
@@ -65,14 +42,14 @@ impl Model {
             Command::PageDown => view.choose(view.chosen + PAGE),
             Command::First => view.choose(0),
             Command::Last => view.choose(last),
-            Command::Left => return self.change(row, |options| options.step(row, Step::Back)),
-            Command::Right => return self.change(row, |options| options.step(row, Step::Forward)),
-            Command::Usual => return self.change(row, |options| options.clear(row)),
-            Command::Preset => return self.choose_preset(),
-            Command::Adopt => return self.change(Row::House(0), Options::adopt),
-            Command::Confirm => return self.enter(row),
+            Command::Left => self.change(row, |options| options.step(row, Step::Back)),
+            Command::Right => self.change(row, |options| options.step(row, Step::Forward)),
+            Command::Usual => self.change(row, |options| options.clear(row)),
+            Command::Preset => self.choose_preset(),
+            Command::Adopt => self.change(Row::House(0), Options::adopt),
+            Command::Confirm => self.enter(row),
             Command::Differences if !view.turn_differences(options) => {
-                self.notice = Some(Notice::Options(Said::NoDifference));
+                self.notice = Some(Notice::Options(OptionsNotice::NoDifference));
             }
             Command::Find => view.typing = Some(Typing::Find(String::new())),
             Command::Save => return self.save(),
@@ -82,17 +59,18 @@ impl Model {
         Vec::new()
     }
 
-    /// Changes the settings, and lets what changed take effect.
-    fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) -> Vec<Effect> {
-        let before = self.options.house().deck;
+    /// Changes the settings; the changes take effect.
+    fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) {
+        let (before, aid) = (self.options.house().deck, self.aid());
         change(&mut self.options);
+        self.follow_aid(aid);
         let deck = self.options.house().deck;
         if deck.faces != before.faces {
-            self.settings.deck.faces = deck.faces;
+            self.deck.faces = deck.faces;
             self.own_faces = Some(deck.faces);
         }
         if deck.names != before.names {
-            self.settings.deck.names = deck.names;
+            self.deck.names = deck.names;
             self.own_names = Some(deck.names);
         }
         if let Some(clash) = self.options.clash() {
@@ -103,35 +81,35 @@ impl Model {
             let said = self.options.said_against().filter(|_| row == Row::House(0));
             self.notice = said.map(Notice::Options).or(self.notice.take());
         }
-        match row {
-            Row::Pref(_) | Row::Name(..) => vec![Effect::Prefer],
-            Row::House(_) | Row::Key(_) => Vec::new(),
+    }
+
+    /// Shows or hides the cards that have been seen, as the new aid wants it.
+    fn follow_aid(&mut self, before: Aid) {
+        if self.aid() != before {
+            self.shows_seen = self.aid().shows_seen();
         }
     }
 
     /// Goes to the line of the preset; there already, to the next preset.
-    fn choose_preset(&mut self) -> Vec<Effect> {
-        let Some((view, _)) = self.at_options() else { return Vec::new() };
+    fn choose_preset(&mut self) {
+        let Some((view, _)) = self.at_options() else { return };
         let preset = Row::House(0);
         if view.row() == preset {
-            return self.change(preset, |options| options.step(preset, Step::Forward));
-        }
-        if let Some(place) = view.rows.iter().position(|row| *row == preset) {
+            self.change(preset, |options| options.step(preset, Step::Forward));
+        } else if let Some(place) = view.rows.iter().position(|row| *row == preset) {
             view.choose(place);
         }
-        Vec::new()
     }
 
     /// Begins to enter a value, or takes the next one where there are few.
-    fn enter(&mut self, row: Row) -> Vec<Effect> {
-        let Some((view, options)) = self.at_options() else { return Vec::new() };
-        view.typing = match (row, options.kind(row)) {
+    fn enter(&mut self, row: Row) {
+        let Some((view, options)) = self.at_options() else { return };
+        view.typing = match (row, row.kind()) {
             (Row::Key(_), _) => Some(Typing::Key),
-            (Row::Name(..), _) => Some(Typing::Text(options.value(row).bare())),
-            (_, Some(Kind::Range(..))) => Some(Typing::Text(String::new())),
+            (Row::Name(_), _) => Some(Typing::Text(options.value(row).bare())),
+            (_, Some(ValueKind::Range(..))) => Some(Typing::Text(String::new())),
             _ => return self.change(row, |options| options.step(row, Step::Forward)),
         };
-        Vec::new()
     }
 
     fn save(&mut self) -> Vec<Effect> {
@@ -141,7 +119,7 @@ impl Model {
         }
         let changes = self.options.changes();
         if changes.is_empty() {
-            self.notice = Some(Notice::Options(Said::NothingNew));
+            self.notice = Some(Notice::Options(OptionsNotice::NothingNew));
             return Vec::new();
         }
         vec![Effect::Save { changes }]
@@ -152,66 +130,63 @@ impl Model {
         let is_unsaved = view.has_news(options) && !options.changes().is_empty();
         let clash = options.clash();
         self.close();
-        if let Some(said) = clash.or(is_unsaved.then_some(Said::Unsaved)) {
+        if let Some(said) = clash.or(is_unsaved.then_some(OptionsNotice::Unsaved)) {
             self.notice = Some(Notice::Options(said));
         }
     }
 
-    /// What became of saving.
-    pub(in crate::app) fn kept(&mut self, kept: Kept) -> Vec<Effect> {
-        let said = match kept {
-            Kept::Written(file) => {
+    /// Takes the result of saving.
+    pub(in crate::app) fn settings_saved(&mut self, outcome: SaveOutcome) {
+        let aid = self.aid();
+        let said = match outcome {
+            SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
                 self.options = Options::new(file);
-                Said::Saved(path)
+                OptionsNotice::Saved(path)
             }
-            Kept::Reread(file) => {
+            SaveOutcome::Reread(file) => {
                 self.options.rebase(file);
-                Said::Reread
+                OptionsNotice::Reread
             }
-            Kept::Refused(why) => Said::Refused(why),
+            SaveOutcome::Refused(why) => OptionsNotice::Refused(why),
         };
         self.notice = Some(Notice::Options(said));
-        vec![Effect::Prefer]
+        self.follow_aid(aid);
     }
 
-    /// A key while a value is entered, or one that begins that. Whether it was taken.
-    pub(in crate::app) fn types(&mut self, key: Key) -> Option<Vec<Effect>> {
-        let (view, options) = self.at_options()?;
+    /// Takes a key while a value is entered, or one that begins that. True if it was taken.
+    pub(in crate::app) fn types(&mut self, key: Key) -> bool {
+        let Some((view, _)) = self.at_options() else { return false };
         let row = view.row();
         if matches!(key, Key::Ctrl(_)) && view.typing != Some(Typing::Key) || key == Key::Ctrl('c')
         {
-            return None;
+            return false;
         }
         match (view.typing.take(), key) {
-            (None, Key::Char(sign)) => {
-                let kind = options.kind(row).filter(|kind| begins(*kind, sign))?;
-                debug_assert!(matches!(kind, Kind::Range(..)), "only numbers begin with a sign");
+            (None, Key::Char(sign)) if row.kind().is_some_and(|kind| begins(kind, sign)) => {
                 view.typing = Some(Typing::Text(sign.to_string()));
             }
-            (None, _) => return None,
+            (None, _) => return false,
             (Some(_), Key::Esc) => {}
-            (Some(Typing::Key), key) => return Some(self.bind(row, key)),
-            (Some(Typing::Find(text)), key) => {
-                self.look_for(text, key);
-            }
+            (Some(Typing::Key), key) => self.bind(row, key),
+            (Some(Typing::Find(text)), key) => self.look_for(text, key),
             (Some(Typing::Text(text)), Key::Enter | Key::Up | Key::Down | Key::Tab) => {
-                return Some(self.take_text(row, &text));
+                self.take_text(row, &text);
             }
             (Some(Typing::Text(mut text)), key) => {
                 match key {
                     Key::Backspace => drop(text.pop()),
                     Key::Delete => text.clear(),
-                    Key::Char(sign) if goes_on(options.kind(row), &text, sign) => text.push(sign),
+                    Key::Char(sign) if goes_on(row.kind(), &text, sign) => text.push(sign),
                     _ => {}
                 }
                 view.typing = Some(Typing::Text(text));
             }
         }
-        Some(Vec::new())
+        true
     }
 
-    /// A key while a line is looked for: what is typed must stand in it, arrows go to the next that has it too.
+    /// Takes a key while a line is looked for: typed text must stand in it, arrows go to the next that has it too.
     fn look_for(&mut self, mut text: String, key: Key) {
         let Self { screens, index, .. } = self;
         let Some(Screen::Options(view)) = screens.last_mut() else { return };
@@ -238,45 +213,44 @@ impl Model {
         };
         match index.find(&view.rows, from, step, &text) {
             Some(place) => view.choose(place),
-            None => self.notice = Some(Notice::Options(Said::NotFound(text.clone()))),
+            None => self.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
         }
         view.typing = Some(Typing::Find(text));
     }
 
-    /// The text that was typed becomes the value, if it can.
-    fn take_text(&mut self, row: Row, text: &str) -> Vec<Effect> {
-        let value = match self.options.kind(row) {
-            Some(Kind::Range(low, high)) => {
+    /// Makes the typed text the value, if it can be.
+    fn take_text(&mut self, row: Row, text: &str) {
+        let value = match row.kind() {
+            Some(ValueKind::Range(low, high)) => {
                 let number = text.parse().ok().filter(|number| (low..=high).contains(number));
                 let Some(number) = number else {
                     if !text.is_empty() {
-                        self.notice = Some(Notice::Options(Said::OutOfRange(low, high)));
+                        self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
                     }
-                    return Vec::new();
+                    return;
                 };
                 Value::Int(number)
             }
             _ => Value::Text(text.trim().to_owned()),
         };
-        if self.options.waits(row, &value) {
-            return Vec::new();
+        if !row.waits(&value) {
+            self.change(row, |options| options.set(row, &value));
         }
-        self.change(row, |options| options.set(row, value))
     }
 
     /// Gives a command a key; one that cannot be had is refused with the reason.
-    fn bind(&mut self, row: Row, key: Key) -> Vec<Effect> {
-        let Row::Key(command) = row else { return Vec::new() };
+    fn bind(&mut self, row: Row, key: Key) {
+        let Row::Key(command) = row else { return };
         let mut keymap = self.options.keymap().clone();
         keymap.bind(command, vec![key]);
         if let Some(refused) = keymap.refused(command).first() {
-            self.notice = Some(Notice::Options(Said::Key(*refused)));
-            return Vec::new();
+            self.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
+            return;
         }
-        self.change(row, |options| options.set(row, Value::Text(key.to_string())))
+        self.change(row, |options| options.set(row, &Value::Text(key.to_string())));
     }
 
-    /// A click on a line: it is chosen; once more, and its value is entered or goes on.
+    /// Takes a click on a line: chooses it; once more, and its value is entered or goes on.
     pub(in crate::app) fn click_option(&mut self, place: usize) -> Vec<Effect> {
         let Some((view, _)) = self.at_options() else { return Vec::new() };
         if place < view.rows.len() && view.chosen != place {
@@ -286,10 +260,10 @@ impl Model {
         self.command(Command::Confirm)
     }
 
-    /// Asks before the first game: in which of these languages, and with which cards.
-    pub fn ask(&mut self, languages: Vec<&'static str>, likely: &str) {
+    /// Asks before the first game: first for one of these languages, then for the cards.
+    pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
         let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
-        self.open(Screen::Asking(Question::Language(languages), row));
+        self.open(Screen::Asking(FirstQuestion::Language(languages), row));
     }
 
     pub(in crate::app) fn in_question(&mut self, command: Command) -> Vec<Effect> {
@@ -315,37 +289,37 @@ impl Model {
         let Screen::Asking(question, row) = self.screen().clone() else { return Vec::new() };
         self.close();
         match question {
-            Question::Language(languages) => {
-                self.options.prefer("ui.language", Value::from(languages[row]));
-                self.open(Screen::Asking(Question::Deck(languages[row]), 0));
-                vec![Effect::Prefer]
+            FirstQuestion::Language(languages) => {
+                self.options.prefs.language = Some(languages[row]);
+                self.open(Screen::Asking(FirstQuestion::Deck(languages[row]), 0));
+                Vec::new()
             }
-            Question::Deck(language) => {
+            FirstQuestion::Deck(language) => {
                 let faces = Faces::ALL[row];
                 self.options.draw_faces(faces);
-                self.settings.deck.faces = faces;
+                self.deck.faces = faces;
                 self.house = *self.options.house();
                 // What was asked and answered is written, also where it is the usual value.
                 let change = |(name, word): (&str, &str)| Change {
                     name: name.to_owned(),
                     value: Some(Value::from(word)),
                 };
-                let answers = [("ui.language", language), ("deck.faces", faces.code())];
+                let answers = [("ui.language", language.code()), ("deck.faces", faces.code())];
                 vec![Effect::Save { changes: answers.map(change).to_vec() }]
             }
         }
     }
 }
 
-/// Whether a value of this kind can begin with the sign.
-const fn begins(kind: Kind, sign: char) -> bool {
-    matches!(kind, Kind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
+/// True if a value of this kind can begin with the character.
+const fn begins(kind: ValueKind, sign: char) -> bool {
+    matches!(kind, ValueKind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
 }
 
-/// Whether what was typed can go on with the sign.
-fn goes_on(kind: Option<Kind>, text: &str, sign: char) -> bool {
+/// True if the typed text can go on with the character.
+fn goes_on(kind: Option<ValueKind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,
-        None => is_printable(sign) && text.chars().count() < NAME_MAX,
+        None => is_printable(sign) && text.chars().count() < NAME_LIMIT,
     }
 }

@@ -1,14 +1,14 @@
-//! Keys at the slate, and how a game begins.
+//! Keys at the slate, and the beginning of a game.
 
 use crate::{
     app::{
         effect::Effect,
         keys::Command,
-        model::{Model, Screen, Strokes},
+        model::{Model, Screen, SlateView},
         session::{Session, Wait},
-        settings::Tempo,
         step::Step,
     },
+    config::Tempo,
     game::Level,
     rules::{House, Team},
 };
@@ -22,15 +22,15 @@ impl Model {
             Command::Tidy if is_tidy => Vec::new(),
             Command::Tidy => {
                 *strokes = match strokes {
-                    Strokes::Written => Strokes::Tidied,
-                    Strokes::Tidied => Strokes::Written,
+                    SlateView::Written => SlateView::Tidied,
+                    SlateView::Tidied => SlateView::Written,
                 };
                 Vec::new()
             }
             Command::Left => self.turn_sheet(Step::Back),
             Command::Right => self.turn_sheet(Step::Forward),
             // As at the table: what ends a show does no more.
-            Command::Confirm if self.pen.finish() => Vec::new(),
+            Command::Confirm if self.stroke_animation.finish() => Vec::new(),
             Command::Confirm => {
                 let was_looking = self.is_looking();
                 self.sheet_round = None;
@@ -50,7 +50,7 @@ impl Model {
         }
     }
 
-    /// Whether the strokes that are looked at are the fewest there can be.
+    /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
         self.read_game().is_some_and(|session| {
             let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
@@ -73,10 +73,10 @@ impl Model {
 
     /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
     pub(in crate::app) fn open_slate(&mut self) {
-        self.open(Screen::Slate(Strokes::Written));
-        let moves = self.settings.motion && self.settings.tempo != Tempo::STILL;
+        self.open(Screen::Slate(SlateView::Written));
+        let moves = self.has_motion() && self.tempo() != Tempo::STILL;
         if let Some(session) = self.session.as_ref().filter(|_| !self.is_looking()) {
-            self.pen.open(session, moves && session.wait() == Some(Wait::Result));
+            self.stroke_animation.open(session, moves && session.wait() == Some(Wait::Result));
         }
     }
 

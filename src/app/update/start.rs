@@ -7,9 +7,9 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::{
-            menu::{self, Start},
-            new_game::{Field, LIMITS, NewGame},
-            options::{Page, Said},
+            menu::{self, EntryPoint},
+            new_game::{FormField, LIMITS, NewGame},
+            options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
         step::Step,
@@ -20,16 +20,16 @@ use crate::{
     },
 };
 
-/// How far a page key scrolls.
+/// Number of lines that a page key scrolls.
 const PAGE: usize = 10;
 
 impl Model {
     /// Begins where the program is to begin.
     pub(in crate::app) fn set_out(&mut self) -> Vec<Effect> {
         match self.start {
-            Start::Menu => Vec::new(),
-            Start::Search => self.seek(),
-            Start::Table => self.sit_down(),
+            EntryPoint::Menu => Vec::new(),
+            EntryPoint::Search => self.seek(),
+            EntryPoint::Table => self.sit_down(),
         }
     }
 
@@ -53,20 +53,20 @@ impl Model {
 
     pub(in crate::app) fn enter_menu(&mut self, row: usize) -> Vec<Effect> {
         match self.menu().get(row) {
-            Some(menu::Entry::Continue) => return self.sit_down(),
-            Some(menu::Entry::NewGame) => {
-                let names = self.settings.names.clone();
+            Some(menu::MenuEntry::Continue) => return self.sit_down(),
+            Some(menu::MenuEntry::NewGame) => {
+                let names = self.names();
                 let faces = self.own_faces.or_else(|| self.options.own_faces());
-                let aid = self.settings.aid;
+                let aid = self.aid();
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
             }
-            Some(menu::Entry::Games) => return self.open_games(),
-            Some(menu::Entry::House) => self.open_options(Page::House),
-            Some(menu::Entry::Settings) => self.open_options(Page::Settings),
-            Some(menu::Entry::Rules) => self.open(Screen::Reading(ReadingPage::Rules, 0)),
-            Some(menu::Entry::Help) => self.help(),
-            Some(menu::Entry::Quit) => return vec![Effect::Quit],
+            Some(menu::MenuEntry::Games) => return self.open_games(),
+            Some(menu::MenuEntry::House) => self.open_options(Page::House),
+            Some(menu::MenuEntry::Settings) => self.open_options(Page::Settings),
+            Some(menu::MenuEntry::Rules) => self.open(Screen::Reading(ReadingPage::Rules, 0)),
+            Some(menu::MenuEntry::Help) => self.help(),
+            Some(menu::MenuEntry::Quit) => return vec![Effect::Quit],
             None => {}
         }
         Vec::new()
@@ -80,7 +80,7 @@ impl Model {
             let house = session.game().house();
             let (faces, deck) = (self.faces_at(house), house.deck);
             let names = self.own_names.unwrap_or(deck.names);
-            self.settings.deck = DeckRules { faces, names, ..deck };
+            self.deck = DeckRules { faces, names, ..deck };
         }
         self.with_session(|session, tempo| {
             if session.game().round().is_none() {
@@ -91,8 +91,8 @@ impl Model {
         })
     }
 
-    /// The cards that are drawn in a game by these rules: what a preset draws belongs to its games, any other picture
-    /// is the person's choice.
+    /// The cards that are drawn in a game by these rules: a preset's own belong to its games, any other picture is the
+    /// person's choice.
     fn faces_at(&self, house: &House) -> Faces {
         let of_preset = House::preset(house.preset).deck.faces;
         let brings = of_preset == house.deck.faces && of_preset != Faces::default();
@@ -104,7 +104,7 @@ impl Model {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         if command != Command::Back && !form.take_typed() {
             let (low, high) = LIMITS;
-            self.notice = Some(Notice::Options(Said::OutOfRange(low.into(), high.into())));
+            self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low.into(), high.into())));
             return Vec::new();
         }
         match command {
@@ -118,12 +118,11 @@ impl Model {
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
-                let names = form.seated();
+                let names = form.own_names();
                 let is_adopted = form.is_adopted();
                 self.own_faces = self.own_faces.filter(|_| !is_adopted);
-                self.settings.aid = aid;
-                self.settings.names = names;
-                self.note_names();
+                self.options.prefs.aid = aid;
+                self.options.prefs.names = names;
                 return self.begin(house, level);
             }
             _ => {}
@@ -132,10 +131,10 @@ impl Model {
         Vec::new()
     }
 
-    /// Says what of the person's own holds against the preset that has just been chosen.
+    /// Gives notice of the conflict between the person's own rules and the preset that has just been chosen.
     fn say_against(&mut self) {
         let Screen::NewGame(form) = self.screen() else { return };
-        let said = form.said_against().filter(|_| form.field() == Field::Rules);
+        let said = form.said_against().filter(|_| form.field() == FormField::Rules);
         self.notice = said.map(Notice::Options).or(self.notice.take());
     }
 

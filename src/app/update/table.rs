@@ -1,17 +1,17 @@
-//! Keys at the table: calling, playing, reading what lies open.
+//! Keys at the table: calling, playing, and reading open melds and results.
 
 use crate::{
     app::{
         effect::Effect,
         keys::{Command, Scope},
-        model::{After, Model, Screen},
+        model::{EndChoice, Model, Screen},
         notice::Notice,
-        session::{Choice, Chosen, Session, Wait},
-        settings::{Digits, Tempo},
+        session::{Selection, Session, TrumpChoice, Wait},
         step::Step,
+        terminal::Medium,
     },
+    config::Tempo,
     game::Action,
-    rules::house::Value,
 };
 
 impl Model {
@@ -19,16 +19,19 @@ impl Model {
         match command {
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
-            Command::Faster => self.set_tempo(self.settings.tempo.faster()),
-            Command::Slower => self.set_tempo(self.settings.tempo.slower()),
+            Command::Faster => self.set_tempo(self.tempo().faster()),
+            Command::Slower => self.set_tempo(self.tempo().slower()),
             command => return self.play(command),
         }
         Vec::new()
     }
 
-    pub(in crate::app) fn set_tempo(&mut self, tempo: Tempo) {
-        self.settings.tempo = tempo;
-        self.options.prefer("ui.tempo", Value::Int(tempo.number().into()));
+    fn set_tempo(&mut self, tempo: Tempo) {
+        self.options.prefs.tempo = tempo;
+        // Who chooses a tempo wants to see it, in pictures too.
+        if self.terminal.medium == Medium::Picture {
+            self.terminal.medium = Medium::default();
+        }
         self.notice = Some(Notice::Tempo(tempo.number()));
     }
 
@@ -60,7 +63,7 @@ impl Model {
         self.with_session(Session::read)
     }
 
-    /// Whether to announce what the person holds.
+    /// Takes the answer to an announcement that the person may make.
     pub(in crate::app) fn answer(&mut self, command: Command) -> Vec<Effect> {
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(saying) = session.asks() else { return Vec::new() };
@@ -99,9 +102,9 @@ impl Model {
             Command::Up | Command::Left => session.move_choice(Step::Back),
             Command::Down | Command::Right => session.move_choice(Step::Forward),
             Command::Pick(number) if number <= choices.len() => {
-                let again = session.chosen() == Chosen::Made(number - 1);
+                let again = session.chosen() == Selection::Made(number - 1);
                 session.choose(number - 1);
-                if again || self.settings.digits == Digits::Play {
+                if again || self.digits_play() {
                     return self.confirm_call(&choices);
                 }
             }
@@ -112,8 +115,8 @@ impl Model {
         Vec::new()
     }
 
-    /// Calls what is chosen. Nobody chooses a call but the person.
-    pub(in crate::app) fn confirm_call(&mut self, choices: &[Choice]) -> Vec<Effect> {
+    /// Calls the chosen mode. Nobody chooses a call but the person.
+    pub(in crate::app) fn confirm_call(&mut self, choices: &[TrumpChoice]) -> Vec<Effect> {
         let chosen = self.session.as_ref().and_then(|session| session.chosen().place());
         if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
             return self.act(choice.action());
@@ -134,17 +137,18 @@ impl Model {
         Vec::new()
     }
 
-    /// A digit or a click: it chooses the card, and plays it if it was chosen already.
+    /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
+        let digits_play = self.digits_play();
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
         let before = session.chosen();
-        let again = before == Chosen::Made(place);
+        let again = before == Selection::Made(place);
         session.choose(place);
-        if again || self.settings.digits == Digits::Play || !session.playable().has(card) {
+        if again || digits_play || !session.playable().has(card) {
             return self.play_chosen();
         }
-        if before == Chosen::Offered(place) {
+        if before == Selection::Offered(place) {
             self.notice = Some(Notice::Chosen);
         }
         Vec::new()
@@ -158,8 +162,9 @@ impl Model {
     }
 
     pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
+        let tempo = self.tempo();
         let Some(session) = &mut self.session else { return Vec::new() };
-        match session.act(action, self.settings.tempo) {
+        match session.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
                 self.notice = Some(Notice::Illegal(illegal));
@@ -169,7 +174,7 @@ impl Model {
     }
 
     pub(in crate::app) fn after_game(&mut self, command: Command) -> Vec<Effect> {
-        let count = After::ALL.len();
+        let count = EndChoice::ALL.len();
         match command {
             Command::Up | Command::Left => {
                 self.chosen_after = Step::Back.from(self.chosen_after, count);
@@ -189,11 +194,11 @@ impl Model {
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
         let Some(session) = &self.session else { return Vec::new() };
-        match After::ALL[self.chosen_after] {
-            After::Again => return self.begin(*session.game().house(), session.level()),
-            After::SameDeals => return self.begin_with(session.once_more()),
-            After::Slate => self.open_slate(),
-            After::Menu => return self.leave_table(),
+        match EndChoice::ALL[self.chosen_after] {
+            EndChoice::Again => return self.begin(*session.game().house(), session.level()),
+            EndChoice::SameDeals => return self.begin_with(session.once_more()),
+            EndChoice::Slate => self.open_slate(),
+            EndChoice::Menu => return self.leave_table(),
         }
         Vec::new()
     }

@@ -1,20 +1,19 @@
-//! Why a key does nothing now.
+//! Reasons why a key does nothing now.
 
 use crate::{
     app::{
-        effect::Effect,
         keys::{Command, Key, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
-        pages::new_game::Field,
-        session::{Choice, Session, Wait},
-        settings::ME,
+        pages::new_game::FormField,
+        person::ME,
+        session::{Session, TrumpChoice, Wait},
     },
     rules::house::FinishMode,
 };
 
 impl Model {
-    /// Why this cannot be done at the table now, if it cannot.
+    /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = self.session.as_ref().filter(|_| matches!(self.screen(), Screen::Table))?;
         match command {
@@ -27,12 +26,12 @@ impl Model {
         }
     }
 
-    /// Why a key does nothing here that does this elsewhere.
+    /// Reason why a key does nothing here that has this command elsewhere.
     pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
         self.unavailable(command).unwrap_or(command.elsewhere())
     }
 
-    /// Why a key that is bound here has changed nothing.
+    /// Reason why a key that is bound here has changed nothing.
     fn why_nothing(&self, command: Command) -> Unavailable {
         let scope = self.scope();
         match (scope, command) {
@@ -51,31 +50,34 @@ impl Model {
         }
     }
 
-    /// Whether nothing that can be seen is other than it was.
+    /// True if nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
-            let looks = (&model.settings, &model.options, model.shows_seen, model.peeks);
+            let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
             let places = (&model.screens, model.sheet_round, model.chosen_after);
-            (&model.session, &model.pen, looks, places)
+            (&model.session, &model.stroke_animation, looks, places)
         };
         shown(self) == shown(before)
     }
 
-    /// Says why a key did nothing, if it is bound here and changed nothing.
-    pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
-        let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
-        let is_told =
-            self.notice.is_some() || effects.iter().any(|effect| *effect != Effect::Prefer);
-        if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
+    /// Command of a key, with the model before it is obeyed; nothing for a key that is unbound here or is written.
+    pub(super) fn pressed(&self, key: Key) -> Option<(Command, Self)> {
+        let command = self.keymap.command(self.scope(), key).filter(|_| !self.is_writing());
+        command.map(|command| (command, self.clone()))
+    }
+
+    /// Gives notice of the reason if a command changed nothing.
+    pub(super) fn say_if_nothing(&mut self, before: &Self, command: Command) {
+        if self.notice.is_none() && self.is_as(before) {
             self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
     }
 
-    /// Whether keys are signs of a text.
+    /// True if keys are characters of a text.
     fn is_writing(&self) -> bool {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),
-            Screen::NewGame(form) => matches!(form.field(), Field::Name(_)),
+            Screen::NewGame(form) => matches!(form.field(), FormField::Name(_)),
             Screen::Menu(_)
             | Screen::Games(_)
             | Screen::Asking(..)
@@ -93,7 +95,7 @@ fn why_no_last_trick(session: &Session) -> Option<Unavailable> {
     if !session.game().house().etiquette.peek_last_trick {
         return Some(Unavailable::TrickStaysDown);
     }
-    let lies_open = session.wait().is_some() && session.scene().last_trick.is_some();
+    let lies_open = session.wait().is_some() && session.shown_table().last_trick.is_some();
     Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
 }
 
@@ -107,7 +109,7 @@ fn why_no_rest(session: &Session) -> Option<Unavailable> {
         Unavailable::LiesOpen
     } else if !session.is_my_turn() {
         Unavailable::NotYourTurn
-    } else if session.scene().finished == 0 {
+    } else if session.shown_table().finished == 0 {
         Unavailable::RestLater
     } else {
         Unavailable::RestUnsure
@@ -125,7 +127,7 @@ fn why_no_claim(session: &Session) -> Option<Unavailable> {
 }
 
 fn why_no_push(session: &Session, scope: Scope) -> Option<Unavailable> {
-    match (scope, session.choices().contains(&Choice::Push)) {
+    match (scope, session.choices().contains(&TrumpChoice::Push)) {
         (_, true) => None,
         (Scope::Calling, false) => Some(Unavailable::MustCall),
         (_, false) => Some(Unavailable::NotCalling),

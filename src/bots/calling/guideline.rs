@@ -21,9 +21,9 @@ pub enum Nerve {
 /// Fit of a call to the guideline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
-    /// It is called.
+    /// The mode is called.
     Plain,
-    /// It may be called, and what else there is stays as good.
+    /// The mode may be called, and other calls stay as good.
     Borderline,
 }
 
@@ -32,9 +32,9 @@ pub enum Fit {
 pub struct FittingCall {
     /// The mode to call.
     pub mode: Mode,
-    /// Its fit.
+    /// Fit of the call.
     pub fit: Fit,
-    /// By which rule.
+    /// Rule of the guideline.
     pub kind: ReasonKind,
     /// The cards the rule speaks of.
     pub cards: CardSet,

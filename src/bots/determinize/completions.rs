@@ -22,7 +22,7 @@ type Split = [usize; 3];
 pub(super) struct Completions {
     classes: Vec<CardClass>,
     room: [usize; 3],
-    /// For each class and each room left in the first two hands, in how many ways it and those after it can lie.
+    /// Number of ways in which each class and those after it can lie, by the room left in the first two hands.
     counts: Vec<[[u64; 10]; 10]>,
 }
 
@@ -44,7 +44,7 @@ impl Completions {
         (completions.count() > 0).then_some(completions)
     }
 
-    /// Their number.
+    /// Number of the ways.
     pub(super) const fn count(&self) -> u64 {
         self.counts.as_slice()[0][self.room[0]][self.room[1]]
     }

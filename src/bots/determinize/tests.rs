@@ -5,7 +5,7 @@ use crate::{
     bots::{Player, Rng, club::Club, testing},
     game::{
         Deal, Observation, Round, Seed, Standing,
-        observation::{Told, ToldTrick},
+        observation::{ToldRound, ToldTrick},
     },
     rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Customs, rotation::Called},
 };
@@ -125,11 +125,11 @@ fn by_strict_customs_the_ace_lies_elsewhere() {
     assert!(2 * strict < measured, "{strict} {measured}");
 }
 
-/// Whether this deal fits what South is told in Obenabe of the first trick and of East's melds.
+/// True if this deal fits what South is told in Obenabe of the first trick and of East's melds.
 fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
     let dealt = BySeat(dealt.map(|hand| hand.parse::<CardSet>().unwrap()));
     let trick = ["LA", "L6", "L7", "L8"].map(|card| card.parse().unwrap());
-    let told = Told {
+    let told = ToldRound {
         seat: Seat::South,
         hand: dealt[Seat::South] - CardSet::one(trick[0]),
         forehand: Seat::South,

@@ -94,7 +94,7 @@ pub(super) const fn unbeaten_by(cards: u64) -> u64 {
 /// The bits of each lane that can be cards.
 const NINE: u64 = 0x01ff_01ff_01ff_01ff;
 
-/// Those of these cards that stand right above another of them, where `others` are in play too.
+/// The cards that stand right above another of them, where `others` are in play too.
 pub(super) const fn adjacent_above(cards: u64, others: u64) -> u64 {
     // Added to the gaps above it, a card carries to the next one that is in play.
     let gaps = NINE & !(cards | others);

@@ -99,7 +99,7 @@ pub(super) struct ForcedOutcome {
 }
 
 impl ForcedOutcome {
-    /// No outcome is forced.
+    /// An outcome that is not forced.
     const fn unknown(over: u64) -> Self {
         Self { over, won: 0, lost: 0 }
     }

@@ -8,7 +8,7 @@ const SETS: usize = 1 << 9;
 /// The number of ways in which each of nine cards can be out, in the set, or in the set and marked.
 const MARKED: usize = 3_usize.pow(9);
 
-/// For each set of nine the number with the ternary digit 1 for each card in it.
+/// Number of each set of nine cards with the ternary digit 1 for each card in it.
 const TERNARY: [u16; SETS] = {
     let mut table = [0; SETS];
     let mut set = 1;
@@ -19,7 +19,7 @@ const TERNARY: [u16; SETS] = {
     table
 };
 
-/// For digits 0 (out), 1 (in) and 2 (marked): the marks alone, without the gaps.
+/// Marks of each number of digits 0 (out), 1 (in) and 2 (marked), without the gaps.
 const SQUEEZED: &[u16; MARKED] = &{
     let mut table = [0; MARKED];
     let mut digits = 1;

@@ -8,7 +8,7 @@ use super::{
     trick::Strain,
 };
 
-/// Of cards that count nothing and lie next to each other among those in play, only the highest.
+/// The legal cards, but of neighbours in play that count nothing only the highest.
 pub(super) const fn distinct_cards(legal: u64, present: u64, counting: u64) -> u64 {
     let empty = legal & !counting;
     if empty & empty.wrapping_sub(1) == 0 {

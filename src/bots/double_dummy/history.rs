@@ -6,7 +6,7 @@
 /// Score of each card, by its place: more than 0 if it mostly settled the trick, less if others did after it.
 pub(super) type HistoryScores = [i8; 64];
 
-/// Nothing is known of any card.
+/// Scores of a context of which nothing is known.
 pub(super) const NO_HISTORY: HistoryScores = [0; 64];
 
 /// A card moves by this part of the way to the end of the scale, a power of two.
@@ -34,17 +34,17 @@ pub(super) struct HistoryContext {
 }
 
 impl HistoryContext {
-    /// A seat leads when so many tricks are to come.
+    /// Context of a seat that leads when this number of tricks is to come.
     pub(super) const fn lead(seat: usize, tricks: u32) -> Self {
         Self { coarse: (tricks as usize & 15) << 4 | seat & 3, detailed: None }
     }
 
-    /// A seat plays at this turn, 1 to 3, when the card at this place is the best so far.
+    /// Context of a seat that plays at this turn, 1 to 3, when the card at this place is the best so far.
     pub(super) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
         Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
     }
 
-    /// The same when these are the cards in certain hands: one row of scores for either.
+    /// The context together with the cards in certain hands: one row of scores for either set.
     pub(super) const fn with(self, [one, other]: [u64; 2]) -> Self {
         let rows = [self.row(one, 0), self.row(other, 1)];
         Self { detailed: Some(rows), ..self }

@@ -31,7 +31,7 @@ pub(super) struct NodeAllowance {
 }
 
 impl NodeAllowance {
-    /// An allowance of so many nodes.
+    /// An allowance of this number of nodes.
     pub(super) fn new(nodes: u64) -> Self {
         let most = i64::try_from(nodes).unwrap_or(i64::MAX);
         Self { most, left: most }

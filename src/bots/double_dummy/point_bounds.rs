@@ -5,9 +5,9 @@ use crate::rules::ByTeam;
 /// Bounds of the points still to come: each team gets no fewer than the first and no more than the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointBounds {
-    /// At least these.
+    /// Least points of each team.
     pub least: ByTeam<u16>,
-    /// At most these.
+    /// Most points of each team.
     pub most: ByTeam<u16>,
 }
 

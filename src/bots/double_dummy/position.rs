@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
-use super::{PointBounds, root::ValueBounds};
+use super::PointBounds;
 use crate::{
     game::Playing,
     rules::{
@@ -34,7 +34,7 @@ pub enum PositionError {
     Trick,
     /// A card lies in two places.
     Twice(Card),
-    /// The seat holds so many cards where there should be so many.
+    /// The seat holds the first number of cards where there should be the second.
     Unequal(Seat, usize, usize),
     /// The seats hold no cards, or more than nine.
     Number(usize),
@@ -219,12 +219,6 @@ impl Position {
         let first = i32::midpoint(i32::from(rest), difference);
         let first = u16::try_from(first).expect("no difference is more than the rest");
         ByTeam([first, rest - first])
-    }
-
-    /// The points of the teams when the first gets so many more than the second as lie between the bounds.
-    pub(super) fn share_within(&self, difference: ValueBounds) -> PointBounds {
-        let [low, high] = [difference.low, difference.high].map(|value| self.share(value).0);
-        PointBounds { least: ByTeam([low[0], high[1]]), most: ByTeam([high[0], low[1]]) }
     }
 
     /// The points that the teams can get whatever is played.

@@ -1,6 +1,7 @@
 //! Root of a search: the value of the position that was asked about, and that of every card.
 
 use super::{
+    PointBounds,
     bitboard::{NO_CARD, all_held},
     equivalent::distinct_cards,
     node::{Node, NodeAllowance},
@@ -11,14 +12,14 @@ use super::{
     transposition::TranspositionTable,
     trick::{Strain, TrickState},
 };
-use crate::rules::Trick;
+use crate::rules::{ByTeam, Trick};
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchLimits {
-    /// So many positions.
+    /// Number of positions.
     pub nodes: u64,
-    /// Down to so many tricks to come; there the rest is guessed.
+    /// Number of tricks to come down to which is searched; there the rest is guessed.
     pub horizon: u32,
 }
 
@@ -28,7 +29,7 @@ const FIRST_STEP: i32 = 2;
 /// A search that is short by no more tricks than these is not worth it.
 const LEAST_SHORTENING: u32 = 3;
 
-/// With trump, where the search is so many tricks from its end, history goes by the cards too.
+/// Number of tricks before the end of a search from which on history goes by the cards too, with trump.
 const DETAILED_HISTORY_TRICKS: u32 = 5;
 
 /// Bounds of a value: it lies from one to the other.
@@ -44,7 +45,13 @@ impl ValueBounds {
         if self.low == self.high { Some(self.low) } else { None }
     }
 
-    /// The same for the opponents.
+    /// The points of the teams when the first gets so many more than the second as lie between the bounds.
+    pub(super) fn points_in(self, position: &Position) -> PointBounds {
+        let [low, high] = [self.low, self.high].map(|value| position.share(value).0);
+        PointBounds { least: ByTeam([low[0], high[1]]), most: ByTeam([high[0], low[1]]) }
+    }
+
+    /// The bounds as the opponents see them.
     #[must_use]
     pub(super) const fn reversed(self) -> Self {
         Self { low: -self.high, high: -self.low }
@@ -157,7 +164,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         values
     }
 
-    /// No value is further from 0.
+    /// Largest distance of a value from 0.
     fn max_value(&self) -> i32 {
         self.node.rest + self.search.rules.bonus[0].max(self.search.rules.bonus[1])
     }
@@ -195,7 +202,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         ValueBounds { low, high: low }
     }
 
-    /// Asks whether the position is worth so much.
+    /// Asks whether the position is worth this much.
     fn probe_position(&mut self, beta: i32) -> i32 {
         let (seat, trick, node) = (self.seat, self.trick, &self.node);
         match self.turn {
@@ -212,7 +219,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         }
     }
 
-    /// Asks whether the position is worth so much if this card is played.
+    /// Asks whether the position is worth this much if this card is played.
     fn probe_card(&mut self, place: u32, beta: i32) -> i32 {
         let (seat, trick, node) = (self.seat, self.trick, &self.node);
         match self.turn {

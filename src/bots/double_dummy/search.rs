@@ -20,7 +20,7 @@ use super::{
     trick::{Strain, TrickState},
 };
 
-/// Hash moves are kept where so many tricks are to come; below, they are not worth the time.
+/// Number of tricks to come from which on hash moves are kept; below, they are not worth the time.
 const HASH_MOVE_TRICKS: u32 = 6;
 
 /// A search through the play from one position.

@@ -75,7 +75,7 @@ pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     pub hash_moves: HashMoves,
     pub history: HistoryTable,
-    /// What was kept in an earlier generation is forgotten.
+    /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
 }
@@ -100,7 +100,7 @@ impl TranspositionTable {
         }
     }
 
-    /// From now on nothing is found that was kept before, and all goes on as in a new table.
+    /// Forgets all entries: everything goes on as in a new table.
     pub(super) fn forget(&mut self) {
         if self.generation == GENERATION {
             self.buckets.fill(Bucket::default());
@@ -112,7 +112,7 @@ impl TranspositionTable {
         self.history.forget();
     }
 
-    /// From now on what was kept before makes room first, but is still found. (Not any more in the last generation.)
+    /// Ages all entries: they make room first, but are still found. (Not any more in the last generation.)
     pub(super) const fn age(&mut self) {
         if self.generation < GENERATION {
             self.generation += 1;

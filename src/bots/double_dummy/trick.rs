@@ -48,7 +48,7 @@ pub(super) struct TrickState {
     pub over: u64,
     /// The cards.
     pub cards: u64,
-    /// Their points.
+    /// Points of the cards.
     pub points: i32,
     /// The place of the best one.
     pub best: u32,
@@ -56,7 +56,7 @@ pub(super) struct TrickState {
     pub winner: usize,
 }
 
-/// For each place the cards that beat the one there once it is the best of the trick, without trump and with it.
+/// Cards that beat the one at each place once it is the best of the trick, without trump and with it.
 const BEATING: [[u64; 64]; 2] = {
     let mut table = [[0; 64]; 2];
     let mut place = 0;
@@ -79,7 +79,7 @@ pub(super) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
 }
 
 impl TrickState {
-    /// No card is on the table: any beats that.
+    /// A trick without a card: any card beats it.
     pub(super) const EMPTY: Self =
         Self { led: 0, over: u64::MAX, cards: 0, points: 0, best: NO_CARD, winner: 0 };
 

@@ -45,13 +45,13 @@ impl Budget {
         batches: 2,
     };
 
-    /// That of a judge, who has all the time: so many worlds, exact where that is at all possible.
+    /// Budget of a judge, who has all the time: this number of worlds, exact where that is at all possible.
     pub const fn reference(worlds: usize) -> Self {
         let nodes = worlds as u64 * 1_000_000;
         Self { worlds, nodes, max_nodes: u64::MAX, steps: 24, tricks_ahead: 4, batches: 1 }
     }
 
-    /// The same, but for so many positions at most.
+    /// The budget with a limit of positions.
     #[must_use]
     pub const fn at_most(self, max_nodes: u64) -> Self {
         Self { max_nodes, ..self }

@@ -87,10 +87,10 @@ impl CallSamples {
 struct CallEvaluator<'a> {
     seen: &'a Observation,
     calls: Vec<CallSamples>,
-    /// Those that were given up.
+    /// Calls that were given up.
     dropped: Vec<CallSamples>,
     solver: Solver,
-    /// What has been looked at, by what it costs.
+    /// Cost of the positions searched so far.
     nodes: u64,
     /// Positions that may still be looked at.
     nodes_left: u64,

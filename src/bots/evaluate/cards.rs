@@ -21,11 +21,11 @@ use crate::{
 pub struct CardEstimate {
     /// The card.
     pub card: Card,
-    /// Its worth, in points as they are written, the end of the game in view.
+    /// Worth of the card, in points as they are written, the end of the game in view.
     pub worth: f64,
     /// The standard error of that.
     pub error: f64,
-    /// Its value in card points.
+    /// Value of the card, in card points.
     pub value: CardValue,
 }
 
@@ -127,7 +127,7 @@ struct CardEvaluator<'a> {
     utility: Utility,
     worlds: WeightedSampler<'a>,
     solver: Solver,
-    /// What has been looked at, by what it costs.
+    /// Cost of the positions searched so far.
     nodes: u64,
     /// Positions that may still be looked at.
     nodes_left: u64,
@@ -136,9 +136,9 @@ struct CardEvaluator<'a> {
 
 /// Bytes of the table of one search: what a core keeps close.
 const TABLE_BYTES: usize = 1 << 20;
-/// With so many tricks left the whole way is looked ahead, with more a trick less.
+/// Number of tricks left from which on the whole way is looked ahead; with more, a trick less.
 const DEEPER_WITHIN: u8 = 7;
-/// So many positions of the race are looked at in any world: enough for the end of the trick.
+/// Least number of positions of the race that are searched in any world: enough for the end of the trick.
 const LEAST_FINISH_NODES: u64 = 3000;
 /// The least number of worlds looked at, even if that takes more than the budget.
 const LEAST_WORLDS: usize = 8;

@@ -7,7 +7,7 @@ use crate::{
     rules::{ByTeam, Card, Team},
 };
 
-/// A game that is won at once; what is guessed is never so much.
+/// Value of a game that is won at once; a guess is never this high.
 const WON: i32 = 1000;
 /// The amount that a trick more on the way takes from a win, and from a loss.
 const PER_TRICK: i32 = 10;
@@ -34,7 +34,7 @@ struct FinishNode {
 }
 
 impl<'a> FinishSearch<'a> {
-    /// A search of so many positions at most.
+    /// A search of this number of positions at most.
     pub(super) const fn new(utility: &'a Utility, most_nodes: u64) -> Self {
         Self { utility, nodes: 0, most_nodes, guessed: false }
     }

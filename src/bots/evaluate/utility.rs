@@ -76,7 +76,7 @@ impl Utility {
         weigh(game, self.difference(to_come) + self.apart(beside))
     }
 
-    /// So many card points, as they are written, less those of the other team.
+    /// Difference of card points between the team and the other, as they are written.
     pub(super) fn difference(&self, points: ByTeam<u16>) -> f64 {
         self.apart(self.written(points))
     }

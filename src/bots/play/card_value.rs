@@ -6,11 +6,10 @@
 use super::{
     InformationSet,
     discard::{guarded_by, partner_has_kept},
+    led_trick::LedTrick,
 };
-use crate::rules::{Card, Seat, Suit, Trick};
+use crate::rules::{Card, CardSet};
 
-/// The chance that the partner takes a trick back that he could.
-const PARTNER_HELPS: f64 = 0.8;
 /// The points that each seat still to play adds to a trick.
 const TO_COME: f64 = 4.0;
 /// The points of a trick taken later, beside the trump that takes it.
@@ -22,85 +21,23 @@ const PLAIN_TRICK: f64 = 10.0;
 /// The share of a guard's worth that is left in a suit that the partner has kept.
 const SHARED: f64 = 0.3;
 
-/// A trick that has been led, as the seat to play sees it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LedTrick<'a> {
-    /// The trick.
-    pub on_table: &'a Trick,
-    /// The suit that was led.
-    pub suit: Suit,
-    /// The card that would take it as it stands.
-    pub best: Card,
-    /// True if that is the partner's.
-    pub partner_wins: bool,
-    /// The points that lie there, the last trick's included.
-    pub points: f64,
-    /// The number of seats that play after this one.
-    pub after: usize,
+/// The card that brings most for what it is worth in the hand.
+pub(super) fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
+    let value = |card: &Card| card_value(at, trick, *card);
+    let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
+    best.expect("a card may be played")
 }
 
-impl<'a> LedTrick<'a> {
-    /// The trick as it stands.
-    pub(super) fn of(at: &InformationSet<'_>, trick: &'a Trick) -> Self {
-        let bonus = if at.seen.trick_no() == 9 { at.seen.house().score.last_trick } else { 0 };
-        Self {
-            on_table: trick,
-            suit: trick.led().suit(),
-            best: trick.best(at.ranking),
-            partner_wins: trick.winner(at.ranking) == at.partner(),
-            points: f64::from(trick.points(at.tariff)) + f64::from(bonus),
-            after: 3 - trick.cards().len(),
-        }
-    }
-
-    /// True if the card would take the trick as it stands.
-    pub(super) const fn takes(&self, at: &InformationSet<'_>, card: Card) -> bool {
-        at.ranking.beats(card, self.best)
-    }
-
-    /// True if the card would take a plain lead with a trump.
-    pub(super) fn ruffs(&self, at: &InformationSet<'_>, card: Card) -> bool {
-        let trump = at.trump();
-        trump == Some(card.suit()) && trump != Some(self.suit) && self.takes(at, card)
-    }
-
-    /// The chance that the partner, who has the trick, keeps it.
-    pub(super) fn partner_keeps(&self, at: &InformationSet<'_>) -> f64 {
-        self.chance_unbeaten(at, self.best, self.points)
-    }
-
-    /// The chance that the next opponent, if one is to play, does not beat the card.
-    fn chance_unbeaten(&self, at: &InformationSet<'_>, best: Card, points: f64) -> f64 {
-        if self.after == 0 { 1.0 } else { 1.0 - at.beats(at.seat.next(), best, points) }
-    }
-
-    /// The chance that our side has the trick in the end if this card is played.
-    pub(super) fn chance_to_win(&self, at: &InformationSet<'_>, card: Card) -> f64 {
-        let points = self.points + at.points(card);
-        let partner: Option<Seat> = (self.after == 2).then(|| at.partner());
-        let helps = |best| partner.map_or(0.0, |seat| at.beats(seat, best, points));
-        if self.takes(at, card) {
-            let unbeaten = self.chance_unbeaten(at, card, points);
-            return unbeaten + (1.0 - unbeaten) * PARTNER_HELPS * helps(card);
-        }
-        if self.partner_wins {
-            self.chance_unbeaten(at, self.best, points)
-        } else {
-            helps(self.best)
-        }
-    }
-
-    /// The points the card brings, less what keeping it would promise. Where nobody schmiers, its own points count
-    /// against it on a trick of the partner's.
-    pub(super) fn card_value(&self, at: &InformationSet<'_>, card: Card) -> f64 {
-        let chance = self.chance_to_win(at, card);
-        let points = at.points(card);
-        let trick = self.points + points + TO_COME * f64::from(self.after as u32);
-        let meant_kindly =
-            if self.takes(at, card) || at.conventions.schmieren { 0.0 } else { 2.0 * points };
-        let stake = at.stakes.on(self.points + points, chance);
-        (2.0 * chance - 1.0) * trick + stake - value_in_hand(at, card) - chance * meant_kindly
-    }
+/// The points the card brings, less what keeping it would promise. Where nobody schmiers, its own points count
+/// against it on a trick of the partner's.
+fn card_value(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f64 {
+    let chance = trick.chance_to_win(at, card);
+    let points = at.points(card);
+    let lies = trick.points + points + TO_COME * f64::from(trick.after as u32);
+    let meant_kindly =
+        if trick.takes(at, card) || at.conventions.schmieren { 0.0 } else { 2.0 * points };
+    let stake = at.stakes.on(trick.points + points, chance);
+    (2.0 * chance - 1.0) * lies + stake - value_in_hand(at, card) - chance * meant_kindly
 }
 
 /// The points that keeping the card promises: those of a trick it may take, and its own.

@@ -1,12 +1,7 @@
 //! Customs between partners that a strict table keeps though they cost (conventions.md §7, §10): the answer to the
 //! partner's lead, points on his Bock, and none on the opponents'.
 
-use super::{
-    InformationSet,
-    card_value::LedTrick,
-    dominated,
-    follow::{gives_a_lonely_top, most_valuable},
-};
+use super::{InformationSet, card_value::most_valuable, dominated, led_trick::LedTrick};
 use crate::{
     bots::{Decision, ReasonKind},
     rules::{Card, CardSet, Rank},
@@ -16,7 +11,7 @@ use crate::{
 const SECOND_HIGHEST: u8 = 7;
 /// The points of an Eight where it counts.
 const EIGHT: u8 = 8;
-/// A trick of so many points is not thrown more to.
+/// Points from which on no more are thrown to a trick of the opponents.
 const RICH: f64 = 10.0;
 
 /// The card that a strict custom asks for.
@@ -125,6 +120,19 @@ pub(super) fn throws_points(at: &InformationSet<'_>, trick: &LedTrick<'_>, card:
 pub(super) fn all_feed(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> bool {
     let feeds = |cards: CardSet| cards.iter().all(|card| feeds(at, trick, card));
     feeds(cards) && !feeds(at.legal - at.trumps())
+}
+
+/// The highest plain card given to the partner's trick, without the one behind it that is then the highest.
+pub(super) fn gives_a_lonely_top(
+    at: &InformationSet<'_>,
+    trick: &LedTrick<'_>,
+    card: Card,
+) -> bool {
+    let given = CardSet::one(card);
+    let top = at.next_ranking.above(card).is_empty() && !at.trumps().has(card);
+    let others = at.hand.of(card.suit()) - given;
+    let moves_up = |other: Card| (at.next_ranking.above(other) - given).is_disjoint(at.theirs());
+    trick.partner_wins && !trick.takes(at, card) && top && !others.iter().any(moves_up)
 }
 
 #[cfg(test)]

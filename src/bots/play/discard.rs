@@ -1,12 +1,12 @@
 //! Discards: which suit is thrown away first (Verwerfen, conventions.md §8), and which card guards a higher one (§8.3).
 
-use super::{InformationSet, card_value::LedTrick, lead, signals::SAFE};
+use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
 use crate::{
     game::signals::across,
     rules::{Card, CardSet, Suit, Trick, house::Verwerfen},
 };
 
-/// Suits whose value is so little above the least are thrown away as well.
+/// Largest excess over the least value with which a suit is thrown away as well.
 const ABOUT_EQUAL: usize = 2;
 
 /// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it

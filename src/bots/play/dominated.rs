@@ -3,7 +3,7 @@
 //! Each of the three mistakes is stated by what the seat can know for certain, so that a card that is named here was
 //! no gamble. Not every bad card is named.
 
-use super::{InformationSet, card_value::LedTrick};
+use super::{InformationSet, led_trick::LedTrick};
 use crate::{
     bots::inference::Recall,
     game::Observation,

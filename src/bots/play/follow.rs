@@ -1,16 +1,19 @@
 //! Card to play to a trick that has been led (conventions.md §7), and cards that one keeps back by custom (§7.1, §7.3).
 
-use super::{InformationSet, card_value::LedTrick, customs, discard, dominated, signals, stake};
+use super::{
+    InformationSet, card_value::most_valuable, customs, discard, dominated, game_effect,
+    led_trick::LedTrick, signals,
+};
 use crate::{
     bots::{Decision, ReasonKind},
     game::Action,
     rules::{Card, CardSet, Rank, Trick, follow::puur, house::Verwerfen},
 };
 
-/// A trick of so many points is worth the Puur or the Nell.
+/// Points that make a trick worth the Puur or the Nell.
 const WORTH_A_TOP_TRUMP: f64 = 15.0;
-/// With so many trumps out the last ones are about to fall, and any trump may take them. Kept back to the very last,
-/// Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
+/// Number of trumps out at which the last ones are about to fall, and any trump may take them. Kept back to the very
+/// last, Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
 const LAST_TRUMPS: usize = 1;
 
 /// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
@@ -21,12 +24,12 @@ pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
         return choose_for_points(at, &trick);
     }
     let plain = choose_for_points(&at.for_points_only(), &trick);
-    let chosen = choose_for_points(&at.among(stake::deciding_cards(at, &trick)), &trick);
+    let chosen = choose_for_points(&at.among(game_effect::deciding_cards(at, &trick)), &trick);
     let Action::Play(card) = chosen.action else { return chosen };
     if plain.action == chosen.action {
         return plain;
     }
-    let kind = stake::reason_beyond_points(at, &trick, card);
+    let kind = game_effect::reason_beyond_points(at, &trick, card);
     kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
 }
 
@@ -53,13 +56,6 @@ fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision 
     let card = cheapest(at, trick, most_valuable(at, trick, cards));
     let (kind, cards) = explain(at, trick, card, discards);
     Decision::play(card, kind, cards)
-}
-
-/// The card that brings most for what it is worth in the hand.
-pub(super) fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
-    let value = |card: &Card| trick.card_value(at, *card);
-    let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
-    best.expect("a card may be played")
 }
 
 /// The weakest card that does the same to the trick and brings the same: none that another may hold stands between, and
@@ -151,12 +147,12 @@ fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
     if shared { ReasonKind::LeaveToPartner } else { ReasonKind::ThrowAway }
 }
 
-/// Of these cards those that no custom keeps back. Where it would leave none a custom is passed over, the last first.
+/// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
     let customs = [
         ruffs_the_partners_bock,
         ruffs_too_dear,
-        gives_a_lonely_top,
+        customs::gives_a_lonely_top,
         customs::feeds_a_banner,
         customs::throws_points,
     ];
@@ -176,19 +172,6 @@ fn ruffs_too_dear(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> 
     let top = matches!(card.rank(), Rank::Under | Rank::Nine);
     let worth = trick.points >= WORTH_A_TOP_TRUMP || at.stakes.matched > 0.0;
     top && trick.ruffs(at, card) && !worth && at.trumps_out().len() > LAST_TRUMPS
-}
-
-/// The highest plain card given to the partner's trick, without the one behind it that is then the highest.
-pub(super) fn gives_a_lonely_top(
-    at: &InformationSet<'_>,
-    trick: &LedTrick<'_>,
-    card: Card,
-) -> bool {
-    let given = CardSet::one(card);
-    let top = at.next_ranking.above(card).is_empty() && !at.trumps().has(card);
-    let others = at.hand.of(card.suit()) - given;
-    let moves_up = |other: Card| (at.next_ranking.above(other) - given).is_disjoint(at.theirs());
-    trick.partner_wins && !trick.takes(at, card) && top && !others.iter().any(moves_up)
 }
 
 #[cfg(test)]

@@ -18,9 +18,9 @@ pub(super) struct InformationSet<'a> {
     pub seen: &'a Observation,
     /// The seat to play.
     pub seat: Seat,
-    /// Its cards.
+    /// Cards of the seat.
     pub hand: CardSet,
-    /// Those it may play.
+    /// Cards that the seat may play.
     pub legal: CardSet,
     /// The mode that was called.
     pub called: Called,
@@ -32,7 +32,7 @@ pub(super) struct InformationSet<'a> {
     pub tariff: Tariff,
     /// The recall of the seat.
     pub recall: Recall,
-    /// Its knowledge of the other hands.
+    /// Knowledge of the other hands.
     pub hidden: HiddenHands,
     /// The signals of the partner.
     pub signals: Signals,
@@ -44,7 +44,7 @@ pub(super) struct InformationSet<'a> {
 
 /// The chance that an opponent trumps a trick of ten points or more that he could trump.
 const RUFFS_POINTS: f64 = 0.7;
-/// The same for a trick of less.
+/// The chance that an opponent trumps a trick of less than ten points that he could trump.
 const RUFFS_LITTLE: f64 = 0.25;
 
 impl<'a> InformationSet<'a> {
@@ -73,13 +73,13 @@ impl<'a> InformationSet<'a> {
         })
     }
 
-    /// The same if nothing hung on the tricks but their points.
+    /// The position as it were if nothing hung on the tricks but their points.
     #[must_use]
     pub(super) fn for_points_only(&self) -> Self {
         Self { stakes: Stakes::default(), ..self.clone() }
     }
 
-    /// The same if only these cards might be played.
+    /// The position as it were if only these cards might be played.
     #[must_use]
     pub(super) fn among(&self, legal: CardSet) -> Self {
         Self { legal, ..self.clone() }

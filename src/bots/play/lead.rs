@@ -14,7 +14,7 @@ const SAFE_ENOUGH: f64 = 0.4;
 const JAGEN: usize = 2;
 /// The least chance that an opponent still has a trump, for trumps to be drawn.
 const WORTH_DRAWING: f64 = 0.3;
-/// With so many trumps from the start the caller opens with the Puur, even without the Nell.
+/// Number of trumps from the start with which the caller opens with the Puur, even without the Nell.
 const OPENS_WITH_PUUR: usize = 3;
 
 /// A rule of leading: the card, if it applies.
@@ -85,7 +85,7 @@ fn hunt_trumps(at: &InformationSet<'_>) -> Option<Decision> {
     Some(Decision::play(highest, ReasonKind::Jagen, bocks))
 }
 
-/// With the bare Puur in the first trick a small card tells the partner, who called (§6.1).
+/// Brettli: with the bare Puur in the first trick a small card tells the partner, who called (§6.1).
 fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
     if !has_bare_puur(at) || !opens_for_the_caller(at) {
         return None;
@@ -140,7 +140,7 @@ pub(super) fn suit_promise(at: &InformationSet<'_>, cards: CardSet, suit: Suit) 
     own.iter().map(place).sum::<usize>() + own.len()
 }
 
-/// Nothing better: the lowest card of the longest plain suit (§6.7), not of what the partner threw away.
+/// Long suit, for nothing better: the lowest card of the longest plain suit (§6.7), not of what the partner threw away.
 fn long_suit(at: &InformationSet<'_>) -> Decision {
     let unwanted = at.signals.unwanted.map_or(CardSet::EMPTY, CardSet::suit);
     let plain = (at.legal - at.trumps()).or_if_empty(at.legal);

@@ -1,6 +1,6 @@
 //! Signals to the partner: cards that tell him something, or make room for his (conventions.md §7.4, §7.5).
 
-use super::{InformationSet, card_value::LedTrick, lead};
+use super::{InformationSet, lead, led_trick::LedTrick};
 use crate::{
     bots::{Decision, ReasonKind},
     rules::{Card, CardSet, Rank},

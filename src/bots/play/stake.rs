@@ -1,11 +1,10 @@
 //! Stakes of a trick beside its points: a match, or the game (conventions.md §9).
 
-use super::{InformationSet, card_value::LedTrick};
 use crate::{
     bots::{ReasonKind, inference::Recall},
     game::Observation,
     rules::{
-        ByTeam, Card, CardSet, Mode, Ranking, Team,
+        ByTeam, Mode, Ranking, Team,
         score::{self, Taken},
     },
 };
@@ -20,11 +19,11 @@ const ONE_OF_TWO: f64 = 0.3;
 pub(super) struct Stakes {
     /// The match that one side may still make, times the chance that it will.
     pub matched: f64,
-    /// That side, as a reason to want the trick.
+    /// Side that may still make the match, as a reason to want the trick.
     pub side: Option<ReasonKind>,
     /// Card points with which the own side is home; nothing where that does not end the game.
     pub own_home: Option<f64>,
-    /// Card points with which the opponents are.
+    /// Card points with which the opponents are home; nothing where that does not end the game.
     pub their_home: Option<f64>,
 }
 
@@ -122,62 +121,10 @@ fn points_missing(seen: &Observation, team: Team) -> Option<f64> {
     Some(f64::from(target.saturating_sub(seen.standing().written[team])))
 }
 
-/// Effect of a card on the game, as far as it is certain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum GameEffect {
-    /// The opponents reach the target with this trick.
-    Lost,
-    /// The game goes on, or may.
-    Open,
-    /// The own side reaches the target with this trick.
-    Won,
-}
-
-/// The legal cards that do best for the game itself; all of them where none decides it.
-pub(super) fn deciding_cards(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
-    let does = |card: &Card| game_effect(at, trick, *card);
-    let best = at.legal.iter().map(|card| does(&card)).max();
-    at.legal.iter().filter(|card| Some(does(card)) == best).collect()
-}
-
-fn game_effect(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> GameEffect {
-    let points = trick.points + at.points(card);
-    let chance = trick.chance_to_win(at, card);
-    if chance >= 1.0 && at.stakes.brings_us_home(points) {
-        GameEffect::Won
-    } else if chance <= 0.0 && at.stakes.brings_them_home(points) {
-        GameEffect::Lost
-    } else {
-        GameEffect::Open
-    }
-}
-
-/// The reason beside points that speaks for the card.
-pub(super) fn reason_beyond_points(
-    at: &InformationSet<'_>,
-    trick: &LedTrick<'_>,
-    card: Card,
-) -> Option<ReasonKind> {
-    let with = |card: Card| trick.points + at.points(card);
-    let points = with(card);
-    let ours = trick.partner_wins || trick.takes(at, card);
-    if ours && at.stakes.brings_us_home(points) {
-        return Some(ReasonKind::BringHome);
-    }
-    let threat = |card: Card| at.stakes.brings_them_home(with(card));
-    let whatever_falls = at.legal.iter().all(threat);
-    let spared = !threat(card) && at.legal.iter().any(threat);
-    if whatever_falls || spared { Some(ReasonKind::StopThem) } else { at.stakes.side }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        bots::testing::{check_at, observe},
-        game::Standing,
-        rules::House,
-    };
+    use crate::{bots::testing::observe, rules::House};
 
     fn stakes(house: House, hand: &str, call: &str, played: &str) -> Stakes {
         Stakes::of(&observe(house, hand, call, played), Recall::Round)
@@ -210,48 +157,10 @@ mod tests {
     }
 
     #[test]
-    fn who_is_nearly_home_takes_the_trick_that_suffices() {
-        let check = |own: u32, theirs: u32, does| {
-            let written = ByTeam([1000 - own, 1000 - theirs]);
-            let standing = Standing { written, target: Some(1000) };
-            let hand = "RU S9 S8 S7 S6 L9 L8 L7 L6";
-            check_at(standing, hand, "1 rosen", "EO E6 E7", does);
-        };
-        check(500, 500, "S6 verwerfen");
-        check(23, 500, "RU bring-home");
-        check(24, 500, "S6 verwerfen");
-        check(500, 3, "RU stop-them");
-    }
-
-    #[test]
     fn where_whole_rounds_count_no_trick_ends_the_game() {
         let mut house = House::default();
         house.finish.mode = crate::rules::house::FinishMode::HandEnd;
         let seen = observe(house, "RU S9 S8 S7 S6 L9 L8 L7 L6", "1 rosen", "EO E6 E7");
         assert_eq!(Stakes::of(&seen, Recall::Round).own_home, None);
-    }
-
-    fn check_needs(needs: [u32; 2], hand: &str, call: &str, played: &str, does: &str) {
-        let written = ByTeam(needs.map(|needs| 2500 - needs));
-        check_at(Standing { written, target: Some(2500) }, hand, call, played, does);
-    }
-
-    #[test]
-    fn nobody_pays_to_make_a_trick_of_the_opponents_big_enough() {
-        check_needs([30, 194], "SB LK SU S7 S9 EU R7 L8 EK", "0 schellen", "L9", "L8 duck");
-    }
-
-    #[test]
-    fn a_dear_discard_does_not_hand_over_the_game() {
-        let tricks = "EU EO EA E6 SA SB S7 S6 SK E9 LB S9 EB E8 E7 L6 R9 RA R6 L8 LA L7 LK";
-        check_needs([27, 60], "RK S8 RB RO", "0 obenabe", tricks, "RO stop-them");
-        check_needs([27, 400], "RK S8 RB RO", "0 obenabe", tricks, "S8 verwerfen");
-    }
-
-    #[test]
-    fn the_ruff_that_ends_the_game_is_not_too_dear() {
-        let tricks = "S8 EB S6 SB EK RB E6 E8 RK SO R6 RU LK LU L6";
-        check_needs([172, 48], "S9 EA SK SU S7 L7", "0 schilten", tricks, "SU bring-home");
-        check_needs([172, 400], "S9 EA SK SU S7 L7", "0 schilten", tricks, "L7 duck");
     }
 }

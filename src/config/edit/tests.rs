@@ -3,10 +3,10 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     config::{self, MANUAL, Prefs, later, prefs::PREFS},
-    rules::house::{KEYS, Kind, key_named},
+    rules::house::{KEYS, ValueKind, key_named},
 };
 
-/// The text after the change: a value as it is written, or nothing to take the key out.
+/// The text after the change: a value as it is written, or an empty one to take the key out.
 fn changed(text: &str, name: &str, value: &str) -> String {
     let value = match value {
         "" => None,
@@ -178,20 +178,20 @@ fn comment(line: &str) -> Option<&str> {
     line.find(begins).map(|at| line[at..].trim_end())
 }
 
-fn values(kind: Kind) -> Vec<Value> {
+fn values(kind: ValueKind) -> Vec<Value> {
     match kind {
-        Kind::Bool => vec![Value::Bool(true), Value::Bool(false)],
-        Kind::Range(low, high) => vec![Value::Int(low), Value::Int(high)],
-        Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
-        Kind::Forehand => vec![Value::from("L7"), Value::from("random")],
-        Kind::Order => vec![Value::from("stoeck-stich-wys")],
-        Kind::Names => vec![Value::List(["#", "\"", "ä", ""].map(str::to_owned).to_vec())],
+        ValueKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
+        ValueKind::Range(low, high) => vec![Value::Int(low), Value::Int(high)],
+        ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+        ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+        ValueKind::Forehand => vec![Value::from("L7"), Value::from("random")],
+        ValueKind::Order => vec![Value::from("stoeck-stich-wys")],
+        ValueKind::Names => vec![Value::List(["#", "\"", "ä", ""].map(str::to_owned).to_vec())],
     }
 }
 
-/// What is in a file, and what it makes.
-fn kinds() -> Vec<(&'static str, Kind)> {
+/// Kinds of places in a file, each with the kind of values there.
+fn kinds() -> Vec<(&'static str, ValueKind)> {
     let house = KEYS.iter().map(|key| (key.name, key.kind));
     house.chain(PREFS.iter().map(|key| (key.name, key.kind))).collect()
 }

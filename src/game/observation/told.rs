@@ -1,6 +1,8 @@
-//! An observation of a table that was told rather than played: what a stranger's program says of it.
+//! Observation of a table that was described by a stranger's program rather than played.
 
-use std::{fmt, fmt::Display};
+mod untrue;
+
+pub use untrue::Untrue;
 
 use super::{Observation, Standing};
 use crate::{
@@ -12,25 +14,25 @@ use crate::{
     rules::{BySeat, Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
 };
 
-/// What a seat is told of a round in progress before anything was called: the beginning of both stories.
+/// Description of a round in progress for one seat, up to the call: the part that both phases share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Who is told, and is to act.
+pub struct ToldRound {
+    /// Seat that is told, and is to act.
     pub seat: Seat,
-    /// The cards it holds.
+    /// Cards that the seat holds.
     pub hand: CardSet,
-    /// Who calls or pushes first.
+    /// Seat that calls or pushes first.
     pub forehand: Seat,
     /// The score of the game.
     pub standing: Standing,
-    /// The rules that are played by.
+    /// House rules of the table.
     pub house: House,
 }
 
-/// A trick as it is told: its cards in order, from none to four.
+/// Description of a trick: its cards in order, from none to four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldTrick {
-    /// Who leads.
+    /// Seat that leads.
     pub leader: Seat,
     /// The cards so far.
     pub cards: Vec<Card>,
@@ -43,76 +45,7 @@ impl ToldTrick {
     }
 }
 
-/// What is told cannot have happened at any table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Untrue {
-    /// The caller is neither forehand nor, after a push, the partner.
-    Caller(Seat),
-    /// Another seat, if any, is to act.
-    NotToAct(Option<Seat>),
-    /// The hand should hold so many cards.
-    HandOf(usize),
-    /// This card of the hand lies in this trick, counted from 0.
-    HeldAndPlayed(Card, usize),
-    /// This card lies in this trick, counted from 0, for the second time.
-    PlayedTwice(Card, usize),
-    /// This trick, counted from 0, was not led by this seat, who won the one before.
-    Leader(usize, Seat),
-    /// This trick, counted from 0, is not full though another follows.
-    Unfinished(usize),
-    /// This trick, counted from 0, has more than four cards.
-    FiveCards(usize),
-    /// More than nine tricks.
-    TooManyTricks,
-    /// This Weis, counted from 0, shows a card that its seat cannot have held.
-    Shown(usize, Card),
-    /// This Weis, counted from 0, shows a card that another seat has shown.
-    ShownTwice(usize, Card),
-    /// With this Weis, counted from 0, its seat has shown more cards than it can still hold, so many.
-    ShownTooMany(usize, usize),
-}
-
-impl Display for Untrue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Caller(seat) => {
-                write!(f, "caller: seat {} had nothing to call", seat.number())
-            }
-            Self::NotToAct(Some(seat)) => {
-                write!(f, "seat: seat {} is to act", seat.number())
-            }
-            Self::NotToAct(None) => f.write_str("seat: nobody is to act"),
-            Self::HandOf(cards) => write!(f, "hand: it should hold {cards} cards by now"),
-            Self::HeldAndPlayed(card, trick) => {
-                write!(f, "tricks[{trick}]: {card} is still in the hand")
-            }
-            Self::PlayedTwice(card, trick) => {
-                write!(f, "tricks[{trick}]: {card} was played before")
-            }
-            Self::Leader(trick, seat) => {
-                write!(f, "tricks[{trick}].leader: seat {} won the trick before", seat.number())
-            }
-            Self::Unfinished(trick) => write!(f, "tricks[{trick}].cards: the trick is not full"),
-            Self::FiveCards(trick) => {
-                write!(f, "tricks[{trick}].cards: a trick has four cards")
-            }
-            Self::TooManyTricks => f.write_str("tricks: there are only nine"),
-            Self::Shown(weis, card) => {
-                write!(f, "weis[{weis}]: {card} is or was in another hand")
-            }
-            Self::ShownTwice(weis, card) => {
-                write!(f, "weis[{weis}]: {card} was shown by another seat")
-            }
-            Self::ShownTooMany(weis, held) => {
-                write!(f, "weis[{weis}]: its seat holds but {held} of the cards it has not played")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Untrue {}
-
-impl Told {
+impl ToldRound {
     /// The observation of the seat that is to call after these pushes.
     pub fn calling(self, pushes: Pushes) -> Result<Observation, Untrue> {
         let calling = Calling::after(self.forehand, pushes);
@@ -274,7 +207,7 @@ impl Observation {
         Ok(())
     }
 
-    /// Whether the seat can have shown these cards, after what all have shown.
+    /// Checks that the seat can have shown these cards, after all that has been shown.
     fn check_shown(
         &self,
         number: usize,

@@ -11,7 +11,7 @@ fn header(preset: Preset, seed: u64) -> Header {
     Header { house: House::preset(preset), seed: Seed(seed), level: Level::Novice }
 }
 
-/// A game of so many actions, drawn by lot.
+/// A game of this number of actions, drawn by lot.
 fn played(header: Header, actions: usize) -> Record {
     let mut game = Game::new(header.house);
     let mut rng = Rng::new(header.seed.0);

@@ -1,8 +1,8 @@
-//! The game for two.
+//! House rules of Bodensee, the game for two.
 
 use super::calling::Eleven;
 
-/// `[bodensee]` (bodensee.md)
+/// Rules of the game for two, section `[bodensee]` (bodensee.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodenseeRules {
     /// Tallies that win the game.
@@ -13,23 +13,23 @@ pub struct BodenseeRules {
     pub bid_min: u8,
     /// Highest bid.
     pub bid_max: u8,
-    /// What happens when both pass.
+    /// Consequence of two passes.
     pub all_pass: AllPass,
     /// Bock and Gais may be named.
     pub no_trump_modes: bool,
     /// Slalom may be named.
     pub slalom: bool,
-    /// Which card counts 11 in Gais.
+    /// Card that counts 11 in Gais.
     pub gais_eleven: Eleven,
-    /// Points at or below which the loser is in the sack; -1 = off.
+    /// Highest score with which the loser is in the sack; -1 = off.
     pub sack_max: i16,
-    /// Whom the sack can hit.
+    /// Players whom the sack can hit.
     pub sack_applies_to: SackAppliesTo,
     /// Calling "enough!" gives up the sack.
     pub enough_waives_sack: bool,
-    /// When uncovered cards are turned.
+    /// Time at which uncovered cards are turned.
     pub flip: Flip,
-    /// Who deals first.
+    /// Dealer of the first round.
     pub first_dealer: FirstDealer,
 }
 
@@ -53,7 +53,7 @@ impl Default for BodenseeRules {
     }
 }
 
-/// `bodensee.all_pass`
+/// Consequence of two passes, key `bodensee.all_pass`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AllPass {
     /// The cards are dealt again.
@@ -63,17 +63,17 @@ pub enum AllPass {
     Forced,
 }
 
-/// `bodensee.sack_applies_to`
+/// Players whom the sack can hit, key `bodensee.sack_applies_to`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SackAppliesTo {
-    /// Only who loses the round.
+    /// Only the loser of the round.
     #[default]
     Loser,
     /// Either player.
     Any,
 }
 
-/// `bodensee.flip`
+/// Time at which uncovered cards are turned, key `bodensee.flip`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Flip {
@@ -82,7 +82,7 @@ pub enum Flip {
     AtOnce,
 }
 
-/// `bodensee.first_dealer`
+/// Dealer of the first round, key `bodensee.first_dealer`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FirstDealer {
     /// Drawn by lot.

@@ -1,6 +1,6 @@
-//! Which calls there are, what their cards count, and who may push.
+//! House rules of the calls: which are offered, what their cards count, and who may push.
 
-/// `[trump]` (rules.md §3.1, §4)
+/// Calls and the points of their cards, section `[trump]` (rules.md §3.1, §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrumpRules {
     /// Obenabe may be called.
@@ -9,9 +9,9 @@ pub struct TrumpRules {
     pub unenufe: bool,
     /// Slalom may be called, with its start.
     pub slalom: bool,
-    /// Which card counts 11 in Unenufe (rules.md §4.2).
+    /// Card that counts 11 in Unenufe (rules.md §4.2).
     pub unenufe_eleven: Eleven,
-    /// Which card counts 11 in Slalom (rules.md §4.4).
+    /// Card that counts 11 in Slalom (rules.md §4.4).
     pub slalom_eleven: SlalomEleven,
 }
 
@@ -27,7 +27,7 @@ impl Default for TrumpRules {
     }
 }
 
-/// Which card counts 11 in Unenufe (rules.md §4.2).
+/// Card that counts 11 in Unenufe (rules.md §4.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Eleven {
     /// The Six counts 11, the Ace nothing.
@@ -37,7 +37,7 @@ pub enum Eleven {
     Ace,
 }
 
-/// Which card counts 11 in Slalom (rules.md §4.4).
+/// Card that counts 11 in Slalom (rules.md §4.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SlalomEleven {
     /// The one of the declared start, for the whole round.
@@ -51,16 +51,16 @@ pub enum SlalomEleven {
     PerTrick,
 }
 
-/// `[schieben]` (rules.md §3)
+/// Rules of pushing, section `[schieben]` (rules.md §3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SchiebenRules {
     /// Forehand may push.
     pub enabled: bool,
     /// The partner may push back once; then forehand must call.
     pub back_push: bool,
-    /// Who leads after a push.
+    /// Seat that leads after a push.
     pub leader: Leader,
-    /// Who leads after a pushed Slalom.
+    /// Seat that leads after a pushed Slalom.
     pub slalom_leader: Leader,
     /// Forehand must open a pushed suit game with a trump if he has one (rules.md §3.4).
     pub lead_trump_after_push: bool,
@@ -78,7 +78,7 @@ impl Default for SchiebenRules {
     }
 }
 
-/// Who leads the first trick after a push (rules.md §3.3).
+/// Seat that leads the first trick after a push (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Leader {

@@ -1,4 +1,4 @@
-//! Values that are allowed one by one and make no sense together.
+//! Contradictions between values that are each allowed.
 
 use std::{fmt, fmt::Display};
 
@@ -10,7 +10,7 @@ use crate::rules::mode::Mode;
 pub struct Clash {
     /// The keys concerned.
     pub keys: &'static [&'static str],
-    /// What is wrong, as a sentence for people.
+    /// Description of the contradiction, a sentence for people.
     pub message: String,
 }
 
@@ -21,7 +21,7 @@ impl Display for Clash {
 }
 
 impl House {
-    /// Whether the rules can be played by; else everything that stands against it (rules.md §14.1).
+    /// Checks that the rules can be played by; the error lists every contradiction (rules.md §14.1).
     pub fn check(&self) -> Result<(), Vec<Clash>> {
         let clashes: Vec<Clash> =
             [self.nothing_to_call(), self.bodensee.bids_upside_down(), self.bodensee.uneven_bids()]
@@ -31,7 +31,7 @@ impl House {
         if clashes.is_empty() { Ok(()) } else { Err(clashes) }
     }
 
-    /// Whether a mode is on and counts something; a factor of 0 takes it away (rules.md §7.4).
+    /// True if a mode is on and counts something; a factor of 0 takes it away (rules.md §7.4).
     pub const fn offers(&self, mode: Mode) -> bool {
         let on = match mode {
             Mode::Trump(_) => true,

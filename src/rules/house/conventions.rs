@@ -1,9 +1,9 @@
-//! What partner and opponents go by.
+//! Conventions that partner and opponents play by.
 
-/// `[bots]`: what partner and opponents go by (conventions.md).
+/// Conventions that partner and opponents play by, section `[bots]` (conventions.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conventions {
-    /// When to call (conventions.md §2).
+    /// Guideline for the call (conventions.md §2).
     pub guideline: Guideline,
     /// Sure tricks for Obenabe and Unenufe (R4), 1 to 9.
     pub notrump_min_tricks: u8,
@@ -11,13 +11,13 @@ pub struct Conventions {
     pub three_suiter_slack: u8,
     /// Suits that must bring tricks for Obenabe and Unenufe after a push, 1 to 4.
     pub pushed_notrump_suits: u8,
-    /// Leading a suit says that one wants it.
+    /// Leading a suit says that the player wants it.
     pub anziehen: bool,
-    /// What the first discard says.
+    /// Meaning of the first discard.
     pub verwerfen: Verwerfen,
-    /// The partner's sure trick is given points.
+    /// The partner's sure trick is given points (Schmieren).
     pub schmieren: bool,
-    /// Whether a custom holds though it costs.
+    /// Weight of a custom that costs points.
     pub customs: Customs,
 }
 
@@ -36,7 +36,7 @@ impl Default for Conventions {
     }
 }
 
-/// `bots.guideline` (conventions.md §2)
+/// Guideline for the call, key `bots.guideline` (conventions.md §2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Guideline {
@@ -47,7 +47,7 @@ pub enum Guideline {
     Earthli,
 }
 
-/// `bots.verwerfen` (conventions.md §8)
+/// Meaning of the first discard, key `bots.verwerfen` (conventions.md §8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verwerfen {
     /// The first suit thrown away is not wanted.
@@ -59,12 +59,12 @@ pub enum Verwerfen {
     Off,
 }
 
-/// `bots.customs` (conventions.md §10)
+/// Weight of customs that cost points, key `bots.customs` (conventions.md §10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Customs {
-    /// They hold where they apply.
+    /// Customs hold wherever they apply.
     #[default]
     Strict,
-    /// They hold where that was found to bring as much.
+    /// Customs hold where measurement found them to bring as much.
     Measured,
 }

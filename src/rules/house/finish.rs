@@ -1,25 +1,25 @@
-//! How a game ends, and what is agreed on beside the play.
+//! House rules of the end of a game, side prizes and etiquette.
 
-/// `[finish]` (rules.md §10)
+/// End of a game, section `[finish]` (rules.md §10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FinishRules {
-    /// When the game ends.
+    /// Moment at which the game ends.
     pub mode: FinishMode,
-    /// What is counted first when both could get there.
+    /// Order of the credits, which decides when both teams could reach the target.
     pub order: FinishOrder,
-    /// What a wrong claim costs.
+    /// Penalty for a wrong claim.
     pub false_claim: FalseClaim,
-    /// So many rounds instead of a target; 0 = off (rules.md §10.6).
+    /// Number of rounds that replaces the target; 0 = off (rules.md §10.6).
     pub hands: u8,
 }
 
-/// `finish.mode` (rules.md §10.2)
+/// Moment at which the game ends, key `finish.mode` (rules.md §10.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FinishMode {
-    /// As soon as a team is there.
+    /// As soon as a team reaches the target.
     #[default]
     Auto,
-    /// When a team says so.
+    /// When a team claims to have reached it.
     Claim,
     /// After the round.
     HandEnd,
@@ -35,7 +35,7 @@ pub enum Credit {
 }
 
 impl Credit {
-    /// Its word in `jass.toml` and on the pipe.
+    /// Word of the credit in `jass.toml` and on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Stoeck => "stoeck",
@@ -45,19 +45,19 @@ impl Credit {
     }
 }
 
-/// `finish.order`: a permutation of the three credits (rules.md §10.3).
+/// Order of the three credits, key `finish.order` (rules.md §10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishOrder([Credit; 3]);
 
 impl FinishOrder {
-    /// The order, if it names all three.
+    /// The order of these credits; `None` unless it names all three.
     pub fn new(order: [Credit; 3]) -> Option<Self> {
         let mut sorted = order;
         sorted.sort_unstable();
         (sorted == Self::default().0).then_some(Self(order))
     }
 
-    /// The credits, first first.
+    /// The credits in order.
     pub const fn credits(self) -> [Credit; 3] {
         self.0
     }
@@ -69,31 +69,31 @@ impl Default for FinishOrder {
     }
 }
 
-/// `finish.false_claim` (rules.md §10.2)
+/// Penalty for a wrong claim, key `finish.false_claim` (rules.md §10.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FalseClaim {
-    /// It loses the game.
+    /// The claiming team loses the game.
     #[default]
     Lose,
     /// Nothing happens.
     Ignore,
 }
 
-/// `[marks]` (rules.md §10.7, §10.8)
+/// Side prizes, section `[marks]` (rules.md §10.7, §10.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MarkRules {
-    /// Who first reaches half the target is announced.
+    /// The first team to reach half the target is announced.
     pub bergpreis: bool,
     /// A loser below half the target is marked.
     pub schneider: bool,
 }
 
-/// `[etiquette]` (rules.md §12)
+/// Etiquette beside the play, section `[etiquette]` (rules.md §12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EtiquetteRules {
     /// The last turned trick may be looked at.
     pub peek_last_trick: bool,
-    /// "The rest is mine" when it is provably so.
+    /// A player may claim the rest of the tricks when they are provably his.
     pub allow_rest_claim: bool,
 }
 

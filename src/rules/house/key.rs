@@ -1,29 +1,29 @@
-//! One key of `jass.toml`: its name, what it takes, what it means, and the field behind it.
+//! One key of `jass.toml`: its name, values and meaning, and the field behind it.
 
 use std::{fmt, fmt::Display};
 
-use super::{check::Clash, kind::Kind, value::Value};
+use super::{check::Clash, kind::ValueKind, value::Value};
 
 /// A key whose value lives in a field of `T`.
 #[derive(Debug)]
-pub struct Key<T: 'static> {
+pub struct ConfigKey<T: 'static> {
     /// The name with its section, such as `score.factor.rosen`.
     pub name: &'static str,
-    /// What it takes.
-    pub kind: Kind,
-    /// What it means, for people.
+    /// Values that the key takes.
+    pub kind: ValueKind,
+    /// Meaning of the key, for people.
     pub doc: &'static str,
     pub(crate) get: fn(&T) -> Value,
     pub(crate) put: fn(&mut T, &Value) -> bool,
 }
 
-impl<T> Key<T> {
-    /// Its value.
+impl<T> ConfigKey<T> {
+    /// Current value of the key.
     pub fn get(&self, of: &T) -> Value {
         (self.get)(of)
     }
 
-    /// Gives it another value, if that is allowed; else nothing changes.
+    /// Sets the key to another value; an error changes nothing.
     pub fn set(&self, of: &mut T, value: &Value) -> Result<(), KeyError> {
         if self.kind.admits(value) && (self.put)(of, value) {
             return Ok(());
@@ -32,12 +32,12 @@ impl<T> Key<T> {
         Err(KeyError::Refused { key: self.name, value, allowed: self.kind.allowed() })
     }
 
-    /// The section it stands in, empty for the top of the file.
+    /// Section of the key, empty for the top of the file.
     pub fn section(&self) -> &'static str {
         self.name.rsplit_once('.').map_or("", |(section, _)| section)
     }
 
-    /// The name within its section.
+    /// Name of the key within its section.
     pub fn word(&self) -> &'static str {
         self.name.rsplit_once('.').map_or(self.name, |(_, word)| word)
     }
@@ -46,7 +46,7 @@ impl<T> Key<T> {
 /// Writes a table of keys: `"name" => (field of the struct), kind, "what it means";`
 macro_rules! keys {
     ($of:ty: $($name:literal => ($($field:tt)+), $kind:expr, $doc:literal;)+) => {
-        &[$($crate::rules::house::Key {
+        &[$($crate::rules::house::ConfigKey {
             name: $name,
             kind: $kind,
             doc: $doc,
@@ -60,23 +60,23 @@ macro_rules! keys {
 }
 pub(crate) use keys;
 
-/// Why overrides of house rules were refused.
+/// Error: overrides of house rules were refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyError {
     /// There is no such key.
     Unknown {
-        /// What was written.
+        /// Name that was written.
         key: String,
-        /// What was probably meant.
+        /// Key that was probably meant.
         nearest: Option<&'static str>,
     },
     /// The key does not take this value.
     Refused {
         /// The key.
         key: &'static str,
-        /// What it was given.
+        /// Value that was given.
         value: Value,
-        /// What it takes.
+        /// Description of the allowed values.
         allowed: String,
     },
     /// Each value is allowed, but not all of them together.

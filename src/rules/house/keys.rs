@@ -1,15 +1,16 @@
-//! The one table of the house rules: what each key is called, takes and means.
+//! The one table of the house rules: the name, values and meaning of each key.
 //!
 //! Reading, checking, presets, `jass rules`, overrides and the saved line all come from it.
 
 use super::{
-    AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FirstDealer,
-    Flip, FrenchMap, Guideline, House, HundredOrder, Key, Kind, Leader, LowQuartets, Names, Preset,
-    Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable, key::keys,
+    AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
+    FirstDealer, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets, Names,
+    Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind, Variant, Verwerfen,
+    WeisTable, key::keys,
 };
 
 /// Every key of the house rules, in the order of the manual.
-pub const KEYS: &[Key<House>] = keys! { House:
+pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "preset" => (preset), Preset::KIND,
         "The named set of rules that holds wherever no other key says otherwise.";
     "variant" => (variant), Variant::KIND,
@@ -22,55 +23,55 @@ pub const KEYS: &[Key<House>] = keys! { House:
     "deck.names" => (deck.names), Names::KIND,
         "The words for suits, ranks and calls; auto takes those of the language of the screens.";
 
-    "deal.packet" => (deal.packet), Kind::OneOf(&[1, 3, 9]),
+    "deal.packet" => (deal.packet), ValueKind::OneOf(&[1, 3, 9]),
         "How many cards are dealt to a player at a time.";
     "deal.direction" => (deal.direction), Direction::KIND,
         "Which way round the table is drawn.";
-    "deal.first_forehand" => (deal.first_forehand), Kind::Forehand,
+    "deal.first_forehand" => (deal.first_forehand), ValueKind::Forehand,
         "Who calls in the first round: the holder of a card, a seat, or one drawn by lot.";
 
-    "trump.obenabe" => (trump.obenabe), Kind::Bool,
+    "trump.obenabe" => (trump.obenabe), ValueKind::Bool,
         "Obenabe may be called.";
-    "trump.unenufe" => (trump.unenufe), Kind::Bool,
+    "trump.unenufe" => (trump.unenufe), ValueKind::Bool,
         "Unenufe may be called.";
-    "trump.slalom" => (trump.slalom), Kind::Bool,
+    "trump.slalom" => (trump.slalom), ValueKind::Bool,
         "Slalom may be called, with the direction of its first trick.";
     "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
         "Which card counts 11 in Unenufe; the other of the two counts nothing.";
     "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
         "Which card counts 11 in Slalom.";
 
-    "schieben.enabled" => (schieben.enabled), Kind::Bool,
+    "schieben.enabled" => (schieben.enabled), ValueKind::Bool,
         "Forehand may push the call to the partner.";
-    "schieben.back_push" => (schieben.back_push), Kind::Bool,
+    "schieben.back_push" => (schieben.back_push), ValueKind::Bool,
         "The partner may push back once; then forehand must call.";
     "schieben.leader" => (schieben.leader), Leader::KIND,
         "Who leads the first trick after a push.";
     "schieben.slalom_leader" => (schieben.slalom_leader), Leader::KIND,
         "Who leads the first trick after a pushed Slalom.";
-    "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), Kind::Bool,
+    "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), ValueKind::Bool,
         "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
 
     "play.ruff" => (play.ruff), Ruff::KIND,
         "When a plain suit may be trumped.";
-    "play.puur_exempt" => (play.puur_exempt), Kind::Bool,
+    "play.puur_exempt" => (play.puur_exempt), ValueKind::Bool,
         "Who holds no trump but the Puur need not play it when trumps are led.";
     "play.undertrump" => (play.undertrump), Undertrump::KIND,
         "When a plain suit that is trumped already may be trumped lower.";
 
-    "score.target" => (score.target), Kind::Range(100, 10_000),
+    "score.target" => (score.target), ValueKind::Range(100, 10_000),
         "The points that win the game.";
-    "score.last_trick" => (score.last_trick), Kind::Range(0, 10),
+    "score.last_trick" => (score.last_trick), ValueKind::Range(0, 10),
         "The points of the last trick, on top of its cards.";
-    "score.match_bonus" => (score.match_bonus), Kind::Range(0, 300),
+    "score.match_bonus" => (score.match_bonus), ValueKind::Range(0, 300),
         "The points for taking all nine tricks.";
-    "score.counter_match_factor" => (score.counter_match_factor), Kind::OneOf(&[1, 2]),
+    "score.counter_match_factor" => (score.counter_match_factor), ValueKind::OneOf(&[1, 2]),
         "What multiplies a match made by the team that did not call.";
-    "score.factor_on_match" => (score.factor_on_match), Kind::Bool,
+    "score.factor_on_match" => (score.factor_on_match), ValueKind::Bool,
         "The factor of the call multiplies the match bonus too.";
-    "score.factor_on_weis" => (score.factor_on_weis), Kind::Bool,
+    "score.factor_on_weis" => (score.factor_on_weis), ValueKind::Bool,
         "The factor of the call multiplies Weis too.";
-    "score.factor_on_stoeck" => (score.factor_on_stoeck), Kind::Bool,
+    "score.factor_on_stoeck" => (score.factor_on_stoeck), ValueKind::Bool,
         "The factor of the call multiplies Stöck too.";
     "score.factor.eicheln" => (score.factor.suits[0]), FACTOR,
         "What multiplies the points when Eicheln are trumps; 0 takes the call away.";
@@ -87,93 +88,93 @@ pub const KEYS: &[Key<House>] = keys! { House:
     "score.factor.slalom" => (score.factor.slalom), FACTOR,
         "What multiplies the points of Slalom; 0 takes the call away.";
 
-    "weis.enabled" => (weis.enabled), Kind::Bool,
+    "weis.enabled" => (weis.enabled), ValueKind::Bool,
         "Weis is played.";
     "weis.table" => (weis.table), WeisTable::KIND,
         "What sequences of more than five cards count.";
-    "weis.card_reuse" => (weis.card_reuse), Kind::Bool,
+    "weis.card_reuse" => (weis.card_reuse), ValueKind::Bool,
         "A card may count in a sequence and in four of a kind at once.";
-    "weis.four_nines" => (weis.four_nines), Kind::OneOf(&[0, 100, 150]),
+    "weis.four_nines" => (weis.four_nines), ValueKind::OneOf(&[0, 100, 150]),
         "What four Nines count.";
     "weis.low_quartets" => (weis.low_quartets), LowQuartets::KIND,
         "Whether four Sixes, Sevens or Eights count.";
     "weis.hundred_order" => (weis.hundred_order), HundredOrder::KIND,
         "Which is better of a sequence of five and four of a kind that count 100 each.";
-    "weis.reverse_in_unenufe" => (weis.reverse_in_unenufe), Kind::Bool,
+    "weis.reverse_in_unenufe" => (weis.reverse_in_unenufe), ValueKind::Bool,
         "In Unenufe the lower of two Weis of the same points is the better.";
     "weis.tie" => (weis.tie), Tie::KIND,
         "Who scores when the best Weis of both teams are equal.";
-    "weis.partner_scores" => (weis.partner_scores), Kind::Bool,
+    "weis.partner_scores" => (weis.partner_scores), ValueKind::Bool,
         "The partner of the best Weis scores his own too.";
-    "weis.needs_trick" => (weis.needs_trick), Kind::Bool,
+    "weis.needs_trick" => (weis.needs_trick), ValueKind::Bool,
         "A team that takes no trick loses its Weis.";
     "weis.announce" => (weis.announce), Announce::KIND,
         "Whether Weis is announced by itself or you are asked.";
 
-    "stoeck.enabled" => (stoeck.enabled), Kind::Bool,
+    "stoeck.enabled" => (stoeck.enabled), ValueKind::Bool,
         "King and Ober of trumps in one hand count.";
-    "stoeck.points" => (stoeck.points), Kind::Range(0, 100),
+    "stoeck.points" => (stoeck.points), ValueKind::Range(0, 100),
         "What they count, before the factor.";
     "stoeck.announce" => (stoeck.announce), Announce::KIND,
         "Whether Stöck is announced by itself or must be said.";
 
     "finish.mode" => (finish.mode), FinishMode::KIND,
         "When a game ends: at the target, when a team claims it, or after the round.";
-    "finish.order" => (finish.order), Kind::Order,
+    "finish.order" => (finish.order), ValueKind::Order,
         "What is counted first when both teams could get there at once.";
     "finish.false_claim" => (finish.false_claim), FalseClaim::KIND,
         "What it costs to claim the game without the points.";
-    "finish.hands" => (finish.hands), Kind::Range(0, 100),
+    "finish.hands" => (finish.hands), ValueKind::Range(0, 100),
         "So many rounds are played instead of to a target; 0 plays to the target.";
 
-    "marks.bergpreis" => (marks.bergpreis), Kind::Bool,
+    "marks.bergpreis" => (marks.bergpreis), ValueKind::Bool,
         "Whoever first reaches half the target is announced.";
-    "marks.schneider" => (marks.schneider), Kind::Bool,
+    "marks.schneider" => (marks.schneider), ValueKind::Bool,
         "A loser below half the target is marked.";
 
-    "etiquette.peek_last_trick" => (etiquette.peek_last_trick), Kind::Bool,
+    "etiquette.peek_last_trick" => (etiquette.peek_last_trick), ValueKind::Bool,
         "The last trick may be looked at after it was turned.";
-    "etiquette.allow_rest_claim" => (etiquette.allow_rest_claim), Kind::Bool,
+    "etiquette.allow_rest_claim" => (etiquette.allow_rest_claim), ValueKind::Bool,
         "The remaining tricks may be claimed when they are certain.";
 
     "bots.guideline" => (bots.guideline), Guideline::KIND,
         "When partner and opponents call.";
-    "bots.notrump_min_tricks" => (bots.notrump_min_tricks), Kind::Range(1, 9),
+    "bots.notrump_min_tricks" => (bots.notrump_min_tricks), ValueKind::Range(1, 9),
         "How many sure tricks they want for Obenabe and Unenufe.";
-    "bots.three_suiter_slack" => (bots.three_suiter_slack), Kind::Range(0, 3),
+    "bots.three_suiter_slack" => (bots.three_suiter_slack), ValueKind::Range(0, 3),
         "How many trumps fewer they need when they hold no card of some suit.";
-    "bots.pushed_notrump_suits" => (bots.pushed_notrump_suits), Kind::Range(1, 4),
+    "bots.pushed_notrump_suits" => (bots.pushed_notrump_suits), ValueKind::Range(1, 4),
         "In how many suits they want tricks for Obenabe and Unenufe after a push.";
-    "bots.anziehen" => (bots.anziehen), Kind::Bool,
+    "bots.anziehen" => (bots.anziehen), ValueKind::Bool,
         "Leading a suit tells the partner that one wants it.";
     "bots.verwerfen" => (bots.verwerfen), Verwerfen::KIND,
         "What the first card thrown away tells the partner.";
-    "bots.schmieren" => (bots.schmieren), Kind::Bool,
+    "bots.schmieren" => (bots.schmieren), ValueKind::Bool,
         "They give points to a trick that is the partner's for certain.";
     "bots.customs" => (bots.customs), Customs::KIND,
         "Whether the customs between partners hold though they cost.";
 
-    "bodensee.games_to_win" => (bodensee.games_to_win), Kind::Range(1, 20),
+    "bodensee.games_to_win" => (bodensee.games_to_win), ValueKind::Range(1, 20),
         "How many tallies win the game.";
-    "bodensee.bid_step" => (bodensee.bid_step), Kind::Range(1, 50),
+    "bodensee.bid_step" => (bodensee.bid_step), ValueKind::Range(1, 50),
         "Bids are multiples of this.";
-    "bodensee.bid_min" => (bodensee.bid_min), Kind::Range(1, 157),
+    "bodensee.bid_min" => (bodensee.bid_min), ValueKind::Range(1, 157),
         "The lowest bid.";
-    "bodensee.bid_max" => (bodensee.bid_max), Kind::Range(1, 157),
+    "bodensee.bid_max" => (bodensee.bid_max), ValueKind::Range(1, 157),
         "The highest bid; it closes the bidding.";
     "bodensee.all_pass" => (bodensee.all_pass), AllPass::KIND,
         "What happens when nobody wants to bid.";
-    "bodensee.no_trump_modes" => (bodensee.no_trump_modes), Kind::Bool,
+    "bodensee.no_trump_modes" => (bodensee.no_trump_modes), ValueKind::Bool,
         "Bock (Obenabe) and Gais (Unenufe) may be named.";
-    "bodensee.slalom" => (bodensee.slalom), Kind::Bool,
+    "bodensee.slalom" => (bodensee.slalom), ValueKind::Bool,
         "Slalom may be named.";
     "bodensee.gais_eleven" => (bodensee.gais_eleven), Eleven::KIND,
         "Which card counts 11 in Gais; the other of the two counts nothing.";
-    "bodensee.sack_max" => (bodensee.sack_max), Kind::Range(-1, 156),
+    "bodensee.sack_max" => (bodensee.sack_max), ValueKind::Range(-1, 156),
         "With so many points or fewer one is in the sack; -1 plays without it.";
     "bodensee.sack_applies_to" => (bodensee.sack_applies_to), SackAppliesTo::KIND,
         "Who can get into the sack.";
-    "bodensee.enough_waives_sack" => (bodensee.enough_waives_sack), Kind::Bool,
+    "bodensee.enough_waives_sack" => (bodensee.enough_waives_sack), ValueKind::Bool,
         "Who ends a round early with \"enough!\" gives up the sack.";
     "bodensee.flip" => (bodensee.flip), Flip::KIND,
         "When a face-down card that became free is turned.";
@@ -181,11 +182,11 @@ pub const KEYS: &[Key<House>] = keys! { House:
         "Who deals first.";
 };
 
-/// What a factor takes.
-const FACTOR: Kind = Kind::Range(0, 8);
+/// Values of a factor.
+const FACTOR: ValueKind = ValueKind::Range(0, 8);
 
-/// The key of this name, its section included.
-pub fn key_named(name: &str) -> Option<&'static Key<House>> {
+/// The key with this full name, section included.
+pub fn key_named(name: &str) -> Option<&'static ConfigKey<House>> {
     KEYS.iter().find(|key| key.name == name)
 }
 
@@ -199,22 +200,22 @@ mod tests {
     use proptest::prelude::*;
 
     /// Every value of a kind, or its ends and some between for long ranges.
-    fn values(kind: Kind) -> Vec<Value> {
+    fn values(kind: ValueKind) -> Vec<Value> {
         match kind {
-            Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-            Kind::Range(low, high) => {
+            ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            ValueKind::Range(low, high) => {
                 let step = (high - low) / 200 + 1;
                 (0..=200).map(|n| Value::Int((low + n * step).min(high))).collect()
             }
-            Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-            Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
-            Kind::Forehand => {
+            ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+            ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            ValueKind::Forehand => {
                 let cards = Card::all().map(|card| card.to_string());
                 let others = ["random", "seat0", "seat1", "seat2", "seat3"];
                 cards.chain(others.map(str::to_owned)).map(Value::Text).collect()
             }
-            Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
-            Kind::Names => unreachable!("no house rule is a list"),
+            ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
+            ValueKind::Names => unreachable!("no house rule is a list"),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What values a key takes.
+//! Kinds of values that a key may take.
 
 use super::{
     FinishOrder, FirstForehand,
@@ -6,9 +6,9 @@ use super::{
     value::{Setting, Value, is_printable},
 };
 
-/// The values that a key takes.
+/// Kind of values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ValueKind {
     /// `true` or `false`
     Bool,
     /// A whole number from the first to the second.
@@ -25,10 +25,10 @@ pub enum Kind {
     Names,
 }
 
-/// How many characters a name may have.
-const LONGEST_NAME: usize = 20;
+/// Largest number of characters in a name, wherever it is written.
+pub const NAME_LIMIT: usize = 20;
 
-impl Kind {
+impl ValueKind {
     /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
     pub const ORDERS: [&str; 6] = [
         "stoeck-wys-stich",
@@ -39,7 +39,7 @@ impl Kind {
         "stich-wys-stoeck",
     ];
 
-    /// Whether the key may be given this value.
+    /// True if the key may be given this value.
     pub fn admits(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_)) => true,
@@ -55,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// Whether the value is a number where a number is expected, a text where a text is, and so on.
+    /// True if the value is a number where a number is expected, a text where a text is, and so on.
     pub const fn has_type_of(&self, value: &Value) -> bool {
         match self {
             Self::Bool => matches!(value, Value::Bool(_)),
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// In words: what it may be given.
+    /// Description of the allowed values in words.
     pub fn allowed(&self) -> String {
         match self {
             Self::Bool => "true or false".to_owned(),
@@ -81,7 +81,7 @@ impl Kind {
                 "the words stoeck, wys and stich in any order, joined by hyphens".to_owned()
             }
             Self::Names => {
-                format!("a list of four names of at most {LONGEST_NAME} printable characters")
+                format!("a list of four names of at most {NAME_LIMIT} printable characters")
             }
         }
     }
@@ -95,7 +95,7 @@ impl Kind {
         }
     }
 
-    /// The admitted value that is written so without quotes, the inverse of [`Value::bare`].
+    /// The admitted value that this text without quotes stands for, the inverse of [`Value::bare`].
     pub fn parse(&self, text: &str) -> Option<Value> {
         let value = match self {
             Self::Bool => Value::Bool(text.parse().ok()?),
@@ -108,10 +108,10 @@ impl Kind {
 }
 
 fn is_name(name: &str) -> bool {
-    name.chars().count() <= LONGEST_NAME && name.chars().all(is_printable)
+    name.chars().count() <= NAME_LIMIT && name.chars().all(is_printable)
 }
 
-/// `a, b or c`
+/// List in words: `a, b or c`.
 pub fn either(words: impl IntoIterator<Item = String>) -> String {
     let mut words: Vec<String> = words.into_iter().collect();
     match words.pop() {
@@ -127,15 +127,15 @@ mod tests {
 
     #[test]
     fn what_is_allowed_reads_as_a_sentence() {
-        assert_eq!(Kind::OneOf(&[1, 3, 9]).allowed(), "1, 3 or 9");
-        assert_eq!(Kind::Words(&["auto"]).allowed(), "\"auto\"");
-        assert_eq!(Kind::Range(-1, 156).allowed(), "a whole number from -1 to 156");
+        assert_eq!(ValueKind::OneOf(&[1, 3, 9]).allowed(), "1, 3 or 9");
+        assert_eq!(ValueKind::Words(&["auto"]).allowed(), "\"auto\"");
+        assert_eq!(ValueKind::Range(-1, 156).allowed(), "a whole number from -1 to 156");
     }
 
     #[test]
     fn four_names_of_any_letters_are_names() {
         let names = |names: &[&str]| Value::List(names.iter().map(ToString::to_string).collect());
-        assert!(Kind::Names.admits(&names(&["", "Ännchen", "山田", "J. O'Hara"])));
+        assert!(ValueKind::Names.admits(&names(&["", "Ännchen", "山田", "J. O'Hara"])));
         for wrong in [
             names(&["Anna", "Beat", "Carla"]),
             names(&["Anna", "Beat", "Carla", "Dora", "Emil"]),
@@ -144,23 +144,26 @@ mod tests {
             names(&["Anna", "Beat", "Carla", &"x".repeat(21)]),
             Value::from("Anna"),
         ] {
-            assert!(!Kind::Names.admits(&wrong), "{wrong}");
+            assert!(!ValueKind::Names.admits(&wrong), "{wrong}");
         }
     }
 
     #[test]
     fn a_bare_word_is_read_by_its_kind() {
-        assert_eq!(Kind::Bool.parse("true"), Some(Value::Bool(true)));
-        assert_eq!(Kind::Bool.parse("yes"), None);
-        assert_eq!(Kind::Range(0, 8).parse("8"), Some(Value::Int(8)));
-        assert_eq!(Kind::Range(0, 8).parse("9"), None);
-        assert_eq!(Kind::Forehand.parse("seat3"), Some(Value::from("seat3")));
+        assert_eq!(ValueKind::Bool.parse("true"), Some(Value::Bool(true)));
+        assert_eq!(ValueKind::Bool.parse("yes"), None);
+        assert_eq!(ValueKind::Range(0, 8).parse("8"), Some(Value::Int(8)));
+        assert_eq!(ValueKind::Range(0, 8).parse("9"), None);
+        assert_eq!(ValueKind::Forehand.parse("seat3"), Some(Value::from("seat3")));
         for text in ["seat4", "seat-1", "R10", "r7", "seat", "seat03"] {
-            assert_eq!(Kind::Forehand.parse(text), None, "{text}");
+            assert_eq!(ValueKind::Forehand.parse(text), None, "{text}");
         }
-        assert_eq!(Kind::Order.parse("wys-stich-stoeck"), Some(Value::from("wys-stich-stoeck")));
+        assert_eq!(
+            ValueKind::Order.parse("wys-stich-stoeck"),
+            Some(Value::from("wys-stich-stoeck"))
+        );
         for text in ["wys-stich", "wys-wys-stich", "wys-stich-stoeck-wys", ""] {
-            assert_eq!(Kind::Order.parse(text), None, "{text}");
+            assert_eq!(ValueKind::Order.parse(text), None, "{text}");
         }
     }
 }

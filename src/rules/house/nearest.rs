@@ -1,6 +1,6 @@
-//! What somebody probably meant.
+//! Guess of the word that somebody probably meant.
 
-/// The candidate most like the text, if one is like enough to be a slip of the pen.
+/// The candidate most like the text; `None` unless one is like enough to be a slip of the pen.
 pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let text: String = text.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();
     let length = text.chars().count();
@@ -15,7 +15,7 @@ pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, candidate)| candidate)
 }
 
-/// No key and no word is longer.
+/// Length above every key and word.
 const LONGEST: usize = 40;
 
 #[cfg(test)]

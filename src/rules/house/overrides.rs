@@ -1,6 +1,6 @@
-//! House rules as a preset and what differs from it.
+//! House rules as a preset and the values that differ from it.
 
-use super::{House, KEYS, Key, KeyError, Preset, Value, key_named, nearest::nearest};
+use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, nearest::nearest};
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
@@ -8,9 +8,10 @@ impl House {
         self.apart_from(&[Self::preset(self.preset)])
     }
 
-    /// The keys whose value is not that of all these rules.
+    /// The keys whose value differs from that of at least one of these rules.
     fn apart_from(&self, others: &[Self]) -> Vec<(&'static str, Value)> {
-        let differs = |key: &&Key<Self>| others.iter().any(|other| key.get(other) != key.get(self));
+        let differs =
+            |key: &&ConfigKey<Self>| others.iter().any(|other| key.get(other) != key.get(self));
         KEYS.iter().filter(differs).map(|key| (key.name, key.get(self))).collect()
     }
 
@@ -26,7 +27,7 @@ impl House {
         words.join(" ")
     }
 
-    /// The rules of a line that [`House::written`] wrote, in whatever version; else why it is none.
+    /// Reads a line that any version's [`House::written`] wrote; the error says why it is none.
     pub fn read(line: &str) -> Result<Self, String> {
         let mut seen = Vec::new();
         let mut overrides = Vec::new();
@@ -44,7 +45,7 @@ impl House {
         Self::default().over(overrides, Self::unwritten).map_err(|error| error.to_string())
     }
 
-    /// The rules with other values: first the preset, wherever it stands, then the rest in turn.
+    /// The rules with other values: first the preset, wherever it stands in the list, then the rest in turn.
     pub fn with<K: AsRef<str>>(
         self,
         overrides: impl IntoIterator<Item = (K, Value)>,
@@ -52,7 +53,7 @@ impl House {
         self.over(overrides, Self::preset)
     }
 
-    /// The same, with what a preset means.
+    /// The rules with other values, given the rules of each preset.
     fn over<K: AsRef<str>>(
         self,
         overrides: impl IntoIterator<Item = (K, Value)>,
@@ -73,7 +74,7 @@ impl House {
         first.map_or(Ok(house), |clash| Err(KeyError::Clash(clash)))
     }
 
-    /// Overrides the keys of a line without a preset.
+    /// Overrides the keys of a line that has no preset.
     pub(super) fn put_line(&mut self, line: &str) -> Result<(), String> {
         for word in line.split_whitespace() {
             let (name, value) = read_word(word)?;
@@ -84,14 +85,14 @@ impl House {
     }
 }
 
-fn known(name: &str) -> Result<&'static Key<House>, KeyError> {
+fn known(name: &str) -> Result<&'static ConfigKey<House>, KeyError> {
     key_named(name).ok_or_else(|| KeyError::Unknown {
         key: name.chars().take(40).collect(),
         nearest: nearest(name, KEYS.iter().map(|key| key.name)),
     })
 }
 
-/// `key=value`
+/// Key and value of one word `key=value`.
 fn read_word(word: &str) -> Result<(&'static str, Value), String> {
     let (name, text) = word.split_once('=').ok_or_else(|| {
         format!("'{}' is not KEY=VALUE", word.chars().take(40).collect::<String>())

@@ -1,13 +1,13 @@
-//! Which card may be played.
+//! House rules of following suit and trumping.
 
-/// `[play]` (rules.md §5)
+/// Cards that may be played, section `[play]` (rules.md §5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayRules {
-    /// When a plain lead may be trumped (rules.md §5.4).
+    /// Condition for trumping a plain lead (rules.md §5.4).
     pub ruff: Ruff,
     /// A bare Puur need not follow a trump lead (rules.md §5.3).
     pub puur_exempt: bool,
-    /// When a trump may go below one already in the trick (rules.md §5.5).
+    /// Condition for a trump below one already in the trick (rules.md §5.5).
     pub undertrump: Undertrump,
 }
 
@@ -17,17 +17,17 @@ impl Default for PlayRules {
     }
 }
 
-/// `play.ruff` (rules.md §5.4)
+/// Condition for trumping a plain lead, key `play.ruff` (rules.md §5.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ruff {
-    /// Also when one could follow.
+    /// Also with a card of the led suit in hand.
     #[default]
     Anytime,
     /// Only without a card of the led suit.
     VoidOnly,
 }
 
-/// `play.undertrump` (rules.md §5.5)
+/// Condition for undertrumping, key `play.undertrump` (rules.md §5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Undertrump {
     /// Only when the hand holds nothing but trumps.
@@ -35,7 +35,7 @@ pub enum Undertrump {
     TrumpsOnly,
     /// Only when no other card may be played.
     LastResort,
-    /// Whenever one is void in the led suit.
+    /// Whenever the hand is void in the led suit.
     Void,
     /// Always.
     Allowed,

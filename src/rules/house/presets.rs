@@ -5,8 +5,8 @@ mod unwritten;
 use super::{House, Preset};
 
 impl Preset {
-    /// How it differs from the rules that hold without a preset, written like the line of a saved game. Saved games
-    /// do not depend on it: what their lines leave out is `Preset::unwritten`.
+    /// The preset's differences from the default rules, written like the line of a saved game. Saved games do not
+    /// depend on it: what their lines leave out is `Preset::unwritten`.
     pub const fn overrides(self) -> &'static str {
         match self {
             Self::Swisslos2500 => "",

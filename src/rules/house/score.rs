@@ -1,8 +1,8 @@
-//! What a round counts.
+//! House rules of the points of a round.
 
 use crate::rules::mode::Mode;
 
-/// `[score]` (rules.md §7, §10.1)
+/// Points of a round, section `[score]` (rules.md §7, §10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreRules {
     /// Points that win the game, 100 to 10000.
@@ -11,7 +11,7 @@ pub struct ScoreRules {
     pub last_trick: u8,
     /// Points for all nine tricks, 0 to 300.
     pub match_bonus: u16,
-    /// What multiplies a match of the team that did not call, 1 or 2 (rules.md §7.3).
+    /// Factor of a match by the team that did not call, 1 or 2 (rules.md §7.3).
     pub counter_match_factor: u8,
     /// The factor multiplies the match bonus too.
     pub factor_on_match: bool,
@@ -19,7 +19,7 @@ pub struct ScoreRules {
     pub factor_on_weis: bool,
     /// The factor multiplies Stöck too.
     pub factor_on_stoeck: bool,
-    /// What multiplies the points of each mode.
+    /// Factors of the modes.
     pub factor: Factors,
 }
 
@@ -38,7 +38,7 @@ impl Default for ScoreRules {
     }
 }
 
-/// `[score.factor]`: 0 to 8 each; 0 removes the call (rules.md §7.4).
+/// Factors of the modes, section `[score.factor]`: 0 to 8 each; 0 removes the call (rules.md §7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factors {
     /// By suit, in the order of [`crate::rules::card::Suit::ALL`].

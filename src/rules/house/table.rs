@@ -1,22 +1,22 @@
-//! How the cards look, how they are dealt and who begins.
+//! House rules of the deck and the deal.
 
 use crate::rules::{
     card::{Card, Rank, Suit},
     seat::Seat,
 };
 
-/// `[deck]`
+/// Pictures and names of the cards, section `[deck]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeckRules {
-    /// Which cards are drawn.
+    /// Cards that are drawn.
     pub faces: Faces,
-    /// Which French suit stands for which suit (rules.md §1).
+    /// French suit that stands for each suit (rules.md §1).
     pub french_map: FrenchMap,
-    /// The words for suits, ranks and calls.
+    /// Words for suits, ranks and calls.
     pub names: Names,
 }
 
-/// `deck.faces`
+/// Cards that are drawn, key `deck.faces`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Faces {
     /// ♠ ♥ ♦ ♣
@@ -26,7 +26,7 @@ pub enum Faces {
     German,
 }
 
-/// `deck.french_map`: which French suit stands for which suit (rules.md §1).
+/// French suit that stands for each suit, key `deck.french_map` (rules.md §1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FrenchMap {
     /// Eicheln ♦, Rosen ♥, Schilten ♠, Schellen ♣: black counts double.
@@ -36,11 +36,11 @@ pub enum FrenchMap {
     Classic,
 }
 
-/// `deck.names`: the words for suits, ranks and calls.
+/// Words for suits, ranks and calls, key `deck.names`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Names {
-    /// Those of the language that is spoken.
+    /// Words of the current language.
     #[default]
     Auto,
     German,
@@ -50,14 +50,14 @@ pub enum Names {
     English,
 }
 
-/// `[deal]` (rules.md §2)
+/// Dealing and the first call, section `[deal]` (rules.md §2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealRules {
     /// Cards a packet: 1, 3 or 9.
     pub packet: u8,
-    /// Which way round the table is drawn; seats are numbered in order of play all the same.
+    /// Direction in which the table is drawn; seats are numbered in order of play all the same.
     pub direction: Direction,
-    /// Who calls in the first round.
+    /// Forehand of the first round, who calls.
     pub first_forehand: FirstForehand,
 }
 
@@ -71,7 +71,7 @@ impl Default for DealRules {
     }
 }
 
-/// `deal.direction`
+/// Direction in which the table is drawn, key `deal.direction`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Direction {
@@ -80,10 +80,10 @@ pub enum Direction {
     Clockwise,
 }
 
-/// `deal.first_forehand` (rules.md §2.5)
+/// Forehand of the first round, key `deal.first_forehand` (rules.md §2.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstForehand {
-    /// Who holds this card.
+    /// The holder of this card.
     Card(Card),
     /// Drawn by lot.
     Random,

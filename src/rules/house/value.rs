@@ -1,8 +1,8 @@
-//! A value as it is written in `jass.toml`, and what turns a field of the rules into one.
+//! Values as written in `jass.toml`, and their conversion to fields of the rules.
 
 use std::{fmt, fmt::Display};
 
-/// What a key can be given.
+/// Value that a key can be given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// `true` or `false`
@@ -25,7 +25,7 @@ impl Value {
     }
 }
 
-/// As in `jass.toml`, texts in quotes.
+/// Writes the value as in `jass.toml`, texts in quotes.
 impl Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -49,7 +49,12 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(escape).collect::<String>())
 }
 
-/// Whether a character may be shown: no control character, none that turns the direction of writing.
+/// Beginning of a text, as much of it as a message quotes.
+pub fn excerpt(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// True if a character may be shown: no control character, none that turns the direction of writing.
 pub fn is_printable(sign: char) -> bool {
     let turns = matches!(
         sign,
@@ -85,7 +90,7 @@ pub trait Setting: Sized {
     /// The field as a value.
     fn value(&self) -> Value;
 
-    /// The field of a value, if it is one of those it can have.
+    /// The field that this value stands for; `None` if it cannot have the value.
     fn from_value(value: &Value) -> Option<Self>;
 }
 

@@ -1,29 +1,29 @@
-//! Weis and Stöck.
+//! House rules of Weis and Stöck.
 
-/// `[weis]` (rules.md §8)
+/// Melds, section `[weis]` (rules.md §8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeisRules {
     /// Melds are played.
     pub enabled: bool,
-    /// What long sequences count.
+    /// Points of long sequences.
     pub table: WeisTable,
     /// A card may be in a sequence and in a quartet (Kreuzweis).
     pub card_reuse: bool,
-    /// What four Nines count: 0, 100 or 150.
+    /// Points of four Nines: 0, 100 or 150.
     pub four_nines: u16,
-    /// Whether four Sixes, Sevens or Eights count.
+    /// Points of four Sixes, Sevens or Eights.
     pub low_quartets: LowQuartets,
-    /// Whether a quartet of 100 or a run of five is better.
+    /// Order between a quartet of 100 and a run of five.
     pub hundred_order: HundredOrder,
     /// In Unenufe the lower sequence or quartet is the better.
     pub reverse_in_unenufe: bool,
-    /// What happens when both teams' best melds are equal.
+    /// Consequence of equal best melds of both teams.
     pub tie: Tie,
     /// The partner of the winner scores his melds too.
     pub partner_scores: bool,
     /// A team that takes no trick loses its melds.
     pub needs_trick: bool,
-    /// Whether the player is asked.
+    /// Automatic or asked announcement of melds.
     pub announce: Announce,
 }
 
@@ -45,7 +45,7 @@ impl Default for WeisRules {
     }
 }
 
-/// `weis.table` (rules.md §8.1)
+/// Points of long sequences, key `weis.table` (rules.md §8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WeisTable {
     /// Long runs count 100; eight and nine are split.
@@ -57,10 +57,10 @@ pub enum WeisTable {
     Vorarlberg,
 }
 
-/// `weis.low_quartets` (rules.md §8.1)
+/// Points of four Sixes, Sevens or Eights, key `weis.low_quartets` (rules.md §8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LowQuartets {
-    /// They count nothing.
+    /// Low quartets count nothing.
     #[default]
     None,
     /// In Unenufe four Sixes count instead of four Aces.
@@ -69,7 +69,7 @@ pub enum LowQuartets {
     All,
 }
 
-/// `weis.hundred_order` (rules.md §8.4)
+/// Order between a quartet of 100 and a run of five, key `weis.hundred_order` (rules.md §8.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HundredOrder {
     /// Any quartet of 100 beats a run of five.
@@ -79,10 +79,10 @@ pub enum HundredOrder {
     Length,
 }
 
-/// `weis.tie` (rules.md §8.6)
+/// Consequence of equal best melds of both teams, key `weis.tie` (rules.md §8.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tie {
-    /// The holder who plays earlier.
+    /// The holder who plays earlier scores.
     #[default]
     Forehand,
     /// Both teams score.
@@ -91,24 +91,24 @@ pub enum Tie {
     None,
 }
 
-/// Whether points are announced by themselves or the player must say so.
+/// Automatic or asked announcement of melds and Stöck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Announce {
-    /// Never forgotten.
+    /// Announced by the program, never forgotten.
     #[default]
     Auto,
-    /// The player must say it.
+    /// The player must announce.
     Ask,
 }
 
-/// `[stoeck]` (rules.md §9)
+/// King and Ober of trumps, section `[stoeck]` (rules.md §9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoeckRules {
     /// Stöck are played.
     pub enabled: bool,
-    /// What they count before the factor.
+    /// Points before the factor.
     pub points: u16,
-    /// Whether the player must say so.
+    /// Automatic or asked announcement of Stöck.
     pub announce: Announce,
 }
 

@@ -1,4 +1,4 @@
-//! The words of `jass.toml` for every choice between a few.
+//! Words of `jass.toml` for every choice between a few.
 
 use super::{
     AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
@@ -9,18 +9,18 @@ use super::{
 };
 use crate::rules::{card::Card, house::Credit, seat::Seat};
 
-/// Gives an enum of choices its words: `ALL`, `code()`, its [`Kind`](super::Kind), and reading and writing.
+/// Gives an enum of choices its words: `ALL`, `code()`, its [`ValueKind`](super::ValueKind), and reading and writing.
 macro_rules! words {
     ($($choice:ident { $($variant:ident = $code:literal),+ $(,)? })+) => { $(
         impl $choice {
             /// Every choice, in the order of the manual.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// What a key of this choice takes.
-            pub const KIND: $crate::rules::house::Kind =
-                $crate::rules::house::Kind::Words(&[$($code),+]);
+            /// Values of a key of this choice.
+            pub const KIND: $crate::rules::house::ValueKind =
+                $crate::rules::house::ValueKind::Words(&[$($code),+]);
 
-            /// Its word in `jass.toml`.
+            /// Word of the choice in `jass.toml`.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)+

@@ -1,12 +1,11 @@
-//! What beats what.
+//! Rankings of the cards: the order in which they beat each other.
 
-use super::table;
 use crate::rules::{
     card::{Card, Suit},
     card_set::CardSet,
 };
 
-/// What beats what in one trick (rules.md §4).
+/// Order in which cards beat each other in one trick (rules.md §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ranking {
     /// This suit beats the others, its Under and Nine lead it; elsewhere the Ace is high.
@@ -29,7 +28,7 @@ impl Ranking {
         }
     }
 
-    /// How strong a card is among the cards of its own suit, 0 (weakest) to 8.
+    /// Strength of a card among the cards of its own suit, 0 (weakest) to 8.
     pub const fn strength(self, card: Card) -> u8 {
         let rank = card.rank() as u8;
         match self {
@@ -39,20 +38,20 @@ impl Ranking {
         }
     }
 
-    /// Whether `card` beats `best`, the strongest so far: a trump beats what is none, else the suit of `best`
-    /// must be followed with a stronger card (rules.md §6).
+    /// True if `card` beats `best`, the strongest so far: a trump beats a plain card, else the suit of `best` must be
+    /// followed with a stronger card (rules.md §6).
     pub const fn beats(self, card: Card, best: Card) -> bool {
         self.power(card, best.suit()) > self.power(best, best.suit())
     }
 
-    /// How strong a card is in a trick to which this suit was led, 1 to 9, more if it is a trump; nothing if it is
-    /// neither of that suit nor a trump (rules.md §6).
+    /// Power of a card in a trick to which this suit was led, 1 to 9, more for a trump; 0 if it is neither of that suit
+    /// nor a trump (rules.md §6).
     pub(in crate::rules) const fn power(self, card: Card, led: Suit) -> u8 {
-        table::POWER[self.index()][led as usize][card.place()]
+        POWER[self.index()][led as usize][card.place()]
     }
 
-    /// What the table of powers is made from.
-    pub(super) const fn power_of(self, card: Card, led: Suit) -> u8 {
+    /// Power of a card, computed; the table of powers is built from this.
+    const fn power_of(self, card: Card, led: Suit) -> u8 {
         let trump = match self {
             Self::Trump(trump) => trump as u8 == card.suit() as u8,
             Self::Down | Self::Up => false,
@@ -64,7 +63,7 @@ impl Ranking {
         }
     }
 
-    /// Its place in the tables.
+    /// Index of the ranking in the tables.
     const fn index(self) -> usize {
         match self {
             Self::Trump(suit) => suit as usize,
@@ -84,13 +83,13 @@ impl Ranking {
         CardSet::ranks(card.suit(), ranks)
     }
 
-    /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if it is none.
+    /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if `best` is no trump.
     pub(in crate::rules) const fn overtrumps(self, best: Card) -> CardSet {
-        table::OVERTRUMPS[self.index()][best.place()]
+        OVERTRUMPS[self.index()][best.place()]
     }
 
-    /// What the table of overtrumps is made from.
-    pub(super) const fn overtrumps_of(self, best: Card) -> CardSet {
+    /// Overtrumps of a card, computed; the table of overtrumps is built from this.
+    const fn overtrumps_of(self, best: Card) -> CardSet {
         match self.trump() {
             Some(trump) if trump as u8 == best.suit() as u8 => self.above(best),
             Some(trump) => CardSet::suit(trump),
@@ -124,6 +123,51 @@ const TRUMP_ABOVE: [u64; 9] = {
         rank += 1;
     }
     above
+};
+
+/// Every ranking, in the order of the tables that the hot path looks things up in.
+const RANKINGS: [Ranking; 6] = [
+    Ranking::Trump(Suit::Eicheln),
+    Ranking::Trump(Suit::Rosen),
+    Ranking::Trump(Suit::Schilten),
+    Ranking::Trump(Suit::Schellen),
+    Ranking::Down,
+    Ranking::Up,
+];
+
+/// Table of powers: for each ranking, led suit and card, [`Ranking::power`].
+static POWER: [[[u8; Card::PLACES]; 4]; 6] = {
+    let mut power = [[[0; Card::PLACES]; 4]; 6];
+    let mut ranking = 0;
+    while ranking < RANKINGS.len() {
+        let mut led = 0;
+        while led < Suit::ALL.len() {
+            let mut index = 0;
+            while let Some(card) = Card::from_index(index) {
+                power[ranking][led][card.place()] =
+                    RANKINGS[ranking].power_of(card, Suit::ALL[led]);
+                index += 1;
+            }
+            led += 1;
+        }
+        ranking += 1;
+    }
+    power
+};
+
+/// Table of overtrumps: for each ranking and card, [`Ranking::overtrumps`].
+static OVERTRUMPS: [[CardSet; Card::PLACES]; 6] = {
+    let mut over = [[CardSet::EMPTY; Card::PLACES]; 6];
+    let mut ranking = 0;
+    while ranking < RANKINGS.len() {
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            over[ranking][card.place()] = RANKINGS[ranking].overtrumps_of(card);
+            index += 1;
+        }
+        ranking += 1;
+    }
+    over
 };
 
 #[cfg(test)]

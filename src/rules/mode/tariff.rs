@@ -1,13 +1,12 @@
-//! What each card counts.
+//! Tariffs: the points of each card.
 
-use super::table;
 use crate::rules::{
     card::{Card, Suit},
     card_set::CardSet,
     house::{Eleven, TrumpRules},
 };
 
-/// What the cards count (rules.md §4): 152 points in every column.
+/// Points of the cards (rules.md §4): 152 points in every column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tariff {
     /// In the trump suit the Under counts 20, the Nine 14; no Eight counts.
@@ -29,13 +28,13 @@ impl TrumpRules {
 }
 
 impl Tariff {
-    /// What the card counts, before the factor.
+    /// Points of the card, before the factor.
     pub const fn points(self, card: Card) -> u8 {
-        table::POINTS[self.index()][card.place()]
+        POINTS[self.index()][card.place()]
     }
 
-    /// What the table of points is made from.
-    pub(super) const fn points_of(self, card: Card) -> u8 {
+    /// Points of the card, computed; the table of points is built from this.
+    const fn points_of(self, card: Card) -> u8 {
         let column = match self {
             Self::Trump(trump) if trump as u8 == card.suit() as u8 => TRUMP_POINTS,
             Self::Trump(_) => SIDE_POINTS,
@@ -45,7 +44,7 @@ impl Tariff {
         column[card.rank() as usize]
     }
 
-    /// Its place in the tables.
+    /// Index of the tariff in the tables.
     const fn index(self) -> usize {
         match self {
             Self::Trump(suit) => suit as usize,
@@ -54,7 +53,7 @@ impl Tariff {
         }
     }
 
-    /// What the cards count together, before the factor, without the last trick.
+    /// Points of these cards together, before the factor, without the last trick.
     pub fn pile(self, cards: CardSet) -> u16 {
         cards.iter().map(|card| u16::from(self.points(card))).sum()
     }
@@ -68,3 +67,28 @@ const SIDE_POINTS: [u8; 9] = [0, 0, 0, 0, 10, 2, 3, 4, 11];
 const ACE_POINTS: [u8; 9] = [0, 0, 8, 0, 10, 2, 3, 4, 11];
 /// Points by rank, Six first, without trump, the Six counting 11.
 const SIX_POINTS: [u8; 9] = [11, 0, 8, 0, 10, 2, 3, 4, 0];
+
+/// Every tariff, in the order of the table that the hot path looks points up in.
+const TARIFFS: [Tariff; 6] = [
+    Tariff::Trump(Suit::Eicheln),
+    Tariff::Trump(Suit::Rosen),
+    Tariff::Trump(Suit::Schilten),
+    Tariff::Trump(Suit::Schellen),
+    Tariff::AceEleven,
+    Tariff::SixEleven,
+];
+
+/// Table of points: for each tariff and card, [`Tariff::points`].
+static POINTS: [[u8; Card::PLACES]; 6] = {
+    let mut points = [[0; Card::PLACES]; 6];
+    let mut tariff = 0;
+    while tariff < TARIFFS.len() {
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            points[tariff][card.place()] = TARIFFS[tariff].points_of(card);
+            index += 1;
+        }
+        tariff += 1;
+    }
+    points
+};

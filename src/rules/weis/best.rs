@@ -1,4 +1,4 @@
-//! The best meld of the table, and what makes it the best.
+//! The best meld of the table and the criterion that decides it.
 
 use super::{Meld, RankOrder, compare};
 use crate::rules::{
@@ -7,30 +7,30 @@ use crate::rules::{
     seat::{BySeat, Seat, Team},
 };
 
-/// What makes one meld better than all those of the other team (rules.md §8.4).
+/// Criterion by which one meld is better than all those of the other team (rules.md §8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Criterion {
     /// The other team has none.
     Unopposed,
-    /// It counts more.
+    /// More points.
     Points,
     /// Four of a rank go before five in a row where both count 100 (`weis.hundred_order = "list"`).
     Quartet,
-    /// It has more cards.
+    /// More cards.
     Length,
-    /// Its rank is higher.
+    /// Higher rank.
     Height,
-    /// It is in trump.
+    /// Trump suit.
     Trump,
-    /// It is as good, but its holder plays earlier.
+    /// Equal meld whose holder plays earlier.
     Forehand,
 }
 
-/// What two melds are compared by, step by step.
+/// Criteria by which two melds are compared, in order.
 pub(super) const STEPS: [Criterion; 5] =
     [Criterion::Points, Criterion::Quartet, Criterion::Length, Criterion::Height, Criterion::Trump];
 
-/// What a meld has for each of the [steps](STEPS): more is better.
+/// Standing of a meld in each of the [steps](STEPS): more is better.
 pub(super) fn standing(meld: Meld, mode: Mode, rules: &WeisRules) -> [u16; 5] {
     let listed_first = rules.hundred_order == HundredOrder::List && meld.points == 100;
     [
@@ -52,11 +52,11 @@ fn difference(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Option<C
 /// The best meld of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// Who holds it.
+    /// Seat that holds it.
     pub holder: Seat,
-    /// Which it is.
+    /// The meld itself.
     pub meld: Meld,
-    /// What makes it better than the best of the other team.
+    /// Criterion by which it beats the best of the other team.
     pub by: Criterion,
 }
 
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
     use crate::rules::weis::melds;
 
-    /// Who wins with which cards, and by what, if South leads and hearts are trump or what else was called.
+    /// Checks the winner and the criterion, if South leads and hearts are trump or what else was called.
     fn check(called: &str, hands: [&str; 4], holder: Seat, by: Criterion) {
         let mode = called.parse().unwrap();
         let rules = WeisRules::default();

@@ -1,4 +1,4 @@
-//! Whose melds score.
+//! Choice of the melds that score.
 
 use super::{Best, Criterion, Meld, best, is_split, melds, total};
 use crate::rules::{
@@ -7,22 +7,22 @@ use crate::rules::{
     seat::{BySeat, ByTeam, Seat, Team},
 };
 
-/// Which melds of the table score.
+/// Melds of the table that score.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scoring {
     /// The melds that score, by their holder.
     pub melds: BySeat<Vec<Meld>>,
-    /// Who held the better melds; with `weis.tie = "both"` the team that plays earlier.
+    /// Team that held the better melds; with `weis.tie = "both"` the team that plays earlier.
     pub team: Option<Team>,
 }
 
 impl Scoring {
-    /// What each team scores, before the factor.
+    /// Points of each team, before the factor.
     pub fn points(&self) -> ByTeam<u16> {
         ByTeam::from_fn(|team| team.seats().map(|seat| total(&self.melds[seat])).iter().sum())
     }
 
-    /// Who scores a meld.
+    /// The seats that score a meld.
     fn holders(&self) -> BySeat<bool> {
         BySeat::from_fn(|seat| !self.melds[seat].is_empty())
     }
@@ -73,7 +73,7 @@ fn splittings(
     ways
 }
 
-/// Whose melds score as they are declared.
+/// The melds that score as they are declared.
 fn compared(declared: &BySeat<Vec<Meld>>, leader: Seat, mode: Mode, rules: &WeisRules) -> Scoring {
     let best_of = BySeat::from_fn(|seat| declared[seat].first().copied());
     let Some(Best { holder, by, .. }) = best(&best_of, leader, mode, rules) else {

@@ -9,12 +9,12 @@ use crate::{
     rules::{House, Seat, Team, house::Customs},
 };
 
-/// Two levels and what they play by. A player may own much: each is made once and plays every deal.
+/// Two levels at one table. A player may own much: each is made once and plays every deal.
 pub(super) struct Duel {
     levels: [Level; 2],
     players: [Box<dyn Player>; 2],
     customs: [Customs; 2],
-    /// Who calls for all seats, if that is fixed.
+    /// Player who calls for all seats, if that is fixed.
     caller: Option<Box<dyn Player>>,
     seed: Seed,
     house: House,
@@ -49,7 +49,7 @@ impl Duel {
         tally.deal(cards, written);
     }
 
-    /// One play of a deal, with `a` on this team.
+    /// Plays a deal once, with `a` on this team.
     fn round(&self, deal: Deal, round_no: usize, a: Team, tally: &mut Tally) -> Round {
         let forehand = Seat::South.after(round_no - 1);
         let mut round = Round::new(deal, forehand, self.house);
@@ -71,7 +71,7 @@ impl Duel {
         round
     }
 
-    /// What one of the two does; it is timed and looked at.
+    /// Action of one of the two players, timed and checked.
     fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut Tally) -> Action {
         let began = now();
         let action = self.players[who].act(seen, rng).action;
@@ -84,7 +84,7 @@ impl Duel {
         action
     }
 
-    /// Who has something to do: say it out of turn, else act.
+    /// Seat with something to do: an announcement out of turn, else the turn.
     fn next(&self, round: &Round) -> Option<Seat> {
         let has_to_say = |seat: &Seat| match round.legal(*seat) {
             Legal::Wait(say) => say.stoeck,

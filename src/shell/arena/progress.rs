@@ -1,4 +1,4 @@
-//! How far a match has come, on the error stream.
+//! Progress of a match, on the error stream.
 
 use std::{
     io,
@@ -10,12 +10,12 @@ use std::{
 };
 
 const WIDTH: u64 = 40;
-/// How often it is looked at.
+/// Updates of the bar per second.
 const TICKS_A_SECOND: u64 = 10;
-/// Nobody watches a file: there a line now and then will do.
+/// Seconds between lines in a file, which nobody watches.
 const SECONDS_A_LINE: u64 = 10;
 
-/// Shows how many deals are done until all workers are: a bar to a person, a line now and then to a file.
+/// Shows the number of finished deals until all workers are done: a bar to a person, a line now and then to a file.
 pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, deals: u32) {
     let mut screen = io::stderr();
     let is_watched = screen.is_terminal();
@@ -39,7 +39,7 @@ pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, dea
     }
 }
 
-/// The bar, the count, and how long it will take at this pace.
+/// The bar, the count, and the estimated time left at this pace.
 fn state(done: u64, deals: u64, tick: u64) -> String {
     let full = (done * WIDTH / deals) as usize;
     let bar = ["#".repeat(full), ".".repeat(WIDTH as usize - full)].concat();

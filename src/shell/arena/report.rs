@@ -1,4 +1,4 @@
-//! What is printed of a match.
+//! Printed report of a match.
 
 use std::{collections::BTreeMap, fmt, fmt::Display};
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Calls, Match, Tally, tally::Diff};
 use crate::rules::{House, house};
 
-/// What the second line is counted in.
+/// Unit of the second line.
 const WRITTEN: &str = "points as the house writes them";
 
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
@@ -23,12 +23,12 @@ pub struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     customs: Option<Customs>,
     diff: Diff,
-    /// The same of what the house writes. Where the calls are fixed only the play is measured.
+    /// Difference in points as the house writes them; `None` where the calls are fixed and only the play is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Diff>,
     pairs: Pairs,
     points: Points,
-    moves: BTreeMap<&'static str, Moves>,
+    moves: BTreeMap<&'static str, MoveFigures>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -51,7 +51,7 @@ struct Points {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Moves {
+struct MoveFigures {
     n: u64,
     p50_us: f64,
     p99_us: f64,
@@ -67,7 +67,7 @@ impl Report {
             let [p50_us, p99_us, max_us] =
                 [50, 99, 100].map(|percent| micros(moves.times.percentile(percent)));
             let (n, dominated) = (moves.times.n(), moves.dominated);
-            (level.code(), Moves { n, p50_us, p99_us, max_us, dominated })
+            (level.code(), MoveFigures { n, p50_us, p99_us, max_us, dominated })
         });
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
@@ -121,7 +121,7 @@ impl Display for Report {
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, Moves { n, p50_us, p99_us, max_us, dominated }) in moves {
+        for (level, MoveFigures { n, p50_us, p99_us, max_us, dominated }) in moves {
             write!(
                 f,
                 "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \

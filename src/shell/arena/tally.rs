@@ -1,4 +1,4 @@
-//! What a match has come to so far, in whole numbers.
+//! Running sums of a match, in whole numbers.
 
 use std::collections::BTreeMap;
 
@@ -14,18 +14,18 @@ pub struct Tally {
     pub deals: u32,
     /// Card points, the last trick included: no factor, match, Weis or Stöck.
     pub cards: Sums,
-    /// What the house writes for the deals, factor, match, Weis and Stöck included.
+    /// Points as the house writes them, factor, match, Weis and Stöck included.
     pub written: Sums,
-    /// What each level has done.
-    pub moves: BTreeMap<Level, Moves>,
+    /// Moves of each level.
+    pub moves: BTreeMap<Level, LevelMoves>,
 }
 
-/// Points of the deals. What belongs to `a` stands first, then `b`.
+/// Sums of points over the deals; in pairs `a` stands first, then `b`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     /// Sum over the deals of the difference, both plays together.
     pub diff: i64,
-    /// Sum of the squares of those.
+    /// Sum of the squares of those differences.
     pub squares: i64,
     /// Deals in which either had more in both plays together.
     pub won: [u32; 2],
@@ -33,12 +33,12 @@ pub struct Sums {
     pub points: [u64; 2],
 }
 
-/// What a level has done.
+/// Moves of a level: their times and their obvious mistakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moves {
-    /// How long it took.
+pub struct LevelMoves {
+    /// Times of the moves.
     pub times: Times,
-    /// How many of the cards were wrong at a glance.
+    /// Number of cards that were wrong at a glance.
     pub dominated: u64,
 }
 
@@ -54,7 +54,7 @@ pub struct Diff {
 }
 
 impl Tally {
-    /// Notes a deal: what `a` and `b` made in both plays together.
+    /// Adds a deal: the points of `a` and `b` in both plays together.
     pub fn deal(&mut self, cards: [u32; 2], written: [u32; 2]) {
         self.deals += 1;
         self.cards.deal(cards);
@@ -95,7 +95,8 @@ impl Sums {
         }
     }
 
-    /// The difference a deal, over so many. A deal's figure is the mean of its two plays, half of what is summed.
+    /// The difference per deal, over this number of deals. A deal's figure is the mean of its two plays, half of the
+    /// sum.
     #[expect(clippy::cast_precision_loss, reason = "the sums are far below 2^52")]
     pub fn diff(&self, deals: u32) -> Diff {
         let n = f64::from(deals);

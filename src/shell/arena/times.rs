@@ -1,13 +1,13 @@
-//! How long moves took.
+//! Times of moves.
 
 use std::collections::BTreeMap;
 
-/// How many moves took how long, in tenths of a microsecond.
+/// Number of moves by time, in tenths of a microsecond.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Times(BTreeMap<u32, u64>);
 
 impl Times {
-    /// Notes a move.
+    /// Adds a move.
     pub fn note(&mut self, tenths: u32) {
         *self.0.entry(tenths).or_default() += 1;
     }
@@ -19,12 +19,12 @@ impl Times {
         }
     }
 
-    /// How many moves.
+    /// Number of moves.
     pub fn n(&self) -> u64 {
         self.0.values().sum()
     }
 
-    /// The time, in tenths of a microsecond, that so many moves in a hundred did not exceed.
+    /// Time, in tenths of a microsecond, that this percentage of the moves did not exceed.
     pub fn percentile(&self, percent: u64) -> u32 {
         let rank = (self.n() * percent).div_ceil(100);
         let mut seen = 0;

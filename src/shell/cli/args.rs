@@ -27,7 +27,7 @@ use crate::{
 #[command(name = "jass", version, max_term_width = 100)]
 #[command(long_about = manual::JASS, after_help = manual::SHORT, after_long_help = manual::AFTER)]
 pub struct Args {
-    /// What holds whatever is asked for.
+    /// Flags of all commands.
     #[command(flatten)]
     pub global: Global,
     /// Go on with this saved game: its number, or the path of its file
@@ -36,9 +36,9 @@ pub struct Args {
     /// Games in the menu shows the numbers.
     #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level"])]
     pub game: Option<String>,
-    /// What is asked for; nothing means to play.
+    /// Command to run; without one, the game is played.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
 }
 
 /// Flags that stand before or after the subcommand.
@@ -74,7 +74,7 @@ pub struct Global {
 }
 
 impl Global {
-    /// Whether letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
+    /// True if letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
     pub fn is_plain(&self) -> bool {
         self.plain || env::var_os("JASS_PLAIN").is_some_and(|value| is_yes(&value))
     }
@@ -84,25 +84,25 @@ fn is_yes(value: &OsStr) -> bool {
     !value.is_empty() && value != "0"
 }
 
-/// Everything but playing.
+/// Commands other than playing.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Show the house rules in force, or check files of them
     #[command(long_about = manual::RULES, after_long_help = manual::RULES_AFTER)]
     Rules {
-        /// What to do with them; nothing means to show them.
+        /// Action on the rules; without one, they are shown.
         #[command(subcommand)]
         action: Option<RulesAction>,
     },
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
-    Frame(Frame),
+    Frame(FrameArgs),
     /// Let two levels play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
-    Arena(Arena),
+    Arena(ArenaArgs),
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
-    Regret(Regret),
+    Regret(RegretArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
@@ -120,7 +120,7 @@ pub enum Command {
     Engine,
 }
 
-/// What to do with house rules.
+/// Actions on house rules.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum RulesAction {
     /// Print every key in force as a jass.toml
@@ -155,7 +155,7 @@ pub enum RulesAction {
 
 /// One screen to print.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct Frame {
+pub struct FrameArgs {
     /// Keys to press first, by name, with blanks between them
     #[arg(long, value_name = "KEYS", default_value = "")]
     pub keys: String,
@@ -172,7 +172,7 @@ pub struct Frame {
 
 /// A match between two levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
-pub struct Arena {
+pub struct ArenaArgs {
     /// The level of one team
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub a: Level,
@@ -199,7 +199,7 @@ pub struct Arena {
 
 /// A judgement of what levels play.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct Regret {
+pub struct RegretArgs {
     /// The levels, each compared with the one before it
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
     #[arg(default_value = "club,expert,master")]
@@ -234,7 +234,7 @@ pub fn preset_named(code: &str) -> Option<Preset> {
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::code))
+    PossibleValuesParser::new(Level::ALL.iter().map(|level| level.code()))
         .map(|code| code.parse().expect("a level is known by its code"))
 }
 
@@ -247,8 +247,10 @@ fn customs() -> impl TypedValueParser<Value = Customs> {
 
 fn calls() -> impl TypedValueParser<Value = Calls> {
     let own = Calls::Own.code();
-    PossibleValuesParser::new(std::iter::once(own).chain(Level::ALL.map(Level::code)))
-        .map(|code| code.parse().map_or(Calls::Own, Calls::By))
+    PossibleValuesParser::new(
+        std::iter::once(own).chain(Level::ALL.iter().map(|level| level.code())),
+    )
+    .map(|code| code.parse().map_or(Calls::Own, Calls::By))
 }
 
 /// Reads `80x24`.
@@ -300,14 +302,14 @@ mod tests {
             assert_eq!(args.global, global, "{line}");
             assert_eq!(
                 args.command,
-                Some(Command::Rules { action: Some(RulesAction::Show { preset: None }) })
+                Some(CliCommand::Rules { action: Some(RulesAction::Show { preset: None }) })
             );
         }
     }
 
     #[test]
     fn every_level_is_a_value() {
-        for level in Level::ALL {
+        for level in Level::ALL.iter().copied() {
             assert_eq!(parse(&format!("--level {level}")).unwrap().global.level, Some(level));
         }
         let refused = parse("--level god").unwrap_err();
@@ -317,7 +319,7 @@ mod tests {
     #[test]
     fn each_level_calls_for_itself_unless_one_calls_for_all() {
         let calls = |line: &str| match parse(line).unwrap().command {
-            Some(Command::Arena(arena)) => arena.calls,
+            Some(CliCommand::Arena(arena)) => arena.calls,
             other => panic!("{other:?}"),
         };
         assert_eq!(calls("arena --a club --b novice"), Calls::Own);

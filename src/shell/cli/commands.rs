@@ -1,4 +1,4 @@
-//! Everything but playing.
+//! Commands other than playing.
 
 use std::{
     io::{self, BufReader},
@@ -9,53 +9,19 @@ use std::{
 use crate::shell::{
     arena::{self, Match, Report},
     cli::{
-        args::{self, Arena, Global, Regret, RulesAction},
+        args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
         moves, rules,
     },
     engine, output, regret,
-    storage::paths,
+    storage::{house_file, paths},
 };
 use crate::{
-    app::keys::Keymap,
-    config::{self, Config, Prefs, problem::printable},
+    config::Prefs,
     game::{Level, Seed},
     rules::House,
 };
 
-/// Reads the house rules: from this file, or the built-in ones without a file. On failure everything has been said.
-pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
-    let read = file.map(read).transpose()?;
-    Ok(read.map_or_else(Config::default, |read| read.config))
-}
-
-/// A file of house rules as it was read.
-#[derive(Clone, Debug)]
-pub struct Read {
-    /// All of it.
-    pub text: String,
-    /// What it says.
-    pub config: Config,
-    /// Which keys do what by it.
-    pub keymap: Keymap,
-}
-
-/// Reads a file of house rules. On failure everything has been said.
-pub fn read(file: &Path) -> Result<Read, ExitCode> {
-    let name = file.display().to_string();
-    let bytes = rules::read_file(file).map_err(|error| {
-        output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
-    })?;
-    let read = config::utf8(&bytes).map_err(|problem| vec![problem]).and_then(|text| {
-        let (config, keymap) = rules::read(text)?;
-        Ok(Read { text: text.to_owned(), config, keymap })
-    });
-    read.map_err(|problems| {
-        let text = String::from_utf8_lossy(&bytes);
-        output::unusable(&rules::pictures(&name, &text, &problems))
-    })
-}
-
-/// `jass rules`.
+/// Runs `jass rules`.
 pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
     let found = paths::rules_file(global.rules.as_deref());
     match action {
@@ -67,7 +33,7 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
             Ok(output::print(&rules::diff(&from, &to)))
         }
         None | Some(RulesAction::Show { preset: None }) => {
-            let config = config(found.as_deref())?;
+            let config = house_file::config(found.as_deref())?;
             Ok(output::print(&rules::show(&config.house, &config.prefs)))
         }
         Some(RulesAction::Check { files }) => {
@@ -86,13 +52,13 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
 fn house_named(name: &str) -> Result<House, ExitCode> {
     match args::preset_named(name) {
         Some(preset) => Ok(House::preset(preset)),
-        None => Ok(config(Some(Path::new(name)))?.house),
+        None => Ok(house_file::config(Some(Path::new(name)))?.house),
     }
 }
 
-/// `jass engine`.
+/// Runs `jass engine`.
 pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
-    let config = config(global.rules.as_deref())?;
+    let config = house_file::config(global.rules.as_deref())?;
     let input = BufReader::new(io::stdin());
     match engine::run(input, io::stdout().lock(), &config.house) {
         Ok(()) => Ok(ExitCode::SUCCESS),
@@ -101,11 +67,11 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     }
 }
 
-/// `jass arena`.
-pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
-    let config = config(global.rules.as_deref())?;
+/// Runs `jass arena`.
+pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let Arena { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
+    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(config.house.bots.customs));
     let played = Match { a, b, deals, seed, calls, customs };
     let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
@@ -113,20 +79,20 @@ pub fn arena(global: &Global, wanted: &Arena) -> Result<ExitCode, ExitCode> {
     Ok(output::print(&format!("{text}\n")))
 }
 
-/// `jass regret`.
-pub fn regret(global: &Global, wanted: &Regret) -> Result<ExitCode, ExitCode> {
-    let config = config(global.rules.as_deref())?;
-    let Regret { levels, positions, worlds, json } = wanted.clone();
+/// Runs `jass regret`.
+pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(global.rules.as_deref())?;
+    let RegretArgs { levels, positions, worlds, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
-    let question = regret::Question { levels, positions, worlds, seed };
+    let question = regret::RegretQuestion { levels, positions, worlds, seed };
     let report = regret::Report::new(&question, &regret::judge_levels(&question, &config.house));
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }
 
-/// `jass moves`.
+/// Runs `jass moves`.
 pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
-    let house = config(global.rules.as_deref())?.house;
+    let house = house_file::config(global.rules.as_deref())?.house;
     let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
     Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }

@@ -4,27 +4,21 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::shell::{
-    cli::args,
-    output,
-    play::{launch, thinker::Question},
-    storage::own_file::{self, OwnFile},
-};
+use crate::shell::{cli::args, output, play::thinker::Question, storage::own_file::OwnFile};
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
-        pages::options::Options,
-        settings::{Colours, Settings, Tempo},
+        terminal::{Colours, Medium, Terminal},
     },
     game::{Level, Seed},
     ui::{
         export::{frame::Frame, svg::Svg},
-        screens::{self, Lens},
+        screens::{self, RenderContext},
     },
 };
 
-/// Prints the screen. What it shows is a function of the arguments: no folder, no clock, no locale.
-pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, ExitCode> {
+/// Prints the screen, which is a function of the arguments: no folder, no clock, no locale.
+pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode, ExitCode> {
     let keys = keys::script(&wanted.keys)
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
     let own = OwnFile::only(global.rules.as_deref())?;
@@ -33,27 +27,29 @@ pub fn print(global: &args::Global, wanted: &args::Frame) -> Result<ExitCode, Ex
     Ok(output::print(&text))
 }
 
-fn after(own: &OwnFile, seed: Seed, level: Level, keys: &[Key], wanted: &args::Frame) -> String {
-    let config = own.config();
-    let settings =
-        Settings { tempo: Tempo::STILL, ..launch::settings(config, Colours::True, None) };
-    let mut model = Model::new(config.house, level, settings, seed, None);
-    model.keymap = own.keymap().clone();
-    model.options = Options::new(own.told());
-    let mut lens = Lens::new(launch::language(&config.prefs, None), &model);
-    model.index = lens.index(&model);
+fn after(
+    own: &OwnFile,
+    seed: Seed,
+    level: Level,
+    keys: &[Key],
+    wanted: &args::FrameArgs,
+) -> String {
+    let colours = Colours::True;
+    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let mut model = Model::new(own.told(), level, terminal, seed, None);
+    let mut context = RenderContext::new(&model);
+    model.index = context.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
-        lens.speak(launch::language(&own_file::prefs(&model.options), None), &model);
         // A page knows how far it can be scrolled only once it is drawn.
-        lens.follow(&model);
-        model.index = lens.index(&model);
-        model.clamp_scroll(screens::draw(&model, &lens, buffer.area, &mut buffer).last_line);
+        context.follow(&model);
+        model.index = context.index(&model);
+        model.clamp_scroll(screens::draw(&model, &context, buffer.area, &mut buffer).last_line);
     }
     buffer.reset();
-    lens.follow(&model);
-    screens::draw(&model, &lens, buffer.area, &mut buffer);
+    context.follow(&model);
+    screens::draw(&model, &context, buffer.area, &mut buffer);
     if wanted.svg {
         return Svg::new(&buffer).to_string();
     }
@@ -67,18 +63,8 @@ fn press(model: &mut Model, key: Key) {
     msgs.extend(Msg::LOOKED.into_iter().rev());
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
-            match effect {
-                Effect::Think { ticket, seen, level, chance } => {
-                    msgs.push(Question { ticket, seen, level, chance }.answer());
-                }
-                Effect::Prefer => {
-                    let settings = own_file::settings(&model.options, Colours::True, None);
-                    msgs.push(Msg::Preferred(Box::new(Settings {
-                        tempo: Tempo::STILL,
-                        ..settings
-                    })));
-                }
-                _ => {}
+            if let Effect::Think { ticket, seen, level, chance } = effect {
+                msgs.push(Question { ticket, seen, level, chance }.answer());
             }
         }
     }

@@ -6,10 +6,10 @@ use crate::{
     rules::{House, Seat},
 };
 
-/// What the deals follow from.
+/// Seed of the deals.
 const SEED: Seed = Seed(1);
 
-/// The fingerprint of all that four players of this level do in the first so many deals, by these rules.
+/// Fingerprint of all actions of four players of this level in the first `deals` deals, by these rules.
 pub fn fingerprint(level: Level, deals: usize, house: &House) -> u32 {
     let player = player(level);
     let mut log = String::new();
@@ -19,7 +19,7 @@ pub fn fingerprint(level: Level, deals: usize, house: &House) -> u32 {
     fold(&log)
 }
 
-/// Writes down what everybody does in one deal.
+/// Logs all actions of one deal.
 fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
     let deal = SEED.later_round(Seat::South, number + 1, &house.deal).deal;
     let mut round = Round::new(deal, Seat::South.after(number), *house);

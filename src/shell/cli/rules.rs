@@ -1,20 +1,13 @@
-//! `jass rules`: what holds, and whether a file is sound.
+//! `jass rules`: the rules in force, and the check of files.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-};
+use std::path::PathBuf;
 
-use crate::shell::storage::{
-    files::{self, Longest},
-    keys,
-};
+use crate::shell::storage::house_file;
 use crate::{
-    app::keys::Keymap,
-    config::{self, Config, Prefs, Problem, prefs::PREFS, problem::printable},
+    config::{self, Prefs, prefs::PREFS, problem::printable},
     rules::{
         House,
-        house::{KEYS, Key},
+        house::{ConfigKey, KEYS},
     },
 };
 
@@ -28,7 +21,7 @@ pub fn show(house: &House, prefs: &Prefs) -> String {
 }
 
 /// One line for each key, and a header where a section begins.
-fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
+fn lines<T>(keys: &[ConfigKey<T>], of: &T, usual: &T, whose: &str) -> String {
     let sections: Vec<_> = keys
         .chunk_by(|key, next| key.section() == next.section())
         .map(|section| {
@@ -39,7 +32,7 @@ fn lines<T>(keys: &[Key<T>], of: &T, usual: &T, whose: &str) -> String {
     sections.join("\n")
 }
 
-/// What changes from one house to another, key by key, each with what it means.
+/// The changes from one house to another, key by key, each with its meaning.
 pub fn diff(from: &House, to: &House) -> String {
     let differing = KEYS.iter().filter(|key| key.get(from) != key.get(to));
     let lines: Vec<String> = differing
@@ -52,7 +45,7 @@ fn header(section: &str) -> String {
     if section.is_empty() { String::new() } else { format!("[{section}]\n") }
 }
 
-fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
+fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> String {
     let (value, usual) = (key.get(of), key.get(usual));
     if value == usual {
         format!("{name} = {value}\n")
@@ -61,12 +54,12 @@ fn line<T>(name: &str, key: &Key<T>, of: &T, usual: &T, whose: &str) -> String {
     }
 }
 
-/// What was found in the files given to `jass rules check`.
+/// Findings in the files given to `jass rules check`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// What to print.
+    /// Text to print.
     pub text: String,
-    /// Whether every file can be used.
+    /// True if every file can be used.
     pub all_fine: bool,
 }
 
@@ -75,7 +68,7 @@ pub fn check(files: &[PathBuf]) -> Checked {
     let mut checked = Checked { text: String::new(), all_fine: true };
     for file in files {
         let name = file.display().to_string();
-        let found = match read_file(file) {
+        let found = match house_file::bytes(file) {
             Ok(bytes) => check_bytes(&name, &bytes),
             Err(error) => Err(format!("error: {} cannot be read: {error}\n", printable(&name))),
         };
@@ -85,37 +78,17 @@ pub fn check(files: &[PathBuf]) -> Checked {
     checked
 }
 
-/// The bytes of a file of house rules.
-pub fn read_file(file: &Path) -> io::Result<Vec<u8>> {
-    files::read(file, Longest::RULES)
-}
-
-/// What a file says, and which keys do what; else everything that is wrong with it.
-pub fn read(text: &str) -> Result<(Config, Keymap), Vec<Problem>> {
-    match (config::read(text), keys::keymap(&config::bindings(text))) {
-        (Ok(config), Ok(keymap)) => Ok((config, keymap)),
-        (config, keymap) => {
-            let all = config.err().into_iter().chain(keymap.err()).flatten();
-            let mut problems: Vec<Problem> = all.collect();
-            problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-            Err(problems)
-        }
-    }
-}
-
 /// One line if the bytes are sound house rules, else the pictures of their problems.
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
-    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(read);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
     match read {
-        Ok((config, _)) => {
-            Ok(format!("{}: fine, {}\n", printable(name), difference(&config.house)))
-        }
-        Err(problems) => Err(pictures(name, &text, &problems)),
+        Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
+        Err(problems) => Err(house_file::pictures(name, &text, &problems)),
     }
 }
 
-/// Which rules these are, in words: the preset and what differs from it.
+/// Description of the rules in words: the preset and what differs from it.
 fn difference(house: &House) -> String {
     let keys: Vec<_> =
         house.differences().iter().map(|(key, value)| format!("{key} = {value}")).collect();
@@ -126,23 +99,18 @@ fn difference(house: &House) -> String {
     format!("the rules of {preset} but for {}", keys.join(", "))
 }
 
-/// How many problems of one file are shown; whoever has more has given another file.
-const MOST: usize = 50;
-
-/// The problems of a text for a person, with a blank line between them.
-pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
-    let mut pictures: Vec<_> =
-        problems.iter().take(MOST).map(|problem| problem.picture(name, text)).collect();
-    if problems.len() > MOST {
-        pictures.push(format!("and {} problems more\n", problems.len() - MOST));
-    }
-    pictures.join("\n")
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
-    use crate::rules::house::{Preset, Value};
+    use crate::{
+        config::Tempo,
+        rules::{
+            BySeat,
+            house::{Preset, Value},
+        },
+    };
 
     #[test]
     fn what_is_shown_reads_back_to_the_same() {
@@ -150,8 +118,8 @@ mod tests {
             let house = House::preset(*preset)
                 .with([("score.target", Value::Int(1234)), ("weis.needs_trick", true.into())])
                 .unwrap();
-            let names = ["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned);
-            let prefs = Prefs { tempo: 0, names, ..Prefs::default() };
+            let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
+            let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
             let text = show(&house, &prefs);
             assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
             assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");
@@ -194,7 +162,7 @@ mod tests {
         assert!(checked.text.starts_with("error: no such\u{fffd}file.toml cannot be read: "));
         assert!(checked.text.ends_with("jass.toml: fine, the rules of swisslos-2500\n"));
         #[cfg(unix)]
-        assert!(read_file(Path::new("/dev/zero")).is_err());
+        assert!(house_file::bytes(Path::new("/dev/zero")).is_err());
     }
 
     #[test]

@@ -12,20 +12,20 @@ use crate::{
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
-        observation::{Told, ToldTrick, Untrue},
+        observation::{ToldRound, ToldTrick, Untrue},
     },
     rules::{ByTeam, CardSet, House, Seat, rotation::Called},
     shell::crew::at_once,
 };
 
-/// What a bot of this level calls.
+/// Call by a bot of this level.
 pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let hand = input.take("hand")?.set(9..=9)?;
     let (seat, pushes) = turn(&input.take("turn")?)?;
     let standing = standing(&mut input, seat, house)?;
     let asked = Asked::read(&mut input)?;
     input.end()?;
-    let told = Told { seat, hand, forehand: Seat::South, standing, house: *house };
+    let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *house };
     let decision = asked.ask(&told.calling(pushes).map_err(|why| untrue(&why))?);
     let Some(call) = called(decision.action) else {
         return Err(EngineError::impossible("the bot had nothing to call"));
@@ -46,7 +46,7 @@ const fn called(action: Action) -> Option<&'static str> {
     }
 }
 
-/// What a call was found to bring, to a hundredth of a point.
+/// Expected value of a call, to a hundredth of a point.
 fn call_value(value: &CallValue) -> Value {
     let CallValue { action, worth, worth_error, gain, error } = *value;
     let [worth, worth_error, gain, error] = [worth, worth_error, gain, error].map(rounded);
@@ -61,7 +61,7 @@ fn rounded(points: f64) -> f64 {
     (points * 100.0).round() / 100.0 + 0.0
 }
 
-/// Who is to call, if seat 0 is forehand, and after which pushes.
+/// Seat that is to call, if seat 0 is forehand, and the pushes before it.
 fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
     match field.text()? {
         "own" => Ok((Seat::South, Pushes::None)),
@@ -71,7 +71,7 @@ fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
     }
 }
 
-/// What a bot of this level plays.
+/// Card played by a bot of this level.
 pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let seat = input.take("seat")?.seat()?;
     let hand = input.take("hand")?.set(1..=9)?;
@@ -86,7 +86,7 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let standing = standing(&mut input, seat, house)?;
     let asked = Asked::read(&mut input)?;
     input.end()?;
-    let told = Told { seat, hand, forehand, standing, house: *house };
+    let told = ToldRound { seat, hand, forehand, standing, house: *house };
     let called = Called { mode, caller: by, pushed };
     let seen = told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))?;
     let decision = asked.ask(&seen);
@@ -100,7 +100,7 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     Ok(answer)
 }
 
-/// What a card was found to bring, to a hundredth of a point.
+/// Expected value of a card, to a hundredth of a point.
 fn value(value: &CardValue) -> Value {
     let points = value.points.0.map(rounded);
     json!({ "card": value.card.to_string(), "points": points, "error": rounded(value.error) })
@@ -126,7 +126,7 @@ fn untrue(why: &Untrue) -> EngineError {
     EngineError::impossible(why.to_string())
 }
 
-/// The score as the seat is told it: its own team's first. Untold, there is no target in sight.
+/// Score as the seat is told it, its own team's first. Without one there is no target in sight.
 fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, EngineError> {
     let Some(scores) = input.option("scores") else { return Ok(Standing::default()) };
     let [own, other] = scores.pair()?;
@@ -136,7 +136,7 @@ fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, E
     Ok(Standing { written, target })
 }
 
-/// Who is asked, the number his chance follows from, and how many positions he may look at.
+/// Bot that is asked, the seed of its chance, and the number of positions it may search.
 struct Asked {
     level: Level,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Ops about single cards: which may be played, who takes a trick, what a pile counts.
+//! Ops about single cards: legal plays, the winner of a trick, the points of a pile.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::{CardSet, House, Mode, Seat, Trick, follow, house::SlalomEleven};
 
-/// Which cards of a hand may be played to a trick.
+/// Cards of a hand that may be played to a trick.
 pub(super) fn legal(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let hand = input.take("hand")?.set(1..=9)?;
@@ -32,7 +32,7 @@ pub(super) fn legal(mut input: Fields, house: &House) -> Result<Value, EngineErr
     Ok(json!({ "legal": write::cards(legal) }))
 }
 
-/// Who takes a trick, and what it counts.
+/// Winner of a trick, and its points.
 pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let cards = input.take("cards")?.cards(4..=4)?;
@@ -47,7 +47,7 @@ pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineErr
     Ok(json!({ "winner": winner, "points": points }))
 }
 
-/// What cards count together, the last trick aside.
+/// Points of cards together, the last trick aside.
 pub(super) fn pile(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let cards = input.take("cards")?.set(0..=36)?;

@@ -1,4 +1,4 @@
-//! Why a request was refused.
+//! Errors: reasons for refusing a request.
 
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
-    /// Its name in a reply.
+    /// Name of the kind in a reply.
     pub const fn code(self) -> &'static str {
         match self {
             Self::BadJson => "bad-json",
@@ -41,14 +41,14 @@ impl ErrorKind {
 /// A refusal: its kind, and a message that names the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineError {
-    /// What kind of refusal.
+    /// Kind of the refusal.
     pub kind: ErrorKind,
-    /// Why, for the person who wrote the other program.
+    /// Message for the person who wrote the other program.
     pub message: String,
 }
 
 impl EngineError {
-    /// A refusal.
+    /// Makes a refusal.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self { kind, message: message.into() }
     }

@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 use super::error::{EngineError, ErrorKind, short};
 use crate::rules::{Card, CardSet, Mode, Seat, Team};
 
-/// No round has more raw points; so many can still be multiplied by any factor.
+/// Largest number of points that an input may hold: above all raw points of a round, and safe to multiply by any
+/// factor.
 pub(super) const MOST_POINTS: u16 = 1000;
 
 /// The fields of an object that have not been read yet.
@@ -35,13 +36,13 @@ impl Fields {
         }
     }
 
-    /// The next field, which must be there.
+    /// Takes a field, which must be there.
     pub(super) fn take(&mut self, name: &str) -> Result<Field, EngineError> {
         let field = self.field(name);
         field.ok_or_else(|| EngineError::bad_request(format!("{}{name}: it is missing", self.path)))
     }
 
-    /// The next field, if it is there and not null.
+    /// Takes a field, if it is there and not null.
     pub(super) fn option(&mut self, name: &str) -> Option<Field> {
         self.field(name).and_then(Field::not_null)
     }
@@ -51,7 +52,7 @@ impl Fields {
         Some(Field { path: format!("{}{name}", self.path), value })
     }
 
-    /// All fields must have been read by now.
+    /// Ends reading: an error if a field is left.
     pub(super) fn end(self) -> Result<(), EngineError> {
         match self.left.keys().next() {
             None => Ok(()),
@@ -66,7 +67,7 @@ impl Fields {
     }
 }
 
-/// One value and where it stands.
+/// One value with its path in the input.
 #[derive(Debug)]
 pub(super) struct Field {
     path: String,
@@ -74,7 +75,7 @@ pub(super) struct Field {
 }
 
 impl Field {
-    /// An error about this field.
+    /// Error about this field.
     pub(super) fn impossible(&self, why: &str) -> EngineError {
         EngineError::impossible(format!("{}: {why}", self.path))
     }
@@ -96,7 +97,7 @@ impl Field {
         self.value.as_str().ok_or_else(|| self.wrong_type("a text"))
     }
 
-    /// A whole number in this range.
+    /// Reads a whole number in this range.
     pub(super) fn number<T: TryFrom<i64>>(
         &self,
         range: RangeInclusive<i64>,
@@ -107,18 +108,18 @@ impl Field {
         number.ok_or_else(|| self.wrong_type(&expected()))
     }
 
-    /// A whole number that is not negative, of any size that a machine word holds.
+    /// Reads a whole number that is not negative, of any size that a machine word holds.
     pub(super) fn word(&self) -> Result<u64, EngineError> {
         let expected = "a whole number from 0 to 18446744073709551615";
         self.value.as_u64().ok_or_else(|| self.wrong_type(expected))
     }
 
-    /// Raw points of a trick, a team or a meld.
+    /// Reads raw points of a trick, a team or a meld.
     pub(super) fn points(&self) -> Result<u16, EngineError> {
         self.number(0..=i64::from(MOST_POINTS))
     }
 
-    /// What is written for a team.
+    /// Reads the total of a team.
     pub(super) fn total(&self) -> Result<u32, EngineError> {
         self.number(0..=1_000_000)
     }
@@ -133,7 +134,7 @@ impl Field {
         team.ok_or_else(|| self.wrong_type("a team, 0 or 1"))
     }
 
-    /// The number of a trick.
+    /// Reads the number of a trick.
     pub(super) fn trick_no(&self) -> Result<u8, EngineError> {
         self.number(1..=9)
     }
@@ -148,7 +149,7 @@ impl Field {
         self.text()?.parse().map_err(|not: crate::rules::card::NotACard| wrong(not.to_string()))
     }
 
-    /// The values of a list.
+    /// Reads the values of a list.
     pub(super) fn list(self) -> Result<Vec<Self>, EngineError> {
         let Self { path, value } = self;
         let Value::Array(values) = value else { return Err(wrong_type(&path, "a list")) };
@@ -156,14 +157,14 @@ impl Field {
         Ok(values.into_iter().enumerate().map(field).collect())
     }
 
-    /// The two values of a pair, for teams 0 and 1.
+    /// Reads the two values of a pair, for teams 0 and 1.
     pub(super) fn pair(self) -> Result<[Self; 2], EngineError> {
         let path = self.path.clone();
         let pair = <[Self; 2]>::try_from(self.list()?);
         pair.map_err(|list| wrong_type(&path, &format!("a list of two, not {}", list.len())))
     }
 
-    /// So many different cards in order.
+    /// Reads different cards in order, this number of them.
     pub(super) fn cards(self, count: RangeInclusive<usize>) -> Result<Vec<Card>, EngineError> {
         let path = self.path.clone();
         let fields = self.list()?;
@@ -184,7 +185,7 @@ impl Field {
         Err(EngineError::impossible(format!("{path}: there are {found} cards, not {allowed}")))
     }
 
-    /// So many different cards, in any order.
+    /// Reads different cards in any order, this number of them.
     pub(super) fn set(self, count: RangeInclusive<usize>) -> Result<CardSet, EngineError> {
         self.cards(count).map(|cards| cards.into_iter().collect())
     }

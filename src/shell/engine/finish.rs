@@ -1,4 +1,4 @@
-//! Ops about the score: what a round counts, and who reaches the target first.
+//! Ops about the score: the points of a round, and the first team to reach the target.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use crate::rules::{
     stoeck::stoeck_points,
 };
 
-/// What both teams write for a round.
+/// Points that both teams write for a round.
 pub(super) fn score(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let caller_team = input.take("caller_team")?.team()?;
@@ -46,13 +46,13 @@ fn nobody_or<T>(
     field.not_null().as_ref().map(read).transpose()
 }
 
-/// Who wins the game in this round, by what, and with which trick.
+/// Winner of the game in this round, the deciding event, and the trick.
 pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let target = input.option("target").map(|field| field.number(1..=1_000_000)).transpose()?;
     let target = target.unwrap_or(u32::from(house.score.target));
     let [one, other] = input.take("before")?.pair()?;
     let before = ByTeam([one.total()?, other.total()?]);
-    let (round, claim) = Round::read(input, house)?;
+    let (round, claim) = RoundInput::read(input, house)?;
     let book = Book::new(target, house.finish.order, before);
     let ending = if house.finish.counts_whole_rounds() {
         round.as_a_whole(book).map(|ending| (ending, None))
@@ -71,14 +71,14 @@ pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineEr
     }))
 }
 
-/// A team says after so many tricks that it has won.
+/// Claim of a team after this number of tricks.
 #[derive(Clone, Copy)]
 struct Claim {
     team: Team,
     after_trick: usize,
 }
 
-/// What is won in a round.
+/// Points won in a round.
 enum Won {
     /// Trick by trick.
     Tricks(Vec<(Team, u16)>),
@@ -86,12 +86,12 @@ enum Won {
     Points(ByTeam<u16>),
 }
 
-/// A round as the op is told it.
-struct Round<'a> {
+/// A round as described to the op.
+struct RoundInput<'a> {
     house: &'a House,
     mode: Mode,
     stoeck: Option<Team>,
-    /// The trick with which Stöck are recorded; none of these if it is not said.
+    /// Trick with which Stöck are recorded; `None` if the request names none.
     stoeck_trick: Option<u8>,
     weis: ByTeam<u16>,
     won: Won,
@@ -99,7 +99,7 @@ struct Round<'a> {
     caller_team: Option<Team>,
 }
 
-impl<'a> Round<'a> {
+impl<'a> RoundInput<'a> {
     fn read(mut input: Fields, house: &'a House) -> Result<(Self, Option<Claim>), EngineError> {
         let mode = input.take("mode")?.mode()?;
         let stoeck = nobody_or(input.take("stoeck_team")?, Field::team)?;
@@ -133,7 +133,7 @@ impl<'a> Round<'a> {
         }))
     }
 
-    /// What a claim brings.
+    /// Ending by a claim.
     fn by_claim(
         &self,
         mut book: Book,
@@ -153,7 +153,7 @@ impl<'a> Round<'a> {
         Ok((!ignored).then(|| (book.claim(team), after_trick)))
     }
 
-    /// The ending of a game that is counted by rounds: nothing before the round is over.
+    /// Ending of a game that is counted by rounds; `None` before the round is over.
     fn as_a_whole(&self, mut book: Book) -> Option<Ending> {
         let (taken, tricks) = match &self.won {
             Won::Tricks(tricks) if tricks.len() < 9 => return None,
@@ -174,7 +174,7 @@ impl<'a> Round<'a> {
         Some(book.after_rounds())
     }
 
-    /// What a trick, counted from 1, credits, and the Stöck still unrecorded after it.
+    /// Credits of a trick, counted from 1, and the Stöck still unrecorded after it.
     fn credits(&self, tricks: &[(Team, u16)], trick_no: usize) -> (Credits, ByTeam<u16>) {
         let (winner, points) = tricks[trick_no - 1];
         let (before, so_far) = (&tricks[..trick_no - 1], &tricks[..trick_no]);
@@ -226,7 +226,7 @@ impl<'a> Round<'a> {
         score::match_bonus(team, &taken, self.house)
     }
 
-    /// Who plays earlier when melds of both teams score; forehand's team, if it is told.
+    /// Team that plays earlier when melds of both teams score; forehand's team, if it is told.
     fn gut(&self) -> Team {
         self.caller_team.unwrap_or(Team::NorthSouth)
     }
@@ -268,7 +268,7 @@ fn card_points(tricks: &[(Team, u16)]) -> ByTeam<u16> {
     ByTeam::from_fn(|team| of(team).sum())
 }
 
-/// Whether a team keeps melds that need a trick. Where only points are told, a team without any has no trick.
+/// True if a team keeps melds that need a trick. Where only points are told, a team without any has no trick.
 fn team_has_trick(points: ByTeam<u16>, tricks: &[(Team, u16)], team: Team) -> bool {
     points[team] > 0 || tricks.iter().any(|(won, _)| *won == team)
 }

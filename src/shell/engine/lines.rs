@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, Read};
 
-/// How many bytes a line may have, its end not counted.
+/// Largest number of bytes in a line, its end not counted.
 const LONGEST: usize = 1 << 20;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum InputLine {
     /// No bytes, or only blanks, tabs and CR.
     Blank,
     /// More than [`LONGEST`] bytes, which were not kept.
@@ -16,8 +16,8 @@ pub(super) enum Line {
     Whole(Vec<u8>),
 }
 
-/// The next line; nothing at the end of input. The last line needs no end.
-pub(super) fn next(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
+/// The next line; `None` at the end of input. The last line needs no end.
+pub(super) fn next(reader: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     let read = reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
     if read == 0 {
@@ -27,16 +27,16 @@ pub(super) fn next(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
         line.pop();
     } else if line.len() > LONGEST {
         let blank = is_blank(&line) & skip_line(reader)?;
-        return Ok(Some(if blank { Line::Blank } else { Line::TooLong }));
+        return Ok(Some(if blank { InputLine::Blank } else { InputLine::TooLong }));
     }
-    Ok(Some(if is_blank(&line) { Line::Blank } else { Line::Whole(line) }))
+    Ok(Some(if is_blank(&line) { InputLine::Blank } else { InputLine::Whole(line) }))
 }
 
 fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
 }
 
-/// Skips to the end of the line and says whether all of it was blank.
+/// Skips to the end of the line; true if all of it was blank.
 fn skip_line(reader: &mut impl BufRead) -> io::Result<bool> {
     let mut blank = true;
     loop {
@@ -59,18 +59,21 @@ fn skip_line(reader: &mut impl BufRead) -> io::Result<bool> {
 mod tests {
     use super::*;
 
-    fn lines(mut input: &[u8]) -> Vec<Line> {
+    fn lines(mut input: &[u8]) -> Vec<InputLine> {
         std::iter::from_fn(|| next(&mut input).unwrap()).collect()
     }
 
-    fn whole(text: &str) -> Line {
-        Line::Whole(text.as_bytes().to_vec())
+    fn whole(text: &str) -> InputLine {
+        InputLine::Whole(text.as_bytes().to_vec())
     }
 
     #[test]
     fn blank_lines_and_a_last_line_without_end() {
         assert_eq!(lines(b""), []);
-        assert_eq!(lines(b"a\n \t\r\n\nb"), [whole("a"), Line::Blank, Line::Blank, whole("b")]);
+        assert_eq!(
+            lines(b"a\n \t\r\n\nb"),
+            [whole("a"), InputLine::Blank, InputLine::Blank, whole("b")]
+        );
         assert_eq!(lines(b"a\x0b\n"), [whole("a\x0b")]);
     }
 
@@ -80,10 +83,10 @@ mod tests {
             for end in ["\n", "\nx"] {
                 let input = "y".repeat(len) + end;
                 let read = lines(input.as_bytes());
-                assert_eq!(matches!(read[0], Line::Whole(_)), fits, "{len}");
+                assert_eq!(matches!(read[0], InputLine::Whole(_)), fits, "{len}");
                 assert_eq!(read.get(1), (end.len() > 1).then(|| whole("x")).as_ref());
             }
-            assert_eq!(lines(" ".repeat(len).as_bytes()), [Line::Blank]);
+            assert_eq!(lines(" ".repeat(len).as_bytes()), [InputLine::Blank]);
         }
     }
 }

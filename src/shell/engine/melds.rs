@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// What a hand declares.
+/// Melds that a hand declares.
 pub(super) fn weis(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let hand = input.take("hand")?.set(9..=9)?;
@@ -28,7 +28,7 @@ pub(super) fn weis(mut input: Fields, house: &House) -> Result<Value, EngineErro
     Ok(json!({ "weis": written, "total": weis::total(&melds) }))
 }
 
-/// Whose melds score.
+/// Melds of the table that score.
 pub(super) fn weis_compare(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let leader = input.take("leader")?.seat()?;
@@ -41,7 +41,7 @@ pub(super) fn weis_compare(mut input: Fields, house: &House) -> Result<Value, En
     Ok(json!({ "team": team, "points": write::points(scoring.points()) }))
 }
 
-/// Four hands of nine that are the pack.
+/// Reads four hands of nine that are the pack.
 fn deal(field: Field) -> Result<Deal, EngineError> {
     let hands = field.list()?.into_iter().map(|hand| hand.set(9..=9));
     let hands: Vec<CardSet> = hands.collect::<Result<_, _>>()?;
@@ -52,7 +52,7 @@ fn deal(field: Field) -> Result<Deal, EngineError> {
     Deal::new(BySeat(hands)).map_err(impossible)
 }
 
-/// Whether a hand holds Stöck, when they are recorded, and what they count.
+/// Stöck in a hand, the card that records them, and their points.
 pub(super) fn stoeck(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let hand = input.take("hand")?.set(9..=9)?;

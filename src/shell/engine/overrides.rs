@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::error::{EngineError, ErrorKind, short};
 use crate::rules::{House, house};
 
-/// The rules with these overrides; the preset first, then the other keys.
+/// The rules with these overrides: the preset first, then the other keys.
 pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, EngineError> {
     let rules = match rules {
         None | Some(Value::Null) => return Ok(*base),
@@ -24,7 +24,7 @@ fn bad_rules(message: &str) -> EngineError {
     EngineError::new(ErrorKind::BadRules, format!("rules: {message}"))
 }
 
-/// The value as `jass.toml` would hold it. No text there is as long as what is kept of it here.
+/// The value as `jass.toml` would hold it. Long texts are cut; no text there is as long as what is kept.
 fn value(json: &Value) -> Option<house::Value> {
     let text = |json: &Value| json.as_str().map(short);
     match json {

@@ -1,4 +1,4 @@
-//! One line as a request: its id, and what it asks for if it can be read.
+//! One line as a request: its id, and its op if it can be read.
 
 use std::{fmt, fmt::Display};
 
@@ -15,7 +15,7 @@ use super::{
 pub(super) struct Id(Option<Box<RawValue>>);
 
 impl Id {
-    /// A line without one.
+    /// Id of a line that has none.
     pub(super) const fn none() -> Self {
         Self(None)
     }
@@ -27,15 +27,15 @@ impl Display for Id {
     }
 }
 
-/// What is asked for.
+/// Content of a request.
 #[derive(Debug)]
 pub(super) struct Body {
     pub(super) op: String,
-    /// What it is asked with. An op that does not exist is told first.
+    /// Arguments of the op. An unknown op is reported before they are.
     pub(super) with: Result<With, EngineError>,
 }
 
-/// What an op is asked with.
+/// Arguments of an op.
 #[derive(Debug)]
 pub(super) struct With {
     pub(super) rules: Option<Value>,
@@ -50,7 +50,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// The request of a line. Whatever the line is, it has an id to answer to, if only none.
+    /// Request of a line. Every line has an id to answer to, if only the empty one.
     pub(super) fn read(line: &[u8]) -> Self {
         match fields(line) {
             Err(error) => Self { id: Id::none(), body: Err(error) },
@@ -98,7 +98,7 @@ fn with(mut fields: RawFields) -> Result<With, EngineError> {
     Ok(With { rules, input })
 }
 
-/// Well-formed JSON may still nest too deep, hold a number that is too large, or say something twice.
+/// Value of well-formed JSON; an error if it nests too deep, holds a number that is too large, or has a key twice.
 fn value(name: &str, raw: &RawValue) -> Result<Value, EngineError> {
     serde_json::from_str::<Unique>(raw.get())
         .and_then(|Unique| serde_json::from_str(raw.get()))

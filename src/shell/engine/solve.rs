@@ -32,7 +32,7 @@ fn without_limit(mut solver: Solver, open: &Position) -> Value {
     json!({ "points": write::points(points), "cards": cards, "nodes": nodes })
 }
 
-/// The same as far as so many positions say it: what is not known for certain is told by its bounds.
+/// Solution within a limit of positions: points not known for certain are given as bounds.
 fn within(mut solver: Solver, open: &Position, nodes: u64) -> Value {
     let (whole, cards) = solver.bounds_within(open, nodes);
     let nodes = solver.nodes();
@@ -51,7 +51,7 @@ fn card_bounds((card, bounds): (Card, PointBounds)) -> Value {
     json!({ "card": card.to_string(), "bounds": least_and_most(&bounds) })
 }
 
-/// For each team the least and the most.
+/// Least and most points of each team.
 fn least_and_most(bounds: &PointBounds) -> Value {
     let PointBounds { least: ByTeam(least), most: ByTeam(most) } = bounds;
     json!([[least[0], most[0]], [least[1], most[1]]])
@@ -61,7 +61,7 @@ fn card_value((card, points): (Card, ByTeam<u16>)) -> Value {
     json!({ "card": card.to_string(), "points": write::points(points) })
 }
 
-/// A table that is large enough for so many tricks, and made quickly where there are few.
+/// Size of a table that is large enough for this number of tricks, and quickly made where there are few.
 const fn table_bytes(tricks: u8) -> usize {
     match tricks {
         0..=4 => 1 << 14,
@@ -98,7 +98,7 @@ fn impossible(why: PositionError) -> EngineError {
     EngineError::impossible(format!("{field}: {why}"))
 }
 
-/// What the match brings each team that has won every trick so far.
+/// Points that the match brings each team that has won every trick so far.
 fn bonus(input: &mut Fields, open: &Position, house: &House) -> Result<ByTeam<u16>, EngineError> {
     let counts = input.option("match_bonus").map_or(Ok(false), |field| field.bool())?;
     let played = open.trick_no() - 1;

@@ -1,4 +1,4 @@
-//! Ops about the table: who deals, calls and leads, the cards of a seed, the slate.
+//! Ops about the table: dealer, caller and leader, the cards of a seed, the slate.
 
 use serde_json::{Value, json};
 
@@ -16,10 +16,10 @@ use crate::{
     },
 };
 
-/// No game has more rounds.
+/// Largest number of a round: no game has more.
 const MOST_ROUNDS: i64 = 1_000_000;
 
-/// Who is forehand and who deals in a round.
+/// Forehand and dealer of a round.
 pub(super) fn rotation(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let first = input.take("first_forehand")?.seat()?;
     let round_no = input.take("hand_no")?.number(1..=MOST_ROUNDS)?;
@@ -28,7 +28,7 @@ pub(super) fn rotation(mut input: Fields, house: &House) -> Result<Value, Engine
     Ok(json!({ "forehand": write::seat(rotation::forehand(first, round_no)), "dealer": dealer }))
 }
 
-/// Who leads the first trick.
+/// Seat that leads the first trick.
 pub(super) fn lead(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let forehand = input.take("forehand")?.seat()?;
     let pushed = input.take("pushed")?.bool()?;
@@ -43,7 +43,7 @@ pub(super) fn lead(mut input: Fields, house: &House) -> Result<Value, EngineErro
     Ok(json!({ "leader": write::seat(leader) }))
 }
 
-/// A caller who may have called.
+/// Reads the caller, which must be a seat that could call.
 fn caller_of(field: &Field, forehand: Seat, pushed: bool) -> Result<Seat, EngineError> {
     let caller = field.seat()?;
     let may_call = caller == forehand || (pushed && caller == forehand.partner());

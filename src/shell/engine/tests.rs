@@ -185,7 +185,7 @@ fn the_solver_tells_what_is_still_to_come() {
     assert_eq!(ask(&solve(one, rest))["output"]["points"], serde_json::json!([150, 0]));
 }
 
-/// law: the bounds hold the points, more positions make them no wider, and no more are looked at than is said.
+/// law: the bounds hold the points, more positions make them no wider, and the limit of positions is kept.
 #[test]
 fn a_solver_that_may_look_at_so_many_positions_tells_what_it_knows() {
     const FIVE_EACH: &str = r#"[["RU", "E6", "L7", "L8", "S6"], ["R9", "EA", "L9", "SB", "S7"],

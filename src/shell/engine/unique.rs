@@ -1,4 +1,4 @@
-//! JSON in which no object has a key twice: what a second one says would be lost without a word.
+//! JSON in which no object has a key twice: the value of a second one would be lost silently.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::error::short;
 
-/// Any value. It has been looked through, and no object in it has a key twice.
+/// Proof that a value has been read through and that no object in it has a key twice.
 #[derive(Debug)]
 pub(super) struct Unique;
 
@@ -79,7 +79,7 @@ impl RawFields {
         self.0.iter().map(|(name, _)| name.as_str()).find(|name| !names.insert(*name))
     }
 
-    /// Takes the field of this name out.
+    /// Removes the field of this name and returns it.
     pub(super) fn remove(&mut self, name: &str) -> Option<Box<RawValue>> {
         let place = self.0.iter().position(|(known, _)| known == name)?;
         Some(self.0.remove(place).1)
@@ -88,8 +88,8 @@ impl RawFields {
 
 impl<'de> Deserialize<'de> for RawFields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
+        struct FieldsVisitor;
+        impl<'de> Visitor<'de> for FieldsVisitor {
             type Value = RawFields;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,6 +104,6 @@ impl<'de> Deserialize<'de> for RawFields {
                 Ok(RawFields(fields))
             }
         }
-        deserializer.deserialize_map(Read)
+        deserializer.deserialize_map(FieldsVisitor)
     }
 }

@@ -7,27 +7,24 @@ use std::{
 };
 
 use crate::shell::{
-    play::{launch, thinker::Question},
-    storage::{
-        keeper::Keeper,
-        library::Library,
-        own_file::{self, OwnFile},
-    },
+    play::thinker::Question,
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
     app::{
         Effect, Key, Model, Msg,
+        effect::Purpose,
         keys::{Command, Scope},
         model::Screen,
         notice::Notice,
-        pages::{options::Said, saved_games::Purpose},
-        settings::{Digits, Settings, Tempo},
+        pages::options::OptionsNotice,
+        terminal::Medium,
     },
-    config::problem::printable,
+    config::{Language, problem::printable},
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
-        text::words::{Language, Words, fill, options::OptionWords},
+        text::words::{Words, fill, options::OptionWords},
     },
 };
 
@@ -63,24 +60,24 @@ pub struct Lines<R, W> {
     /// What is to be said of the saving before anything is asked.
     disk: Vec<Notice>,
     has_quit: bool,
-    pen: Pen,
+    pen: OutputLock,
 }
 
 /// Held while something is written: who ends the program takes it first.
-pub type Pen = Arc<Mutex<()>>;
+pub type OutputLock = Arc<Mutex<()>>;
 
 impl<R: BufRead, W: Write> Lines<R, W> {
     /// A game of this model over these two streams.
     pub fn new(
         mut model: Model,
-        language: Language,
         own: OwnFile,
         keeper: Keeper,
         input: R,
         output: W,
-        pen: Pen,
+        pen: OutputLock,
     ) -> Self {
-        model.settings = lined(model.settings);
+        model.terminal.medium = Medium::Lines;
+        let language = model.language();
         Self {
             model,
             language,
@@ -146,10 +143,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let deck = Deck::new(&self.model.settings.deck, self.language);
-        let names = self.words.seated(&self.model.settings.names);
+        let deck = Deck::new(&self.model.deck, self.language);
+        let names = self.words.seated(&self.model.names());
         let say = Narrator { words: &self.words, deck: &deck, names: &names };
-        let aid = self.model.settings.aid;
+        let aid = self.model.aid();
         make(Plain { say, options: &self.options, aid }, &self.model)
     }
 
@@ -159,7 +156,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if !matches!(self.model.screen(), Screen::Table) {
             return Ok(());
         }
-        let (round_no, told) = (session.game().round_no(), session.scene().told.len());
+        let (round_no, told) = (session.game().round_no(), session.shown_table().told.len());
         let from = if self.told.0 == round_no { self.told.1 } else { 0 };
         if from == told && self.told.0 == round_no {
             return Ok(());
@@ -264,7 +261,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
-            let nothing = Notice::Options(Said::NotFound(text.chars().take(SHOWN).collect()));
+            let nothing =
+                Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
             self.say(&[said])?;
         } else {
@@ -309,16 +307,16 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 msgs.extend(self.carry_out(effect));
             }
         }
+        self.follow_language();
     }
 
-    /// Takes what is preferred: the language at once. Lines never move by themselves.
-    fn prefer(&mut self) -> Msg {
-        let (options, locale) = (&self.model.options, launch::locale());
-        let language = launch::language(&own_file::prefs(options), locale.as_deref());
-        let settings = own_file::settings(options, launch::colours(), locale.as_deref());
-        self.language = language;
-        (self.words, self.options) = (Words::of(language), OptionWords::of(language));
-        Msg::Preferred(Box::new(lined(settings)))
+    /// Speaks the language of the program.
+    fn follow_language(&mut self) {
+        let language = self.model.language();
+        if self.language != language {
+            self.language = language;
+            (self.words, self.options) = (Words::of(language), OptionWords::of(language));
+        }
     }
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
@@ -352,10 +350,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
             }
             Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
-            Effect::Prefer => Some(self.prefer()),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                Some(Msg::Kept(Box::new(self.own.save(&changes))))
+                Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
             }
             Effect::Redraw | Effect::Suspend => None,
         }
@@ -381,8 +378,3 @@ const SHOWN: usize = 40;
 
 /// A longer line is read in pieces.
 const LONGEST: u64 = 4096;
-
-/// Settings as lines need them.
-fn lined(settings: Settings) -> Settings {
-    Settings { tempo: Tempo::STILL, digits: Digits::Play, ..settings }
-}

@@ -14,30 +14,20 @@ use ratatui::layout::Position;
 
 use crate::shell::{
     output,
-    play::{
-        launch,
-        thinker::{self, Question},
-    },
-    storage::{
-        keeper::Keeper,
-        library::Library,
-        own_file::{self, OwnFile},
-    },
+    play::thinker::{self, Question},
+    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
     terminal::{
-        self, Screen,
+        self, TerminalGuard,
         input::{self, Input},
         signals::{self, Signal},
     },
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},
-    ui::{
-        Language,
-        screens::{self, Drawn, Lens},
-    },
+    ui::screens::{self, Drawn, RenderContext},
 };
 
-/// Everything that wakes the loop.
+/// Event that wakes the loop.
 enum Happened {
     Input(Input),
     Told(Msg),
@@ -46,60 +36,28 @@ enum Happened {
     Panicked,
 }
 
-/// How long the signal of a terminal that hung up may come after the error that it made.
+/// Time by which the signal of a terminal that hung up may come after the error that it caused.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
-/// How many saved games are read before the list shows them.
+/// Number of saved games read before the list shows them.
 const READ_AT_ONCE: usize = 8;
 
-/// How long after a failure it is tried again to save.
+/// Time from a failure to the next attempt to save.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Where the game lies that is played now: a panic in any thread says so.
+/// Place of the game that is played now, which a panic in any thread names.
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
-    let (language, has_mouse) = preferred(&model);
+pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
-    if let Err(error) = watch(&tell, &saved_at) {
-        return output::failed(&format!("signals cannot be watched: {error}"));
-    }
-    let screen = match Screen::enter(has_mouse) {
+    let screen = match take_terminal(&tell, &saved_at, model.options.prefs.mouse) {
         Ok(screen) => screen,
-        Err(error) => return output::failed(&error.to_string()),
+        Err(complaint) => return output::failed(&complaint),
     };
-    let told = tell.clone();
-    let listening = input::listen(move |input| {
-        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
-    });
-    if let Err(error) = listening {
-        drop(screen);
-        return output::failed(&format!("the terminal cannot be read: {error}"));
-    }
-    let told = tell.clone();
-    let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
-    let reads = tell.clone();
-    let lens = Lens::new(language, &model);
-    model.index = lens.index(&model);
-    let drawn = Drawn::default();
-    let mut play = Play {
-        model,
-        keeper,
-        own,
-        saved_at,
-        screen,
-        lens,
-        drawn,
-        ask,
-        reads,
-        since: now(),
-        tried: now(),
-        wish: None,
-        ended: None,
-    };
+    let mut play = Play::new(model, keeper, own, screen, saved_at, tell);
     // The hook has said all that is to be said; what is left is the exit status.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| {
         play.tell(Msg::Start);
@@ -114,7 +72,23 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     }
 }
 
-/// The status of what took the terminal away, if that tells of itself: a signal or a panic.
+/// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
+fn take_terminal(
+    tell: &mpsc::Sender<Happened>,
+    saved_at: &SavedAt,
+    has_mouse: bool,
+) -> Result<TerminalGuard, String> {
+    watch(tell, saved_at).map_err(|error| format!("signals cannot be watched: {error}"))?;
+    let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
+    let told = tell.clone();
+    input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    })
+    .map_err(|error| format!("the terminal cannot be read: {error}"))?;
+    Ok(screen)
+}
+
+/// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
 fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
     let deadline = now() + SIGNAL_DELAY;
     loop {
@@ -154,35 +128,56 @@ struct Play {
     keeper: Keeper,
     own: OwnFile,
     saved_at: SavedAt,
-    screen: Screen,
-    lens: Lens,
+    screen: TerminalGuard,
+    context: RenderContext,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
-    /// Where what was read in the background is told.
+    /// Channel for what was read in the background.
     reads: mpsc::Sender<Happened>,
-    /// Up to when the program has been told of time.
+    /// Time up to which the program has been told of time.
     since: Instant,
-    /// When it was last tried to write what could not be written before.
+    /// Time of the last attempt to write what could not be written before.
     tried: Instant,
     wish: Option<Wish>,
     ended: Option<ExitCode>,
 }
 
-/// The language and whether the mouse plays, by the settings.
-fn preferred(model: &Model) -> (Language, bool) {
-    let prefs = own_file::prefs(&model.options);
-    (launch::language(&prefs, launch::locale().as_deref()), prefs.mouse)
-}
-
-/// What the program wants of the terminal itself.
+/// Request of the program to the terminal itself.
 enum Wish {
     Redraw,
     Suspend,
-    /// The language and the mouse of the settings.
-    Prefer,
 }
 
 impl Play {
+    fn new(
+        mut model: Model,
+        keeper: Keeper,
+        own: OwnFile,
+        screen: TerminalGuard,
+        saved_at: SavedAt,
+        tell: mpsc::Sender<Happened>,
+    ) -> Self {
+        let told = tell.clone();
+        let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+        let context = RenderContext::new(&model);
+        model.index = context.index(&model);
+        Self {
+            model,
+            keeper,
+            own,
+            saved_at,
+            screen,
+            context,
+            drawn: Drawn::default(),
+            ask,
+            reads: tell,
+            since: now(),
+            tried: now(),
+            wish: None,
+            ended: None,
+        }
+    }
+
     fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
         loop {
             self.draw()?;
@@ -203,13 +198,13 @@ impl Play {
         }
     }
 
-    /// After which time something is to be done by itself.
+    /// Time after which the loop has something to do by itself.
     fn wakes_in(&self) -> Option<Duration> {
         let retry = self.keeper.lacks_lines().then_some(RETRY);
         self.model.wakes_in().into_iter().chain(retry).min()
     }
 
-    /// Writes what could not be written before, if that goes now.
+    /// Tries once more to write what could not be written before.
     fn try_to_save(&mut self) {
         let is_due = self.since.duration_since(self.tried) >= RETRY;
         if is_due && self.keeper.lacks_lines() {
@@ -222,14 +217,15 @@ impl Play {
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        self.lens.follow(&self.model);
+        self.screen.set_mouse(self.model.options.prefs.mouse)?;
+        self.context.follow(&self.model);
         // Languages and decks call the lines by other names.
         if matches!(self.model.screen(), model::Screen::Options(_)) {
-            self.model.index = self.lens.index(&self.model);
+            self.model.index = self.context.index(&self.model);
         }
-        let (model, lens, drawn) = (&self.model, &self.lens, &mut self.drawn);
+        let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
         self.screen.draw(|frame| {
-            *drawn = screens::draw(model, lens, frame.area(), frame.buffer_mut());
+            *drawn = screens::draw(model, context, frame.area(), frame.buffer_mut());
         })?;
         self.model.clamp_scroll(self.drawn.last_line);
         self.tell(Msg::Shown(now().duration_since(self.since)));
@@ -262,11 +258,6 @@ impl Play {
                 terminal::suspend();
                 Ok(())
             }
-            Some(Wish::Prefer) => {
-                let (language, has_mouse) = preferred(&self.model);
-                self.lens.speak(language, &self.model);
-                self.screen.set_mouse(has_mouse)
-            }
             None => Ok(()),
         }
     }
@@ -297,13 +288,13 @@ impl Play {
         });
     }
 
-    /// Remembers for a panic where the game lies.
+    /// Notes, for a panic, where the game lies.
     fn note_place(&self) {
         let path = self.keeper.path().map(PathBuf::from);
         *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
     }
 
-    /// Carries out what needs no terminal.
+    /// Carries out an effect that needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. }
@@ -319,17 +310,8 @@ impl Play {
                 // If the thinker is gone its panic has been told, and the loop ends.
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
             }
-            Effect::Prefer => {
-                self.wish = Some(Wish::Prefer);
-                let settings = own_file::settings(
-                    &self.model.options,
-                    launch::colours(),
-                    launch::locale().as_deref(),
-                );
-                return Some(Msg::Preferred(Box::new(settings)));
-            }
             Effect::Save { changes } => {
-                return Some(Msg::Kept(Box::new(self.own.save(&changes))));
+                return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));

@@ -1,24 +1,24 @@
-//! Bots think on a thread of their own, so that they never hold a key up.
+//! The thread on which bots think, so that they never hold a key up.
 
 use std::{sync::mpsc, thread};
 
 use crate::shell::crew::at_once;
 use crate::{
-    app::{Msg, session::Ticket},
+    app::{Msg, effect::Ticket},
     bots::{self, Rng},
     game::{Level, Observation},
 };
 
-/// What a bot is asked.
+/// Question to a bot.
 #[derive(Debug)]
 pub struct Question {
-    /// What the answer must carry.
+    /// Ticket that the answer must carry.
     pub ticket: Ticket,
-    /// All that the bot may know.
+    /// Observation: all that the bot may know.
     pub seen: Box<Observation>,
-    /// How well it plays.
+    /// Level at which it plays.
     pub level: Level,
-    /// The number its chance follows from.
+    /// Seed of its chance.
     pub chance: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Positions to judge cards at: of deals that the club plays, each seed its own.
+//! Positions to judge cards at, from deals that the club plays, each with a seed of its own.
 
 use crate::{
     bots::{Rng, player},
@@ -6,11 +6,11 @@ use crate::{
     rules::{House, Seat},
 };
 
-/// In the last two tricks hardly anything is left to choose.
+/// Number of tricks that are judged: the last two leave hardly any choice.
 const TRICKS: usize = 7;
 
-/// What a seat sees that has a choice of cards, so many times: each of another deal, tricks and places in the trick
-/// in turn.
+/// Observations of a seat that has a choice of cards, this number of them: each of another deal, tricks and places in
+/// the trick in turn.
 pub(super) fn frozen(seed: Seed, wanted: usize, house: &House) -> Vec<Observation> {
     (0..).filter_map(|number| position(seed, number, house)).take(wanted).collect()
 }

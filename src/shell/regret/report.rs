@@ -1,10 +1,10 @@
-//! What is printed of a judgement.
+//! Printed report of a judgement.
 
 use std::{fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::{Given, Question};
+use super::{CardsJudged, RegretQuestion};
 use crate::game::Level;
 
 /// A judgement in figures.
@@ -13,19 +13,19 @@ pub struct Report {
     positions: usize,
     worlds: usize,
     seed: u64,
-    levels: Vec<Line>,
+    levels: Vec<LevelLine>,
 }
 
-/// What the cards of one level give away a move, in points of difference.
+/// Regret of one level per move, in points of difference.
 #[derive(Clone, Debug, Serialize)]
-struct Line {
+struct LevelLine {
     level: &'static str,
     mean: f64,
     /// Half the width of the 95 % interval of the mean.
     within: f64,
-    /// How many of the cards are the best.
+    /// Number of cards that are the best.
     best: usize,
-    /// How much less than the level before, and half the width of the 95 % interval of that.
+    /// Difference from the level before, and half the width of its 95 % interval.
     less: Option<[f64; 2]>,
     p50_ms: f64,
     p99_ms: f64,
@@ -34,7 +34,7 @@ struct Line {
 
 impl Report {
     /// The figures.
-    pub fn new(question: &Question, given: &[Given]) -> Self {
+    pub fn new(question: &RegretQuestion, given: &[CardsJudged]) -> Self {
         let before = |number: usize| number.checked_sub(1).map(|before| &given[before]);
         let levels = question.levels.iter().zip(given).enumerate();
         Self {
@@ -51,7 +51,7 @@ impl Report {
     }
 }
 
-fn line(level: Level, given: &Given, before: Option<&Given>) -> Line {
+fn line(level: Level, given: &CardsJudged, before: Option<&CardsJudged>) -> LevelLine {
     let [mean, within] = interval(&given.regret);
     let less = before.map(|before| {
         let pairs = before.regret.iter().zip(&given.regret);
@@ -60,7 +60,7 @@ fn line(level: Level, given: &Given, before: Option<&Given>) -> Line {
     let millis = |percent| f64::from(given.times.percentile(percent)) / 10_000.0;
     let best = given.regret.iter().filter(|regret| **regret == 0.0).count();
     let [p50_ms, p99_ms, max_ms] = [50, 99, 100].map(millis);
-    Line { level: level.code(), mean, within, best, less, p50_ms, p99_ms, max_ms }
+    LevelLine { level: level.code(), mean, within, best, less, p50_ms, p99_ms, max_ms }
 }
 
 /// The mean, and half the width of its 95 % interval, to a thousandth.
@@ -77,7 +77,7 @@ impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { positions, worlds, seed, levels } = self;
         write!(f, "{positions} positions, {worlds} worlds each, seed {seed}")?;
-        for Line { level, mean, within, best, less, p50_ms, p99_ms, max_ms } in levels {
+        for LevelLine { level, mean, within, best, less, p50_ms, p99_ms, max_ms } in levels {
             write!(f, "\n{level}: gives away {mean:.2} points a card, 95 % within {within:.2}")?;
             if let Some([less, within]) = less {
                 write!(f, ", {less:.2} less than the one above, 95 % within {within:.2}")?;

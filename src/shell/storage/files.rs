@@ -1,4 +1,4 @@
-//! Files on the disk: only what is a file is opened, and what is replaced is replaced in one step.
+//! Files on the disk: only regular files are opened, and they are replaced in one step.
 
 pub(in crate::shell) mod replace;
 
@@ -8,7 +8,7 @@ use std::{
     path::Path,
 };
 
-/// How long a kind of file can be: what is longer is something else.
+/// Largest size of a kind of file: a longer one is something else.
 #[derive(Clone, Copy, Debug)]
 pub struct Longest {
     bytes: u64,
@@ -16,9 +16,9 @@ pub struct Longest {
 }
 
 impl Longest {
-    /// No game is longer.
+    /// Limit for games: none is longer.
     pub const GAME: Self = Self { bytes: 4 << 20, what: "a game" };
-    /// No house rules are longer.
+    /// Limit for house rules: none are longer.
     pub const RULES: Self = Self { bytes: 1 << 20, what: "house rules" };
 }
 
@@ -63,7 +63,7 @@ fn refuse_all_but_files(meta: &Metadata) -> io::Result<()> {
     Err(io::Error::new(kind, what))
 }
 
-/// Makes the folder and those above it, for nobody else to read; what is there stays as it is.
+/// Makes the folder and those above it, readable by nobody else; existing ones stay as they are.
 pub fn make_folders(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);

@@ -1,4 +1,4 @@
-//! Keeps what is done: carries the saving effects out, or says why it cannot.
+//! The keeper, which carries out the saving effects or says why it cannot.
 
 use std::{
     fs,
@@ -7,14 +7,15 @@ use std::{
 
 use crate::shell::storage::{
     library::{self, Library},
-    store::{self, GameFile, NotSaved, Store, Written},
+    store::{self, GameFile, NotSaved, Store, WrittenTo},
 };
 use crate::{
     app::{
         Effect, Msg,
-        model::Saved,
+        effect::Purpose,
         notice::Notice,
-        pages::saved_games::{News, Purpose, Refusal},
+        pages::saved_games::{GamesNotice, Refusal},
+        session::SavedGame,
     },
     config::problem::printable,
     game::record::{self, Header},
@@ -23,35 +24,35 @@ use crate::{
 /// The folder of saved games and the file that is written now.
 #[derive(Debug)]
 pub struct Keeper {
-    /// The folder to look at; none where nobody's home is known.
+    /// Folder to read; `None` where no home is known.
     library: Option<Library>,
-    /// The folder to write to, or why nothing is kept.
+    /// Folder to write to, or the reason why nothing is saved.
     store: Result<Store, NotSaved>,
-    /// The game that is played, or that was found and can be gone on with.
+    /// Game that is played, or that was found and can be gone on with.
     game: Option<GameFile>,
     /// Games that were left before they could be written to the end.
     left: Vec<GameFile>,
-    /// Why something is not written, as long as that is so.
+    /// Reason why something is not written, as long as that is so.
     fails: Option<NotSaved>,
 }
 
-/// What was found in the folder.
+/// Findings in the folder of saved games.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundGame {
     /// The game to go on with.
-    pub saved: Option<Saved>,
-    /// The name of its file, if it lies among the saved games.
+    pub saved: Option<SavedGame>,
+    /// Name of its file, if it lies among the saved games.
     pub name: Option<String>,
-    /// Whether games are saved there.
+    /// True if games are saved there.
     pub has_games: bool,
-    /// Whether the game to go on with may be further down in the folder.
+    /// True if the game to go on with may be further down in the folder.
     pub is_unfinished: bool,
-    /// What must be said of the folder.
+    /// Notice about the folder for the person.
     pub notice: Option<Notice>,
 }
 
 impl Keeper {
-    /// Takes the folder, without looking for a game. Without a folder nothing is kept, and that is said.
+    /// Takes the folder, without looking for a game. Without a folder nothing is saved, and a notice says so.
     pub fn take(dir: Option<&Path>) -> Self {
         let nowhere = NotSaved::Refused {
             path: "jass".into(),
@@ -62,54 +63,55 @@ impl Keeper {
     }
 
     /// Takes the folder and finds the game to go on with.
-    pub fn open(dir: Option<&Path>) -> (Self, Found) {
+    pub fn open(dir: Option<&Path>) -> (Self, FoundGame) {
         let mut keeper = Self::take(dir);
         let found = match (&keeper.store, &keeper.library) {
             (Ok(_), Some(library)) => library.glance(),
             (Err(why), library) => {
                 let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
-                let found = Found { has_games, notice: Some(notice(why)), ..Found::default() };
+                let found =
+                    FoundGame { has_games, notice: Some(notice(why)), ..FoundGame::default() };
                 return (keeper, found);
             }
-            (Ok(_), None) => return (keeper, Found::default()),
+            (Ok(_), None) => return (keeper, FoundGame::default()),
         };
         let unreadable: Vec<String> =
             found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
         let torn = found.game.as_ref().and_then(torn);
         let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
-        let notice = bad.or_else(|| torn.map(|name| Notice::Games(News::Torn(name))));
+        let notice = bad.or_else(|| torn.map(|name| Notice::Games(GamesNotice::Torn(name))));
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
-        (keeper, Found { saved, name, has_games, is_unfinished, notice })
+        (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
     }
 
-    /// Whether games are kept at all.
+    /// True if games are saved at all.
     pub const fn keeps(&self) -> bool {
         self.store.is_ok()
     }
 
-    /// The folder to look at.
+    /// Folder to read.
     pub const fn library(&self) -> Option<&Library> {
         self.library.as_ref()
     }
 
-    /// Where the game lies that is played now, with all that was played.
+    /// Path of the game that is played now, if the file has all that was played.
     pub fn path(&self) -> Option<&Path> {
         self.game.as_ref()?.path()
     }
 
-    /// What is to be said of what was played and is not written.
+    /// Notice about what was played and is not written.
     pub fn fails(&self) -> Option<Notice> {
         self.fails.as_ref().map(notice)
     }
 
-    /// Whether something that was played could be written later.
+    /// True if something that was played is not written but can be later.
     pub const fn lacks_lines(&self) -> bool {
         self.store.is_ok() && self.fails.is_some()
     }
 
-    /// Carries a saving effect out. What comes back is to be told to the program.
+    /// Carries a saving effect out. Returns the message for the program.
     pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { house, seed, level } => {
@@ -129,7 +131,6 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
-            | Effect::Prefer
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
@@ -139,7 +140,7 @@ impl Keeper {
         }
     }
 
-    /// Writes what could not be written before, if there is such a thing.
+    /// Writes what could not be written before, if there is any.
     pub fn retry(&mut self) -> Option<Msg> {
         if !self.lacks_lines() {
             return None;
@@ -148,14 +149,14 @@ impl Keeper {
         self.tell(written)
     }
 
-    /// Leaves the game that was played for a new one; of that too it is said if it is not written.
+    /// Leaves the game that was played for a new one; if it is not fully written, a notice says so.
     fn begin(&mut self) {
         self.leave();
         self.fails = None;
         self.game = self.store.as_ref().ok().map(Store::create);
     }
 
-    /// Leaves the game that was played. What it lacks is still written when that goes again, and counts as not saved
+    /// Leaves the game that was played. Lines it lacks are written as soon as that works again, and count as not saved
     /// until then.
     fn leave(&mut self) {
         self.left.extend(self.game.take().filter(GameFile::lacks_lines));
@@ -170,24 +171,24 @@ impl Keeper {
         self.tell(written)
     }
 
-    /// Writes all that is missing.
-    fn catch_up(&mut self) -> Result<Written, NotSaved> {
+    /// Writes all missing lines.
+    fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
         self.store.as_ref().map_err(NotSaved::clone)?;
         let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
         self.left.retain(GameFile::lacks_lines);
-        let written = self.game.as_mut().map_or(Ok(Written::Here), GameFile::catch_up)?;
+        let written = self.game.as_mut().map_or(Ok(WrittenTo::Here), GameFile::catch_up)?;
         left.map(|_| written)
     }
 
-    /// What is new about it: a failure is told once, and so is its end.
-    fn tell(&mut self, written: Result<Written, NotSaved>) -> Option<Msg> {
+    /// Message about a change: a failure is told once, and so is its end.
+    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<Msg> {
         let failed = self.fails.take();
         match written {
-            Ok(Written::Anew { edited, file }) => {
+            Ok(WrittenTo::Anew { edited, file }) => {
                 let [edited, file] = [edited, file].map(|path| file_name(&path));
                 Some(Msg::Saved(Notice::SavedAnew { edited, file }))
             }
-            Ok(Written::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
+            Ok(WrittenTo::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
             Err(why) => {
                 let said = failed.is_none().then(|| Msg::NotSaved(notice(&why)));
                 self.fails = Some(why);
@@ -214,14 +215,14 @@ impl Keeper {
         Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
     }
 
-    /// Why a saved game cannot be gone on with.
-    fn refuses(&self, saved: &Saved) -> Option<Refusal> {
+    /// Reason why a saved game cannot be gone on with.
+    fn refuses(&self, saved: &SavedGame) -> Option<Refusal> {
         let over = library::is_over(saved).then_some(Refusal::Over);
         over.or_else(|| self.store.as_ref().err().map(refusal))
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::Saved<Saved>) -> Saved {
+    fn hold(&mut self, saved: store::SavedFile<SavedGame>) -> SavedGame {
         self.leave();
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
         saved.game
@@ -246,7 +247,7 @@ impl Keeper {
     }
 
     /// Holds the game that the command line names, by its number or by the path of its file.
-    pub fn hold_named(&mut self, wanted: &str) -> Result<Found, String> {
+    pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
         if library::is_over(&saved.game) {
             return Err(
@@ -256,12 +257,15 @@ impl Keeper {
         if let Err(why) = &self.store {
             return Err(why.to_string());
         }
-        let notice = torn(&saved).map(|name| Notice::Games(News::Torn(name)));
+        let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
         let saved = self.hold(saved);
-        Ok(Found { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+        Ok(FoundGame { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
     }
 
-    fn find_named(&self, wanted: &str) -> Result<(store::Saved<Saved>, Option<String>), String> {
+    fn find_named(
+        &self,
+        wanted: &str,
+    ) -> Result<(store::SavedFile<SavedGame>, Option<String>), String> {
         let said = |unreadable: store::Unreadable| library::said(&unreadable);
         let path = PathBuf::from(wanted);
         if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
@@ -288,17 +292,17 @@ fn file_name(path: &Path) -> String {
 }
 
 /// The name that keeps the file as it is, if its last line is torn.
-fn torn(saved: &store::Saved<Saved>) -> Option<String> {
+fn torn(saved: &store::SavedFile<SavedGame>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 
-/// Whether both paths lead to the same file.
+/// True if both paths lead to the same file.
 fn are_same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| fs::canonicalize(path).ok();
     real(one).is_some_and(|one| real(other) == Some(one))
 }
 
-/// What is said of it.
+/// Notice of a failure to save.
 fn notice(why: &NotSaved) -> Notice {
     match why {
         NotSaved::Locked => Notice::Locked,
@@ -308,7 +312,7 @@ fn notice(why: &NotSaved) -> Notice {
     }
 }
 
-/// Why something cannot be done with a saved game.
+/// Refusal for a failure to use a saved game.
 fn refusal(why: &NotSaved) -> Refusal {
     match why {
         NotSaved::Locked => Refusal::Locked,

@@ -1,20 +1,20 @@
-//! `[keys]`: from the names in a file to the keys of the program.
+//! Section `[keys]`: from the names in a file to the keys of the program.
 
 use std::ops::Range;
 
 use crate::{
     app::{
         Key,
-        keys::{Command, Keymap, Refused},
+        keys::{Command, KeyRefusal, Keymap},
     },
     config::{Binding, Problem},
     rules::house::nearest::nearest,
 };
 
-/// More keys for a command than any hand finds.
+/// Largest number of keys for a command, more than any hand finds.
 const MOST_KEYS: usize = 9;
 
-/// The keys that these lines of a file make, or what is wrong with them.
+/// Keymap of these lines of a file; the error lists what is wrong with them.
 pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut bound = Vec::new();
@@ -33,7 +33,7 @@ pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
             None => problems.push(unknown(binding)),
         }
     }
-    let plain = |keys: &[Place]| keys.iter().map(|(key, _)| *key).collect();
+    let plain = |keys: &[KeyInFile]| keys.iter().map(|(key, _)| *key).collect();
     let keymap = Keymap::of(bound.iter().map(|(command, keys, _)| (*command, plain(keys))));
     for (command, keys, binding) in &bound {
         let refused = keymap.refused(*command).into_iter();
@@ -42,11 +42,11 @@ pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
     if problems.is_empty() { Ok(keymap) } else { Err(problems) }
 }
 
-/// A key and where it is named.
-type Place = (Key, Range<usize>);
+/// Key with the place where it is named.
+type KeyInFile = (Key, Range<usize>);
 
-/// The keys of a line, without what is none.
-fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<Place> {
+/// Keys of a line, without names that are no key.
+fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<KeyInFile> {
     let mut keys = Vec::new();
     for (name, span) in &binding.keys {
         match name.parse::<Key>() {
@@ -91,28 +91,28 @@ fn unknown(binding: &Binding) -> Problem {
     Problem::new(span.clone(), format!("there is no command `{cut}`")).help(help)
 }
 
-/// Why a key cannot be had, shown where it is named.
-fn refusal(refused: Refused, keys: &[Place], binding: &Binding) -> Problem {
+/// Problem of a key that cannot be had, shown where the key is named.
+fn refusal(refused: KeyRefusal, keys: &[KeyInFile], binding: &Binding) -> Problem {
     let command = &binding.command.0;
     let at = |key: Key| {
         let place = keys.iter().find(|(named, _)| *named == key);
         place.map_or(binding.value.clone(), |(_, span)| span.clone())
     };
     match refused {
-        Refused::NoKey => {
+        KeyRefusal::NoKey => {
             Problem::new(binding.value.clone(), format!("`{command}` needs a key"))
                 .help("leave the line out for the usual one")
         }
-        Refused::Stays(key) => {
+        KeyRefusal::Stays(key) => {
             Problem::new(at(key), format!("the key \"{key}\" cannot be given to `{command}`")).help(
                 "Enter, Esc, Tab, Delete, Backspace, the keys that move, 1 to 9 and C-c keep their meaning",
             )
         }
-        Refused::AltGr(key) => {
+        KeyRefusal::AltGr(key) => {
             Problem::new(at(key), format!("\"{key}\" needs AltGr on a Swiss keyboard"))
                 .help("take a key that can be pressed alone or with Shift")
         }
-        Refused::Taken(key, other) => {
+        KeyRefusal::Taken(key, other) => {
             let name = other.name();
             Problem::new(at(key), format!("the key \"{key}\" is that of `{name}` at the same place"))
                 .help(format!("give `{name}` another key, or `{command}`"))
@@ -129,7 +129,7 @@ mod tests {
         let said = |problems: Vec<Problem>| {
             problems.into_iter().map(|problem| problem.message).collect::<Vec<_>>()
         };
-        keymap(&config::bindings(text)).map_err(said)
+        keymap(&config::parse(text).bindings).map_err(said)
     }
 
     #[test]
@@ -145,7 +145,7 @@ mod tests {
         let (_, keys) = MANUAL.split_once("\n[keys]\n").unwrap();
         let lines = keys.lines().filter_map(|line| line.strip_prefix("# "));
         let lines: Vec<&str> = lines.filter(|line| line.contains(" = ")).collect();
-        let bindings = config::bindings(&format!("[keys]\n{}", lines.join("\n")));
+        let bindings = config::parse(&format!("[keys]\n{}", lines.join("\n"))).bindings;
         let shown = bindings.iter().map(|binding| binding.command.0.as_str());
         let all: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
         assert_eq!(shown.collect::<Vec<_>>(), all);
@@ -165,7 +165,7 @@ mod tests {
             format!("[keys]\nhelp = [{}]\n", keys.join(","))
         };
         let too_many = |text: &str| {
-            let [problem] = &keymap(&config::bindings(text)).unwrap_err()[..] else {
+            let [problem] = &keymap(&config::parse(text).bindings).unwrap_err()[..] else {
                 panic!("one problem")
             };
             assert_eq!(&text[problem.span.clone()], "\"j\"");

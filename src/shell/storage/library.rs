@@ -4,19 +4,19 @@ use std::{path::Path, time::SystemTime};
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::shell::storage::store::{self, Catalogue, Entry, Unreadable};
+use crate::shell::storage::store::{self, Catalogue, CatalogueEntry, Unreadable};
 use crate::{
     app::{
         Msg,
-        model::Saved,
-        pages::saved_games::{Slot, State, When},
+        pages::saved_games::{ListedGame, LoadState, When},
+        session::SavedGame,
     },
     config::problem::printable,
     game::{Turn, record},
 };
 
-/// How many games are read before the menu is shown: whoever has played more to their end since the one that is open
-/// finds it in the menu a moment later.
+/// Number of games read before the menu is shown: whoever has played more to their end since the one that is open finds
+/// it in the menu a moment later.
 const AT_ONCE: usize = 16;
 
 /// The folder of saved games as one that is only read.
@@ -25,21 +25,21 @@ pub struct Library {
     catalogue: Catalogue,
 }
 
-/// What a look at the folder brings.
+/// Findings of a look at the folder.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Glance {
     /// The open game that was played last.
-    pub game: Option<store::Saved<Saved>>,
-    /// What cannot be read, as far as it was come by.
+    pub game: Option<store::SavedFile<SavedGame>>,
+    /// Files that cannot be read, as far as the look went.
     pub unreadable: Vec<Unreadable>,
-    /// Whether older games are there that have not been looked at.
+    /// True if older games are there that have not been looked at.
     pub is_unfinished: bool,
-    /// Whether games are saved there.
+    /// True if games are saved there.
     pub has_games: bool,
 }
 
 impl Library {
-    /// Of this data folder; it need not exist.
+    /// Library of this data folder, which need not exist.
     pub fn of(dir: &Path) -> Self {
         Self { catalogue: Catalogue::of(dir) }
     }
@@ -50,10 +50,10 @@ impl Library {
     }
 
     /// Looks for the open game that was played last, but only at the first few.
-    pub fn glance(&self) -> Found {
+    pub fn glance(&self) -> Glance {
         let entries = self.entries();
         let first = self.catalogue.first(&entries[..entries.len().min(AT_ONCE)], read_open);
-        Found {
+        Glance {
             is_unfinished: first.game.is_none() && entries.len() > AT_ONCE,
             has_games: !entries.is_empty(),
             game: first.game,
@@ -68,17 +68,17 @@ impl Library {
     }
 
     /// Every saved game, none of them read.
-    pub fn slots(&self) -> Vec<Slot> {
-        let slot = |Entry { name, number, written }| Slot {
+    pub fn slots(&self) -> Vec<ListedGame> {
+        let slot = |CatalogueEntry { name, number, written }| ListedGame {
             name,
             number,
             when: when(written),
-            state: State::Unread,
+            state: LoadState::Unread,
         };
         self.entries().into_iter().map(slot).collect()
     }
 
-    /// Reads some of them for the list.
+    /// Reads these games for the list.
     pub fn read(&self, names: &[String]) -> Msg {
         let read = |name: &String| {
             let saved = self.load(name).map(|saved| saved.game);
@@ -87,18 +87,18 @@ impl Library {
         Msg::Read(names.iter().map(read).collect())
     }
 
-    /// Reads one whole, open or over.
-    pub fn load(&self, name: &str) -> Result<store::Saved<Saved>, Unreadable> {
+    /// Reads one game whole, open or over.
+    pub fn load(&self, name: &str) -> Result<store::SavedFile<SavedGame>, Unreadable> {
         load_alone(&self.catalogue.path(name))
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         self.catalogue.entries().unwrap_or_default()
     }
 }
 
 /// Reads a game that may lie anywhere.
-pub fn load_alone(path: &Path) -> Result<store::Saved<Saved>, Unreadable> {
+pub fn load_alone(path: &Path) -> Result<store::SavedFile<SavedGame>, Unreadable> {
     let no_file = || Unreadable {
         name: path.display().to_string(),
         line: None,
@@ -107,7 +107,7 @@ pub fn load_alone(path: &Path) -> Result<store::Saved<Saved>, Unreadable> {
     store::load(path, |text| read(text).map(Some))?.ok_or_else(no_file)
 }
 
-/// Why a game cannot be read, without the name of its file.
+/// Reason why a game cannot be read, without the name of its file.
 pub fn said(unreadable: &Unreadable) -> String {
     match unreadable.line {
         Some(line) => printable(&format!("line {line}: {}", unreadable.reason)),
@@ -115,24 +115,24 @@ pub fn said(unreadable: &Unreadable) -> String {
     }
 }
 
-/// The game of a file.
-pub fn read(text: &str) -> Result<Saved, (usize, String)> {
+/// Reads the game of a file.
+pub fn read(text: &str) -> Result<SavedGame, (usize, String)> {
     let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
-    Ok(Saved { seed: record.header.seed, level: record.header.level, game: record.game })
+    Ok(SavedGame { seed: record.header.seed, level: record.header.level, game: record.game })
 }
 
-/// The game of a file, unless it is over.
-fn read_open(text: &str) -> Result<Option<Saved>, (usize, String)> {
+/// Reads the game of a file, unless it is over.
+fn read_open(text: &str) -> Result<Option<SavedGame>, (usize, String)> {
     let saved = read(text)?;
     Ok((!is_over(&saved)).then_some(saved))
 }
 
-/// Whether nothing is left to be played.
-pub fn is_over(saved: &Saved) -> bool {
+/// True if nothing is left to be played.
+pub fn is_over(saved: &SavedGame) -> bool {
     matches!(saved.game.turn(), Turn::Over(_))
 }
 
-/// A time as a clock on the wall shows it where the program runs.
+/// Local time of the clock on the wall.
 fn when(time: SystemTime) -> When {
     let Ok(stamp) = Timestamp::try_from(time) else { return When::default() };
     let local = stamp.to_zoned(TimeZone::system());

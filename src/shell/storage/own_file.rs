@@ -6,18 +6,10 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::{
-    cli::{commands, rules},
-    play::launch,
-    storage::{files, files::replace, paths},
-};
+use crate::shell::storage::{files, files::replace, house_file, paths};
 use crate::{
-    app::{
-        keys::Keymap,
-        pages::options::{self, Change, Kept, Options, Pref, Waits},
-        settings::{Colours, Settings},
-    },
-    config::{self, Config, Prefs, edit, later, prefs::PREFS, problem::printable},
+    app::pages::options::{SaveOutcome, SettingsFile},
+    config::{self, Change, edit, problem::printable},
 };
 
 /// The file that holds what the person has set.
@@ -27,8 +19,8 @@ pub struct OwnFile {
     path: Option<PathBuf>,
     /// As it was read; nothing while there is none.
     text: Option<String>,
-    config: Config,
-    keymap: Keymap,
+    /// What it says.
+    said: SettingsFile,
 }
 
 /// How a file begins that the program makes.
@@ -38,28 +30,20 @@ impl OwnFile {
     /// Reads the file that is to be played by. On failure everything has been said.
     pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
         let Some(path) = paths::rules_file(given) else {
-            return Ok(Self {
-                path: paths::own_rules_file(),
-                text: None,
-                config: Config::default(),
-                keymap: Keymap::default(),
-            });
+            return Ok(Self::absent(paths::own_rules_file()));
         };
-        let commands::Read { text, config, keymap } = commands::read(&path)?;
-        Ok(Self { path: Some(path), text: Some(text), config, keymap })
+        let (text, said) = house_file::read(&path)?;
+        Ok(Self { path: Some(path), text: Some(text), said })
     }
 
     /// Reads this file and no other.
     pub fn only(file: Option<&Path>) -> Result<Self, ExitCode> {
-        match file {
-            Some(file) => Self::find(Some(file)),
-            None => Ok(Self {
-                path: None,
-                text: None,
-                config: Config::default(),
-                keymap: Keymap::default(),
-            }),
-        }
+        file.map_or_else(|| Ok(Self::absent(None)), |file| Self::find(Some(file)))
+    }
+
+    /// A file that is not there yet.
+    fn absent(path: Option<PathBuf>) -> Self {
+        Self { path, text: None, said: SettingsFile::default() }
     }
 
     /// Whether there is such a file.
@@ -67,44 +51,22 @@ impl OwnFile {
         self.text.is_some()
     }
 
-    /// What it says.
-    pub const fn config(&self) -> &Config {
-        &self.config
-    }
-
-    /// Which keys do what by it.
-    pub const fn keymap(&self) -> &Keymap {
-        &self.keymap
-    }
-
     /// What the program is told of it.
-    pub fn told(&self) -> options::File {
-        let pref = |key: &'static crate::rules::house::Key<Prefs>| Pref {
-            name: key.name,
-            kind: key.kind,
-            usual: key.get(&Prefs::default()),
-            value: key.get(&self.config.prefs),
-        };
-        options::File {
-            path: self.path.as_deref().map(paths::shown),
-            is_new: self.text.is_none(),
-            house: self.config.house,
-            prefs: PREFS.iter().map(pref).collect(),
-            keymap: self.keymap.clone(),
-            given: self.text.as_deref().map(config::given).unwrap_or_default(),
-            waits: Waits(|name, value| later::instead_of(name, value).is_some()),
-        }
+    pub fn told(&self) -> SettingsFile {
+        SettingsFile { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
     }
 
     /// Writes these changes into the file, if it is still as it was read.
-    pub fn save(&mut self, changes: &[Change]) -> Kept {
+    pub fn save(&mut self, changes: &[Change]) -> SaveOutcome {
         let Some(path) = self.path.clone() else {
-            return Kept::Refused("no home folder is known".to_owned());
+            return SaveOutcome::Refused("no home folder is known".to_owned());
         };
         match self.try_save(&path, changes) {
-            Ok(true) => Kept::Written(self.told()),
-            Ok(false) => Kept::Reread(self.told()),
-            Err(why) => Kept::Refused(format!("{}: {}", paths::shown(&path), printable(&why))),
+            Ok(true) => SaveOutcome::Written(self.told()),
+            Ok(false) => SaveOutcome::Reread(self.told()),
+            Err(why) => {
+                SaveOutcome::Refused(format!("{}: {}", paths::shown(&path), printable(&why)))
+            }
         }
     }
 
@@ -112,62 +74,35 @@ impl OwnFile {
     fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, String> {
         let now = read(path).map_err(|error| error.to_string())?;
         if now != self.text {
-            self.take(now.unwrap_or_default())?;
+            let text = now.unwrap_or_default();
+            (self.said, self.text) = (content(&text)?, Some(text));
             return Ok(false);
         }
-        let text = edited(now.as_deref().unwrap_or(HEADER), changes)?;
+        let text = edit::edit(now.as_deref().unwrap_or(HEADER), changes)
+            .map_err(|error| error.to_string())?;
+        let said = content(&text)?;
         let written = match now {
             Some(_) => replace::replace(path, text.as_bytes()),
             None => make(path, text.as_bytes()),
         };
         written.map_err(|error| error.to_string())?;
-        self.take(text)?;
+        (self.said, self.text) = (said, Some(text));
         Ok(true)
     }
-
-    /// Goes on with this text, if it is sound.
-    fn take(&mut self, text: String) -> Result<(), String> {
-        (self.config, self.keymap) =
-            rules::read(&text).map_err(|problems| first(&problems, &text))?;
-        self.text = Some(text);
-        Ok(())
-    }
-}
-
-/// What the preferences of the settings make of the screen.
-pub fn prefs(options: &Options) -> Prefs {
-    let mut prefs = Prefs::default();
-    for (name, value) in options.prefs() {
-        let key = config::pref_named(name).expect("the settings have the keys of the table");
-        // A value that does not fit leaves the default: the settings offer none.
-        let _ = key.set(&mut prefs, value);
-    }
-    prefs
-}
-
-/// The settings of the program that these options make.
-pub fn settings(options: &Options, colours: Colours, locale: Option<&str>) -> Settings {
-    let config = Config { house: *options.house(), prefs: prefs(options) };
-    launch::settings(&config, colours, locale)
 }
 
 /// The text of the file; nothing if there is none.
 fn read(path: &Path) -> io::Result<Option<String>> {
-    let bytes = match rules::read_file(path) {
+    let bytes = match house_file::bytes(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
     String::from_utf8(bytes).map(Some).map_err(io::Error::other)
 }
 
-/// The text with the changes, if it is sound and says them.
-fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
-    let change =
-        |Change { name, value }: &Change| edit::Change { name: name.clone(), value: value.clone() };
-    let changes: Vec<edit::Change> = changes.iter().map(change).collect();
-    let text = edit::edit(text, &changes).map_err(|error| error.to_string())?;
-    rules::read(&text).map_err(|problems| first(&problems, &text))?;
-    Ok(text)
+/// Content of a text, if it is sound; else its first problem.
+fn content(text: &str) -> Result<SettingsFile, String> {
+    house_file::parse(text).map_err(|problems| first(&problems, text))
 }
 
 /// Makes the file and its folder.
@@ -220,13 +155,13 @@ mod tests {
         let mut own = OwnFile::find(Some(&path)).unwrap();
         let tempo = [change("ui.tempo", 5_i64)];
         fs::write(&path, "# theirs\n[score]\ntarget = 1000\n").unwrap();
-        let Kept::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
-        assert_eq!(file.house.score.target, 1000);
-        assert!(matches!(own.save(&tempo), Kept::Written(_)));
+        let SaveOutcome::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
+        assert_eq!(file.config.house.score.target, 1000);
+        assert!(matches!(own.save(&tempo), SaveOutcome::Written(_)));
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "# theirs\n[score]\ntarget = 1000\n\n[ui]\ntempo = 5\n");
         fs::write(&path, "[score]\ntarget = \n").unwrap();
-        assert!(matches!(own.save(&tempo), Kept::Refused(why) if why.contains("line 2")));
+        assert!(matches!(own.save(&tempo), SaveOutcome::Refused(why) if why.contains("line 2")));
         assert_eq!(fs::read_to_string(&path).unwrap(), "[score]\ntarget = \n");
     }
 
@@ -239,12 +174,12 @@ mod tests {
         fs::write(&real, "# mine\n").unwrap();
         symlink(&real, &link).unwrap();
         let mut own = OwnFile::find(Some(&link)).unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), SaveOutcome::Written(_)));
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         let text = fs::read_to_string(&real).unwrap();
         assert_eq!(text, "# mine\n\n[ui]\ntempo = 1\n");
         fs::set_permissions(&real, fs::Permissions::from_mode(0o444)).unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Refused(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), SaveOutcome::Refused(_)));
         assert_eq!(fs::read_to_string(&real).unwrap(), text);
         assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2);
     }
@@ -256,15 +191,15 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let (folder, path) =
             (home.path().join("config/jass"), home.path().join("config/jass/jass.toml"));
-        let mut own = OwnFile { path: Some(path.clone()), ..OwnFile::only(None).unwrap() };
-        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), Kept::Written(_)));
+        let mut own = OwnFile::absent(Some(path.clone()));
+        assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), SaveOutcome::Written(_)));
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(
             [mode(folder.parent().unwrap()), mode(&folder), mode(&path)],
             [0o700, 0o700, 0o600]
         );
         fs::write(folder.join("jass.toml.new"), "theirs").unwrap();
-        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), Kept::Written(_)));
+        assert!(matches!(own.save(&[change("ui.tempo", 2_i64)]), SaveOutcome::Written(_)));
         assert_eq!(fs::read_to_string(folder.join("jass.toml.new")).unwrap(), "theirs");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     }

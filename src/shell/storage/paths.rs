@@ -1,4 +1,4 @@
-//! Where the house rules and the saved games lie. XDG holds on every system, macOS too.
+//! Paths of the house rules and the saved games. XDG holds on every system, macOS too.
 
 use std::{
     env,
@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::config::{MANUAL, problem::printable};
-use crate::shell::cli::rules;
+use crate::shell::storage::house_file;
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
-/// The file of house rules to read: the one given, else `./jass.toml`, else the person's own. None: the built-in.
+/// File of house rules to read: the one given, else `./jass.toml`, else the person's own; `None` for the built-in.
 ///
 /// The manual as it comes with the program is passed over: it chooses nothing, and it is never written.
 /// A file given is returned as it is; whether it can be read is for the reader to say.
@@ -19,14 +19,14 @@ pub fn rules_file(given: Option<&Path>) -> Option<PathBuf> {
     first_rules(given, [Some(PathBuf::from("jass.toml")), own_rules_file()])
 }
 
-/// The person's own file of house rules, the only one that is ever written; it need not exist.
-/// None: nobody's home is known.
+/// The person's own file of house rules, the only one that is ever written; it need not exist. `None` where no home is
+/// known.
 pub fn own_rules_file() -> Option<PathBuf> {
     Some(Xdg::new().ok()?.config_dir().join("jass").join("jass.toml"))
 }
 
-/// The folder of everything that is kept: the one given, else `$JASS_DATA_DIR`, else `$XDG_DATA_HOME/jass`.
-/// None: nobody's home is known.
+/// Folder of all saved data: the one given, else `$JASS_DATA_DIR`, else `$XDG_DATA_HOME/jass`. `None` where no home is
+/// known.
 pub fn data_dir(given: Option<&Path>) -> Option<PathBuf> {
     let usual = Xdg::new().ok().map(|xdg| xdg.data_dir().join("jass"));
     choose_data_dir(given, env::var_os("JASS_DATA_DIR"), usual)
@@ -39,12 +39,12 @@ fn first_rules(given: Option<&Path>, places: [Option<PathBuf>; 2]) -> Option<Pat
     given.map(Path::to_path_buf).or_else(|| places.find(exists))
 }
 
-/// Whether it is the manual as it comes with the program: that chooses nothing.
+/// True if the file is the manual as it comes with the program, which chooses nothing.
 fn is_manual(path: &Path) -> bool {
-    rules::read_file(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
+    house_file::bytes(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
 }
 
-/// A path as a person would write it: `~` for home.
+/// Path as a person would write it: `~` for home.
 pub fn shown(path: &Path) -> String {
     let home = env::var_os("HOME").filter(|home| !home.is_empty());
     let within = home.as_ref().and_then(|home| path.strip_prefix(home).ok());

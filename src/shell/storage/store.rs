@@ -18,9 +18,9 @@ use std::{
     sync::Arc,
 };
 
-pub use catalogue::{Catalogue, Entry};
-pub use file::{GameFile, Written};
-pub use load::{Found, Saved, Unreadable, load};
+pub use catalogue::{Catalogue, CatalogueEntry};
+pub use file::{GameFile, WrittenTo};
+pub use load::{FirstFound, SavedFile, Unreadable, load};
 pub use not_saved::NotSaved;
 
 use crate::shell::storage::files::{self, replace};
@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// Goes on with a game that was found. Its file is held against others from the first line on that is added.
-    pub fn resume<T>(&self, saved: &Saved<T>) -> GameFile {
+    pub fn resume<T>(&self, saved: &SavedFile<T>) -> GameFile {
         GameFile::found(self.clone(), saved)
     }
 

@@ -1,4 +1,4 @@
-//! What a frame goes through on its way to the terminal.
+//! Gate between frames and the terminal.
 
 use std::{
     io::{self, Write},
@@ -35,7 +35,7 @@ impl Write for Gate {
     }
 }
 
-/// What a frame consists of in which nothing has changed: the style is reset and the cursor hidden once more.
+/// Bytes of a frame in which nothing has changed: the style is reset and the cursor hidden once more.
 fn of_nothing() -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     queue!(

@@ -1,4 +1,4 @@
-//! Whether this process holds the terminal.
+//! Hold on the terminal: taking it, giving it back, and whether this process has it.
 
 use std::{
     io::{self, Write as _},
@@ -18,7 +18,7 @@ use crossterm::{
 
 static HELD: Mutex<Held> = Mutex::new(Held::No);
 
-/// Locked while a panic is being told of.
+/// Lock that is held while a panic is being reported.
 static TELLING: Mutex<()> = Mutex::new(());
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ enum Held {
     Never,
 }
 
-/// Clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.
+/// Sequence for clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
@@ -50,8 +50,8 @@ pub(super) fn take(has_mouse: bool) -> io::Result<()> {
     taken
 }
 
-/// Gives the terminal back as it was found. Where nothing was taken nothing is done; errors are no
-/// news to a terminal that is gone.
+/// Gives the terminal back as it was found. If it is not held nothing is done; errors are ignored, since they mean that
+/// the terminal is gone.
 pub fn restore() {
     give_back(&mut lock(&HELD));
 }
@@ -68,7 +68,7 @@ pub(in crate::shell) fn restore_at_once() {
     }
 }
 
-/// Gives the terminal back for good, and then tells why. Panics tell one after the other.
+/// Gives the terminal back for good, and then reports. Panics report one after the other.
 pub(super) fn close(tell: impl FnOnce()) {
     let _telling = lock(&TELLING);
     let mut held = lock(&HELD);
@@ -78,12 +78,12 @@ pub(super) fn close(tell: impl FnOnce()) {
     tell();
 }
 
-/// Comes back when every panic so far is told of: the end of the program would cut it short.
+/// Returns when every panic so far is reported: the end of the program would cut it short.
 pub(super) fn wait_until_told() {
     drop(lock(&TELLING));
 }
 
-/// Whether drawing makes sense. It does no longer after a panic, and then this waits until that is told.
+/// Checks that the terminal may be drawn on; after a panic this waits until that is reported, and is an error.
 pub(super) fn check() -> io::Result<()> {
     let held = *lock(&HELD);
     match held {
@@ -95,7 +95,7 @@ pub(super) fn check() -> io::Result<()> {
     }
 }
 
-/// Writes to the terminal if it is held, and else does nothing.
+/// Writes to the terminal if it is held, else does nothing.
 pub(super) fn write_if_held(bytes: &[u8]) -> io::Result<()> {
     let held = lock(&HELD);
     if *held == Held::Yes { write(bytes) } else { Ok(()) }
@@ -154,7 +154,7 @@ fn write(bytes: &[u8]) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// The private modes of a text, in order, with what is done to them.
+    /// Private modes in a text, in order, each with what is done to it.
     fn modes(bytes: &[u8], does: char) -> Vec<String> {
         let text = str::from_utf8(bytes).unwrap();
         let codes = text.split('\x1b').filter_map(|code| code.strip_prefix("[?"));

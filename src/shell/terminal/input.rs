@@ -1,4 +1,4 @@
-//! What the terminal says, as the program's own keys and clicks.
+//! Input from the terminal, as the program's own keys and clicks.
 
 #[cfg(unix)]
 mod codes;
@@ -18,7 +18,7 @@ pub use console::listen;
 #[cfg(unix)]
 pub use tty::listen;
 
-/// What a person does at the terminal. A paste is nothing, and so is all else that a terminal says.
+/// Input by a person at the terminal. A paste is none, and neither is anything else that a terminal sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A key was pressed.

@@ -13,7 +13,7 @@ use signal_hook::{
 #[cfg(unix)]
 use crate::shell::terminal;
 
-/// What a signal wants.
+/// Request of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     /// Save, give the terminal back and end with 128 and this number.
@@ -22,17 +22,17 @@ pub enum Signal {
     GoOn,
 }
 
-/// Watches for signals while the game is shown and tells of each in a thread of its own; the signal to stop gives the
+/// Watches for signals while the game is shown and reports each in a thread of its own; the signal to stop gives the
 /// terminal back first.
 ///
-/// Who asks again a second after the first time is not kept waiting: the process ends at once, and
-/// all that it has saved is saved.
+/// A second request to end, a second or more after the first, is not kept waiting: the process ends at once, and all
+/// that it has saved is saved.
 #[cfg(unix)]
 pub fn watch(tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
     listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ, SIGCONT, SIGTSTP], tell)
 }
 
-/// The same for who holds no terminal, and need not know of stops: only of the end, by its number.
+/// Watches for signals without a terminal: stops do not matter, only the end, by its number.
 #[cfg(unix)]
 pub fn watch_for_the_end(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
     listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ], move |signal| match signal {
@@ -69,19 +69,19 @@ fn listen(signals: &[i32], tell: impl Fn(Signal) + Send + 'static) -> io::Result
     thread::Builder::new().name("signals".to_owned()).spawn(listen).map(drop)
 }
 
-/// Other systems have no signals to watch for.
+/// Does nothing: other systems have no signals to watch for.
 #[cfg(not(unix))]
 pub fn watch(_tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Nor for their end.
+/// Does nothing: other systems have no signals that end a process.
 #[cfg(not(unix))]
 pub fn watch_for_the_end(_tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// How long ago the end was first asked for. A terminal that closes may ask twice in a moment.
+/// Time since the end was first asked for. A terminal that closes may ask twice in a moment.
 #[cfg(unix)]
 #[derive(Debug, Default)]
 struct Patience(Option<std::time::Instant>);

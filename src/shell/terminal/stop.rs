@@ -5,9 +5,10 @@ use rustix::process::{
     Pid, Signal, getpgrp, getpid, getppid, getsid, kill_current_process_group, kill_process,
 };
 
-/// Whether somebody could let it go on: the shell of the session, which started it, or which started who did.
+/// True if somebody could let the process go on: the shell of the session, which started it or an ancestor of it.
 ///
-/// A group of processes of which nobody outside is in the session is stopped by no Ctrl-Z either.
+/// An orphaned process group, with no parent of its processes outside it in the session, is stopped by no Ctrl-Z
+/// either.
 #[cfg(unix)]
 pub(super) fn is_possible() -> bool {
     let session = |process: Option<Pid>| getsid(process).ok();
@@ -24,13 +25,13 @@ pub(super) fn ask() {
     let _ = kill_current_process_group(Signal::TSTP);
 }
 
-/// Stops, and comes back when the process goes on.
+/// Stops the process, and returns when it goes on.
 #[cfg(unix)]
 pub(super) fn stop() {
     let _ = kill_process(getpid(), Signal::STOP);
 }
 
-/// There is no stop here.
+/// False: there is no stop on this system.
 #[cfg(not(unix))]
 pub(super) const fn is_possible() -> bool {
     false

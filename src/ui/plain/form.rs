@@ -8,21 +8,23 @@ use crate::{
     app::{
         Key, Msg, Target,
         keys::Command,
-        pages::new_game::{Field, NewGame, Rules},
+        pages::new_game::{FormField, NewGame, Rules},
         step::Step,
     },
     rules::Seat,
 };
 
 impl Plain<'_> {
-    /// The lines of the form with their values, and what each asks for.
+    /// The lines of the form with their values, and the answer that each asks for.
     pub(super) fn fields(&self, form: &NewGame) -> Vec<(String, Answer)> {
-        let line = |(row, field): (usize, Field)| {
+        let line = |(row, field): (usize, FormField)| {
             let what = format!("{} {}", self.label(field), self.value(form, field));
             let answer = match field {
-                Field::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
-                Field::Name(seat) => Answer::Name(seat),
-                Field::Rules | Field::Target | Field::Level | Field::Aid => self.values(form, row),
+                FormField::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
+                FormField::Name(seat) => Answer::Name(seat),
+                FormField::Rules | FormField::Target | FormField::Level | FormField::Aid => {
+                    self.values(form, row)
+                }
             };
             (what.trim_end().to_owned(), answer)
         };
@@ -47,39 +49,39 @@ impl Plain<'_> {
         Answer::Choose { said: Vec::new(), values: numbered(found) }
     }
 
-    fn label(&self, field: Field) -> &str {
+    fn label(&self, field: FormField) -> &str {
         let words = &self.say.words.new_game;
         match field {
-            Field::Begin => &words.start,
-            Field::Rules => &self.say.words.menu.house,
-            Field::Target => &words.target,
-            Field::Level => &words.level,
-            Field::Aid => &self.say.words.aid.label,
-            Field::Name(Seat::South) => &words.you,
-            Field::Name(Seat::East) => &words.right,
-            Field::Name(Seat::North) => &words.partner,
-            Field::Name(Seat::West) => &words.left,
+            FormField::Begin => &words.start,
+            FormField::Rules => &self.say.words.menu.house,
+            FormField::Target => &words.target,
+            FormField::Level => &words.level,
+            FormField::Aid => &self.say.words.aid.label,
+            FormField::Name(Seat::South) => &words.you,
+            FormField::Name(Seat::East) => &words.right,
+            FormField::Name(Seat::North) => &words.partner,
+            FormField::Name(Seat::West) => &words.left,
         }
     }
 
-    fn value(&self, form: &NewGame, field: Field) -> String {
+    fn value(&self, form: &NewGame, field: FormField) -> String {
         match field {
-            Field::Begin => String::new(),
-            Field::Rules => match form.rules() {
+            FormField::Begin => String::new(),
+            FormField::Rules => match form.rules() {
                 Rules::Own => self.say.words.new_game.own_rules.clone(),
                 Rules::Preset(preset) => preset.code().to_owned(),
             },
-            Field::Target => form.target().to_string(),
-            Field::Level => self.say.words.level(form.level()).to_owned(),
-            Field::Aid => self.say.words.aid(form.aid()).to_owned(),
-            Field::Name(seat) => form.names[seat].clone(),
+            FormField::Target => form.target().to_string(),
+            FormField::Level => self.say.words.level(form.level()).to_owned(),
+            FormField::Aid => self.say.words.aid(form.aid()).to_owned(),
+            FormField::Name(seat) => form.names[seat].clone(),
         }
     }
 }
 
-/// What writes a name into the form.
+/// Messages that write a name into the form.
 pub fn write_name(form: &NewGame, seat: Seat, name: &str) -> Vec<Msg> {
-    let row = NewGame::FIELDS.iter().position(|field| *field == Field::Name(seat));
+    let row = NewGame::FIELDS.iter().position(|field| *field == FormField::Name(seat));
     let choose = row.map(|row| Msg::Click(Target::Row(row)));
     let rub_out = form.names[seat].chars().map(|_| Msg::Key(Key::Backspace));
     let write = name.chars().map(|sign| Msg::Key(Key::Char(sign)));

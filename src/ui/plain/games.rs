@@ -1,4 +1,4 @@
-//! The saved games line by line: a page of them by number, and what can be done with each.
+//! The saved games line by line: a page of them by number, and the actions on each.
 
 use super::{
     Plain,
@@ -9,17 +9,17 @@ use crate::{
         Model, Msg, Target,
         keys::Command,
         model::Screen,
-        pages::saved_games::{Fate, Shelf, Slot, Standing, State},
+        pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
     },
     ui::text::words::fill,
 };
 
-/// How many games are listed at once.
+/// Number of games that are listed at once.
 const PAGE: usize = 10;
 
 impl Plain<'_> {
-    /// What is to be known of the list before one answers.
-    pub(super) fn what_is_saved(&self, list: &Shelf) -> Vec<String> {
+    /// Sentences about the list before one answers.
+    pub(super) fn what_is_saved(&self, list: &GameList) -> Vec<String> {
         let words = &self.say.words.games;
         match (list.asks, list.slot()) {
             (_, None) => vec![words.empty.clone()],
@@ -38,18 +38,18 @@ impl Plain<'_> {
         session.map_or_else(Vec::new, |session| self.slate(session))
     }
 
-    /// The answers to whether a game is to be deleted, or a page of games, and the way to older and newer ones.
-    pub(super) fn saved_games(&self, list: &Shelf) -> Vec<(String, Answer)> {
+    /// The answers to the question if a game is to be deleted, or a page of games, and the way to older and newer ones.
+    pub(super) fn saved_games(&self, list: &GameList) -> Vec<(String, Answer)> {
         let words = &self.say.words.games;
         if list.asks.is_some() {
-            let answer = |(row, fate): (usize, &Fate)| {
+            let answer = |(row, fate): (usize, &DeleteAnswer)| {
                 let what = match fate {
-                    Fate::Keep => &words.keep,
-                    Fate::Delete => &words.delete,
+                    DeleteAnswer::Keep => &words.keep,
+                    DeleteAnswer::Delete => &words.delete,
                 };
                 (what.clone(), Answer::Do(vec![Msg::Click(Target::Row(row))]))
             };
-            return Fate::ALL.iter().enumerate().map(answer).collect();
+            return DeleteAnswer::ALL.iter().enumerate().map(answer).collect();
         }
         let first = list.chosen() / PAGE * PAGE;
         let page = list.slots().iter().enumerate().skip(first).take(PAGE);
@@ -63,22 +63,22 @@ impl Plain<'_> {
     }
 
     /// A game in one sentence.
-    fn saved_game(&self, slot: &Slot) -> String {
+    fn saved_game(&self, slot: &ListedGame) -> String {
         let words = &self.say.words.games;
         let mut said = vec![self.say.game_number(slot.number), self.say.date(slot.when)];
         match &slot.state {
-            State::Unread | State::Asked => {}
-            State::Read(summary) => {
+            LoadState::Unread | LoadState::Asked => {}
+            LoadState::Read(summary) => {
                 said.extend(self.say.game(summary));
                 said.push(self.say.game_state(summary.standing).to_owned());
             }
-            State::Broken(why) => said.push(fill(&words.because, &[("why", why)])),
+            LoadState::Broken(why) => said.push(fill(&words.because, &[("why", why)])),
         }
         said.join(", ")
     }
 
-    /// What can be done with a game.
-    fn deeds(&self, list: &Shelf, place: usize, slot: &Slot) -> Answer {
+    /// Actions on a game.
+    fn deeds(&self, list: &GameList, place: usize, slot: &ListedGame) -> Answer {
         let (words, hints) = (&self.say.words.games, &self.say.words.hint);
         let choose = (list.chosen() != place).then_some(Msg::Click(Target::Row(place)));
         let deed = |what: &String, command| {
@@ -89,9 +89,9 @@ impl Plain<'_> {
         let look = deed(&words.look_at, Command::Slate);
         let again = deed(&hints.same_deals, Command::SameDeals);
         let delete = deed(&hints.remove, Command::Remove);
-        let is_over = |state: &State| matches!(state, State::Read(known) if matches!(known.standing, Standing::Over(_)));
+        let is_over = |state: &LoadState| matches!(state, LoadState::Read(known) if matches!(known.standing, GameStatus::Over(_)));
         let deeds = match &slot.state {
-            State::Broken(_) => vec![delete],
+            LoadState::Broken(_) => vec![delete],
             state if is_over(state) => vec![look, again, delete],
             _ => vec![go_on, look, again, delete],
         };

@@ -5,11 +5,11 @@ use crate::{
     rules::House,
     ui::{
         OptionNarrator,
-        text::{options::Setting, words::fill},
+        text::{options::HouseRule, words::fill},
     },
 };
 
-/// A longer line is hard to listen to.
+/// Largest number of characters in a line: a longer one is hard to listen to.
 const LONGEST: usize = 300;
 
 impl Plain<'_> {
@@ -30,15 +30,15 @@ impl Plain<'_> {
         legend.into_iter().chain(differs).chain(head).chain(all).collect()
     }
 
-    /// Something with its value.
+    /// A key with its value.
     pub(super) fn setting_line(&self, key: &str, value: &str) -> String {
         fill(&self.say.words.plain.setting, &[("key", key), ("value", value)])
     }
 
-    /// The rules of a section, as many in a line as one listens to.
-    fn section_lines(&self, part: &[Setting]) -> Vec<String> {
+    /// The rules of a section, as many in a line as a person listens to.
+    fn section_lines(&self, part: &[HouseRule]) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for Setting { label, value, .. } in part {
+        for HouseRule { label, value, .. } in part {
             let rule = format!("{label} {value}");
             match lines.last_mut() {
                 Some(line) if line.chars().count() + rule.chars().count() < LONGEST => {

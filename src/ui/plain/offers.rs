@@ -1,14 +1,14 @@
-//! What can be typed, and what it stands for.
+//! Offers: the answers that can be typed, and their meaning.
 
 use super::Plain;
 use crate::{
     app::{
         Model, Msg, Target,
         keys::{Command, Scope},
-        model::{After, Screen},
+        model::{EndChoice, Screen},
         pages::menu,
-        session::{Choice, Saying, Session},
-        settings::ME,
+        person::ME,
+        session::{Saying, Session, TrumpChoice},
     },
     game::Illegal,
     rules::{Card, Seat, house::FinishMode},
@@ -18,79 +18,80 @@ use crate::{
     },
 };
 
-/// What a typed answer stands for.
+/// Meaning of a typed answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Tell the program this.
+    /// Send these messages.
     Do(Vec<Msg>),
-    /// Only say this.
+    /// Only say these sentences.
     Say(Vec<String>),
     /// Ask for a name, then write it into the form.
     Name(Seat),
-    /// Say this, and ask which of these.
+    /// Say these sentences, and ask for one of these values.
     Choose {
-        /// What they are.
+        /// Sentences before the question.
         said: Vec<String>,
         /// The answers.
         values: Vec<Offer>,
     },
-    /// Say this and ask for a line; then tell the program what begins the writing, the line, and what ends it.
+    /// Say these sentences and ask for a line; then send the messages that begin the writing, the line, and those that
+    /// end it.
     Write {
-        /// What it is.
+        /// Sentences before the line.
         said: Vec<String>,
-        /// What begins the writing.
+        /// Messages that begin the writing.
         begin: Vec<Msg>,
-        /// What ends it.
+        /// Messages that end it.
         end: Vec<Msg>,
     },
-    /// Ask for a text, and which of the settings that say it.
+    /// Ask for a text, then for one of the settings that have it in them.
     Find,
-    /// Say what can be done here.
+    /// Say which answers are possible here.
     Help,
 }
 
 /// One of the answers that can be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// What is typed: a number, or a letter.
+    /// Text to type: a number, or a letter.
     pub typed: String,
-    /// What it is.
+    /// Label of the answer.
     pub what: String,
-    /// What it stands for.
+    /// Meaning of the answer.
     pub answer: Answer,
-    /// Where it is said that it can be typed.
-    pub told: Told,
+    /// Place where the answer is named.
+    pub listing: Listing,
 }
 
-/// Where it is said that an answer can be typed.
+/// Place where an answer that can be typed is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Listing {
     /// In the question.
     Listed,
-    /// To who asks what is possible.
+    /// In the list for a person who asks what is possible.
     Possible,
-    /// Nowhere: it only says why it does nothing.
+    /// Nowhere: the answer only says why it does nothing.
     Nowhere,
 }
 
 impl Offer {
-    /// Whether a question lists it.
+    /// True if a question lists the answer.
     pub fn is_listed(&self) -> bool {
-        self.told == Told::Listed
+        self.listing == Listing::Listed
     }
 
-    /// Whether this line asks for it.
+    /// True if this line asks for the answer.
     pub fn is_asked_by(&self, line: &str) -> bool {
         self.typed == line.to_lowercase()
     }
 }
 
-/// Tells the program to do this, whatever key does it on the screen.
+/// Message for this command, whatever key has it on the screen.
 pub const fn order(command: Command) -> Msg {
     Msg::Click(Target::Command(command))
 }
 
-/// What leads back.
+/// Text that leads back.
 const BACK: &str = "0";
 
 /// The answers by their numbers, from 1.
@@ -99,13 +100,13 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
         typed: n.to_string(),
         what,
         answer,
-        told: Told::Listed,
+        listing: Listing::Listed,
     };
     choices.into_iter().zip(1..).map(offer).collect()
 }
 
 impl Plain<'_> {
-    /// Everything that can be typed now.
+    /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
         let mut offers = match (model.scope(), &model.session) {
             (Scope::Playing, Some(session)) => self.numbered_hand(session),
@@ -139,7 +140,7 @@ impl Plain<'_> {
         offers
     }
 
-    /// What can be typed where one of some values is chosen.
+    /// Offers while one of some values is chosen.
     pub fn offers_among(&self, values: &[Offer]) -> Vec<Offer> {
         let mut offers = values.to_vec();
         let back = Answer::Say(Vec::new());
@@ -174,7 +175,7 @@ impl Plain<'_> {
         possible.chain(self.claim(session)).collect()
     }
 
-    /// The claim, where games are claimed; when it may not be said, that.
+    /// The claim, where games are claimed; when it may not be made, the reason.
     fn claim(&self, session: &Session) -> Option<Offer> {
         let game = session.game();
         if game.house().finish.mode != FinishMode::Claim {
@@ -186,7 +187,7 @@ impl Plain<'_> {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
         }
         let why = self.say.illegal(&Illegal::NoClaim, None, Telling::Long);
-        Some(Offer { told: Told::Nowhere, ..letter("g", what, Answer::Say(vec![why])) })
+        Some(Offer { listing: Listing::Nowhere, ..letter("g", what, Answer::Say(vec![why])) })
     }
 
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
@@ -195,23 +196,23 @@ impl Plain<'_> {
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
-            let (answer, told) = match slot {
-                Some(card) if playable.has(card) => (click, Told::Listed),
-                Some(_) => (click, Told::Nowhere),
-                None => (Answer::Say(vec![gone]), Told::Nowhere),
+            let (answer, listing) = match slot {
+                Some(card) if playable.has(card) => (click, Listing::Listed),
+                Some(_) => (click, Listing::Nowhere),
+                None => (Answer::Say(vec![gone]), Listing::Nowhere),
             };
             let what = self.say.card(*card, Telling::Long);
-            Offer { typed: (place + 1).to_string(), what, answer, told }
+            Offer { typed: (place + 1).to_string(), what, answer, listing }
         };
         session.order().iter().zip(slots).enumerate().map(offer).collect()
     }
 
-    /// Everything that can be typed now, in one sentence.
+    /// All that can be typed now, in one sentence.
     pub fn possible(&self, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
-        let told = |told: Told| offers.iter().filter(move |offer| offer.told == told);
-        let listed: Vec<&Offer> = told(Told::Listed).collect();
-        let letters = told(Told::Possible);
+        let told = |listing: Listing| offers.iter().filter(move |offer| offer.listing == listing);
+        let listed: Vec<&Offer> = told(Listing::Listed).collect();
+        let letters = told(Listing::Possible);
         let in_a_row = (1..).zip(&listed).all(|(n, offer)| offer.typed == n.to_string());
         let numbers = match listed[..] {
             [] => None,
@@ -263,7 +264,7 @@ impl Plain<'_> {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
-            (_, Scope::Over, Some(_)) => After::ALL
+            (_, Scope::Over, Some(_)) => EndChoice::ALL
                 .into_iter()
                 .enumerate()
                 .map(|(i, after)| (self.after(after), row(i)))
@@ -272,25 +273,25 @@ impl Plain<'_> {
         }
     }
 
-    fn menu_entry(&self, entry: menu::Entry, open: Answer, model: &Model) -> (String, Answer) {
+    fn menu_entry(&self, entry: menu::MenuEntry, open: Answer, model: &Model) -> (String, Answer) {
         let words = &self.say.words.menu;
         match entry {
-            menu::Entry::Continue => (words.resume.clone(), open),
-            menu::Entry::NewGame => (words.new_game.clone(), open),
-            menu::Entry::Games => (words.games.clone(), open),
-            menu::Entry::House => (words.house.clone(), open),
-            menu::Entry::Settings => (words.settings.clone(), open),
-            menu::Entry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
-            menu::Entry::Help => (words.help.clone(), Answer::Help),
-            menu::Entry::Quit => (words.quit.clone(), open),
+            menu::MenuEntry::Continue => (words.resume.clone(), open),
+            menu::MenuEntry::NewGame => (words.new_game.clone(), open),
+            menu::MenuEntry::Games => (words.games.clone(), open),
+            menu::MenuEntry::House => (words.house.clone(), open),
+            menu::MenuEntry::Settings => (words.settings.clone(), open),
+            menu::MenuEntry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
+            menu::MenuEntry::Help => (words.help.clone(), Answer::Help),
+            menu::MenuEntry::Quit => (words.quit.clone(), open),
         }
     }
 
-    fn choice(&self, choice: Choice, session: &Session) -> String {
+    fn choice(&self, choice: TrumpChoice, session: &Session) -> String {
         let words = &self.say.words.plain;
         match choice {
-            Choice::Push => words.push.clone(),
-            Choice::Call(mode) => {
+            TrumpChoice::Push => words.push.clone(),
+            TrumpChoice::Call(mode) => {
                 let factor = usize::from(session.game().house().score.factor.of(mode));
                 let times = words.times.get(factor).map_or("", String::as_str);
                 fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)])
@@ -298,18 +299,18 @@ impl Plain<'_> {
         }
     }
 
-    fn after(&self, after: After) -> String {
+    fn after(&self, after: EndChoice) -> String {
         let words = &self.say.words.end;
         match after {
-            After::Again => words.again.clone(),
-            After::SameDeals => words.same_deals.clone(),
-            After::Slate => self.say.words.slate.title.clone(),
-            After::Menu => words.menu.clone(),
+            EndChoice::Again => words.again.clone(),
+            EndChoice::SameDeals => words.same_deals.clone(),
+            EndChoice::Slate => self.say.words.slate.title.clone(),
+            EndChoice::Menu => words.menu.clone(),
         }
     }
 }
 
 pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
     let (typed, what) = (typed.to_owned(), what.to_owned());
-    Offer { typed, what, answer, told: Told::Possible }
+    Offer { typed, what, answer, listing: Listing::Possible }
 }

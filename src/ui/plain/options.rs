@@ -1,5 +1,5 @@
-//! House rules and settings line by line: a section, a key of it with what it means, a value. And the questions
-//! before the first game.
+//! House rules and settings line by line: a section, a key of it with its meaning, a value. And the questions before
+//! the first game.
 
 use super::{
     Plain,
@@ -9,13 +9,13 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        model::{Question, Screen},
+        model::{FirstQuestion, Screen},
         pages::options::{Page, Row, View},
         step::Step,
     },
-    rules::house::{Faces, Kind},
+    rules::house::{Faces, ValueKind},
     ui::{
-        Language, OptionNarrator,
+        OptionNarrator,
         text::words::{Telling, fill},
     },
 };
@@ -30,7 +30,7 @@ impl Plain<'_> {
         }
     }
 
-    /// What is set here, and where it is written.
+    /// Sentences about the page: its subject, and the file.
     pub(super) fn what_is_set(&self, view: &View, model: &Model) -> Vec<String> {
         let words = &self.options.text;
         let title = match view.page {
@@ -52,7 +52,7 @@ impl Plain<'_> {
     pub(super) fn sections(&self, view: &View, model: &Model) -> Vec<(String, Answer)> {
         let mut sections: Vec<(String, Vec<(String, Answer)>)> = Vec::new();
         for (place, row) in view.rows.iter().enumerate() {
-            let name = row.name(&model.options);
+            let name = row.name();
             let section = name.rsplit_once('.').map_or("", |(section, _)| section);
             if matches!(row, Row::Key(_)) {
                 continue;
@@ -68,7 +68,7 @@ impl Plain<'_> {
         sections.into_iter().map(|(title, lines)| (title, choose(lines))).collect()
     }
 
-    /// The lines of the page that say this.
+    /// The lines of the page that have this text in them.
     pub fn found(&self, text: &str, model: &Model) -> Vec<Offer> {
         let Screen::Options(view) = model.screen() else { return Vec::new() };
         let index = self.explainer(model).index();
@@ -77,15 +77,15 @@ impl Plain<'_> {
         numbered(places.map(|place| self.setting(view, place, model)))
     }
 
-    /// A key with its value; who asks for it hears what it means.
+    /// A key with its value; a person who asks for it hears its meaning.
     fn setting(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
         let (row, explainer) = (view.rows[place], self.explainer(model));
         let value = explainer.value(row, &model.options.value(row));
         let mut said = explainer.meaning(row);
         let choose = (view.chosen != place).then_some(Msg::Click(Target::Row(place)));
         let choose: Vec<Msg> = choose.into_iter().collect();
-        let answer = match model.options.kind(row) {
-            Some(Kind::Range(..)) | None => {
+        let answer = match row.kind() {
+            Some(ValueKind::Range(..)) | None => {
                 said.extend(explainer.possible(row));
                 let begin = [order(Command::Confirm), Msg::Key(Key::Delete)];
                 let begin = choose.into_iter().chain(begin).collect();
@@ -112,7 +112,7 @@ impl Plain<'_> {
         numbered(found)
     }
 
-    /// What else can be typed there.
+    /// Offers of letters in the settings.
     pub(super) fn letters_of_the_settings(&self) -> Vec<Offer> {
         let hints = &self.say.words.hint;
         let save = Answer::Do(vec![order(Command::Save)]);
@@ -124,27 +124,24 @@ impl Plain<'_> {
         ]
     }
 
-    /// What is asked before the first game, and where the answer goes.
-    pub(super) fn first_question(&self, question: &Question, model: &Model) -> Vec<String> {
+    /// The question before the first game, and the place where the answer goes.
+    pub(super) fn first_question(&self, question: &FirstQuestion, model: &Model) -> Vec<String> {
         let words = &self.options.text;
         let asked = match question {
-            Question::Language(_) => &words.ask_language,
-            Question::Deck(_) => &words.ask_deck,
+            FirstQuestion::Language(_) => &words.ask_language,
+            FirstQuestion::Deck(_) => &words.ask_deck,
         };
         let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
         vec![asked.clone(), fill(&words.ask_note, &[("path", path)])]
     }
 
-    pub(super) fn first_answers(&self, question: &Question) -> Vec<String> {
+    pub(super) fn first_answers(&self, question: &FirstQuestion) -> Vec<String> {
         let menu = &self.say.words.menu;
         match question {
-            Question::Language(codes) => {
-                let own = |code: &&'static str| {
-                    Language::from_code(code).map_or(*code, Language::own_name)
-                };
-                codes.iter().map(|code| own(code).to_owned()).collect()
+            FirstQuestion::Language(languages) => {
+                languages.iter().map(|language| language.own_name().to_owned()).collect()
             }
-            Question::Deck(_) => {
+            FirstQuestion::Deck(_) => {
                 let said = |faces: &Faces| match faces {
                     Faces::French => menu.french_deck.clone(),
                     Faces::German => menu.german_deck.clone(),

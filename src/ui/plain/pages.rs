@@ -1,4 +1,4 @@
-//! What a letter asks for: the standing, the slate, the hand, the record, the rules, the help.
+//! Pages behind the letters: the standing, the slate, the hand, the record, the rules, the help.
 
 use super::{Offer, Plain};
 use crate::{
@@ -7,10 +7,10 @@ use crate::{
         keys::Scope,
         session::{
             Session,
-            seen_cards::{Place, Seen},
+            seen_cards::{CardPlace, CardsSeen},
         },
-        settings::Aid,
     },
+    config::Aid,
     rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
     ui::{
         Rulebook,
@@ -32,7 +32,7 @@ impl Plain<'_> {
         fill(words.last.of(winner), &values)
     }
 
-    /// Where the game stands, and what is played for.
+    /// The standing of the game, and its aim.
     pub(super) fn standing(&self, session: &Session) -> Vec<String> {
         let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
         let missing = self.missing(session);
@@ -47,7 +47,7 @@ impl Plain<'_> {
         Some(fill(&self.say.words.plain.missing, &[("us", &us), ("them", &them)]))
     }
 
-    /// What every round so far has written, the strokes of each team, and the totals.
+    /// The points of every round so far, the strokes of each team, and the totals.
     pub(super) fn slate(&self, session: &Session) -> Vec<String> {
         let sheet = session.sheet();
         if sheet.is_empty() {
@@ -74,12 +74,12 @@ impl Plain<'_> {
         fill(&words.strokes, &values)
     }
 
-    /// The cards that have not been seen yet, and what follows from those that have.
+    /// The cards that have not been seen yet, with what follows from those that have.
     pub(super) fn seen(&self, session: &Session) -> Vec<String> {
         let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
         };
-        let unseen = Seen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
+        let unseen = CardsSeen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
         let signals =
             if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
@@ -91,9 +91,9 @@ impl Plain<'_> {
     }
 
     /// The ranks of a suit that lie in other hands.
-    fn unseen(&self, seen: &Seen, suit: Suit) -> Option<String> {
+    fn unseen(&self, seen: &CardsSeen, suit: Suit) -> Option<String> {
         let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
-        let unseen = cards.filter(|card| seen.place(*card) == Place::Unseen);
+        let unseen = cards.filter(|card| seen.place(*card) == CardPlace::Unseen);
         let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
         let suit = capital(self.say.deck.suit(suit));
         (!ranks.is_empty()).then(|| self.setting_line(&suit, &ranks.join(", ")))
@@ -114,7 +114,7 @@ impl Plain<'_> {
         (!named.is_empty()).then(|| fill(&words.holding, &[("melds", &named.join("; "))]))
     }
 
-    /// The rules that are played by.
+    /// The house rules.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
         let text = Rulebook { say: self.say, house }.whole().into_iter();
@@ -124,7 +124,7 @@ impl Plain<'_> {
         text.chain([preset, aim]).chain(self.house_rules(self.explainer(model), house)).collect()
     }
 
-    /// What can be done here, and what it means.
+    /// The possible answers here, and their meaning.
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let told = match model.scope() {

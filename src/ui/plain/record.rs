@@ -1,18 +1,16 @@
-//! What everybody has said and done, round by round.
+//! The record: all that has been said and done, round by round.
 
 use super::{
     Plain,
     offers::{Answer, numbered},
 };
 use crate::{
-    app::{
-        session::{
-            Session,
-            record::{Chapter, Line},
-            seen_cards::Seen,
-        },
-        settings::Aid,
+    app::session::{
+        Session,
+        record::{RecordLine, RecordedRound},
+        seen_cards::CardsSeen,
     },
+    config::Aid,
     game::{Event, Written},
     rules::CardSet,
     ui::text::words::{Telling, fill},
@@ -41,7 +39,7 @@ impl Plain<'_> {
         Answer::Say(covered.into_iter().chain(lines).collect())
     }
 
-    /// What a round has written.
+    /// Sentence about the points that a round has written.
     pub(super) fn written(&self, round_no: usize, written: &Written) -> String {
         let words = &self.say.words;
         let mode = self.say.deck.mode(written.called.mode);
@@ -50,16 +48,16 @@ impl Plain<'_> {
         fill(&words.plain.line, &[("what", &what), ("us", &us), ("them", &them)])
     }
 
-    /// Which round it is, and who had the first call.
-    fn round_of(&self, chapter: &Chapter) -> String {
+    /// Sentence with the round, and the seat that had the first call.
+    fn round_of(&self, chapter: &RecordedRound) -> String {
         let round = chapter.round_no.to_string();
         let values = [("round", &*round), ("name", self.say.name(chapter.forehand))];
         fill(self.say.words.plain.round.of(chapter.forehand), &values)
     }
 
-    fn chapter(&self, chapter: &Chapter, written: Option<String>) -> Vec<String> {
+    fn chapter(&self, chapter: &RecordedRound, written: Option<String>) -> Vec<String> {
         let words = &self.say.words;
-        let hand: CardSet = Seen::in_order(chapter.hand).into_iter().collect();
+        let hand: CardSet = CardsSeen::in_order(chapter.hand).into_iter().collect();
         let cards = self.cards(hand);
         let hand = fill(&words.record.hand, &[("cards", &cards)]);
         let hand = (!chapter.hand.is_empty()).then(|| format!("{hand}."));
@@ -71,11 +69,11 @@ impl Plain<'_> {
     }
 }
 
-/// What happened, card by card.
-fn events(line: &Line) -> Vec<Event> {
+/// Events of a line, card by card.
+fn events(line: &RecordLine) -> Vec<Event> {
     match *line {
-        Line::Said(event) => vec![event],
-        Line::Trick { trick_no, trick, won } => {
+        RecordLine::Said(event) => vec![event],
+        RecordLine::Trick { trick_no, trick, won } => {
             let played = trick.plays().map(|(by, card)| Event::Played { by, card });
             let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
             played.chain(won).collect()

@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
-    app::{Target, session, session::Session, settings::ME},
+    app::{Target, person::ME, session, session::Session},
     rules::{
         CardSet, Mode, Rank, Start,
         house::Guideline,
@@ -12,34 +12,23 @@ use crate::{
         weis::{melds, total},
     },
     ui::{
-        Choice, Choosable, Panel, Telling,
+        CallList, Panel, Telling,
         text::{cells::wrap, words::fill},
     },
 };
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     pub(super) fn calling(&mut self, session: &Session, area: Rect) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.calling;
         let head = if self.is_narrow() { &words.head[..2] } else { &words.head };
-        let options: Vec<Choosable> = session
+        let calls: Vec<Vec<String>> = session
             .choices()
             .into_iter()
-            .zip(1..)
-            .map(|(choice, n): (session::Choice, usize)| {
-                let mut cells = self.cells(session, choice);
-                cells.truncate(head.len());
-                Choosable { key: n.to_string(), cells }
-            })
+            .map(|choice| self.cells(session, choice).into_iter().take(head.len()).collect())
             .collect();
-        let choice = Choice {
-            look,
-            title: &words.title,
-            note: "",
-            head,
-            options: &options,
-            selected: session.chosen().place(),
-        };
+        let selected = session.chosen().place();
+        let choice = CallList { look, title: &words.title, head, calls: &calls, selected };
         let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
         let above = Rect { height: rows, ..area };
         self.clickable(choice.hits(above), Target::Row);
@@ -47,32 +36,32 @@ impl Canvas<'_> {
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
-    /// What can be said of a choice, and what the hand holds for it.
-    fn cells(&self, session: &Session, choice: session::Choice) -> Vec<String> {
-        let words = &self.lens.look.words.calling;
+    /// The cells of a choice: its name and factor, and the cards of the hand that count for it.
+    fn cells(&self, session: &Session, choice: session::TrumpChoice) -> Vec<String> {
+        let words = &self.context.look.words.calling;
         match choice {
-            session::Choice::Call(mode) => {
+            session::TrumpChoice::Call(mode) => {
                 let house = session.game().house();
                 let factor = house.score.factor.of(mode).to_string();
                 let [count, high] = self.holding(hand(session), mode);
                 vec![
-                    self.lens.look.deck.mode_title(mode),
+                    self.context.look.deck.mode_title(mode),
                     fill(&words.factor, &[("factor", &factor)]),
                     count,
                     high,
                     self.weis_for(session, mode),
                 ]
             }
-            session::Choice::Push => {
-                let note = fill(&words.push_note, &[("name", self.lens.name(ME.partner()))]);
+            session::TrumpChoice::Push => {
+                let note = fill(&words.push_note, &[("name", self.context.name(ME.partner()))]);
                 vec![words.push.clone(), String::new(), String::new(), note]
             }
         }
     }
 
-    /// How many trumps the hand holds, and the high ones; without trump its high cards.
+    /// The number of trumps in the hand, and the high ones; without trump its high cards.
     fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.calling;
         let ranks = |rank: Rank| {
             let n = (hand & CardSet::rank(rank)).len().to_string();
@@ -80,7 +69,7 @@ impl Canvas<'_> {
         };
         let high = match mode {
             Mode::Trump(suit) => {
-                let high = self.lens.narrator().high_trumps(hand, suit).join(" ");
+                let high = self.context.narrator().high_trumps(hand, suit).join(" ");
                 return [hand.of(suit).len().to_string(), high];
             }
             Mode::Obenabe => ranks(Rank::Ace),
@@ -91,9 +80,9 @@ impl Canvas<'_> {
         [String::new(), high]
     }
 
-    /// What could be announced if this were called, before the factor.
+    /// The melds that could be announced if this were called, before the factor.
     fn weis_for(&self, session: &Session, mode: Mode) -> String {
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let (hand, house) = (hand(session), session.game().house());
         let points = total(&melds(hand, mode, &house.weis));
         let stoeck = stoeck_cards(mode, &house.stoeck).is_some_and(|cards| cards.is_subset(hand));
@@ -107,15 +96,12 @@ impl Canvas<'_> {
 
     /// The rule of thumb of this table, and the melds of the hand, as far as there is room for whole lines.
     fn advice(&mut self, session: &Session, area: Rect) {
-        let inner = Panel::inner(area);
-        if inner.is_empty() {
-            return;
-        }
-        let look = &self.lens.look;
+        let inner = Panel::text_area(area);
+        let look = &self.context.look;
         let mut room = usize::from(inner.height);
         let mut lines = Vec::new();
         for sentence in [Some(self.rule_of_thumb(session)), self.melds(session)].iter().flatten() {
-            let wrapped = wrap(sentence, inner.width.saturating_sub(2));
+            let wrapped = wrap(sentence, inner.width);
             if wrapped.len() <= room {
                 room -= wrapped.len();
                 lines.extend(wrapped);
@@ -126,14 +112,12 @@ impl Canvas<'_> {
         }
         let area = Rect { height: lines.len() as u16 + 2, ..area };
         self.painter.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
-        for (line, y) in lines.iter().zip(inner.y..) {
-            self.painter.put_signs(inner.x + 1, y, line, look.theme.text, |sign| look.sign(sign));
-        }
+        self.painter.widget(Panel::text_area(area), look.text(lines, look.theme.text));
     }
 
     fn rule_of_thumb(&self, session: &Session) -> String {
-        let words = &self.lens.look.words.calling;
-        if !session.choices().contains(&session::Choice::Push) {
+        let words = &self.context.look.words.calling;
+        if !session.choices().contains(&session::TrumpChoice::Push) {
             return words.must.clone();
         }
         let rules = &words.guidelines;
@@ -148,11 +132,11 @@ impl Canvas<'_> {
     /// The melds for the call that is chosen.
     fn melds(&self, session: &Session) -> Option<String> {
         let chosen = session.chosen().place().and_then(|line| session.choices().get(line).copied());
-        let Some(session::Choice::Call(mode)) = chosen else { return None };
-        let say = self.lens.narrator();
+        let Some(session::TrumpChoice::Call(mode)) = chosen else { return None };
+        let say = self.context.narrator();
         let melds = melds(hand(session), mode, &session.game().house().weis);
         let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();
-        let words = &self.lens.look.words.calling;
+        let words = &self.context.look.words.calling;
         (!named.is_empty()).then(|| fill(&words.melds, &[("melds", &named.join(", "))]))
     }
 }

@@ -1,31 +1,24 @@
 //! The questions before the first game.
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
-    app::{Target, model::Question},
+    app::{Target, model::FirstQuestion},
     rules::house::Faces,
-    ui::{
-        Dialog, PageAreas,
-        text::words::{Language, fill},
-        widgets::{dialog, dialog::Passage},
-    },
+    ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
 };
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     /// A question before the first game.
-    pub(super) fn asking(&mut self, question: &Question, row: usize) {
+    pub(super) fn asking(&mut self, question: &FirstQuestion, row: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.options.text;
         let (title, answers): (_, Vec<String>) = match question {
-            Question::Language(codes) => {
-                let own = |code: &&str| {
-                    Language::from_code(code)
-                        .map_or((*code).to_owned(), |known| known.own_name().to_owned())
-                };
-                (&words.ask_language, codes.iter().map(own).collect())
+            FirstQuestion::Language(languages) => {
+                let own = languages.iter().map(|language| language.own_name().to_owned());
+                (&words.ask_language, own.collect())
             }
-            Question::Deck(_) => {
+            FirstQuestion::Deck(_) => {
                 let said = |faces: &Faces| match faces {
                     Faces::French => words.deck_french.clone(),
                     Faces::German => words.deck_german.clone(),
@@ -33,11 +26,6 @@ impl Canvas<'_> {
                 (&words.ask_deck, Faces::ALL.iter().map(said).collect())
             }
         };
-        let answers: Vec<dialog::Answer> = answers
-            .into_iter()
-            .zip(1..)
-            .map(|(label, n)| dialog::Answer { key: n.to_string(), label })
-            .collect();
         let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
         let dialog =

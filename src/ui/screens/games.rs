@@ -1,60 +1,51 @@
-//! The saved games: their list, what is known of the chosen one, and whether it is to be deleted.
+//! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
-use ratatui::layout::Rect;
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+    widgets::Padding,
+};
 
-use super::Canvas;
+use super::{Renderer, page_layout::list_and_explanation};
 use crate::{
     app::{
         Target,
-        pages::saved_games::{Fate, Shelf, Slot, State, Summary},
+        pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     rules::Team,
     ui::{
-        Dialog, PageAreas, Panel, Tier,
+        Dialog, PageAreas, Tier,
         text::{
-            cells::{fit, width},
+            cells::{self, fit},
             words::fill,
         },
-        widgets::{dialog, dialog::Passage},
+        widgets::{dialog::Passage, list::List},
     },
 };
 
-/// From how many columns on what is known of a game stands beside the list.
-const WIDE: u16 = 76;
-
-/// How wide the list is then.
-const LIST: u16 = 46;
-
-/// From how many columns on the list says the year.
+/// Number of columns from which on the list shows the year.
 const DATED: u16 = 42;
 
-/// How wide numbers are.
+/// Width of the numbers.
 const NUMBER: u16 = 5;
 
-impl Canvas<'_> {
-    pub(super) fn games(&mut self, list: &Shelf) {
+impl Renderer<'_> {
+    pub(super) fn games(&mut self, list: &GameList) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        self.games_title(areas.title, list);
+        let look = &self.context.look;
+        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
+        let place = if list.slots().is_empty() { "" } else { &place };
+        self.title_line(areas.title, &look.words.games.title, place);
         let body = areas.body;
         if list.slots().is_empty() {
-            let empty = self.lens.look.words.games.empty.clone();
-            self.page_status(&areas, &[empty]);
+            self.page_status(&areas, std::slice::from_ref(&look.words.games.empty));
             return self.hints(areas.hints);
         }
-        let (above, below) = match areas.tier {
-            _ if body.width >= WIDE => {
-                let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };
-                (Rect { width: LIST, ..body }, beside)
-            }
-            tier => {
-                let rows = body.height - if tier == Tier::Xs { 5 } else { 8 };
-                let below = Rect { y: body.y + rows, height: body.height - rows, ..body };
-                (Rect { height: rows, ..body }, below)
-            }
-        };
+        let rows_below = if areas.tier == Tier::Xs { 5 } else { 8 };
+        let [above, below] = list_and_explanation(body, rows_below);
         self.game_list(above, list, areas.tier);
         if let Some(slot) = list.slot() {
-            let title = self.lens.narrator().game_number(slot.number);
+            let title = self.context.narrator().game_number(slot.number);
             self.explanation(below, &title, &self.known_of(slot), areas.tier);
         }
         self.page_status(&areas, &[]);
@@ -64,86 +55,61 @@ impl Canvas<'_> {
         }
     }
 
-    fn games_title(&mut self, area: Rect, list: &Shelf) {
-        let look = &self.lens.look;
-        let margin = u16::from(area.width >= 60);
-        self.painter.put(area.x + margin, area.y, &look.words.games.title, look.theme.title);
-        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
-        if !list.slots().is_empty() {
-            let x = area.right() - margin - width(&place);
-            self.painter.put(x, area.y, &place, look.theme.dim);
+    fn game_list(&mut self, area: Rect, list: &GameList, tier: Tier) {
+        let inner = self.boxed(area, tier);
+        let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), inner.width);
+        let rows = list.slots().iter().enumerate().map(row);
+        let rows =
+            List::new(&self.context.look, rows, Some(list.chosen())).padding(Padding::right(1));
+        // Where something is asked nothing else is answered.
+        if list.asks.is_none() {
+            self.clickable(rows.hits(inner), Target::Row);
         }
-    }
-
-    fn game_list(&mut self, area: Rect, list: &Shelf, tier: Tier) {
-        let inner = if tier == Tier::Xs {
-            area
-        } else {
-            self.painter.widget(area, &Panel { look: &self.lens.look, title: "", note: "" });
-            Panel::inner(area)
-        };
-        let rows = usize::from(inner.height);
-        let most = list.slots().len().saturating_sub(rows);
-        let first = list.chosen().saturating_sub(rows / 2).min(most);
-        let shown = list.slots().iter().enumerate().skip(first).take(rows);
-        for ((place, slot), y) in shown.zip(inner.y..) {
-            let row = Rect { y, height: 1, width: inner.width - 1, ..inner };
-            self.saved_game(row, slot, place == list.chosen());
-            // Where something is asked nothing else is answered.
-            if list.asks.is_none() {
-                self.drawn.hits.push((row, Target::Row(place)));
-            }
-        }
-        self.more(inner, first > 0, first < most);
+        self.painter.widget(inner, &rows);
     }
 
     /// A line of the list.
-    fn saved_game(&mut self, row: Rect, slot: &Slot, is_chosen: bool) {
-        let (theme, marks) = (&self.lens.look.theme, &self.lens.look.art.marks);
+    fn saved_game(&self, slot: &ListedGame, is_chosen: bool, width: u16) -> Line<'static> {
+        let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
         let style = match slot.state {
             _ if is_chosen => theme.focus,
-            State::Broken(_) => theme.notice,
-            State::Unread | State::Asked => theme.dim,
-            State::Read(_) => theme.text,
+            LoadState::Broken(_) => theme.notice,
+            LoadState::Unread | LoadState::Asked => theme.dim,
+            LoadState::Read(_) => theme.text,
         };
-        if is_chosen {
-            self.painter.put(row.x, row.y, &marks.cursor, style);
-        }
         let number = slot.number.to_string();
-        let x = row.x + 2 + NUMBER.saturating_sub(width(&number));
-        let x = self.painter.put(x, row.y, &number, style) + 1;
-        let say = self.lens.narrator();
-        let date = if row.width >= DATED { say.date(slot.when) } else { say.short_date(slot.when) };
-        let x = self.painter.put(x, row.y, &date, style) + 2;
+        let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
+        let say = self.context.narrator();
+        let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
         let text = match &slot.state {
-            State::Unread | State::Asked => marks.ellipsis.clone(),
-            State::Read(summary) => self.in_brief(summary),
-            State::Broken(_) => self.lens.look.words.games.broken.clone(),
+            LoadState::Unread | LoadState::Asked => marks.ellipsis.clone(),
+            LoadState::Read(summary) => self.in_brief(summary),
+            LoadState::Broken(_) => self.context.look.words.games.broken.clone(),
         };
-        let text = fit(&text, row.right().saturating_sub(x), &marks.ellipsis);
-        self.painter.put(x, row.y, &text, style);
-        if is_chosen {
-            self.painter.paint(row, theme.focus);
-        }
+        let head = [gap.into(), Span::styled(number, style), " ".into(), Span::styled(date, style)];
+        let head: Line<'_> = head.into_iter().chain(["  ".into()]).collect();
+        let room = width.saturating_sub(2 + head.width() as u16);
+        let text = fit(&text, room, &marks.ellipsis);
+        head + Span::styled(text, style)
     }
 
     /// Scores and state in few words.
     fn in_brief(&self, summary: &Summary) -> String {
         let scores = Team::ALL.map(|team| summary.scores[team].to_string()).join(":");
-        format!("{scores} {}", self.lens.narrator().game_state(summary.standing))
+        format!("{scores} {}", self.context.narrator().game_state(summary.standing))
     }
 
-    /// What is known of a game.
-    fn known_of(&self, slot: &Slot) -> Vec<String> {
-        let say = self.lens.narrator();
+    /// Everything known of a game: its date, and once it is read its summary.
+    fn known_of(&self, slot: &ListedGame) -> Vec<String> {
+        let say = self.context.narrator();
         let date = say.date(slot.when);
         match &slot.state {
-            State::Unread | State::Asked => vec![date],
-            State::Broken(why) => {
-                vec![date, fill(&self.lens.look.words.games.because, &[("why", why)])]
+            LoadState::Unread | LoadState::Asked => vec![date],
+            LoadState::Broken(why) => {
+                vec![date, fill(&self.context.look.words.games.because, &[("why", why)])]
             }
-            State::Read(summary) => {
-                let gap = format!(" {} ", self.lens.look.art.marks.between);
+            LoadState::Read(summary) => {
+                let gap = format!(" {} ", self.context.look.art.marks.between);
                 let known = say.game(summary);
                 let differs = self.explainer().house(&summary.house).into_iter();
                 let differs = differs.filter(|setting| setting.differs);
@@ -154,21 +120,17 @@ impl Canvas<'_> {
         }
     }
 
-    fn ask_for_fate(&mut self, area: Rect, list: &Shelf, fate: Fate) {
+    fn ask_for_fate(&mut self, area: Rect, list: &GameList, fate: DeleteAnswer) {
         let Some(slot) = list.slot() else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.games;
-        let passages = self.lens.narrator().fate_asked(slot).map(Passage::Text);
-        let answer = |(fate, n): (&Fate, usize)| dialog::Answer {
-            key: n.to_string(),
-            label: match fate {
-                Fate::Keep => words.keep.clone(),
-                Fate::Delete => words.delete.clone(),
-            },
-        };
-        let answers: Vec<dialog::Answer> = Fate::ALL.iter().zip(1..).map(answer).collect();
-        let selected = Fate::ALL.iter().position(|other| *other == fate).unwrap_or(0);
-        let title = self.lens.narrator().game_number(slot.number);
+        let passages = self.context.narrator().fate_asked(slot).map(Passage::Text);
+        let answers = DeleteAnswer::ALL.map(|fate| match fate {
+            DeleteAnswer::Keep => words.keep.clone(),
+            DeleteAnswer::Delete => words.delete.clone(),
+        });
+        let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
+        let title = self.context.narrator().game_number(slot.number);
         let dialog = Dialog {
             look,
             title: &title,

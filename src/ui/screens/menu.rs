@@ -1,36 +1,33 @@
 //! The start menu and the form of a new game.
 
-use ratatui::layout::Rect;
-
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         Target,
         pages::{
-            menu::Entry,
-            new_game::{Field, NewGame, Rules},
+            menu::MenuEntry,
+            new_game::{FormField, NewGame, Rules},
         },
         session::Session,
         step::Step,
     },
     rules::{House, Seat, Team, house::Faces},
     ui::{
-        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas, Status,
+        Form, FormHit, FormRow, FormValue, Menu, MenuItem, PageAreas,
         text::{cells::width, words::fill},
     },
 };
 
-/// How wide a line may be that names every rule that differs.
+/// Width of a line that names every rule that differs.
 const DIFFERENCES: u16 = 48;
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     pub(super) fn menu(&mut self, row: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.menu;
         let entries = self.model.menu();
-        let items: Vec<MenuItem> =
-            entries.iter().zip(1..).map(|(entry, n)| self.menu_item(*entry, n)).collect();
+        let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
         let session = self.model.session.as_ref().filter(|_| self.model.continues());
         let (aside_title, aside) = match session {
             Some(session) => (&words.saved_title, self.saved_lines(session)),
@@ -47,26 +44,26 @@ impl Canvas<'_> {
         self.hints(areas.hints);
     }
 
-    fn menu_item(&self, entry: Entry, n: usize) -> MenuItem {
-        let words = &self.lens.look.words.menu;
+    fn menu_item(&self, entry: MenuEntry) -> MenuItem {
+        let words = &self.context.look.words.menu;
         let (label, note) = match entry {
-            Entry::Continue => (&words.resume, self.resume_note()),
-            Entry::NewGame => (&words.new_game, String::new()),
-            Entry::Games => (&words.games, String::new()),
-            Entry::House => (&words.house, self.model.house.preset.code().to_owned()),
-            Entry::Settings => (&words.settings, String::new()),
-            Entry::Rules => (&words.rules, String::new()),
-            Entry::Help => (&words.help, String::new()),
-            Entry::Quit => (&words.quit, String::new()),
+            MenuEntry::Continue => (&words.resume, self.resume_note()),
+            MenuEntry::NewGame => (&words.new_game, String::new()),
+            MenuEntry::Games => (&words.games, String::new()),
+            MenuEntry::House => (&words.house, self.model.house.preset.code().to_owned()),
+            MenuEntry::Settings => (&words.settings, String::new()),
+            MenuEntry::Rules => (&words.rules, String::new()),
+            MenuEntry::Help => (&words.help, String::new()),
+            MenuEntry::Quit => (&words.quit, String::new()),
         };
-        MenuItem { key: n.to_string(), label: label.clone(), note }
+        MenuItem { label: label.clone(), note }
     }
 
     fn resume_note(&self) -> String {
         let Some(session) = &self.model.session else { return String::new() };
-        let scores = session.saved_scores(self.model.settings.aid);
+        let scores = session.saved_scores(self.model.aid());
         fill(
-            &self.lens.look.words.menu.resume_note,
+            &self.context.look.words.menu.resume_note,
             &[
                 ("round", &session.game().round_no().to_string()),
                 ("us", &scores[Team::NorthSouth].to_string()),
@@ -75,15 +72,15 @@ impl Canvas<'_> {
         )
     }
 
-    /// What can be gone on with.
+    /// Lines about the game that can be gone on with.
     fn saved_lines(&self, session: &Session) -> Vec<String> {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.menu;
-        let (game, scores) = (session.game(), session.saved_scores(self.model.settings.aid));
-        let [us, them] = Team::ALL.map(|team| self.lens.team(team));
+        let (game, scores) = (session.game(), session.saved_scores(self.model.aid()));
+        let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
-        let place = self.lens.narrator().saved_place(session);
-        let deck = match self.model.settings.deck.faces {
+        let place = self.context.narrator().saved_place(session);
+        let deck = match self.model.deck.faces {
             Faces::French => &words.french_deck,
             Faces::German => &words.german_deck,
         };
@@ -94,39 +91,37 @@ impl Canvas<'_> {
             place,
             fill(&words.saved_level, &[("level", look.words.level(session.level()))]),
             fill(&words.saved_deck, &[("deck", deck)]),
-            format!("{} {}", look.words.aid.label, look.words.aid(self.model.settings.aid)),
+            format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
         ]
     }
 
-    /// What is played for.
+    /// Aim of the game: the target, or the number of rounds.
     pub(super) fn aim(&self, house: &House) -> String {
-        self.lens.narrator().aim(house)
+        self.context.narrator().aim(house)
     }
 
     pub(super) fn new_game(&mut self, form: &NewGame) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let rows: Vec<FormRow> =
             NewGame::FIELDS.iter().map(|field| self.form_row(form, *field)).collect();
         let note = self.differences(&form.house());
         let title = &look.words.new_game.title;
         let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
         let area = areas.title.union(areas.body);
-        let mut hits = widget.hits(area);
-        // Of what lies on top of each other the widget names the topmost first, the canvas last.
-        hits.reverse();
+        let hits = widget.hits(area);
         self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.painter.widget(area, &widget);
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let stays = say.what_becomes_of_the_open_game(self.model);
         let note = stays.unwrap_or(&look.words.new_game.rules_note);
         self.page_status(&areas, std::slice::from_ref(note));
         self.hints(areas.hints);
     }
 
-    /// The preset, and what differs from it.
+    /// The preset, and the rules that differ from it.
     fn differences(&self, house: &House) -> String {
-        let gap = format!(" {} ", self.lens.look.art.marks.between);
+        let gap = format!(" {} ", self.context.look.art.marks.between);
         let rules = self.explainer().house(house);
         let differ: Vec<String> = rules
             .into_iter()
@@ -138,60 +133,43 @@ impl Canvas<'_> {
         if differ.is_empty() || width(&all) <= DIFFERENCES {
             return all;
         }
-        let count = self.lens.look.words.new_game.rules_differ.of(differ.len() as u64);
+        let count = self.context.look.words.new_game.rules_differ.of(differ.len() as u64);
         format!("{preset}{gap}{count}")
     }
 
-    fn form_row(&self, form: &NewGame, field: Field) -> FormRow {
-        let look = &self.lens.look;
+    fn form_row(&self, form: &NewGame, field: FormField) -> FormRow {
+        let look = &self.context.look;
         let words = &look.words.new_game;
         let name = |seat: Seat| FormValue::Text {
             text: form.names[seat].clone(),
             empty: look.words.game.players[seat.number()].clone(),
         };
         let (label, value) = match field {
-            Field::Begin => (&words.start, FormValue::Action),
-            Field::Rules => {
+            FormField::Begin => (&words.start, FormValue::Action),
+            FormField::Rules => {
                 let rules = match form.rules() {
                     Rules::Own => &words.own_rules,
                     Rules::Preset(preset) => preset.code(),
                 };
                 (&look.words.menu.house, FormValue::Choice(rules.to_owned()))
             }
-            Field::Target => (&words.target, FormValue::Choice(form.target().to_string())),
-            Field::Level => {
+            FormField::Target => (&words.target, FormValue::Choice(form.target().to_string())),
+            FormField::Level => {
                 (&words.level, FormValue::Choice(look.words.level(form.level()).to_owned()))
             }
-            Field::Aid => {
+            FormField::Aid => {
                 (&look.words.aid.label, FormValue::Choice(look.words.aid(form.aid()).to_owned()))
             }
-            Field::Name(Seat::South) => (&words.you, name(Seat::South)),
-            Field::Name(Seat::East) => (&words.right, name(Seat::East)),
-            Field::Name(Seat::North) => (&words.partner, name(Seat::North)),
-            Field::Name(Seat::West) => (&words.left, name(Seat::West)),
+            FormField::Name(Seat::South) => (&words.you, name(Seat::South)),
+            FormField::Name(Seat::East) => (&words.right, name(Seat::East)),
+            FormField::Name(Seat::North) => (&words.partner, name(Seat::North)),
+            FormField::Name(Seat::West) => (&words.left, name(Seat::West)),
         };
         FormRow { label: label.clone(), value }
     }
-
-    /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
-    pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
-        let look = &self.lens.look;
-        let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.lens.notice(notice, self.model.session.as_ref()));
-        let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
-        let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
-        if notice.is_some() {
-            let y = areas.status.bottom() - rows;
-            let area = Rect { y, height: rows, ..areas.status };
-            self.painter.clear(area);
-            self.painter.widget(area, &status);
-        } else if rows == 1 {
-            self.painter.widget(areas.status, &status);
-        }
-    }
 }
 
-/// An arrow changes its row; anything else of a row chooses it.
+/// Target of a click on a form: an arrow changes its row; anything else of a row chooses it.
 const fn form_target(hit: FormHit) -> Target {
     match hit {
         FormHit::Less(row) => Target::Arrow(row, Step::Back),

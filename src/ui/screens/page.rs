@@ -1,27 +1,27 @@
 //! Pages to read: the rules in force, and the help of each screen.
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         Key,
         keys::{Command, Scope},
         pages::reading::ReadingPage,
-        settings::Aid,
     },
+    config::Aid,
     rules::{House, house::FinishMode},
     ui::{
         PageAreas, Pager, Rulebook,
         text::{
-            cells::width, glossary::glossary, options::Setting, rulebook::help::HelpPage,
+            cells::width, glossary::glossary, options::HouseRule, rulebook::help::HelpPage,
             words::fill,
         },
     },
 };
 
-/// How wide the names of the house rules are where their values stand below each other.
+/// Width of the names of the house rules where their values stand below each other.
 const NAME: u16 = 24;
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     pub(super) fn reading(&mut self, page: ReadingPage, top: usize) {
         match page {
             ReadingPage::Rules => self.rules(top),
@@ -32,12 +32,12 @@ impl Canvas<'_> {
     }
 
     fn rules(&mut self, top: usize) {
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let settings = self.explainer().house(self.house());
         let parts = settings.chunk_by(|one, other| one.section == other.section);
         let cells = self.painter.area().width.saturating_sub(4);
         let lines =
-            |part: &[Setting]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
+            |part: &[HouseRule]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
         let rules = self.rulebook(self.house()).whole().into_iter();
         let rules = rules.map(|(title, told)| format!("{title}\n\n{}", told.join("\n\n")));
@@ -47,7 +47,7 @@ impl Canvas<'_> {
     }
 
     fn glossary(&mut self, top: usize) {
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         self.page(&words.help.glossary, &glossary(words).join("\n\n"), top);
     }
 
@@ -60,30 +60,30 @@ impl Canvas<'_> {
     }
 
     const fn rulebook<'a>(&'a self, house: &'a House) -> Rulebook<'a> {
-        Rulebook { say: self.lens.narrator(), house }
+        Rulebook { say: self.context.narrator(), house }
     }
 
     fn help(&mut self, scope: Scope, top: usize) {
-        let words = &self.lens.look.words.help;
-        let screen = HelpPage::of(&self.lens.look.words, scope).title;
+        let words = &self.context.look.words.help;
+        let screen = HelpPage::of(&self.context.look.words, scope).title;
         let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
         let text = about.collect::<Vec<_>>().join("\n\n");
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
     }
 
-    /// The keys of a screen; of a setting what it means stands before them.
+    /// The keys of a screen; for a setting its meaning stands before them.
     fn about_the_keys(&self, scope: Scope) -> String {
         let about = match scope {
             Scope::Options => self.explained_in_help(),
             _ => String::new(),
         };
-        format!("{about}{}\n{}", self.lens.look.words.help.keys, self.keys(scope).join("\n"))
+        format!("{about}{}\n{}", self.context.look.words.help.keys, self.keys(scope).join("\n"))
     }
 
-    /// What a screen is for, and the rules that hold there.
+    /// The purpose of a screen, and the rules that hold there.
     fn about_the_game(&self, scope: Scope) -> String {
-        let words = &self.lens.look.words.help;
+        let words = &self.context.look.words.help;
         let drawn = match scope {
             Scope::Playing | Scope::Watching => words.table.trim(),
             Scope::Options => words.options.trim(),
@@ -93,17 +93,17 @@ impl Canvas<'_> {
             (None, _) | (_, Scope::NewGame) => &self.model.house,
             (Some(session), _) => session.game().house(),
         };
-        let told = self.rulebook(house).help(scope, self.model.settings.aid);
+        let told = self.rulebook(house).help(scope, self.model.aid());
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// What the signs of the cards stand for, where there are cards to look at.
+    /// The signs on the cards with their names, where there are cards to look at.
     fn signs(&self, scope: Scope) -> String {
         if !scope.shows_cards() {
             return String::new();
         }
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let lines = look.deck.signs().map(|signs| {
             let named = signs.iter().map(|(sign, name)| format!("{sign} {name}"));
             named.collect::<Vec<_>>().join(", ")
@@ -121,16 +121,16 @@ impl Canvas<'_> {
             Command::Claim => house.finish.mode == FinishMode::Claim,
             Command::LastTrick => plays && house.etiquette.peek_last_trick,
             Command::Rest => plays && house.etiquette.allow_rest_claim,
-            Command::Seen => self.model.settings.aid != Aid::Tournament,
+            Command::Seen => self.model.aid() != Aid::Tournament,
             _ => true,
         });
-        let words = &self.lens.look.words.hint;
+        let words = &self.context.look.words.hint;
         let shown = |command| keymap.keys(command).first().map_or(String::new(), |key| key.shown());
         let [deck, colours, redraw] = [Command::Deck, Command::Colours, Command::Redraw].map(shown);
         let stop = Key::Ctrl('c').shown();
         let always = [(&*deck, &words.deck), (&*colours, &words.colours)];
         let always = always.into_iter().chain([(&*redraw, &words.redraw), (&*stop, &words.stop)]);
-        let own = hints.iter().map(|hint| (&*hint.keys, self.lens.label(hint.label)));
+        let own = hints.iter().map(|hint| (&*hint.keys, self.context.label(hint.label)));
         let all: Vec<(&str, &str)> =
             own.chain(always.map(|(keys, what)| (keys, what.as_str()))).collect();
         let widest = all.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
@@ -144,7 +144,7 @@ impl Canvas<'_> {
     fn page(&mut self, title: &str, text: &str, top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
-        let pager = Pager { look: &self.lens.look, title, text, scroll: top };
+        let pager = Pager { look: &self.context.look, title, text, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
         self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
@@ -153,9 +153,9 @@ impl Canvas<'_> {
 }
 
 /// Names and values below each other, in two columns if there is room for that.
-fn columns(settings: &[Setting], cells: u16) -> Vec<String> {
+fn columns(settings: &[HouseRule], cells: u16) -> Vec<String> {
     let fits = cells >= 4 + NAME + 16;
-    let line = |Setting { label, value, differs, .. }: &Setting| {
+    let line = |HouseRule { label, value, differs, .. }: &HouseRule| {
         let mark = if *differs { '*' } else { ' ' };
         let gap = " ".repeat(usize::from(NAME.saturating_sub(width(label)) * u16::from(fits)));
         format!("  {mark} {label}{gap}: {value}")

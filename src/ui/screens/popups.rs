@@ -1,25 +1,21 @@
-//! What lies over the table until it is read: melds, the result of a round, the end of a game.
+//! Popups that lie over the table until they are read: melds, the result of a round, the end of a game.
 
 use ratatui::layout::Rect;
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         Target,
-        model::After,
+        model::EndChoice,
         session::{Saying, Session, Wait},
     },
     game::{Event, Turn},
     rules::{House, Mode, Seat, Team, weis::Meld},
-    ui::{
-        Dialog, Telling,
-        text::words::fill,
-        widgets::{dialog, dialog::Passage},
-    },
+    ui::{Dialog, Telling, text::words::fill, widgets::dialog::Passage},
 };
 
-impl Canvas<'_> {
-    /// Draws it in the first of these places that has room for all of it, or in the last; tells in which.
+impl Renderer<'_> {
+    /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
     pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         match session.wait() {
             Some(Wait::Weis) => self.weis(session, places),
@@ -32,9 +28,9 @@ impl Canvas<'_> {
         }
     }
 
-    /// Whether to announce what the hand holds.
+    /// Draws the question if the hand's melds or Stöck are to be announced.
     fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
         let title = if saying == Saying::Weis { &words.title } else { stoeck };
@@ -45,12 +41,7 @@ impl Canvas<'_> {
         let heard = self.heard(session).filter(|_| saying == Saying::Weis);
         let own = session.sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
-        let answer = |(label, n): (&String, usize)| dialog::Answer {
-            key: n.to_string(),
-            label: label.clone(),
-        };
-        let answers = [&words.announce, &words.decline].into_iter().zip(1..).map(answer);
-        let answers: Vec<dialog::Answer> = answers.collect();
+        let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.show(title, &passages, &answers, places)
     }
 
@@ -58,14 +49,14 @@ impl Canvas<'_> {
         &mut self,
         title: &str,
         passages: &[Passage],
-        answers: &[dialog::Answer],
+        answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
         let session = self.model.session.as_ref().filter(|session| session.asks().is_some());
         let chosen = session.map(|session| session.chosen().place().unwrap_or(0));
         let selected = chosen.unwrap_or_else(|| self.model.chosen_after());
         let note = &self.model.session.as_ref().map_or_else(String::new, |s| self.times(s));
-        let dialog = Dialog { look: &self.lens.look, title, note, passages, answers, selected };
+        let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
         self.clickable(dialog.hits(over), Target::Row);
         self.painter.widget(over, &dialog);
@@ -73,16 +64,16 @@ impl Canvas<'_> {
     }
 
     fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
-        let words = &self.lens.look.words.weis;
-        let say = self.lens.narrator();
+        let words = &self.context.look.words.weis;
+        let say = self.context.narrator();
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        let written = session.scene().told.iter().filter_map(|event| match event {
+        let written = session.shown_table().told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
                 Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
-        let shown = session.scene().shown.iter().map(|shown| self.shown(session, *shown));
+        let shown = session.shown_table().shown.iter().map(|shown| self.shown(session, *shown));
         let heard = self.heard(session).into_iter().flatten();
         let decision = say.decision(session, form, Telling::Short).map(Passage::Text);
         let passages: Vec<Passage> =
@@ -90,11 +81,11 @@ impl Canvas<'_> {
         self.show(&words.title, &passages, &[], places)
     }
 
-    /// Whose meld it is, of which team, and what it counts: where there is room without the factor, too.
+    /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
     fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
-        let words = &self.lens.look.words;
-        let what = self.lens.narrator().meld(meld, Telling::Short);
-        let (name, team) = (self.lens.name(by), words.team(by.team()));
+        let words = &self.context.look.words;
+        let what = self.context.narrator().meld(meld, Telling::Short);
+        let (name, team) = (self.context.name(by), words.team(by.team()));
         let what = if self.is_narrow() {
             format!("{name} {what}")
         } else {
@@ -105,32 +96,32 @@ impl Canvas<'_> {
         Passage::Row([what].into_iter().chain(points).chain([counts.to_string()]).collect())
     }
 
-    /// Whether what melds count with the factor stands beside what they count without it.
+    /// True if the points of melds with the factor stand beside those without it.
     fn has_products(&self, session: &Session) -> bool {
         session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
     }
 
-    /// What has been announced, if anything, and a line below it.
+    /// The announcements so far, if any, and a line below them.
     fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
-        let announced = session.scene().announced.iter();
+        let announced = session.shown_table().announced.iter();
         let product = self.has_products(session).then(String::new);
         let row = |(by, points): &(Seat, u16)| {
-            let cells = [self.lens.name(*by).to_owned(), points.to_string()];
+            let cells = [self.context.name(*by).to_owned(), points.to_string()];
             Passage::Row(cells.into_iter().chain(product.clone()).collect())
         };
         let rows: Vec<Passage> = announced.map(row).chain([Passage::Rule]).collect();
         (rows.len() > 1).then_some(rows)
     }
 
-    /// What Weis or Stöck are multiplied by, where that is said.
+    /// The factor of Weis or Stöck, where that is said.
     fn times(&self, session: &Session) -> String {
-        let template = &self.lens.look.words.weis.times;
+        let template = &self.context.look.words.weis.times;
         let factor = factor(session).map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 
     fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let Some(score) = session.written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
@@ -163,74 +154,67 @@ impl Canvas<'_> {
         self.show(&title, &passages, &[], places)
     }
 
-    /// Who has reached half the target in this round.
+    /// The team that has reached half the target in this round.
     fn bergpreis_now(&self, session: &Session) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
-        let event = session.scene().told.iter().find(is_bergpreis)?;
+        let event = session.shown_table().told.iter().find(is_bergpreis)?;
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        Some(self.lens.narrator().event(event, form))
+        Some(self.context.narrator().event(event, form))
     }
 
     fn called_line(&self, session: &Session) -> Option<String> {
-        let (by, mode) = session.scene().called?;
-        let was_pushed = !session.scene().pushed.is_empty();
+        let (by, mode) = session.shown_table().called?;
+        let was_pushed = !session.shown_table().pushed.is_empty();
         Some(self.call(by, mode, was_pushed, session.game().house()))
     }
 
-    /// What was called, what it counts, and by whom.
+    /// The call, its factor, and the caller.
     pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
-        let words = &self.lens.look.words.result;
+        let words = &self.context.look.words.result;
         let template = if was_pushed { &words.pushed } else { &words.called };
         let factor = house.score.factor.of(mode).to_string();
-        let mode = self.lens.look.deck.mode_title(mode);
-        let values = [("mode", &*mode), ("factor", &factor), ("caller", self.lens.name(by))];
+        let mode = self.context.look.deck.mode_title(mode);
+        let values = [("mode", &*mode), ("factor", &factor), ("caller", self.context.name(by))];
         fill(template, &values)
     }
 
     fn over(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let Turn::Over(ending) = session.game().turn() else { return Rect::ZERO };
         let verdict = match ending.winner {
             Some(Team::NorthSouth) => &words.end.won,
             Some(Team::EastWest) => &words.end.lost,
             None => &words.end.level,
         };
-        let how = self.lens.narrator().ending(&ending, Telling::Long);
+        let how = self.context.narrator().ending(&ending, Telling::Long);
         let scores = session.scores().0.map(|score| score.to_string());
         let score = fill(&words.end.score, &[("us", &scores[0]), ("them", &scores[1])]);
         let rounds = words.game.rounds.of(session.game().round_no() as u64);
         let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
         let seed = format!("{} {}", words.new_game.seed, session.seed().0);
-        let marks = self.lens.narrator().marks(session.bergpreis(), session.schneider());
+        let marks = self.context.narrator().marks(session.bergpreis(), session.schneider());
         // Where there is little room the side prizes take that of the seed.
         let seed = Some(seed).filter(|_| marks.is_empty() || !self.is_narrow());
         let said = [how, format!("{score} {after}")].into_iter().chain(marks).chain(seed);
         let passages: Vec<Passage> = std::iter::once(Passage::Heading(verdict.clone()))
             .chain(said.map(Passage::Text))
             .collect();
-        let answers: Vec<dialog::Answer> = After::ALL
-            .iter()
-            .zip(1..)
-            .map(|(after, n)| dialog::Answer {
-                key: n.to_string(),
-                label: self.after(*after).to_owned(),
-            })
-            .collect();
+        let answers = EndChoice::ALL.map(|after| self.after(after).to_owned());
         self.show(&words.end.title, &passages, &answers, places)
     }
 
-    fn after(&self, after: After) -> &str {
-        let words = &self.lens.look.words;
+    fn after(&self, after: EndChoice) -> &str {
+        let words = &self.context.look.words;
         match after {
-            After::Again => &words.end.again,
-            After::SameDeals => &words.end.same_deals,
-            After::Slate => &words.slate.title,
-            After::Menu => &words.end.menu,
+            EndChoice::Again => &words.end.again,
+            EndChoice::SameDeals => &words.end.same_deals,
+            EndChoice::Slate => &words.slate.title,
+            EndChoice::Menu => &words.end.menu,
         }
     }
 }
 
-/// What Weis or Stöck that are asked for or lie open are multiplied by, if by more than 1.
+/// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
 fn factor(session: &Session) -> Option<u8> {
     let rules = &session.game().house().score;
     let is_stoeck = session.asks() == Some(Saying::Stoeck);

@@ -1,14 +1,14 @@
-//! The slate: what both teams have written, as strokes and as a sheet.
+//! The slate: the points of both teams, as strokes and as a sheet.
 
-use ratatui::layout::Margin;
+use ratatui::layout::Rect;
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
-    app::{model::Strokes, session::Session},
+    app::{model::SlateView, session::Session},
     game::{Turn, Written},
     rules::{ByTeam, Team},
     ui::{
-        PageAreas, ScoreRow, ScoreTable, Slate, SlateAreas,
+        Jasstafel, PageAreas, ScoreRow, ScoreTable, SlateAreas,
         text::{
             cells::width,
             words::{fill, screens::SlateWords},
@@ -16,61 +16,72 @@ use crate::{
     },
 };
 
-impl Canvas<'_> {
-    pub(super) fn slate(&mut self, strokes: Strokes) {
+impl Renderer<'_> {
+    pub(super) fn slate(&mut self, strokes: SlateView) {
         let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.slate_title(session, &areas);
         let halves = SlateAreas::of(areas.body);
-        let rounds = self.looked_at(session);
         for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
-            let written = session.slate(team, rounds);
-            let strokes = match (strokes, self.model.sheet_round) {
-                (Strokes::Written, None) => self.model.strokes()[team],
-                (Strokes::Written, Some(_)) => written.strokes(),
-                (Strokes::Tidied, _) => written.tidy().strokes(),
-            };
-            let players = format!("({})", self.lens.team(team));
-            let marks = marks_of(session, team, &self.lens.look.words.slate);
-            let slate = Slate {
-                look: &self.lens.look,
-                team: self.lens.look.words.team(team),
-                players: &players,
-                total: written.total().unsigned_abs(),
-                marks: &marks,
-                strokes,
-            };
-            self.painter.widget(area, &slate);
+            self.jasstafel(session, team, strokes, area);
         }
         if let Some(area) = halves.sheet {
-            let sheet = session.sheet();
-            let rows: Vec<ScoreRow> =
-                (1..).zip(&sheet).map(|(no, written)| self.sheet_row(no, written)).collect();
-            let total =
-                ByTeam::from_fn(|team| sheet.iter().map(|written| written.gained[team]).sum());
-            let target = session.game().standing().target;
-            let said = ByTeam::from_fn(|team| {
-                let scores = sheet.iter().map(|written| &written.score[team]);
-                scores.map(|score| u32::from(score.weis + score.stoeck)).sum()
-            });
-            let chosen = rounds.saturating_sub(1);
-            let look = &self.lens.look;
-            let sheet = ScoreTable { look, rows: &rows, chosen, said, total, target };
-            self.painter.widget(area, &sheet);
+            self.score_table(session, area);
         }
         self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
     }
 
-    /// The round of the sheet that is looked at, from 1.
+    /// The half of the slate that is a team's.
+    fn jasstafel(&mut self, session: &Session, team: Team, strokes: SlateView, area: Rect) {
+        let written = session.slate(team, self.looked_at(session));
+        let strokes = match (strokes, self.model.sheet_round) {
+            (SlateView::Written, None) => self.model.strokes()[team],
+            (SlateView::Written, Some(_)) => written.strokes(),
+            (SlateView::Tidied, _) => written.tidy().strokes(),
+        };
+        let look = &self.context.look;
+        let players = format!("({})", self.context.team(team));
+        let marks = marks_of(session, team, &look.words.slate);
+        let slate = Jasstafel {
+            look,
+            team: look.words.team(team),
+            players: &players,
+            total: written.total().unsigned_abs(),
+            marks: &marks,
+            strokes,
+        };
+        self.painter.widget(area, &slate);
+    }
+
+    /// The rounds that are written, and their sum.
+    fn score_table(&mut self, session: &Session, area: Rect) {
+        let sheet = session.sheet();
+        let rows: Vec<ScoreRow> =
+            (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written)).collect();
+        let table = ScoreTable {
+            look: &self.context.look,
+            rows: &rows,
+            chosen: self.looked_at(session).saturating_sub(1),
+            said: sum(&sheet, |written, team| {
+                let score = &written.score[team];
+                u32::from(score.weis + score.stoeck)
+            }),
+            total: sum(&sheet, |written, team| written.gained[team]),
+            target: session.game().standing().target,
+        };
+        self.painter.widget(area, &table);
+    }
+
+    /// The round of the sheet that is looked at, counted from 1.
     fn looked_at(&self, session: &Session) -> usize {
         let rounds = session.sheet().len();
         self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
-    /// What the round that is looked at has written, and with what.
+    /// The points of the round that is looked at, and their parts.
     fn last_round(&self, session: &Session) -> Vec<String> {
-        let words = &self.lens.look.words.slate;
+        let words = &self.context.look.words.slate;
         let round_no = self.looked_at(session);
         let sheet = session.sheet();
         let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
@@ -89,9 +100,9 @@ impl Canvas<'_> {
         said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
     }
 
-    /// What a round was made of, if of more than tricks.
+    /// The parts of a round's points, if there were more than tricks.
     fn parts(&self, written: &Written) -> String {
-        let words = &self.lens.look.words.result;
+        let words = &self.context.look.words.result;
         let [us, them] = written.score.0;
         let parts = [
             (&words.cards, us.cards, them.cards),
@@ -106,7 +117,7 @@ impl Canvas<'_> {
     }
 
     fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
@@ -116,27 +127,25 @@ impl Canvas<'_> {
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
         let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
         let margin = u16::from(areas.title.width >= 60);
-        let line = areas.title.inner(Margin::new(margin, 0));
-        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= line.width;
+        let room = areas.title.width - 2 * margin;
+        let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= room;
         let title = if fits(&title, &after) { &title } else { &words.title };
         let after = deals.filter(|deals| fits(title, deals)).unwrap_or(after);
-        let mut painter = self.painter.within(line);
-        painter.put(line.x, line.y, title, look.theme.title);
-        painter.put_right(line.y, &after, look.theme.dim);
+        self.title_line(areas.title, title, &after);
     }
 
-    /// Who deals the round after those that are written.
+    /// The dealer of the round after those that are written.
     fn next_dealer(&self, session: &Session) -> Option<String> {
         let game = session.game();
         let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
         let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
-        let deals = self.lens.look.words.slate.deals.of(dealer);
-        Some(fill(deals, &[("name", self.lens.name(dealer))]))
+        let deals = self.context.look.words.slate.deals.of(dealer);
+        Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
 
-    fn sheet_row(&self, round_no: usize, written: &Written) -> ScoreRow {
-        let look = &self.lens.look;
+    fn score_row(&self, round_no: usize, written: &Written) -> ScoreRow {
+        let look = &self.context.look;
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
@@ -145,7 +154,7 @@ impl Canvas<'_> {
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),
             ("factor", &factor),
-            ("name", self.lens.name(called.caller)),
+            ("name", self.context.name(called.caller)),
         ];
         ScoreRow { round_no, call: fill(template, &values), gained: written.gained }
     }
@@ -156,4 +165,9 @@ fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a
     let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
     let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
     of_team.map(|(_, word)| word.as_str()).collect()
+}
+
+/// Sum of something over all rounds, by team.
+fn sum(sheet: &[Written], points: impl Fn(&Written, Team) -> u32) -> ByTeam<u32> {
+    ByTeam::from_fn(|team| sheet.iter().map(|written| points(written, team)).sum())
 }

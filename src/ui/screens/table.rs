@@ -1,20 +1,21 @@
-//! The table: trick, hand, what was called, what happened.
+//! The table: trick, hand, call, log.
 
 use ratatui::layout::{Rect, Size};
 
-use super::Canvas;
+use super::Renderer;
 use crate::{
     app::{
         Target,
         keys::Scope,
         model::Peek,
+        person::ME,
         session::{Session, Wait},
-        settings::{Aid, ME},
     },
+    config::Aid,
     game::{Phase, Round},
     rules::{BySeat, Seat, Trick},
     ui::{
-        Hand, Panel, Slot, SlotState, Status, TableAreas, Telling, Tier,
+        Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
             title::{Contract, Title},
             trick::{Moment, TrickView},
@@ -22,10 +23,10 @@ use crate::{
     },
 };
 
-/// From which size on the table has a frame.
+/// Size from which on the table has a frame.
 const FRAMED_FROM: Size = Size::new(50, 11);
 
-impl Canvas<'_> {
+impl Renderer<'_> {
     pub(super) fn table(&mut self) {
         let Some(session) = &self.model.session else { return };
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
@@ -50,7 +51,7 @@ impl Canvas<'_> {
             _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick.
             Scope::Open | Scope::Over | Scope::Saying => {
-                let inner = self.framed(areas.table, &self.lens.look.words.table.title);
+                let inner = self.framed(areas.table, &self.context.look.words.table.title);
                 self.popup(session, [inner, areas.table]);
             }
             _ => self.trick(session, areas.table),
@@ -62,8 +63,8 @@ impl Canvas<'_> {
         self.status(session, areas.status);
     }
 
-    /// What lies open on the smallest screen, in the place of the last sentences too; below it the hand, unless it needs
-    /// all there is. What must be said stands below both.
+    /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
+    /// needs all there is. The notice stands below both.
     fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
@@ -78,11 +79,11 @@ impl Canvas<'_> {
         }
     }
 
-    /// Says what must be said in the last lines of this area; how many these are.
+    /// Draws the notice in the last lines of this area; returns their number.
     fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
-        let notice = self.lens.notice(notice, self.model.session.as_ref());
-        let look = &self.lens.look;
+        let notice = self.context.notice(notice, self.model.session.as_ref());
+        let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
         let below = Rect { y: area.bottom() - rows, height: rows, ..area };
@@ -90,7 +91,7 @@ impl Canvas<'_> {
         rows
     }
 
-    /// What has happened, and the cards that have been seen; where there is room for one of them, that one.
+    /// Draws the log, and the cards that have been seen; where there is room for one of them, that one.
     fn sides(&mut self, session: &Session, areas: &TableAreas, beside: bool) {
         let only_one = areas.seen.is_none();
         if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
@@ -102,41 +103,41 @@ impl Canvas<'_> {
     }
 
     fn title(&mut self, session: &Session, area: Rect) {
-        let scene = session.scene();
-        let called = scene.called.zip(session.factor());
+        let shown_table = session.shown_table();
+        let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
-            || Contract::Deciding { by: self.lens.name(deciding.unwrap_or(ME)) },
+            || Contract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| Contract::Called {
                 mode,
                 factor,
-                by: self.lens.name(by),
-                pushed: !scene.pushed.is_empty(),
+                by: self.context.name(by),
+                pushed: !shown_table.pushed.is_empty(),
             },
         );
         let title = Title {
-            look: &self.lens.look,
+            look: &self.context.look,
             contract,
             round_no: session.game().round_no(),
-            trick_no: scene.called.map(|_| scene.trick_no()),
-            scores: session.shown_scores(self.model.settings.aid),
+            trick_no: shown_table.called.map(|_| shown_table.trick_no()),
+            scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
         self.painter.widget(area, &title);
     }
 
-    /// Draws a frame around the table where there is room for it, and gives its inside.
+    /// Draws a frame around the table where there is room for it; returns its inside.
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
         if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
             return area;
         }
-        let look = &self.lens.look;
+        let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title, note: "" });
         Panel::inner(area)
     }
 
     fn trick(&mut self, session: &Session, area: Rect) {
-        let words = &self.lens.look.words.table;
+        let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
             session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
         {
@@ -149,11 +150,11 @@ impl Canvas<'_> {
     }
 
     fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
-        let scene = session.scene();
+        let shown_table = session.shown_table();
         let view = TrickView {
-            look: &self.lens.look,
-            names: &self.lens.names,
-            held: BySeat::from_fn(|seat| scene.held(seat)),
+            look: &self.context.look,
+            names: &self.context.names,
+            held: BySeat::from_fn(|seat| shown_table.held(seat)),
             trick: Some(trick),
             winning: Some(winner),
             moment: Moment::Won(winner),
@@ -165,24 +166,24 @@ impl Canvas<'_> {
     }
 
     fn present_trick(&mut self, session: &Session, area: Rect) {
-        let scene = session.scene();
-        let words = &self.lens.look.words.table;
-        let counts = self.model.settings.aid != Aid::Tournament && session.on_table() > 0;
-        let lies = scene.trick.filter(|_| counts);
+        let shown_table = session.shown_table();
+        let words = &self.context.look.words.table;
+        let counts = self.model.aid() != Aid::Tournament && session.on_table() > 0;
+        let lies = shown_table.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
-        let ranking = scene.called.map(|(_, mode)| mode.ranking(scene.trick_no()));
-        let best = scene.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
-        let moment = match (scene.taken, session.turn()) {
+        let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
+        let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
+        let moment = match (shown_table.taken, session.turn()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if scene.called.is_some() => Moment::Turn(turn),
+            (None, Some(turn)) if shown_table.called.is_some() => Moment::Turn(turn),
             (None, Some(_) | None) => Moment::Pause,
         };
         let trick = TrickView {
-            look: &self.lens.look,
-            names: &self.lens.names,
-            held: BySeat::from_fn(|seat| scene.held(seat)),
-            trick: scene.trick.as_ref(),
+            look: &self.context.look,
+            names: &self.context.names,
+            held: BySeat::from_fn(|seat| shown_table.held(seat)),
+            trick: shown_table.trick.as_ref(),
             winning: best,
             moment,
             direction: session.game().house().deal.direction,
@@ -196,13 +197,13 @@ impl Canvas<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let hand = Hand { look: &self.lens.look, slots: &slots, selected };
+        let hand = Hand { look: &self.context.look, slots: &slots, selected };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
 
     /// The places of the hand.
-    pub(super) fn slots(&self, session: &Session) -> Vec<Slot> {
+    pub(super) fn slots(&self, session: &Session) -> Vec<HandSlot> {
         let playable = session.playable();
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
@@ -217,17 +218,17 @@ impl Canvas<'_> {
                     Some(card) if playable.has(card) => SlotState::Playable,
                     Some(_) => SlotState::Barred,
                 };
-                Slot { card: *card, state }
+                HandSlot { card: *card, state }
             })
             .collect()
     }
 
-    /// What happened last, and below it what is to be done or must be said; that alone if it takes both lines.
+    /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
     fn status(&mut self, session: &Session, area: Rect) {
-        let look = &self.lens.look;
+        let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.lens.notice(notice, Some(session)));
+        let notice = notice.map(|notice| self.context.notice(notice, Some(session)));
         let mut sentences = vec![self.to_do(session)];
         if self.model.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());
@@ -238,25 +239,27 @@ impl Canvas<'_> {
             return self.painter.widget(area, &to_do);
         }
         self.painter.widget(below, &to_do);
-        let say = self.lens.narrator();
-        let told = session.told(self.model.settings.aid).into_iter();
+        let say = self.context.narrator();
+        let told = session.told(self.model.aid()).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;
         self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
-    /// What the person is to do.
+    /// The person's duty.
     fn to_do(&self, session: &Session) -> String {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
-            return self.lens.look.words.table.last_trick.clone();
+            return self.context.look.words.table.last_trick.clone();
         }
         if self.model.tells_home() {
-            return self.lens.home();
+            return self.context.home();
         }
         match (session.game().round().map(Round::phase), session.turn()) {
-            (Some(Phase::Calling(calling)), Some(turn)) if session.scene().called.is_none() => {
+            (Some(Phase::Calling(calling)), Some(turn))
+                if session.shown_table().called.is_none() =>
+            {
                 say.calling(calling.pushes(), turn)
             }
             (_, Some(ME)) if session.is_my_turn() => {

@@ -3,26 +3,26 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
-use crate::{app::settings::Glyphs, rules::house};
+use crate::{config::Glyphs, rules::house};
 
 mod face;
 mod picture;
 mod sections;
 
-pub use face::{Face, FacePrint, Faces};
+pub use face::{Face, FaceArt, FacePrint};
 pub use picture::{Picture, Print};
 use sections::BadArt;
 
-/// All that is drawn rather than written.
+/// Everything that is drawn rather than written.
 #[derive(Clone, Debug)]
 pub struct Art {
     /// A card with a large picture, 9 × 7.
-    pub large: Cards,
-    /// A card with a small one, 7 × 5.
-    pub small: Cards,
+    pub large: CardArt,
+    /// A card with a small picture, 7 × 5.
+    pub small: CardArt,
     /// A card of the hand in a line of text, 7 × 1.
     pub line: Pictures,
-    /// The same where room is short, the number below, 6 × 2.
+    /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
     /// Single signs.
     pub marks: Marks,
@@ -30,15 +30,15 @@ pub struct Art {
     pub logo: Vec<String>,
 }
 
-/// Cards of one size.
+/// Drawn cards of one size.
 #[derive(Clone, Debug)]
-pub struct Cards {
+pub struct CardArt {
     /// In the hand.
     pub hand: Pictures,
     /// On the table.
     pub table: TablePictures,
-    /// What is to be seen on them.
-    pub faces: Faces,
+    /// Faces of the cards.
+    pub faces: FaceArt,
 }
 
 /// A card of the hand in each of its states.
@@ -46,26 +46,26 @@ pub struct Cards {
 pub struct Pictures {
     /// Nothing is to be played.
     pub open: Picture,
-    /// It may be played.
+    /// May be played.
     pub playable: Picture,
-    /// It is chosen and may be played.
+    /// Chosen, and may be played.
     pub selected: Picture,
-    /// It may not be played.
+    /// May not be played.
     pub barred: Picture,
-    /// It is chosen, but may not be played.
+    /// Chosen, but may not be played.
     pub barred_selected: Picture,
-    /// It has been played.
+    /// Has been played.
     pub played: Picture,
 }
 
 /// A card on the table in each of its states.
 #[derive(Clone, Debug)]
 pub struct TablePictures {
-    /// It lies there.
+    /// Lies there.
     pub open: Picture,
-    /// It has won the trick.
+    /// Has won the trick.
     pub won: Picture,
-    /// It is to come next.
+    /// Is to come next.
     pub awaited: Picture,
 }
 
@@ -114,22 +114,22 @@ impl Art {
     fn read(deck: house::Faces, glyphs: Glyphs) -> Result<Self, BadArt> {
         use house::Faces::{French, German};
         let large = match (deck, glyphs) {
-            (French, Glyphs::Unicode) => Faces::pixels(FRENCH_LARGE, deck)?,
-            (German, Glyphs::Unicode) => Faces::pixels(SWISS_LARGE, deck)?,
-            (French, Glyphs::Ascii) => Faces::letters(FRENCH_ASCII, deck)?,
-            (German, Glyphs::Ascii) => Faces::letters(SWISS_ASCII, deck)?,
+            (French, Glyphs::Unicode) => FaceArt::pixels(FRENCH_LARGE, deck)?,
+            (German, Glyphs::Unicode) => FaceArt::pixels(SWISS_LARGE, deck)?,
+            (French, Glyphs::Ascii) => FaceArt::letters(FRENCH_ASCII, deck)?,
+            (German, Glyphs::Ascii) => FaceArt::letters(SWISS_ASCII, deck)?,
         };
         let (frames, small) = match (deck, glyphs) {
-            (German, Glyphs::Unicode) => (SMALL, Faces::pixels(SWISS_SMALL, deck)?),
-            (French, _) | (German, Glyphs::Ascii) => (PLAIN, Faces::default()),
+            (German, Glyphs::Unicode) => (SMALL, FaceArt::pixels(SWISS_SMALL, deck)?),
+            (French, _) | (German, Glyphs::Ascii) => (PLAIN, FaceArt::default()),
         };
         let logo = match glyphs {
             Glyphs::Unicode => LOGO,
             Glyphs::Ascii => LOGO_ASCII,
         };
         Ok(Self {
-            large: Cards::read(LARGE, large)?,
-            small: Cards::read(frames, small)?,
+            large: CardArt::read(LARGE, large)?,
+            small: CardArt::read(frames, small)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
             marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
@@ -152,8 +152,8 @@ const MARKS: &str = include_str!("../../../assets/marks.toml");
 const LOGO: &str = include_str!("../../../assets/logo.txt");
 const LOGO_ASCII: &str = include_str!("../../../assets/logo_ascii.txt");
 
-impl Cards {
-    fn read(frames: &str, faces: Faces) -> Result<Self, BadArt> {
+impl CardArt {
+    fn read(frames: &str, faces: FaceArt) -> Result<Self, BadArt> {
         let (hand, table) = (Pictures::read(frames)?, TablePictures::read(frames)?);
         Ok(Self { hand, table, faces })
     }

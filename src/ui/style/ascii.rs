@@ -3,20 +3,16 @@
 use std::collections::BTreeMap;
 
 use ratatui::buffer::Buffer;
-use serde::Deserialize;
 
-/// What stands for each sign that is not ASCII.
+/// Table of texts for each character that is not ASCII.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ascii(BTreeMap<char, String>);
-
-#[derive(Deserialize)]
-#[serde(transparent)]
-struct Table(BTreeMap<String, String>);
 
 impl Ascii {
     /// The table that comes with the program.
     pub fn new() -> Self {
-        let Table(rows) = toml::from_str(TABLE).expect("the table is read by the tests");
+        let rows: BTreeMap<String, String> =
+            toml::from_str(TABLE).expect("the table is read by the tests");
         let pairs = rows
             .iter()
             .flat_map(|(plain, signs)| signs.chars().map(move |sign| (sign, plain.clone())));

@@ -4,51 +4,9 @@ use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer, de};
 
 use super::deck::Hue;
+use crate::config::Palette;
 
 mod indexed;
-
-/// A theme that comes with the program.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeName {
-    /// Each suit has its colour.
-    #[default]
-    Four,
-    /// Red suits are red.
-    Two,
-    /// Four colours that everybody can tell apart.
-    Okabe,
-    /// No colour at all; the one for `NO_COLOR`.
-    Mono,
-}
-
-impl ThemeName {
-    /// The themes, in the order of the settings.
-    pub const ALL: [Self; 4] = [Self::Four, Self::Two, Self::Okabe, Self::Mono];
-
-    /// Its word in the settings.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Four => "four",
-            Self::Two => "two",
-            Self::Okabe => "okabe",
-            Self::Mono => "mono",
-        }
-    }
-
-    /// The theme of a word in the settings.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
-    const fn text(self) -> &'static str {
-        match self {
-            Self::Four => include_str!("../../../assets/themes/four.toml"),
-            Self::Two => include_str!("../../../assets/themes/two.toml"),
-            Self::Okabe => include_str!("../../../assets/themes/okabe.toml"),
-            Self::Mono => include_str!("../../../assets/themes/mono.toml"),
-        }
-    }
-}
 
 macro_rules! theme {
     ($($(#[$doc:meta])* $role:ident,)*) => {
@@ -74,13 +32,13 @@ macro_rules! theme {
 }
 
 theme! {
-    /// What is written.
+    /// Text.
     text,
-    /// What matters less.
+    /// Text that matters less.
     dim,
     /// Boxes.
     border,
-    /// Their titles, and the title line.
+    /// Titles of boxes, and the title line.
     title,
     /// The table under the cards.
     felt,
@@ -102,11 +60,11 @@ theme! {
     selected,
     /// The row that is selected.
     focus,
-    /// What was called.
+    /// The call.
     trump,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     turn,
-    /// Who wins the trick.
+    /// The winner of the trick.
     winner,
     /// The people on the cards.
     figure,
@@ -116,15 +74,15 @@ theme! {
     nut,
     /// Cards face down.
     back,
-    /// What the program has to say.
+    /// Notices.
     notice,
-    /// What went wrong.
+    /// Errors.
     error,
     /// Strokes on the slate.
     chalk,
     /// A key in the hint line.
     hint_key,
-    /// What it does.
+    /// The effect of that key.
     hint_label,
     /// Text that can be changed.
     field,
@@ -133,9 +91,9 @@ theme! {
 }
 
 impl Theme {
-    /// A theme.
-    pub fn of(name: ThemeName) -> Self {
-        toml::from_str(name.text()).expect("the themes are read by the tests")
+    /// The theme of a palette.
+    pub fn of(palette: Palette) -> Self {
+        toml::from_str(text(palette)).expect("the themes are read by the tests")
     }
 
     /// The theme for a terminal of 256 colours.
@@ -152,6 +110,15 @@ impl Theme {
             Hue::Diamonds => self.diamonds,
             Hue::Clubs => self.clubs,
         }
+    }
+}
+
+const fn text(palette: Palette) -> &'static str {
+    match palette {
+        Palette::Four => include_str!("../../../assets/themes/four.toml"),
+        Palette::Two => include_str!("../../../assets/themes/two.toml"),
+        Palette::Okabe => include_str!("../../../assets/themes/okabe.toml"),
+        Palette::Mono => include_str!("../../../assets/themes/mono.toml"),
     }
 }
 
@@ -197,19 +164,18 @@ mod tests {
 
     #[test]
     fn every_theme_is_whole_and_has_its_own_look() {
-        for name in ThemeName::ALL {
-            let read: Result<Theme, _> = toml::from_str(name.text());
+        for name in Palette::ALL {
+            let read: Result<Theme, _> = toml::from_str(text(*name));
             assert!(read.is_ok(), "{name:?}: {}", read.unwrap_err());
-            assert_eq!(ThemeName::from_code(name.code()), Some(name));
-            for other in ThemeName::ALL {
-                assert_eq!(Theme::of(name) == Theme::of(other), name == other);
+            for other in Palette::ALL {
+                assert_eq!(Theme::of(*name) == Theme::of(*other), name == other);
             }
         }
     }
 
     #[test]
     fn mono_has_no_colour_and_shows_the_selection_all_the_same() {
-        let mono = Theme::of(ThemeName::Mono);
+        let mono = Theme::of(Palette::Mono);
         for (role, style) in mono.roles() {
             assert_eq!((style.fg, style.bg, style.underline_color), (None, None, None), "{role}");
         }
@@ -219,8 +185,8 @@ mod tests {
 
     #[test]
     fn four_suits_have_four_colours() {
-        let okabe = Theme::of(ThemeName::Okabe);
-        for theme in [Theme::of(ThemeName::Four), okabe.clone(), okabe.indexed()] {
+        let okabe = Theme::of(Palette::Okabe);
+        for theme in [Theme::of(Palette::Four), okabe.clone(), okabe.indexed()] {
             let hues = [theme.spades, theme.hearts, theme.diamonds, theme.clubs];
             for (i, hue) in hues.iter().enumerate() {
                 assert!(hue.fg.is_some() && !hues[..i].contains(hue));
@@ -230,12 +196,12 @@ mod tests {
 
     #[test]
     fn only_okabe_leaves_the_palette_of_the_user() {
-        for name in ThemeName::ALL {
-            let theme = Theme::of(name);
+        for name in Palette::ALL {
+            let theme = Theme::of(*name);
             let is_own = |color: Option<Color>| matches!(color, Some(Color::Rgb(..)));
             let leaves =
                 theme.roles().iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg));
-            assert_eq!(leaves, name == ThemeName::Okabe, "{name:?}");
+            assert_eq!(leaves, *name == Palette::Okabe, "{name:?}");
             assert!(!theme.indexed().roles().iter().any(|(_, style)| is_own(style.fg)));
         }
     }

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, Keymap, Refused, Unavailable},
+        keys::{Command, KeyRefusal, Keymap, Unavailable},
         notice::Notice,
-        pages::options::Said,
-        session::{Choice, Session},
-        settings::{Glyphs, Palette},
+        pages::options::OptionsNotice,
+        session::{Session, TrumpChoice},
     },
+    config::{Glyphs, Palette},
     game::Illegal,
     rules::{
         Mode,
@@ -19,16 +19,16 @@ use crate::{
     },
 };
 
-/// Narrator of notices: what must be said once, and why a key did nothing.
+/// Narrator of notices: messages shown once, and the reasons why a key did nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct NoticeNarrator<'a> {
     /// Language, deck and names.
     pub say: Narrator<'a>,
     /// The words of the settings.
     pub options: &'a OptionWords,
-    /// The keys that do what is offered.
+    /// Keys for the commands that are offered.
     pub keymap: &'a Keymap,
-    /// How much is said.
+    /// Form in which it is told.
     pub form: Telling,
     /// The game at the table, if there is one.
     pub session: Option<&'a Session>,
@@ -70,7 +70,7 @@ impl NoticeNarrator<'_> {
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.session.and_then(|session| session.scene().called);
+        let called = self.session.and_then(|session| session.shown_table().called);
         let trump = called.and_then(|(_, mode)| mode.trump());
         self.say.illegal(illegal, trump, self.form)
     }
@@ -90,15 +90,15 @@ impl NoticeNarrator<'_> {
         self.keymap.keys(command).first().map(|key| key.shown()).unwrap_or_default()
     }
 
-    /// What the person can call, where nothing was chosen yet: the suits in one word, then everything else.
+    /// The calls that the person can choose, where nothing was chosen yet: the suits in one word, then everything else.
     fn choose_call(&self) -> String {
         let words = &self.say.words.notice;
         let mut parts: Vec<String> = Vec::new();
         for choice in self.session.map_or_else(Vec::new, Session::choices) {
             let part = match choice {
-                Choice::Call(Mode::Trump(_)) => words.a_suit.clone(),
-                Choice::Call(mode) => self.say.mode(mode, Telling::Long),
-                Choice::Push => self.say.words.plain.push.clone(),
+                TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
+                TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
+                TrumpChoice::Push => self.say.words.plain.push.clone(),
             };
             if !parts.contains(&part) {
                 parts.push(part);
@@ -107,7 +107,7 @@ impl NoticeNarrator<'_> {
         fill(&words.choose_call, &[("choices", &self.one_of(parts))])
     }
 
-    /// Why a key does nothing now.
+    /// Reason why a key does nothing now.
     fn unavailable(&self, why: Unavailable) -> &str {
         let words = &self.say.words.notice;
         match why {
@@ -140,7 +140,7 @@ impl NoticeNarrator<'_> {
         }
     }
 
-    /// How the cards are drawn now.
+    /// Notice of the cards that are drawn now.
     fn faces(&self, faces: Faces) -> String {
         let words = &self.say.words.menu;
         let name = match faces {
@@ -159,7 +159,7 @@ impl NoticeNarrator<'_> {
         fill(&self.say.words.notice.one_of, &[("choices", &parts.join(", ")), ("last", &last)])
     }
 
-    /// In which colours and with which signs is drawn now.
+    /// Notice of the colours and characters that are drawn with now.
     fn drawn(&self, palette: Palette, glyphs: Glyphs) -> String {
         let words = self.options;
         let said = |name: &str, code: &str| {
@@ -169,21 +169,21 @@ impl NoticeNarrator<'_> {
         format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
     }
 
-    /// A notice about the settings, with the keys that do what is offered.
-    fn of_options(&self, said: &Said) -> String {
+    /// Notice about the settings, with the keys for the commands that are offered.
+    fn of_options(&self, said: &OptionsNotice) -> String {
         let words = self.options;
         let texts = &words.said;
         match said {
-            Said::OutOfRange(low, high) => {
+            OptionsNotice::OutOfRange(low, high) => {
                 fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
             }
-            Said::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
+            OptionsNotice::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
                 texts.nothing_to_call.clone()
             }
-            Said::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
-            Said::Key(refused) => self.key_refused(refused),
-            Said::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
-            Said::Against(preset, keys) => {
+            OptionsNotice::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+            OptionsNotice::Key(refused) => self.key_refused(refused),
+            OptionsNotice::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
+            OptionsNotice::Against(preset, keys) => {
                 let own = |(name, value): &(&str, Value)| {
                     let label = words.key(name).map_or(*name, |key| key.label.as_str());
                     match value {
@@ -200,24 +200,24 @@ impl NoticeNarrator<'_> {
                 ];
                 fill(&texts.against, &values)
             }
-            Said::NoDifference => texts.no_difference.clone(),
-            Said::NothingNew => texts.nothing_new.clone(),
-            Said::Saved(path) => fill(&texts.saved, &[("path", path)]),
-            Said::Reread => texts.reread.clone(),
-            Said::Refused(why) => fill(&texts.refused, &[("why", why)]),
-            Said::Unsaved => texts.unsaved.clone(),
+            OptionsNotice::NoDifference => texts.no_difference.clone(),
+            OptionsNotice::NothingNew => texts.nothing_new.clone(),
+            OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
+            OptionsNotice::Reread => texts.reread.clone(),
+            OptionsNotice::Refused(why) => fill(&texts.refused, &[("why", why)]),
+            OptionsNotice::Unsaved => texts.unsaved.clone(),
         }
     }
 
-    /// Why a key cannot be given to a command.
-    fn key_refused(&self, refused: &Refused) -> String {
+    /// Reason why a key cannot be given to a command.
+    fn key_refused(&self, refused: &KeyRefusal) -> String {
         let words = self.options;
         let texts = &words.said;
         match refused {
-            Refused::NoKey => texts.no_key.clone(),
-            Refused::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
-            Refused::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
-            Refused::Taken(key, other) => {
+            KeyRefusal::NoKey => texts.no_key.clone(),
+            KeyRefusal::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
+            KeyRefusal::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
+            KeyRefusal::Taken(key, other) => {
                 let other = words.command(other.name());
                 fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
             }

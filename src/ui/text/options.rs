@@ -1,49 +1,49 @@
-//! Options in words: what a line is called, its values, and what it means.
+//! Options in words: the label of a line, its values, and its meaning.
 
 use super::words::{Telling, fill, options::OptionWords};
 use crate::{
-    app::pages::options::{Index, Options, Page, Row},
+    app::pages::options::{Options, Page, Row, SearchIndex},
     rules::{
         Card, House, Rank, Suit,
-        house::{KEYS, Key, Kind, Value},
+        house::{ConfigKey, KEYS, Value, ValueKind},
     },
     ui::style::deck::Deck,
 };
 
-/// Narrator of house rules and settings: names their lines and says what they mean.
+/// Narrator of house rules and settings: names their lines and explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionNarrator<'a> {
     /// The language.
     pub words: &'a OptionWords,
-    /// The values.
+    /// Present values.
     pub options: &'a Options,
     /// The cards, by whose names suits and ranks go.
     pub deck: &'a Deck,
-    /// Whether a card is shown or said.
+    /// Form of the names of cards: shown or spoken.
     pub form: Telling,
 }
 
 /// A house rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
-    /// What it is about.
+pub struct HouseRule {
+    /// Section of the rule.
     pub section: String,
-    /// What it is called.
+    /// Label of the rule.
     pub label: String,
-    /// What it is.
+    /// Value of the rule.
     pub value: String,
-    /// Whether the preset has it otherwise.
+    /// True if the preset has another value.
     pub differs: bool,
 }
 
 impl OptionNarrator<'_> {
     /// The rules of a house, one after the other.
-    pub fn house(&self, house: &House) -> Vec<Setting> {
+    pub fn house(&self, house: &House) -> Vec<HouseRule> {
         let standard = House::preset(house.preset);
         let keys = KEYS.iter().enumerate().filter(|(_, key)| key.section() != "bodensee");
-        let setting = |(place, key): (usize, &Key<House>)| {
+        let setting = |(place, key): (usize, &ConfigKey<House>)| {
             let (row, value) = (Row::House(place), key.get(house));
-            Setting {
+            HouseRule {
                 section: self.words.sections.get(key.section()).cloned().unwrap_or_default(),
                 label: self.label(row),
                 value: self.value(row, &value),
@@ -53,45 +53,45 @@ impl OptionNarrator<'_> {
         keys.map(setting).collect()
     }
 
-    /// What a row is called.
+    /// Label of a row.
     pub fn label(&self, row: Row) -> String {
         let words = self.words;
-        let name = row.name(self.options);
+        let name = row.name();
         match row {
             Row::House(_) | Row::Pref(_) => {
                 words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
             }
-            Row::Name(_, seat) => words.text.players[seat].clone(),
+            Row::Name(seat) => words.text.players[seat.number()].clone(),
             Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
         }
     }
 
-    /// What each line says, to be found by.
-    pub fn index(&self) -> Index {
+    /// Index of the lines by their texts.
+    pub fn index(&self) -> SearchIndex {
         let pages = [Page::House, Page::Settings].into_iter();
-        let rows = pages.flat_map(|page| Row::of_page(page, self.options));
-        Index::new(rows.map(|row| (row, self.said(row))))
+        let rows = pages.flat_map(Row::of_page);
+        SearchIndex::new(rows.map(|row| (row, self.said(row))))
     }
 
     fn said(&self, row: Row) -> Vec<String> {
-        let codes = match self.options.kind(row) {
-            Some(Kind::Words(codes)) => codes,
+        let codes = match row.kind() {
+            Some(ValueKind::Words(codes)) => codes,
             _ => &[],
         };
         let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
         let codes = codes.iter().map(|code| (*code).to_owned());
-        [self.label(row), row.name(self.options)].into_iter().chain(words).chain(codes).collect()
+        [self.label(row), row.name()].into_iter().chain(words).chain(codes).collect()
     }
 
     /// A value as people say it.
     pub fn value(&self, row: Row, value: &Value) -> String {
         let words = self.words;
-        let name = row.name(self.options);
+        let name = row.name();
         match (row, value) {
             (_, Value::Bool(true)) => words.text.yes.clone(),
             (_, Value::Bool(false)) => words.text.no.clone(),
             (_, Value::Int(number)) => number.to_string(),
-            (Row::Name(..), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
+            (Row::Name(_), Value::Text(text)) if text.is_empty() => words.text.usual_name.clone(),
             (Row::Key(command), _) => {
                 let keys = self.options.keymap().keys(command);
                 let keys: Vec<String> = keys.iter().map(|key| key.shown()).collect();
@@ -128,11 +128,11 @@ impl OptionNarrator<'_> {
         fill(text, &values)
     }
 
-    /// What the row means, and what is usual.
+    /// The meaning of the row, and its usual value.
     pub fn meaning(&self, row: Row) -> Vec<String> {
         let words = self.words;
         let options = self.options;
-        let name = row.name(options);
+        let name = row.name();
         let mut text = match row {
             Row::Key(_) => vec![fill(&words.text.key_text, &[("command", &self.label(row))])],
             _ => words.key(&name).map(|key| self.with_cards(&key.text)).into_iter().collect(),
@@ -154,31 +154,31 @@ impl OptionNarrator<'_> {
         text
     }
 
-    /// From when on a change of it holds.
+    /// Moment from which on a change of the row holds.
     pub fn when(&self, row: Row) -> &str {
         let words = &self.words.text;
-        let name = row.name(self.options);
+        let name = row.name();
         let is_picture = name == "deck.faces" || name == "deck.names";
         match row {
             Row::House(_) if !is_picture => &words.next_game,
-            Row::House(_) | Row::Pref(_) | Row::Name(..) | Row::Key(_) => &words.at_once,
+            Row::House(_) | Row::Pref(_) | Row::Name(_) | Row::Key(_) => &words.at_once,
         }
     }
 
-    /// Which values there are, and which not yet.
+    /// The possible values, and those not possible yet.
     pub fn possible(&self, row: Row) -> Vec<String> {
         let words = &self.words.text;
         let options = self.options;
         if row.is_waiting(options) {
             return vec![words.waits_all.clone()];
         }
-        match options.kind(row) {
-            Some(Kind::Range(low, high)) => {
+        match row.kind() {
+            Some(ValueKind::Range(low, high)) => {
                 vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
             }
-            Some(Kind::Words(_) | Kind::OneOf(_)) => {
+            Some(ValueKind::Words(_) | ValueKind::OneOf(_)) => {
                 let (waiting, free): (Vec<Value>, Vec<Value>) =
-                    row.choices(options).into_iter().partition(|value| options.waits(row, value));
+                    row.choices(options).into_iter().partition(|value| row.waits(value));
                 let listed = |values: &[Value]| {
                     let values: Vec<String> =
                         values.iter().map(|value| self.value(row, value)).collect();
@@ -189,7 +189,8 @@ impl OptionNarrator<'_> {
                 let free = fill(&words.can_be, &[("values", &listed(&free))]);
                 std::iter::once(free).chain(later).collect()
             }
-            Some(Kind::Bool | Kind::Forehand | Kind::Order | Kind::Names) | None => Vec::new(),
+            Some(ValueKind::Bool | ValueKind::Forehand | ValueKind::Order | ValueKind::Names)
+            | None => Vec::new(),
         }
     }
 }
@@ -198,16 +199,17 @@ impl OptionNarrator<'_> {
 mod tests {
     use super::*;
     use crate::{
-        app::pages::options::File,
+        app::pages::options::SettingsFile,
+        config::Language,
         rules::house::{DeckRules, Faces},
-        ui::text::{cells::width, words::Language},
+        ui::text::cells::width,
     };
 
-    /// What the rows of these keys are called.
+    /// Labels of the rows of these keys.
     fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
         let rules = DeckRules { faces, ..DeckRules::default() };
         let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
-        let options = Options::new(File::default());
+        let options = Options::new(SettingsFile::default());
         let form = Telling::Short;
         let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
         let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
@@ -232,10 +234,10 @@ mod tests {
 
     #[test]
     fn no_meaning_is_left_with_a_gap() {
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let (words, deck) =
                 (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
-            let options = Options::new(File::default());
+            let options = Options::new(SettingsFile::default());
             let form = Telling::Long;
             let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
             for place in 0..KEYS.len() {

@@ -1,4 +1,4 @@
-//! The rules of a table in words: what its house rules say, and nothing of what they switch off.
+//! The rules of a table in words: those that its house rules state, and nothing that they switch off.
 
 mod facts;
 pub mod help;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::rules::House;
 
-/// The house rules of a table, told in one language with the names of its cards.
+/// Rulebook: the house rules of a table, told in one language with the names of its cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook<'a> {
     /// The language, the cards and the players.
@@ -21,26 +21,26 @@ pub struct Rulebook<'a> {
 
 /// A chapter of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chapter {
-    /// Who plays with whom, which way round, who deals and who begins.
+pub enum Topic {
+    /// Partners, direction, dealer and first forehand.
     Table,
-    /// What beats what, and what the cards count.
+    /// Ranking of the cards, and their points.
     Cards,
-    /// Who calls what.
+    /// Calls and pushing.
     Calling,
-    /// Which card may be played, and who takes the trick.
+    /// Cards that may be played, and the winner of the trick.
     Play,
     /// Melds.
     Weis,
     /// King and Ober of trumps.
     Stoeck,
-    /// How a game ends.
+    /// End of a game.
     End,
     /// Side prizes.
     Marks,
 }
 
-impl Chapter {
+impl Topic {
     /// The chapters as they follow each other.
     pub const ALL: [Self; 8] = [
         Self::Table,
@@ -53,7 +53,7 @@ impl Chapter {
         Self::Marks,
     ];
 
-    /// Its name in the language files.
+    /// Name of the chapter in the language files.
     const fn code(self) -> &'static str {
         match self {
             Self::Table => "table",
@@ -70,7 +70,7 @@ impl Chapter {
 
 impl<'a> Rulebook<'a> {
     /// The paragraphs of a chapter that hold at this table.
-    pub fn chapter(&self, chapter: Chapter) -> Vec<String> {
+    pub fn chapter(&self, chapter: Topic) -> Vec<String> {
         let facts = self.facts();
         let facts: Vec<(&str, &str)> =
             facts.iter().map(|(name, fact)| (*name, fact.as_str())).collect();
@@ -81,11 +81,11 @@ impl<'a> Rulebook<'a> {
             .collect()
     }
 
-    /// All that holds: the chapters with their titles.
+    /// All rules that hold: the chapters with their titles.
     pub fn whole(&self) -> Vec<(&'a str, Vec<String>)> {
         let titles = &self.say.words.rules.chapters;
-        let told = |chapter: Chapter| (titles[chapter.code()].as_str(), self.chapter(chapter));
-        Chapter::ALL.into_iter().map(told).filter(|(_, told)| !told.is_empty()).collect()
+        let told = |chapter: Topic| (titles[chapter.code()].as_str(), self.chapter(chapter));
+        Topic::ALL.into_iter().map(told).filter(|(_, told)| !told.is_empty()).collect()
     }
 
     /// A paragraph of the language.

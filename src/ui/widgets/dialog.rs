@@ -1,21 +1,21 @@
-//! A box over what lies below it: a question, a result, a message.
+//! Dialog: a box over what lies below it, with a question, a result or a message.
 
 use ratatui::{
     buffer::Buffer,
     layout::{Rect, Size},
-    style::Style,
+    text::{Line, Span, Text},
     widgets::Widget,
 };
 
-use super::panel::Panel;
+use super::{list::List, panel::Panel};
 use crate::ui::{
     Look,
     layout::centered,
     painter::Painter,
-    text::cells::{fit, width, wrap},
+    text::cells::{fit, pad, pad_left, width, wrap},
 };
 
-/// A part of what a dialog says.
+/// Passage: a part of the text of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Passage {
     /// A text, broken where it must be.
@@ -30,29 +30,20 @@ pub enum Passage {
     Gap,
 }
 
-/// A choice that a dialog offers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// The key that gives it.
-    pub key: String,
-    /// What it does.
-    pub label: String,
-}
-
 /// A box in the middle of the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialog<'a> {
-    /// How it looks.
+    /// Look of the dialog.
     pub look: &'a Look,
-    /// What it is about.
+    /// Title of the box.
     pub title: &'a str,
-    /// What there is to say about that.
+    /// Note beside the title.
     pub note: &'a str,
-    /// What it says.
+    /// Text of the dialog.
     pub passages: &'a [Passage],
-    /// What it offers, if anything.
-    pub answers: &'a [Answer],
-    /// Which of the answers is selected.
+    /// Answers, if there are any: the keys are their numbers.
+    pub answers: &'a [String],
+    /// Number of the selected answer, from 0.
     pub selected: usize,
 }
 
@@ -62,8 +53,7 @@ impl Dialog<'_> {
     /// The area the box takes in the middle of another.
     pub fn area(&self, within: Rect) -> Rect {
         let texts = self.passages.iter().map(Passage::width);
-        let answers =
-            self.answers.iter().map(|answer| width(&answer.key) + width(&answer.label) + 3);
+        let answers = self.answers.iter().map(|answer| width(answer) + 4);
         let title = width(self.title) + width(self.note) + 8;
         let widest = texts.chain(answers).max().unwrap_or(0) + 6;
         let cells = widest.max(title).clamp(30, WIDEST).min(within.width);
@@ -73,22 +63,32 @@ impl Dialog<'_> {
         centered(within, Size::new(cells, rows))
     }
 
-    /// Whether all that matters has room.
+    /// True if all that matters has room.
     pub fn fits(&self, within: Rect) -> bool {
         let lines = self.lines(self.area(within).width.saturating_sub(4));
         let needed = lines.iter().filter(|line| !matches!(line, Passage::Gap | Passage::Rule));
         needed.count() + self.answers.len() + 2 <= usize::from(within.height)
     }
 
-    /// Where each answer can be clicked, when the dialog is drawn in this area.
+    /// Areas in which the answers can be clicked, when the dialog is drawn in this area.
     pub fn hits(&self, within: Rect) -> Vec<(Rect, usize)> {
-        let inner = Panel::inner(self.area(within));
-        let count = self.answers.len().min(usize::from(inner.height));
-        let first = inner.bottom() - count as u16;
-        (0..count).map(|i| (Rect::new(inner.x, first + i as u16, inner.width, 1), i)).collect()
+        self.list().hits(self.answers_area(within))
     }
 
-    /// What it says, line by line.
+    fn answers_area(&self, within: Rect) -> Rect {
+        let inner = Panel::inner(self.area(within));
+        let height = inner.height.min(self.answers.len() as u16);
+        Rect { y: inner.bottom() - height, height, ..inner }
+    }
+
+    fn list(&self) -> List<'_> {
+        let Self { look, answers, selected, .. } = *self;
+        let style = |i: usize| if i == selected { look.theme.focus } else { look.theme.text };
+        let rows = answers.iter().zip(0..).map(|(answer, i)| look.spans(answer, style(i)));
+        List::numbered(look, rows, Some(selected))
+    }
+
+    /// Text of the dialog, line by line.
     fn lines(&self, cells: u16) -> Vec<Passage> {
         let broken = |passage: &Passage| match passage {
             Passage::Text(text) => wrap(text, cells).into_iter().map(Passage::Text).collect(),
@@ -98,7 +98,7 @@ impl Dialog<'_> {
         self.passages.iter().flat_map(broken).collect()
     }
 
-    /// How wide the cells of the tables are.
+    /// Widths of the columns of the tables.
     fn columns(&self) -> Vec<u16> {
         let mut columns = Vec::new();
         for passage in self.passages {
@@ -111,53 +111,31 @@ impl Dialog<'_> {
         columns
     }
 
-    fn line(&self, painter: &mut Painter<'_>, line: &Passage, area: Rect) {
+    fn line(&self, passage: &Passage, cells: u16) -> Line<'static> {
         let theme = &self.look.theme;
-        match line {
-            Passage::Text(text) => self.put(painter, area.x, area.y, text, theme.text),
-            Passage::Heading(text) => {
-                let x = area.x + area.width.saturating_sub(width(text)) / 2;
-                self.put(painter, x, area.y, text, theme.title);
-            }
-            Passage::Row(cells) => {
-                let mut end = area.right();
-                for (cell, cells) in cells.iter().skip(1).zip(self.columns()).rev() {
-                    let x = end.saturating_sub(width(cell));
-                    self.put(painter, x, area.y, cell, theme.text);
-                    end = end.saturating_sub(cells + 3);
-                }
-                let room = (end + 3).saturating_sub(area.x + 1);
-                if let Some(first) = cells.first() {
-                    let text = fit(first, room, &self.look.art.marks.ellipsis);
-                    self.put(painter, area.x, area.y, &text, theme.text);
-                }
+        match passage {
+            Passage::Text(text) => Line::from(self.look.spans(text, theme.text)),
+            Passage::Heading(text) => Line::from(self.look.spans(text, theme.title)).centered(),
+            Passage::Row(row) => {
+                Line::from(self.look.spans(&self.table_row(row, cells), theme.text))
             }
             Passage::Rule => {
-                let rule = self.look.art.marks.rule.repeat(usize::from(area.width));
-                painter.put(area.x, area.y, &rule, theme.border);
+                let rule = self.look.art.marks.rule.repeat(usize::from(cells));
+                Line::from(Span::styled(rule, theme.border))
             }
-            Passage::Gap => {}
+            Passage::Gap => Line::default(),
         }
     }
 
-    fn put(&self, painter: &mut Painter<'_>, x: u16, y: u16, text: &str, style: Style) {
-        painter.put_signs(x, y, text, style, |sign| self.look.sign(sign));
-    }
-
-    fn answer(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
-        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let Answer { key, label } = &self.answers[i];
-        let is_selected = i == self.selected;
-        let style = if is_selected { theme.focus } else { theme.text };
-        if is_selected {
-            painter.put(place.x, place.y, &marks.cursor, style);
-        }
-        let x = painter.put(place.x + 2, place.y, key, theme.hint_key) + 1;
-        let text = fit(label, place.right().saturating_sub(x), &marks.ellipsis);
-        self.put(painter, x, place.y, &text, style);
-        if is_selected {
-            painter.paint(place, style);
-        }
+    /// A row of a table: its first cell at the left, as much of it as the others leave.
+    fn table_row(&self, row: &[String], cells: u16) -> String {
+        let Some((first, others)) = row.split_first() else { return String::new() };
+        let others = others.iter().zip(self.columns());
+        let others: Vec<String> = others.map(|(cell, cells)| pad_left(cell, cells)).collect();
+        let others = others.join("   ");
+        let room = cells.saturating_sub(width(&others));
+        let first = fit(first, room.saturating_sub(1), &self.look.art.marks.ellipsis);
+        pad(&first, room) + &others
     }
 }
 
@@ -181,10 +159,11 @@ impl Widget for &Dialog<'_> {
         let ground = Rect { x, width: area.right() + 1 - x, ..area };
         painter.clear(ground);
         painter.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
-        let hits = self.hits(within);
-        let inner = Panel::inner(area);
-        let room = usize::from(inner.height).saturating_sub(hits.len());
-        let mut lines = self.lines(area.width.saturating_sub(4));
+        let answers = self.answers_area(within);
+        let place = Panel::text_area(area);
+        let place = Rect { height: place.height.saturating_sub(answers.height), ..place };
+        let room = usize::from(place.height);
+        let mut lines = self.lines(place.width);
         for spare in [Passage::Gap, Passage::Rule] {
             if lines.len() > room {
                 lines.retain(|line| *line != spare);
@@ -192,14 +171,9 @@ impl Widget for &Dialog<'_> {
         }
         // What stands last matters most: it is the sum of what stands above.
         lines.drain(..lines.len().saturating_sub(room));
-        let mut painter = painter.within(inner);
-        for (line, row) in lines.iter().zip(0..) {
-            let place = Rect::new(inner.x + 1, inner.y + row, inner.width.saturating_sub(2), 1);
-            self.line(&mut painter, line, place);
-        }
-        for (place, i) in hits {
-            self.answer(&mut painter, place, i);
-        }
+        let text: Text<'_> = lines.iter().map(|line| self.line(line, place.width)).collect();
+        painter.widget(place, text);
+        painter.widget(answers, &self.list());
     }
 }
 
@@ -224,7 +198,7 @@ mod tests {
             Passage::Rule,
             row(["Stand", "612", "370"]),
         ];
-        let answers = [Answer { key: "Enter".to_owned(), label: "weiter".to_owned() }];
+        let answers = ["weiter".to_owned()];
         let dialog = Dialog {
             look: &look,
             title: "Runde 5",
@@ -243,7 +217,7 @@ mod tests {
             "   │ ───────────────────────────── │",
             "   │ Stand               612   370 │",
             "   │                               │",
-            "   │▶ Enter weiter                 │",
+            "   │▶ 1 weiter                     │",
             "   └───────────────────────────────┘",
         ];
         assert_eq!(drawn(&dialog, 40, 11), picture);
@@ -254,8 +228,7 @@ mod tests {
     fn answers_stay_where_there_is_little_room() {
         let look = look();
         let passages = [Passage::Text("Die Partie ist gesichert. ".repeat(20)), Passage::Gap];
-        let answers = ["ja", "nein"]
-            .map(|label| Answer { key: label[..1].to_owned(), label: label.to_owned() });
+        let answers = ["ja", "nein"].map(str::to_owned);
         let dialog = Dialog {
             look: &look,
             title: "Beenden?",
@@ -266,7 +239,7 @@ mod tests {
         };
         let within = Rect::new(0, 0, 40, 8);
         let rows = drawn(&dialog, 40, 8);
-        assert!(rows[5].contains("j ja") && rows[6].contains("▶ n nein"), "{rows:#?}");
+        assert!(rows[5].contains("1 ja") && rows[6].contains("▶ 2 nein"), "{rows:#?}");
         assert_eq!(dialog.hits(within)[1].0.y, 6);
     }
 }

@@ -1,40 +1,45 @@
-//! A form: rows with a label and a value that can be changed.
+//! Form: rows with a label and a value that can be changed.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    text::{Line, Span},
+    widgets::{Padding, Widget},
+};
 
-use super::panel::Panel;
+use super::{list::List, panel::Panel, stepper::Stepper};
 use crate::ui::{
     Look,
     painter::Painter,
-    text::cells::{fit, tail, width},
+    text::cells::{self, fit, tail},
 };
 
 /// A row of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormRow {
-    /// What it is.
+    /// Label of the row.
     pub label: String,
-    /// What stands there.
+    /// Content of the row.
     pub value: FormValue,
 }
 
-/// What a row of a form holds.
+/// Content of a row of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormValue {
     /// One of several values.
     Choice(String),
-    /// A text that is typed, and what stands there while it is empty.
+    /// A text that is typed, and the one shown while it is empty.
     Text {
         /// The text.
         text: String,
-        /// What being empty means.
+        /// Meaning of being empty.
         empty: String,
     },
-    /// Something to do.
+    /// An action.
     Action,
 }
 
-/// What was clicked in a form.
+/// Part of a form that was clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormHit {
     /// A row.
@@ -48,121 +53,96 @@ pub enum FormHit {
 /// A form in a box.
 #[derive(Clone, Copy, Debug)]
 pub struct Form<'a> {
-    /// How it looks.
+    /// Look of the form.
     pub look: &'a Look,
-    /// What it is for.
+    /// Title of the box.
     pub title: &'a str,
-    /// What stands below its rows, where there is room.
+    /// Note below its rows, where there is room.
     pub note: &'a str,
-    /// Its rows.
+    /// Rows of the form.
     pub rows: &'a [FormRow],
-    /// Which of them is selected.
+    /// Number of the selected row, from 0.
     pub selected: usize,
 }
 
 impl Form<'_> {
-    /// What can be clicked; where areas overlap the first one counts.
+    /// Areas that can be clicked; where they overlap the last one counts.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, FormHit)> {
+        let area = self.rows_area(area);
         let mut hits = Vec::new();
-        for (row, i) in self.places(area) {
-            if matches!(self.rows[i].value, FormValue::Choice(_)) {
-                let x = row.x + 3 + self.label_width();
-                let value = Rect { x, width: row.right().saturating_sub(x), ..row };
-                let end = x + 3 + self.value_width(i, value);
-                hits.push((Rect { width: 2, ..value }.intersection(row), FormHit::Less(i)));
-                hits.push((
-                    Rect { x: end - 1, width: 2, ..row }.intersection(row),
-                    FormHit::More(i),
-                ));
+        for (place, i) in self.list(area.width).hits(area) {
+            hits.push((place, FormHit::Row(i)));
+            if let FormValue::Choice(value) = &self.rows[i].value {
+                let [less, more] =
+                    self.stepper(value, place.width).hits(place, place.x + self.value_x());
+                hits.extend([(less, FormHit::Less(i)), (more, FormHit::More(i))]);
             }
-            hits.push((row, FormHit::Row(i)));
         }
         hits
+    }
+
+    fn list(&self, width: u16) -> List<'_> {
+        let rows = (0..self.rows.len()).map(|i| self.row(i, width));
+        List::new(self.look, rows, Some(self.selected)).padding(Padding::left(1)).without_bar()
+    }
+
+    fn rows_area(&self, area: Rect) -> Rect {
+        self.frame(area).map_or(area, Panel::inner)
     }
 
     /// The box in the area, if it has room for one.
     fn frame(&self, area: Rect) -> Option<Rect> {
         let rows = self.rows.len() as u16 + 2;
-        let cells = self.label_width() + 36;
-        let (cells, room) = (cells.max(width(self.note) + 6).min(area.width), area.height);
+        let width = (self.label_width() + 36).max(cells::width(self.note) + 6).min(area.width);
+        let room = area.height;
         let note = if self.note.is_empty() || room < rows + 2 { 0 } else { 2 };
-        let (x, y) = ((area.width - cells) / 2, room.saturating_sub(rows + note) / 3);
-        let frame = Rect::new(area.x + x, area.y + y, cells, rows + note);
+        let (x, y) = ((area.width - width) / 2, room.saturating_sub(rows + note) / 3);
+        let frame = Rect::new(area.x + x, area.y + y, width, rows + note);
         (room >= rows).then_some(frame)
     }
 
-    fn places(&self, area: Rect) -> Vec<(Rect, usize)> {
-        let inner = self.frame(area).map_or(area, Panel::inner);
-        let rows = usize::from(inner.height);
-        let first = (self.selected + 1).saturating_sub(rows);
-        let place = |i: usize| Rect::new(inner.x, inner.y + (i - first) as u16, inner.width, 1);
-        let shown = first..self.rows.len().min(first + rows);
-        shown.map(|i| (place(i), i)).filter(|(place, _)| !place.is_empty()).collect()
-    }
-
     fn label_width(&self) -> u16 {
-        self.rows.iter().map(|row| width(&row.label)).max().unwrap_or(0) + 2
+        self.rows.iter().map(|row| cells::width(&row.label)).max().unwrap_or(0) + 2
     }
 
-    /// How much of a value is shown.
-    fn value_width(&self, i: usize, room: Rect) -> u16 {
-        match &self.rows[i].value {
-            FormValue::Choice(value) => width(value).min(room.width.saturating_sub(4)),
-            FormValue::Text { .. } | FormValue::Action => 0,
-        }
+    /// Column of the values: behind a blank, the cursor, another blank and the labels.
+    fn value_x(&self) -> u16 {
+        3 + self.label_width()
     }
 
-    fn row(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
-        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let is_selected = i == self.selected;
-        let style = if is_selected { theme.focus } else { theme.text };
-        let row = &self.rows[i];
-        if is_selected {
-            painter.put(place.x + 1, place.y, &marks.cursor, style);
-        }
-        let label = fit(&row.label, place.width.saturating_sub(3), &marks.ellipsis);
-        painter.put(
-            place.x + 3,
-            place.y,
-            &label,
-            if row.value == FormValue::Action { style } else { theme.text },
-        );
-        let x = place.x + 3 + self.label_width();
-        let room = place.right().saturating_sub(x);
-        match &row.value {
-            FormValue::Choice(value) => {
-                let text = fit(value, room.saturating_sub(4), &marks.ellipsis);
-                let at = painter.put(x, place.y, &marks.less, theme.dim) + 1;
-                let at = painter.put(at, place.y, &text, style) + 1;
-                painter.put(at, place.y, &marks.more, theme.dim);
-            }
+    fn stepper(&self, value: &str, width: u16) -> Stepper<'_> {
+        Stepper::new(self.look, value, width.saturating_sub(self.value_x()))
+    }
+
+    /// The label of a row and its value, in a list of this width.
+    fn row(&self, i: usize, width: u16) -> Line<'_> {
+        let theme = &self.look.theme;
+        let FormRow { label, value } = &self.rows[i];
+        let style = if i == self.selected { theme.focus } else { theme.text };
+        let label_style = if *value == FormValue::Action { style } else { theme.text };
+        let label = fit(label, width.saturating_sub(3), &self.look.art.marks.ellipsis);
+        let gap = " ".repeat(usize::from(self.label_width().saturating_sub(cells::width(&label))));
+        let value = match value {
+            FormValue::Choice(value) => self.stepper(value, width).spans(theme.dim, style).to_vec(),
             FormValue::Text { text, empty } => {
-                self.text(painter, (x, place.y), room, (text, empty), is_selected.then_some(style));
+                self.text(width.saturating_sub(self.value_x()), text, empty, i == self.selected)
             }
-            FormValue::Action => {}
-        }
+            FormValue::Action => Vec::new(),
+        };
+        let label = [" ".into(), Span::styled(label, label_style), gap.into()];
+        label.into_iter().chain(value).collect()
     }
 
-    /// A text that is typed; of a long one the end is shown, where one types, and a sign for the rest.
-    fn text(
-        &self,
-        painter: &mut Painter<'_>,
-        (x, y): (u16, u16),
-        room: u16,
-        (text, empty): (&str, &str),
-        typing: Option<Style>,
-    ) {
+    /// A text that can be typed; of a long one the end is shown, where one types, and a sign for the rest.
+    fn text(&self, room: u16, text: &str, empty: &str, is_typed: bool) -> Vec<Span<'_>> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let room = room.saturating_sub(2 + u16::from(typing.is_some()));
-        let shown = tail(text, room, &marks.ellipsis);
-        let at = painter.put(x + 2, y, &shown, typing.unwrap_or(theme.field));
-        if typing.is_some() {
-            painter.put(at, y, &marks.caret, theme.turn);
-        }
-        if text.is_empty() {
-            let at = if typing.is_some() { at + 1 } else { at };
-            painter.put(at, y, &fit(empty, room, &marks.ellipsis), theme.dim);
-        }
+        let room = room.saturating_sub(2 + u16::from(is_typed));
+        let style = if is_typed { theme.focus } else { theme.field };
+        let caret = is_typed.then(|| Span::styled(&*marks.caret, theme.turn));
+        let empty = if text.is_empty() { fit(empty, room, &marks.ellipsis) } else { String::new() };
+        let shown = Span::styled(tail(text, room, &marks.ellipsis), style);
+        let empty = Span::styled(empty, theme.dim);
+        ["  ".into(), shown].into_iter().chain(caret).chain([empty]).collect()
     }
 }
 
@@ -176,10 +156,8 @@ impl Widget for &Form<'_> {
                 painter.put(frame.x + 4, frame.bottom() - 2, self.note, self.look.theme.dim);
             }
         }
-        for (place, i) in self.places(area) {
-            let mut painter = painter.within(place);
-            self.row(&mut painter, place, i);
-        }
+        let rows = self.rows_area(area);
+        painter.widget(rows, &self.list(rows.width));
     }
 }
 
@@ -223,8 +201,9 @@ mod tests {
         let rows = rows();
         let form = Form { look: &look, title: "", note: "", rows: &rows, selected: 0 };
         let hits = form.hits(Rect::new(0, 0, 32, 6));
-        let hit =
-            |x, y| hits.iter().find(|(place, _)| place.contains((x, y).into())).map(|hit| hit.1);
+        let hit = |x, y| {
+            hits.iter().rev().find(|(place, _)| place.contains((x, y).into())).map(|hit| hit.1)
+        };
         assert_eq!(hit(15, 2), Some(FormHit::Less(1)));
         assert_eq!(hit(22, 2), Some(FormHit::More(1)));
         assert_eq!(hit(18, 2), Some(FormHit::Row(1)));

@@ -1,12 +1,13 @@
-//! The menu: the name of the game, what one can do, and what is known about the saved game.
+//! Start menu: the name of the game, the actions, and the summary of the saved game.
 
 use ratatui::{
     buffer::Buffer,
     layout::{Rect, Size},
-    widgets::Widget,
+    text::Span,
+    widgets::{Padding, Widget},
 };
 
-use super::{card::CardView, panel::Panel};
+use super::{card::CardView, list::List, panel::Panel};
 use crate::{
     rules::{Card, Rank, Suit},
     ui::{
@@ -19,33 +20,31 @@ use crate::{
 /// A row of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
-    /// The key that takes it.
-    pub key: String,
-    /// What it does.
+    /// Label of the row; the key that takes it is its number.
     pub label: String,
-    /// What there is to say about it.
+    /// Note about it.
     pub note: String,
 }
 
 /// The menu with a panel beside it.
 #[derive(Clone, Copy, Debug)]
 pub struct Menu<'a> {
-    /// How it looks.
+    /// Look of the menu.
     pub look: &'a Look,
-    /// What one can do.
+    /// Rows of the menu.
     pub items: &'a [MenuItem],
-    /// Which of it is selected.
+    /// Number of the selected row, from 0.
     pub selected: usize,
     /// The title of the panel.
     pub aside_title: &'a str,
-    /// What stands in the panel, paragraph by paragraph.
+    /// Text of the panel, paragraph by paragraph.
     pub aside: &'a [String],
 }
 
-/// How far the aces lie from each other.
+/// Gap between the aces.
 const ACES_GAP: u16 = 4;
 
-/// Where the parts of the menu are.
+/// Areas of the parts of the menu.
 struct Parts {
     logo: Option<Rect>,
     list: Rect,
@@ -53,13 +52,28 @@ struct Parts {
 }
 
 impl Menu<'_> {
-    /// Where each item can be clicked.
+    /// Areas in which the rows can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
-        let list = Panel::inner(self.parts(area).list);
-        let rows = usize::from(list.height);
-        let first = (self.selected + 1).saturating_sub(rows);
-        let place = |i: usize| Rect::new(list.x, list.y + (i - first) as u16, list.width, 1);
-        (first..self.items.len().min(first + rows)).map(|i| (place(i), i)).collect()
+        let area = Panel::inner(self.parts(area).list);
+        self.list(area.width).hits(area)
+    }
+
+    fn list(&self, width: u16) -> List<'_> {
+        let rows = (0..self.items.len()).map(|i| self.item(i, width.saturating_sub(7)));
+        List::numbered(self.look, rows, Some(self.selected)).padding(Padding::horizontal(1))
+    }
+
+    /// A row, and at its right the note about it, if that has room.
+    fn item(&self, i: usize, room: u16) -> Vec<Span<'static>> {
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let MenuItem { label, note } = &self.items[i];
+        let is_selected = i == self.selected;
+        let [style, said] = if is_selected { [theme.focus; 2] } else { [theme.text, theme.dim] };
+        let label = format!(" {}", fit(label, room, &marks.ellipsis));
+        let gap = (room + 1).saturating_sub(width(&label) + width(note));
+        let note = if gap > 0 { note.clone() } else { String::new() };
+        let gap = " ".repeat(usize::from(gap));
+        vec![Span::styled(label, style), gap.into(), Span::styled(note, said)]
     }
 
     fn parts(&self, area: Rect) -> Parts {
@@ -132,39 +146,14 @@ impl Menu<'_> {
         }
     }
 
-    fn item(&self, painter: &mut Painter<'_>, place: Rect, i: usize) {
-        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let MenuItem { key, label, note } = &self.items[i];
-        let is_selected = i == self.selected;
-        let style = if is_selected { theme.focus } else { theme.text };
-        if is_selected {
-            painter.put(place.x + 1, place.y, &marks.cursor, style);
-        }
-        let x = painter.put(place.x + 3, place.y, key, theme.hint_key) + 2;
-        let end = place.right().saturating_sub(1);
-        let text = fit(label, end.saturating_sub(x), &marks.ellipsis);
-        let x = painter.put(x, place.y, &text, style);
-        let start = end.saturating_sub(width(note));
-        if start > x {
-            painter.put(start, place.y, note, if is_selected { style } else { theme.dim });
-        }
-        if is_selected {
-            let bar = Rect { x: place.x + 1, width: place.width.saturating_sub(2), ..place };
-            painter.paint(bar, style);
-        }
-    }
-
     fn aside(&self, painter: &mut Painter<'_>, area: Rect) {
         painter.widget(area, &Panel { look: self.look, title: self.aside_title, note: "" });
-        let inner = Panel::inner(area);
+        let area = Panel::text_area(area);
         let lines = self.aside.iter().flat_map(|text| match text.as_str() {
             "" => vec![String::new()],
-            text => wrap(text, inner.width.saturating_sub(2)),
+            text => wrap(text, area.width),
         });
-        let mut painter = painter.within(inner);
-        for (line, y) in lines.zip(inner.y..) {
-            painter.put(inner.x + 1, y, &line, self.look.theme.text);
-        }
+        painter.widget(area, self.look.text(lines, self.look.theme.text));
     }
 }
 
@@ -178,9 +167,8 @@ impl Widget for &Menu<'_> {
         }
         let title = &self.look.words.menu.title;
         painter.widget(parts.list, &Panel { look: self.look, title, note: "" });
-        for (place, i) in self.hits(area) {
-            self.item(&mut painter, place, i);
-        }
+        let list = Panel::inner(parts.list);
+        painter.widget(list, &self.list(list.width));
         self.aces(&mut painter, parts.list.union(parts.aside.unwrap_or(parts.list)));
         if let Some(aside) = parts.aside {
             self.aside(&mut painter, aside);
@@ -197,17 +185,12 @@ mod tests {
     };
 
     fn items() -> Vec<MenuItem> {
-        let item = |(key, label, note): (&str, &str, &str)| MenuItem {
-            key: key.to_owned(),
+        let item = |(label, note): (&str, &str)| MenuItem {
             label: label.to_owned(),
             note: note.to_owned(),
         };
-        let items = [
-            ("1", "Weiterspielen", "R5 342:286"),
-            ("2", "Neue Partie", ""),
-            ("?", "Hilfe", ""),
-            ("q", "Beenden", ""),
-        ];
+        let items =
+            [("Weiterspielen", "R5 342:286"), ("Neue Partie", ""), ("Hilfe", ""), ("Beenden", "")];
         items.map(item).to_vec()
     }
 

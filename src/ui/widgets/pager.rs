@@ -1,8 +1,12 @@
-//! A text to scroll through.
+//! Pager: a text to scroll through.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    widgets::{Paragraph, Widget},
+};
 
-use super::panel::Panel;
+use super::{list::scroll_marks, panel::Panel};
 use crate::ui::{
     Look,
     painter::Painter,
@@ -15,9 +19,9 @@ use crate::ui::{
 /// A text in a box, from some line on, with the position where there is more of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Pager<'a> {
-    /// How it looks.
+    /// Look of the pager.
     pub look: &'a Look,
-    /// What it is about.
+    /// Title of the box.
     pub title: &'a str,
     /// The text; an empty line parts paragraphs. A line that fits stays as it is, so that columns stay columns; one
     /// that is broken keeps the blanks at its beginning.
@@ -27,24 +31,23 @@ pub struct Pager<'a> {
 }
 
 impl Pager<'_> {
-    /// How far the text can be scrolled in this area.
+    /// Number of lines by which the text can be scrolled in this area.
     pub fn last_scroll(&self, area: Rect) -> usize {
-        let inner = Panel::inner(area);
-        self.lines(inner).len().saturating_sub(usize::from(inner.height))
+        self.lines(area).len().saturating_sub(Self::page(area))
     }
 
-    /// How many lines are shown at once.
+    /// Number of lines that are shown at once.
     pub fn page(area: Rect) -> usize {
         usize::from(Panel::inner(area).height)
     }
 
-    fn lines(&self, inner: Rect) -> Vec<String> {
-        let cells = inner.width.saturating_sub(2);
+    fn lines(&self, area: Rect) -> Vec<String> {
+        let cells = Panel::text_area(area).width;
         self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
     }
 }
 
-/// The lines of a line.
+/// The lines into which a line is broken.
 fn broken(line: &str, cells: u16) -> Vec<String> {
     if width(line) <= cells {
         return vec![line.trim_end().to_owned()];
@@ -60,7 +63,7 @@ impl Widget for &Pager<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let theme = &self.look.theme;
         let (inner, last) = (Panel::inner(area), self.last_scroll(area));
         let first = self.scroll.min(last);
         let page = Pager::page(area).max(1);
@@ -71,17 +74,11 @@ impl Widget for &Pager<'_> {
         let note = if last > 0 { position.as_str() } else { "" };
         painter.clear(area);
         painter.widget(area, &Panel { look: self.look, title: self.title, note });
-        let mut painter = painter.within(area);
-        for (line, y) in self.lines(inner).iter().skip(first).zip(inner.y..inner.bottom()) {
-            painter.put_signs(inner.x + 1, y, line, theme.text, |sign| self.look.sign(sign));
-        }
-        let edge = area.right().saturating_sub(1);
-        if first > 0 {
-            painter.put(edge, inner.y, &marks.above, theme.dim);
-        }
-        if first < last {
-            painter.put(edge, inner.bottom().saturating_sub(1), &marks.below, theme.dim);
-        }
+        let text = self.look.text(self.lines(area), theme.text);
+        let top = u16::try_from(first).unwrap_or(u16::MAX);
+        painter.widget(Panel::text_area(area), Paragraph::new(text).scroll((top, 0)));
+        let edge = Rect { y: inner.y, height: inner.height, ..area };
+        scroll_marks(self.look, &mut painter.within(edge), [first > 0, first < last]);
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::panel::Panel;
 use crate::{
-    app::session::seen_cards::{Place, Seen},
+    app::session::seen_cards::{CardPlace, CardsSeen},
     rules::{Card, Rank, house::Direction},
     ui::{
         Look,
@@ -17,25 +17,25 @@ use crate::{
 /// The cards that have been seen, in a box where there is room for one.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenCards<'a> {
-    /// How it looks.
+    /// Look of the box.
     pub look: &'a Look,
-    /// What has been seen.
-    pub seen: &'a Seen,
-    /// Which way round the seats sit.
+    /// Cards that have been seen.
+    pub seen: &'a CardsSeen,
+    /// Direction in which the seats sit.
     pub direction: Direction,
-    /// What there is to say about the box.
+    /// Note beside the title of the box.
     pub note: &'a str,
-    /// What follows, the most important first: as many of these as have room.
+    /// Conclusions, the most important first: as many of these as have room.
     pub notes: &'a [String],
 }
 
-/// From this size on it has a box.
+/// Size from which on it has a box.
 const BOXED_FROM: (u16, u16) = (26, 9);
 
 /// The signs of the suits and the gap behind them.
 const SIGNS: u16 = 4;
 
-/// The least room beside the cards for what follows from them.
+/// Least width beside the cards for the conclusions.
 const BESIDE: u16 = 14;
 
 impl SeenCards<'_> {
@@ -44,25 +44,25 @@ impl SeenCards<'_> {
         Rank::ALL.into_iter().rev()
     }
 
-    /// How wide suits and ranks are.
+    /// Width of the suits and ranks.
     fn cells(&self) -> u16 {
         SIGNS + Self::ranks().map(|rank| width(self.look.deck.letters(rank)) + 1).sum::<u16>()
     }
 
-    fn mark(&self, place: Place) -> (&str, Style) {
+    fn mark(&self, place: CardPlace) -> (&str, Style) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
         match place {
-            Place::Mine => (&marks.mine, theme.title),
-            Place::Table => (&marks.lying, theme.turn),
-            Place::Gone => (&marks.gone, theme.dim),
-            Place::Shown(holder) => {
+            CardPlace::Mine => (&marks.mine, theme.title),
+            CardPlace::Table => (&marks.lying, theme.turn),
+            CardPlace::Gone => (&marks.gone, theme.dim),
+            CardPlace::Shown(holder) => {
                 (SeatPosition::of(holder, self.direction).mark(marks), theme.winner)
             }
-            Place::Unseen => (&marks.unseen, theme.text),
+            CardPlace::Unseen => (&marks.unseen, theme.text),
         }
     }
 
-    /// Suits, ranks, and where each card is.
+    /// Draws suits, ranks, and the place of each card.
     fn grid(&self, painter: &mut Painter<'_>, area: Rect) {
         let (deck, theme) = (&self.look.deck, &self.look.theme);
         let mut x = area.x + SIGNS;
@@ -71,7 +71,7 @@ impl SeenCards<'_> {
             painter.put(x, area.y, letters, theme.dim);
             x += width(letters) + 1;
         }
-        for (suit, y) in Seen::SUITS.into_iter().zip(area.y + 1..) {
+        for (suit, y) in CardsSeen::SUITS.into_iter().zip(area.y + 1..) {
             painter.put(area.x, y, deck.sign(suit), self.look.suit(suit));
             let mut x = area.x + SIGNS;
             for rank in Self::ranks() {
@@ -84,14 +84,14 @@ impl SeenCards<'_> {
         self.legend(painter, Rect { y: area.y + 5, ..area });
     }
 
-    /// What the marks mean.
+    /// Draws the meaning of the marks.
     fn legend(&self, painter: &mut Painter<'_>, area: Rect) {
         let words = &self.look.words.seen;
         let all = [
-            (Place::Mine, &words.mine),
-            (Place::Table, &words.table),
-            (Place::Gone, &words.gone),
-            (Place::Unseen, &words.unseen),
+            (CardPlace::Mine, &words.mine),
+            (CardPlace::Table, &words.table),
+            (CardPlace::Gone, &words.gone),
+            (CardPlace::Unseen, &words.unseen),
         ];
         let length = |gap: u16| all.iter().map(|(_, word)| 2 + width(word)).sum::<u16>() + 3 * gap;
         let gap = if length(2) <= area.width { 2 } else { 1 };
@@ -105,18 +105,14 @@ impl SeenCards<'_> {
 
     /// As many notes as have room, each of them whole.
     fn notes(&self, painter: &mut Painter<'_>, area: Rect) {
-        let mut y = area.y;
-        for note in self.notes {
-            let lines = hanging(note, area.width, 2);
-            if usize::from(area.bottom().saturating_sub(y)) < lines.len() {
+        let mut lines: Vec<String> = Vec::new();
+        for note in self.notes.iter().map(|note| hanging(note, area.width, 2)) {
+            if lines.len() + note.len() > usize::from(area.height) {
                 break;
             }
-            for line in lines {
-                painter
-                    .put_signs(area.x, y, &line, self.look.theme.text, |sign| self.look.sign(sign));
-                y += 1;
-            }
+            lines.extend(note);
         }
+        painter.widget(area, self.look.text(lines, self.look.theme.text));
     }
 }
 

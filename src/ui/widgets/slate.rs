@@ -18,16 +18,16 @@ use crate::{
 
 /// The half of the slate that belongs to a team: a Z where there is room for one, else strokes in lines.
 #[derive(Clone, Copy, Debug)]
-pub struct Slate<'a> {
-    /// How it looks.
+pub struct Jasstafel<'a> {
+    /// Look of the slate.
     pub look: &'a Look,
     /// The team.
     pub team: &'a str,
-    /// Its players; left out where they have no room.
+    /// Players of the team; left out where they have no room.
     pub players: &'a str,
-    /// What the strokes add up to.
+    /// Total of the strokes.
     pub total: u32,
-    /// What is marked beside it.
+    /// Side prizes that are marked beside it.
     pub marks: &'a [&'a str],
     /// The strokes.
     pub strokes: Strokes,
@@ -36,8 +36,8 @@ pub struct Slate<'a> {
 /// The least height and width inside the box for a Z.
 const ROOM: (u16, u16) = (8, 24);
 
-impl Slate<'_> {
-    /// What the strokes of a bar count, at its end.
+impl Jasstafel<'_> {
+    /// The value of the strokes of each bar, at its end.
     fn labels(&self) -> [&str; 3] {
         let words = &self.look.words.slate;
         [&words.hundreds, &words.fifties, &words.twenties]
@@ -192,7 +192,7 @@ impl Slate<'_> {
     }
 }
 
-impl Widget for &Slate<'_> {
+impl Widget for &Jasstafel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
@@ -266,9 +266,9 @@ mod tests {
         tests::{drawn, look, never_panics},
     };
 
-    fn slate(look: &Look, strokes: Strokes) -> Slate<'_> {
+    fn slate(look: &Look, strokes: Strokes) -> Jasstafel<'_> {
         let total = strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20;
-        Slate { look, team: "Wir", players: "(du & Anna)", total, marks: &[], strokes }
+        Jasstafel { look, team: "Wir", players: "(du & Anna)", total, marks: &[], strokes }
     }
 
     #[test]
@@ -309,7 +309,7 @@ mod tests {
     fn marks_stand_before_the_total_and_leave_room_for_it() {
         let look = look();
         let marks = ["Bergpreis", "Schneider"];
-        let slate = Slate { marks: &marks, ..slate(&look, Strokes::of(490)) };
+        let slate = Jasstafel { marks: &marks, ..slate(&look, Strokes::of(490)) };
         let top = |width, height| drawn(&slate, width, height).swap_remove(0);
         assert_eq!(top(54, 10), "┌─ Wir (du & Anna) ──── Bergpreis · Schneider · 490 ─┐");
         assert_eq!(top(30, 10), "┌─ Wir ──── Schneider · 490 ─┐");

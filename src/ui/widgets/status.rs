@@ -9,21 +9,21 @@ use crate::ui::{
     text::cells::{hanging, wrap},
 };
 
-/// What is said in the status line.
+/// Sentences in the status line.
 #[derive(Clone, Copy, Debug)]
 pub struct Status<'a> {
-    /// How it looks.
+    /// Look of the line.
     pub look: &'a Look,
-    /// What happened, last last. As much of the end is shown as fits.
+    /// Sentences about the events, the last one last. As much of the end is shown as fits.
     pub sentences: &'a [String],
-    /// How they are written.
+    /// Style of the sentences.
     pub style: Style,
-    /// What the program has to say; it takes the place of everything else.
+    /// Notice, which takes the place of everything else.
     pub notice: Option<&'a str>,
 }
 
 impl Status<'_> {
-    /// How many lines the last sentence, or the notice, takes in so wide an area.
+    /// Number of lines that the last sentence, or the notice, takes in an area of this width.
     pub fn needs(&self, width: u16) -> u16 {
         let last = self.notice.or_else(|| self.sentences.last().map(String::as_str));
         let lines =
@@ -31,7 +31,7 @@ impl Status<'_> {
         lines.len() as u16
     }
 
-    /// The lines for so much room: the most sentences from the end that fit.
+    /// The lines for this room: the most sentences from the end that fit.
     fn lines(&self, cells: u16, rows: usize) -> Vec<String> {
         if let Some(notice) = self.notice {
             return wrap(notice, cells);
@@ -56,20 +56,19 @@ impl Widget for &Status<'_> {
         let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
         let theme = &self.look.theme;
         let style = if self.notice.is_some() { theme.notice } else { self.style };
-        for (line, y) in lines.iter().zip(area.y..) {
-            painter.put_signs(area.x + margin, y, line, style, |sign| self.look.sign(sign));
-        }
+        let area = Rect { x: area.x + margin, width: area.width.saturating_sub(margin), ..area };
+        painter.widget(area, self.look.text(lines, style));
     }
 }
 
-/// What has happened, in a box, the last at the bottom.
+/// Log of events, in a box, the last at the bottom.
 #[derive(Clone, Copy, Debug)]
 pub struct Log<'a> {
-    /// How it looks.
+    /// Look of the log.
     pub look: &'a Look,
-    /// What the box is.
+    /// Title of the box.
     pub title: &'a str,
-    /// What happened, last last.
+    /// Sentences about the events, the last one last.
     pub sentences: &'a [String],
 }
 
@@ -78,16 +77,11 @@ impl Widget for &Log<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
-        let inner = Panel::inner(area);
-        let cells = inner.width.saturating_sub(2);
-        let lines: Vec<String> =
-            self.sentences.iter().flat_map(|sentence| hanging(sentence, cells, 2)).collect();
+        let inner = Panel::text_area(area);
+        let lines = self.sentences.iter().flat_map(|sentence| hanging(sentence, inner.width, 2));
+        let lines: Vec<String> = lines.collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
-        let mut painter = painter.within(inner);
-        for (line, y) in lines[first..].iter().zip(inner.y..) {
-            painter
-                .put_signs(inner.x + 1, y, line, self.look.theme.text, |sign| self.look.sign(sign));
-        }
+        painter.widget(inner, self.look.text(&lines[first..], self.look.theme.text));
     }
 }
 

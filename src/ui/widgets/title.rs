@@ -1,5 +1,5 @@
-//! The title line of the table: what was called, round and trick, both scores. Nothing of it is ever cut; the
-//! wording gets shorter.
+//! The title line of the table: the call, round and trick, both scores. Nothing of it is ever cut; the wording gets
+//! shorter.
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
@@ -12,23 +12,23 @@ use crate::{
     },
 };
 
-/// How far the call has got.
+/// Progress of the call.
 #[derive(Clone, Copy, Debug)]
 pub enum Contract<'a> {
     /// This player is to call.
     Deciding {
-        /// Who.
+        /// Name of the player.
         by: &'a str,
     },
-    /// Something was called.
+    /// A mode was called.
     Called {
-        /// What.
+        /// Mode that was called.
         mode: Mode,
-        /// What it multiplies points by.
+        /// Factor of its points.
         factor: u8,
-        /// Who called.
+        /// Name of the caller.
         by: &'a str,
-        /// Whether the call was passed on before.
+        /// True if the call was passed on before.
         pushed: bool,
     },
 }
@@ -36,25 +36,25 @@ pub enum Contract<'a> {
 /// The title line.
 #[derive(Clone, Copy, Debug)]
 pub struct Title<'a> {
-    /// How it looks.
+    /// Look of the line.
     pub look: &'a Look,
-    /// What was called.
+    /// Progress of the call.
     pub contract: Contract<'a>,
     /// The round, counted from 1.
     pub round_no: usize,
     /// The trick, 1 to 9, once cards are played.
     pub trick_no: Option<u8>,
-    /// What is written.
+    /// Points written.
     pub scores: ByTeam<u32>,
-    /// What wins, unless the rounds are counted.
+    /// Points that win, unless the rounds are counted.
     pub target: Option<u32>,
 }
 
 /// A choice of words, widest first.
 #[derive(Clone, Copy)]
-struct Level(usize);
+struct Wording(usize);
 
-impl Level {
+impl Wording {
     const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
     /// The least room between the parts: parts of several words need more than a blank to stay two.
@@ -67,14 +67,14 @@ impl Title<'_> {
     /// The left and the right part in the widest words that fit.
     fn wording(&self, room: u16) -> (String, String) {
         let words = |level| (self.contract(level), self.standing(level));
-        let fits = |level: &Level| {
+        let fits = |level: &Wording| {
             let (left, right) = words(*level);
             width(&left) + level.gap() + width(&right) <= room
         };
-        words(Level::ALL.into_iter().find(fits).unwrap_or(Level(5)))
+        words(Wording::ALL.into_iter().find(fits).unwrap_or(Wording(5)))
     }
 
-    fn contract(&self, Level(level): Level) -> String {
+    fn contract(&self, Wording(level): Wording) -> String {
         let words = &self.look.words.title;
         let (what, who) = match self.contract {
             Contract::Deciding { by } => {
@@ -94,7 +94,7 @@ impl Title<'_> {
         join(&[what, who], &words.gap[level])
     }
 
-    fn standing(&self, Level(level): Level) -> String {
+    fn standing(&self, Wording(level): Wording) -> String {
         let words = &self.look.words.title;
         let round = self.round_no.to_string();
         let place = match self.trick_no {
@@ -155,11 +155,9 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
+        config::{Language, Palette},
         rules::{Start, Suit},
-        ui::{
-            Language, ThemeName,
-            tests::{drawn, look, never_panics},
-        },
+        ui::tests::{drawn, look, never_panics},
     };
 
     const SPADES: Contract<'_> =
@@ -192,9 +190,9 @@ mod tests {
     fn nothing_is_cut_in_any_language_at_any_playable_width() {
         let name = "Maximilian";
         let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let look =
-                Look::new(language, ThemeName::Four, &crate::rules::house::DeckRules::default());
+                Look::new(language, Palette::Four, &crate::rules::house::DeckRules::default());
             let called =
                 modes.map(|mode| Contract::Called { mode, factor: 4, by: name, pushed: true });
             for contract in called.into_iter().chain([Contract::Deciding { by: name }]) {

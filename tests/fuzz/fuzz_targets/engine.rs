@@ -8,7 +8,7 @@ use jass::{
     bots::Rng,
     rules::{
         Card, Mode,
-        house::{KEYS, Kind},
+        house::{KEYS, ValueKind},
     },
 };
 
@@ -82,13 +82,13 @@ const NUMBERS: &[i64] = &[-1, 20, 36, 50, 100, 150, 157, 257, 1000, 1001, 2500, 
 fn give_rule(request: &mut Value, rng: &mut Rng) {
     let key = &KEYS[rng.below(KEYS.len())];
     let value = match key.kind {
-        Kind::Bool => json!(rng.below(2) == 0),
-        Kind::Range(low, high) => json!([low, high, low + 1][rng.below(3)]),
-        Kind::OneOf(numbers) => json!(numbers[rng.below(numbers.len())]),
-        Kind::Words(words) => json!(words[rng.below(words.len())]),
-        Kind::Forehand => json!(["random", "seat3", "SU"][rng.below(3)]),
-        Kind::Order => json!(["stoeck-stich-wys", "wys-stich-stoeck"][rng.below(2)]),
-        Kind::Names => Value::Null,
+        ValueKind::Bool => json!(rng.below(2) == 0),
+        ValueKind::Range(low, high) => json!([low, high, low + 1][rng.below(3)]),
+        ValueKind::OneOf(numbers) => json!(numbers[rng.below(numbers.len())]),
+        ValueKind::Words(words) => json!(words[rng.below(words.len())]),
+        ValueKind::Forehand => json!(["random", "seat3", "SU"][rng.below(3)]),
+        ValueKind::Order => json!(["stoeck-stich-wys", "wys-stich-stoeck"][rng.below(2)]),
+        ValueKind::Names => Value::Null,
     };
     if let Some(fields) = request.as_object_mut() {
         let rules = fields.entry("rules").or_insert_with(|| json!({}));

@@ -3,7 +3,8 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, notice::Notice, session::Ticket, settings::Settings},
+    app::{Model, Terminal, effect::Ticket, notice::Notice, pages::options::SettingsFile},
+    config::Language,
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
@@ -36,8 +37,9 @@ fn program() {
 /// Plays on what was saved, and panics in the end.
 fn run(how: &str) -> ExitCode {
     let (keeper, found) = Keeper::open(env::var_os("JASS_DATA_DIR").as_deref().map(AsRef::as_ref));
-    let settings = Settings::default();
-    let mut model = Model::new(House::default(), Level::Random, settings, Seed(7), found.saved);
+    let (file, terminal) =
+        (SettingsFile::default(), Terminal { language: Language::English, ..Terminal::default() });
+    let mut model = Model::new(file, Level::Random, terminal, Seed(7), found.saved);
     match how {
         // There is no such tempo, and so there is no word for it.
         "drawing" => model.notice = Some(Notice::Tempo(200)),

@@ -8,7 +8,7 @@ use std::{env, fs, io, process, sync::mpsc, thread, time::Duration};
 use jass::{
     app::Key,
     shell::terminal::{
-        self, Screen,
+        self, TerminalGuard,
         input::{self, Input},
         signals::{self, Signal},
     },
@@ -41,7 +41,7 @@ fn run() -> i32 {
     terminal::on_panic(move || drop(told.send(Message::Panicked)));
     let told = sender.clone();
     signals::watch(move |signal| drop(told.send(Message::Signal(signal)))).unwrap();
-    let mut screen = match Screen::enter(true) {
+    let mut screen = match TerminalGuard::enter(true) {
         Ok(screen) => screen,
         Err(error) => {
             jass::shell::output::failed(&error.to_string());
@@ -65,12 +65,12 @@ fn run() -> i32 {
     }
 }
 
-fn draw(screen: &mut Screen, text: &str) -> io::Result<()> {
+fn draw(screen: &mut TerminalGuard, text: &str) -> io::Result<()> {
     screen.draw(|frame| frame.render_widget(text, frame.area()))
 }
 
 /// What to show next, or with which status to end.
-fn take(message: &Message, screen: &mut Screen) -> Result<String, i32> {
+fn take(message: &Message, screen: &mut TerminalGuard) -> Result<String, i32> {
     let said = match *message {
         Message::Input(Input::Key(key)) => return press(key, screen),
         Message::Input(Input::Resized) => {
@@ -84,7 +84,7 @@ fn take(message: &Message, screen: &mut Screen) -> Result<String, i32> {
     Ok(said)
 }
 
-fn press(key: Key, screen: &mut Screen) -> Result<String, i32> {
+fn press(key: Key, screen: &mut TerminalGuard) -> Result<String, i32> {
     let Key::Char(sign) = key else { return Ok(format!("key {key}")) };
     let said = match sign {
         'q' => return Err(0),

@@ -5,15 +5,16 @@ use jass::{
         Key, Model, Target,
         keys::{Label, Scope},
         model::{Peek, Screen},
-        pages::{new_game::Field, saved_games::Fate},
+        pages::{new_game::FormField, saved_games::DeleteAnswer},
+        person::ME,
         session::{Session, Wait},
-        settings::{Aid, ME, Palette},
     },
+    config::{Aid, Palette},
     game::{Phase, Round},
     rules::{CardSet, Team, house::Faces},
     ui::{
         PageAreas, TableAreas, Telling, Tier,
-        screens::{Drawn, Lens},
+        screens::{Drawn, RenderContext},
     },
 };
 use ratatui::{
@@ -25,7 +26,7 @@ use ratatui::{
 /// A picture and what it is of.
 pub struct Picture<'a> {
     pub model: &'a Model,
-    pub lens: &'a Lens,
+    pub context: &'a RenderContext,
     pub buffer: &'a Buffer,
     pub drawn: &'a Drawn,
 }
@@ -33,12 +34,13 @@ pub struct Picture<'a> {
 impl Picture<'_> {
     /// All that holds.
     pub fn check(&self) {
+        self.no_words_are_cut();
         self.no_words_run_into_each_other();
-        if self.lens.look.ascii.is_some() {
+        if self.context.look.ascii.is_some() {
             self.only_words_have_other_letters();
         }
         self.targets_lie_inside_and_apart();
-        if self.model.settings.palette == Palette::Mono {
+        if self.model.palette() == Palette::Mono {
             self.there_is_no_colour();
         }
         if Tier::of(self.buffer.area.as_size()) == Tier::TooSmall {
@@ -61,7 +63,7 @@ impl Picture<'_> {
 
     /// A text as it is drawn here.
     fn drawn_as(&self, text: &str) -> String {
-        self.lens.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
+        self.context.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
     }
 
     fn only_words_have_other_letters(&self) {
@@ -75,7 +77,7 @@ impl Picture<'_> {
     fn text(&self, area: Rect) -> String {
         let text = self.rows(area).join(" ").replace(is_border, " ");
         let text =
-            if self.lens.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
+            if self.context.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
@@ -86,10 +88,37 @@ impl Picture<'_> {
         assert!(said.contains(&words), "{words:?} is missing in {said:?}");
     }
 
-    fn no_words_run_into_each_other(&self) {
+    fn no_words_are_cut(&self) {
         for row in self.rows(self.buffer.area) {
-            let ellipsis = self.drawn_as(&self.lens.look.art.marks.ellipsis);
+            let ellipsis = self.drawn_as(&self.context.look.art.marks.ellipsis);
             assert!(!row.contains(&ellipsis), "cut: {row:?}");
+        }
+    }
+
+    /// Rows with a name that is neither whole nor ends in an ellipsis nor goes on in the next row. No other word
+    /// may begin as a name does.
+    pub fn cut_names(&self) -> Vec<String> {
+        let ellipsis = &self.context.look.art.marks.ellipsis;
+        let rows = self.rows(self.buffer.area);
+        let is_whole = |name: &str, y: usize, at: usize| {
+            let told = &rows[y][at..];
+            let same = name.chars().zip(told.chars()).take_while(|(one, other)| one == other);
+            let (shown, rest) = name.split_at(same.map(|(sign, _)| sign.len_utf8()).sum());
+            let ends = told[shown.len()..].trim_matches(|sign| sign == ' ' || is_border(sign));
+            let goes_on = ends.is_empty() && rows.get(y + 1).is_some_and(|row| row.contains(rest));
+            rest.is_empty() || told[shown.len()..].starts_with(ellipsis.as_str()) || goes_on
+        };
+        let names = &self.context.names.0;
+        let cut = |y: usize| {
+            names
+                .iter()
+                .any(|name| rows[y].match_indices(&name[..3]).any(|(at, _)| !is_whole(name, y, at)))
+        };
+        (0..rows.len()).filter(|y| cut(*y)).map(|y| rows[y].clone()).collect()
+    }
+
+    pub fn no_words_run_into_each_other(&self) {
+        for row in self.rows(self.buffer.area) {
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {
@@ -105,8 +134,8 @@ impl Picture<'_> {
 
     /// A card of the Swiss deck: `SeK`.
     fn is_card(&self, word: &str) -> bool {
-        let deck = &self.lens.look.deck;
-        let swiss = self.model.settings.deck.faces == Faces::German;
+        let deck = &self.context.look.deck;
+        let swiss = self.model.deck.faces == Faces::German;
         swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
     }
 
@@ -137,7 +166,7 @@ impl Picture<'_> {
         let place = PageAreas::of(area).unwrap().hints;
         let row = self.rows(place).concat();
         let hints = self.model.hints();
-        let said = |label: Label| self.lens.label(label);
+        let said = |label: Label| self.context.label(label);
         let all: Vec<String> = hints
             .iter()
             .map(|hint| self.drawn_as(&format!("{} {}", hint.keys, said(hint.label))))
@@ -145,7 +174,7 @@ impl Picture<'_> {
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
         // Where letters are written the key of help is one of them.
-        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), Field::Name(_)))
+        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)))
             || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
         if self.model.scope() != Scope::Help && !writes {
             assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
@@ -160,7 +189,7 @@ impl Picture<'_> {
             Screen::Options(view) => Target::Row(view.chosen),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
-                    Target::Row(Fate::ALL.iter().position(|other| *other == fate).unwrap())
+                    Target::Row(DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap())
                 }
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,
@@ -192,7 +221,7 @@ impl Picture<'_> {
     /// What must be said is said to its end.
     fn the_page_is_whole(&self) {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
-            self.says(self.buffer.area, &self.lens.notice(notice, self.model.session.as_ref()));
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.session.as_ref()));
         }
         if matches!(self.model.screen(), Screen::Slate(_)) {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
@@ -209,16 +238,16 @@ impl Picture<'_> {
     fn the_table_is_whole(&self, session: &Session) {
         let all = TableAreas::of(self.buffer.area).unwrap();
         let areas = if self.model.wants_seen() { all } else { all.without_seen() };
-        let words = &self.lens.look.words;
+        let words = &self.context.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
-            let score = format!("{name} {}", session.shown_scores(self.model.settings.aid)[team]);
+            let score = format!("{name} {}", session.shown_scores(self.model.aid())[team]);
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
-        if let Some((_, mode)) = session.scene().called {
-            let sign = self.drawn_as(self.lens.look.deck.mode_sign(mode));
+        if let Some((_, mode)) = session.shown_table().called {
+            let sign = self.drawn_as(self.context.look.deck.mode_sign(mode));
             assert!(title.contains(&sign), "{title:?}");
         }
         match self.model.scope() {
@@ -239,7 +268,7 @@ impl Picture<'_> {
 
     fn the_hand_is_whole(&self, session: &Session, area: Rect) {
         let hand = self.rows(area).concat();
-        let deck = &self.lens.look.deck;
+        let deck = &self.context.look.deck;
         for (place, card) in session.slots().iter().enumerate() {
             let Some(card) = card else { continue };
             let seen = hand.contains(&deck.code(*card)) || hand.contains(&deck.corner(*card));
@@ -250,10 +279,10 @@ impl Picture<'_> {
     }
 
     fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
-        let say = self.lens.narrator();
+        let say = self.context.narrator();
         let phase = session.game().round().map(Round::phase);
         if let Some(notice) = &self.model.notice {
-            self.says(areas.status, &self.lens.notice(notice, Some(session)));
+            self.says(areas.status, &self.context.notice(notice, Some(session)));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
@@ -269,18 +298,18 @@ impl Picture<'_> {
     fn what_lies_open(&self, session: &Session, areas: &TableAreas) {
         let over = if areas.tier == Tier::Xs { self.buffer.area } else { areas.table };
         if session.wait() == Some(Wait::Result) {
-            let words = &self.lens.look.words.result;
+            let words = &self.context.look.words.result;
             let scores = session.scores().0;
             self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
             return;
         }
-        for (by, points) in &session.scene().weis_written {
-            let name = self.lens.look.words.team(*by);
+        for (by, points) in &session.shown_table().weis_written {
+            let name = self.context.look.words.team(*by);
             self.says(over, name);
             self.says(over, &points.to_string());
         }
-        for (_, meld) in &session.scene().shown {
-            self.says(over, &self.lens.narrator().meld(*meld, Telling::Short));
+        for (_, meld) in &session.shown_table().shown {
+            self.says(over, &self.context.narrator().meld(*meld, Telling::Short));
         }
     }
 }

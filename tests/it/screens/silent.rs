@@ -2,13 +2,14 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg,
+        Key, Model, Msg,
         keys::{Command, Scope},
         session::{Session, Wait},
     },
+    config::Language,
     game::Action,
     rules::{House, house::Announce},
-    ui::{Language, screens::Lens},
+    ui::screens::RenderContext,
 };
 use ratatui::buffer::Buffer;
 
@@ -29,9 +30,9 @@ fn all_keys() -> Vec<Key> {
 }
 
 fn frames(model: &Model) -> Vec<Buffer> {
-    let lens = Lens::new(Language::German, model);
+    let context = RenderContext::new(model);
     let mut driver = Driver::of(model.clone());
-    SIZES.map(|size| drawn(&mut driver, &lens, size).0).to_vec()
+    SIZES.map(|size| drawn(&mut driver, &context, size).0).to_vec()
 }
 
 /// Presses every key where this driver stands.
@@ -51,7 +52,7 @@ fn check(driver: &Driver) {
         let notice = model.notice.take();
         let without = frames(&model);
         model.notice.clone_from(&notice);
-        let acts = effects.iter().any(|effect| *effect != Effect::Prefer);
+        let acts = !effects.is_empty();
         let changes = acts || without.iter().zip(&before).any(|(now, then)| now != then);
         let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
         if !is_bound {
@@ -68,8 +69,8 @@ fn check(driver: &Driver) {
 
 /// How far down its page can be scrolled, if it is one.
 fn page(model: &Model) -> usize {
-    let lens = Lens::new(Language::German, model);
-    drawn(&mut Driver::of(model.clone()), &lens, SIZES[0]).1.last_line
+    let context = RenderContext::new(model);
+    drawn(&mut Driver::of(model.clone()), &context, SIZES[0]).1.last_line
 }
 
 /// Where a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
@@ -90,7 +91,7 @@ fn places(scope: Scope) -> Vec<Driver> {
         Scope::Options => at(options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),
         Scope::Asking => {
             let mut driver = options();
-            driver.model.ask(vec!["de", "en"], "en");
+            driver.model.ask(vec![Language::German, Language::English], Language::English);
             vec![driver]
         }
         Scope::Rules => at(options, &["4", "4 End"]),
@@ -143,7 +144,7 @@ fn thinking() -> Driver {
     let playable =
         |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
     let action = Action::Play(playable(driver.session()).unwrap());
-    let tempo = driver.model.settings.tempo;
+    let tempo = driver.model.tempo();
     let _ = driver.model.session.as_mut().unwrap().act(action, tempo);
     driver
 }

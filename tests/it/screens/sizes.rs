@@ -3,19 +3,14 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{
-        Model,
-        keys::Scope,
-        notice::Notice,
-        session::Choice,
-        settings::{Aid, Glyphs, Palette, Tempo},
-    },
+    app::{Model, keys::Scope, notice::Notice, session::TrumpChoice},
     bots::Rng,
+    config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
-        House,
+        BySeat, House,
         house::{Faces, Names},
     },
-    ui::{Language, screens::Lens},
+    ui::screens::RenderContext,
 };
 
 use super::{begun, checks::Picture, drawn, menu, options, press, until};
@@ -44,7 +39,7 @@ type Look = (Language, Faces, Palette, Glyphs);
 /// Every language with every deck, every set of colours and every set of glyphs.
 fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for faces in [Faces::French, Faces::German] {
             for palette in [Palette::Four, Palette::Two, Palette::Okabe, Palette::Mono] {
                 for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
@@ -56,49 +51,53 @@ fn looks() -> Vec<Look> {
     looks
 }
 
-/// The lens of every look; it takes long to make one.
-fn lenses() -> Vec<(Look, Lens)> {
+/// The context of every look; it takes long to make one.
+fn contexts() -> Vec<(Look, RenderContext)> {
     let mut model = menu(House::default(), 1);
-    let mut lens = |look: Look| {
+    let mut context = |look: Look| {
         wear(&mut model, look);
-        (look, Lens::new(look.0, &model))
+        (look, RenderContext::new(&model))
     };
-    looks().into_iter().map(&mut lens).collect()
+    looks().into_iter().map(&mut context).collect()
 }
 
 #[test]
 fn the_cards_change_their_language_with_the_screens() {
     let mut model = menu(House::default(), 1);
-    let mut lens = Lens::new(Language::German, &model);
-    let nine = |lens: &Lens| lens.look.deck.spoken("S9".parse().unwrap());
-    assert_eq!(nine(&lens), "Schaufel Neun");
-    lens.speak(Language::French, &model);
-    assert_eq!(nine(&lens), "neuf de pique");
-    model.settings.deck.names = Names::Swiss;
-    lens.follow(&model);
-    let swiss = nine(&lens);
-    lens.speak(Language::English, &model);
-    assert_eq!(nine(&lens), swiss);
+    let mut context = RenderContext::new(&model);
+    let nine = |context: &RenderContext| context.look.deck.spoken("S9".parse().unwrap());
+    assert_eq!(nine(&context), "Schaufel Neun");
+    model.options.prefs.language = Some(Language::French);
+    context.follow(&model);
+    assert_eq!(nine(&context), "neuf de pique");
+    model.deck.names = Names::Swiss;
+    context.follow(&model);
+    let swiss = nine(&context);
+    model.options.prefs.language = Some(Language::English);
+    context.follow(&model);
+    assert_eq!(nine(&context), swiss);
 }
 
-const fn wear(model: &mut Model, (_, faces, palette, glyphs): Look) {
-    model.settings.deck.faces = faces;
-    model.settings.palette = palette;
-    model.settings.glyphs = glyphs;
+const fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
+    model.deck.faces = faces;
+    let prefs = &mut model.options.prefs;
+    prefs.language = Some(language);
+    prefs.theme = palette;
+    prefs.glyphs = Some(glyphs);
 }
 
 /// All that holds, at all these sizes.
 fn check(
     driver: &mut Driver,
-    (look, lens): &mut (Look, Lens),
+    (look, context): &mut (Look, RenderContext),
     sizes: impl IntoIterator<Item = (u16, u16)>,
 ) {
     wear(&mut driver.model, *look);
-    lens.follow(&driver.model);
+    context.follow(&driver.model);
     for size in sizes {
         println!("{size:?} {look:?} {:?}", driver.model.screen());
-        let (buffer, drawn) = drawn(driver, lens, size);
-        let picture = Picture { model: &driver.model, lens, buffer: &buffer, drawn: &drawn };
+        let (buffer, drawn) = drawn(driver, context, size);
+        let picture = Picture { model: &driver.model, context, buffer: &buffer, drawn: &drawn };
         picture.check();
     }
 }
@@ -109,7 +108,9 @@ fn what_is_met(driver: &Driver) -> String {
     match (driver.model.scope(), &driver.model.notice) {
         (Scope::Playing, Some(Notice::Illegal(_))) => "Illegal".to_owned(),
         (Scope::Open, _) => format!("{:?}", session.wait()),
-        (Scope::Calling, _) => format!("Calling {}", session.choices().contains(&Choice::Push)),
+        (Scope::Calling, _) => {
+            format!("Calling {}", session.choices().contains(&TrumpChoice::Push))
+        }
         (scope, _) => format!("{scope:?}"),
     }
 }
@@ -117,21 +118,21 @@ fn what_is_met(driver: &Driver) -> String {
 /// The law of the table: cards, trump, turn and scores at every size, in every look.
 #[test]
 fn the_table_is_whole_at_every_size_in_every_look() {
-    let (mut driver, mut lenses) = (begun(House::default(), 5), lenses());
+    let (mut driver, mut contexts) = (begun(House::default(), 5), contexts());
     for lies in [0, 3] {
         until(&mut driver, |d| {
             d.model.scope() == Scope::Playing && d.session().on_table() > 0 || lies == 0
         });
         until(&mut driver, |d| d.model.scope() == Scope::Playing);
-        for lens in &mut lenses {
-            check(&mut driver, lens, SIZES);
+        for context in &mut contexts {
+            check(&mut driver, context, SIZES);
         }
     }
 }
 
 #[test]
 fn nothing_is_cut_on_the_way_through_whole_games() {
-    let mut lenses = lenses();
+    let mut contexts = contexts();
     let mut met = BTreeSet::new();
     for seed in 0..4 {
         println!("seed {seed}");
@@ -139,15 +140,15 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         house.score.target = 600;
         let mut driver = begun(house, seed);
         // Every other table moves by itself: it is seen between two cards as well.
-        driver.model.settings.tempo = Tempo::new(3 * (seed % 2) as u8);
-        driver.model.settings.aid = Aid::ALL[seed as usize % 3];
+        driver.model.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.options.prefs.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         // The largest takes longer than all others together.
         let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
         for step in 0..260 {
             // No number divides the other: in time each look is seen at each size.
-            let lens = step * 7 % lenses.len();
-            check(&mut driver, &mut lenses[lens], sizes.by_ref().take(2));
+            let context = step * 7 % contexts.len();
+            check(&mut driver, &mut contexts[context], sizes.by_ref().take(2));
             met.insert(what_is_met(&driver));
             press(&mut driver, &mut draw);
         }
@@ -157,7 +158,7 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
 
 #[test]
 fn nothing_is_cut_where_a_game_begins_and_ends() {
-    for (i, mut lens) in lenses().into_iter().enumerate() {
+    for (i, mut context) in contexts().into_iter().enumerate() {
         let sizes = || SIZES.into_iter().skip(i % 4).step_by(4);
         let mut driver = Driver::of(menu(House::default(), 1));
         for keys in [
@@ -171,7 +172,7 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             "Down Down Down Down A b c",
         ] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
         let mut driver = options();
         for keys in [
@@ -186,22 +187,22 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             "Esc ?",
         ] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
         let mut driver = options();
         for keys in ["3", "End Enter", "q", "Home PageDown Enter A b c Enter Right", "Esc"] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
-        driver.model.ask(vec!["de", "en"], "en");
+        driver.model.ask(vec![Language::German, Language::English], Language::English);
         for keys in ["", "1", "Down"] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
         let mut driver = games::listed();
         for keys in ["", "Down", "Delete", "Esc End", "Enter", "?"] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
         let mut house = House::default();
         house.score.target = 300;
@@ -209,9 +210,57 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         until(&mut driver, |d| d.model.scope() == Scope::Over);
         for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
             driver.keys(keys);
-            check(&mut driver, &mut lens, sizes());
+            check(&mut driver, &mut context, sizes());
         }
     }
+}
+
+/// Names of as many letters as a name may have.
+const LONGEST: [&str; 4] = [
+    "Maximilian-Alexander",
+    "Bartholomew-Leopolda",
+    "Friederike-Margareta",
+    "Konstantin-Valentina",
+];
+
+#[test]
+fn the_longest_names_are_clipped_where_they_have_no_room() {
+    let mut cut = BTreeSet::new();
+    let look = (Language::German, Faces::French, Palette::Four, Glyphs::Unicode);
+    for seed in 0..2 {
+        let mut house = House::default();
+        house.score.target = 300;
+        let mut model = menu(house, seed);
+        model.options.prefs.names = BySeat(LONGEST.map(str::to_owned));
+        model.options.prefs.aid = Aid::ALL[seed as usize];
+        wear(&mut model, look);
+        let mut context = RenderContext::new(&model);
+        let mut driver = Driver::of(model);
+        driver.keys("Enter");
+        let mut draw = Rng::new(seed);
+        for step in 0..120 {
+            context.follow(&driver.model);
+            // The largest has room for all.
+            for size in SIZES.into_iter().take(13).skip(step % 3).step_by(3) {
+                println!("{size:?} {:?}", driver.model.screen());
+                let (buffer, drawn) = drawn(&mut driver, &context, size);
+                let picture = Picture {
+                    model: &driver.model,
+                    context: &context,
+                    buffer: &buffer,
+                    drawn: &drawn,
+                };
+                cut.extend(picture.cut_names().into_iter().map(|row| (size, row)));
+                picture.no_words_run_into_each_other();
+            }
+            if step == 0 {
+                driver.keys("Enter");
+            } else {
+                press(&mut driver, &mut draw);
+            }
+        }
+    }
+    assert!(cut.is_empty(), "{cut:#?}");
 }
 
 #[test]
@@ -220,10 +269,10 @@ fn no_size_is_too_small_to_draw() {
     let look = (Language::German, Faces::German, Palette::Mono, Glyphs::Unicode);
     let mut driver = Driver::of(menu(House::default(), 2));
     wear(&mut driver.model, look);
-    let mut lens = (look, Lens::new(look.0, &driver.model));
+    let mut context = (look, RenderContext::new(&driver.model));
     for keys in ["", "2", "Esc 1", "Enter", "s Enter", "z", "Esc ?"] {
         driver.keys(keys);
-        check(&mut driver, &mut lens, all());
+        check(&mut driver, &mut context, all());
     }
     until(&mut begun(House::default(), 2), |d| d.model.scope() == Scope::Playing);
 }

@@ -3,14 +3,14 @@
 use jass::{
     app::{
         keys::Scope,
-        session::{Choice, Wait},
-        settings::Aid,
+        session::{TrumpChoice, Wait},
     },
+    config::{Aid, Language},
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, Language, screens::Lens},
+    ui::{Frame, screens::RenderContext},
 };
 
 use super::{barred, begun, drawn, menu, options, until, waits};
@@ -23,9 +23,9 @@ const XS: (u16, u16) = (40, 12);
 
 /// Compares what is drawn with the stored pictures.
 fn check(name: &str, driver: &mut Driver, sizes: &[(u16, u16)]) {
-    let lens = Lens::new(Language::German, &driver.model);
+    let context = RenderContext::new(&driver.model);
     for size in sizes {
-        let (buffer, _) = drawn(driver, &lens, *size);
+        let (buffer, _) = drawn(driver, &context, *size);
         let picture = format!("{name}_{}x{}", size.0, size.1);
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path("../../data/screens");
@@ -73,7 +73,7 @@ fn the_form_of_a_new_game() {
 
 #[test]
 fn the_choice_of_trump() {
-    let may_push = |d: &Driver| d.session().choices().contains(&Choice::Push);
+    let may_push = |d: &Driver| d.session().choices().contains(&TrumpChoice::Push);
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down Down");
@@ -100,14 +100,14 @@ fn the_table() {
 fn the_cards_that_have_been_seen() {
     let mut driver = game();
     until(&mut driver, |d| {
-        d.session().scene().finished == 5
-            && d.session().scene().trick.is_some()
+        d.session().shown_table().finished == 5
+            && d.session().shown_table().trick.is_some()
             && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
     check("seen", &mut driver, &[L, M, S, XS]);
     driver.keys("F2");
-    driver.model.settings.aid = Aid::Learn;
+    driver.model.options.prefs.aid = Aid::Learn;
     check("seen_learn", &mut driver, &[M]);
 }
 
@@ -116,7 +116,7 @@ fn the_cards_of_shown_melds() {
     let mut driver = game();
     until(&mut driver, |d| {
         let known = d.session().seen().is_some_and(|seen| !seen.known().is_empty());
-        known && d.session().scene().trick.is_some() && d.model.scope() == Scope::Playing
+        known && d.session().shown_table().trick.is_some() && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
     check("seen_shown", &mut driver, &[L, M, S, XS]);
@@ -130,7 +130,7 @@ fn the_record() {
     until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
     driver.keys("o");
     check("record", &mut driver, &[M, XS]);
-    driver.model.settings.aid = Aid::Tournament;
+    driver.model.options.prefs.aid = Aid::Tournament;
     check("record_tournament", &mut driver, &[M]);
     driver.keys("Esc m");
     check("tournament", &mut driver, &[M]);
@@ -147,7 +147,7 @@ fn an_illegal_card_names_its_rule() {
 #[test]
 fn a_finished_trick() {
     let mut driver = game();
-    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().scene().finished == 4);
+    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().shown_table().finished == 4);
     check("trick", &mut driver, &[M, S, XS]);
 }
 
@@ -276,7 +276,7 @@ fn settings() {
 #[test]
 fn the_first_questions() {
     let mut driver = options();
-    driver.model.ask(vec!["de", "en"], "en");
+    driver.model.ask(vec![Language::German, Language::English], Language::English);
     check("first_language", &mut driver, &[XS]);
     driver.keys("1");
     check("first_deck", &mut driver, &[M]);

@@ -1,9 +1,9 @@
 //! `/` in the house rules and settings: the next line that says what is typed.
 
 use jass::{
-    app::pages::options::{Options, Page, Row, Said, Typing, View},
-    shell::storage::own_file::OwnFile,
-    ui::{Language, OptionNarrator, Telling, screens::Lens},
+    app::pages::options::{OptionsNotice, Page, Row, Typing, View},
+    config::Language,
+    ui::{OptionNarrator, Telling, screens::RenderContext},
 };
 
 use super::*;
@@ -11,8 +11,8 @@ use super::*;
 /// The program in this language, on the page that these keys open.
 fn page(language: Language, keys: &str) -> Driver {
     let mut driver = Driver::new(1);
-    driver.model.options = Options::new(OwnFile::only(None).unwrap().told());
-    driver.model.index = Lens::new(language, &driver.model).index(&driver.model);
+    driver.model.options.prefs.language = Some(language);
+    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
     driver.keys(keys);
     driver
 }
@@ -23,7 +23,7 @@ fn view(driver: &Driver) -> &View {
 }
 
 fn name(driver: &Driver) -> String {
-    view(driver).row().name(&driver.model.options)
+    view(driver).row().name()
 }
 
 /// Types it sign by sign.
@@ -53,18 +53,18 @@ fn a_line_is_found_by_its_label_its_key_and_its_words() {
 
 #[test]
 fn every_label_and_word_leads_to_a_line_that_says_it() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for (key, page_is) in [("2 /", Page::House), ("3 /", Page::Settings)] {
             let mut driver = page(language, key);
-            let lens = Lens::new(language, &driver.model);
+            let context = RenderContext::new(&driver.model);
             let options = driver.model.options.clone();
             let explainer = OptionNarrator {
-                words: &lens.look.options,
+                words: &context.look.options,
                 options: &options,
-                deck: &lens.look.deck,
+                deck: &context.look.deck,
                 form: Telling::Short,
             };
-            for row in Row::of_page(page_is, &options) {
+            for row in Row::of_page(page_is) {
                 let label = explainer.label(row);
                 type_in(&mut driver, &label);
                 let found = view(&driver).row();
@@ -98,7 +98,7 @@ fn what_nothing_says_is_told_and_enter_or_esc_end_the_search() {
     for end in ["Enter", "Esc"] {
         let mut driver = page(Language::German, "2 Down /");
         type_in(&mut driver, "zielx");
-        let said = Said::NotFound("zielx".to_owned());
+        let said = OptionsNotice::NotFound("zielx".to_owned());
         assert_eq!(driver.model.notice, Some(Notice::Options(said)));
         assert_eq!(name(&driver), "score.target", "the last that fitted");
         driver.keys("Backspace");

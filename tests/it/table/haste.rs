@@ -1,6 +1,6 @@
 //! Keys that come too early: typed ahead, held, repeated. What they would decide stays undecided.
 
-use jass::rules::Mode;
+use jass::{config::Digits, rules::Mode};
 
 use super::*;
 
@@ -93,18 +93,20 @@ fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
     let digit = |place| Msg::Key(Key::Char(char::from_digit(place as u32 + 1, 10).unwrap()));
     for press in [&click as &dyn Fn(usize) -> Msg, &digit] {
         let mut driver = turn(Tempo::STILL);
-        let Chosen::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
+        let Selection::Offered(place) = driver.session().chosen() else {
+            panic!("a card is offered")
+        };
         let before = mine(&driver);
         send(&mut driver, [SHOWN, press(place)]);
         assert_eq!(mine(&driver), before);
-        assert_eq!(driver.session().chosen(), Chosen::Made(place));
+        assert_eq!(driver.session().chosen(), Selection::Made(place));
         assert_eq!(driver.model.notice, Some(Notice::Chosen), "nothing else shows it");
         driver.send(press(place));
         assert_eq!(mine(&driver), before + 1);
     }
     let mut driver = turn(Tempo::STILL);
-    driver.model.settings.digits = jass::app::settings::Digits::Play;
-    let Chosen::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
+    driver.model.options.prefs.digits = Digits::Play;
+    let Selection::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
     let before = mine(&driver);
     send(&mut driver, [SHOWN, digit(place)]);
     assert_eq!(mine(&driver), before + 1, "where digits play, one is enough");
@@ -119,9 +121,9 @@ fn nothing_is_chosen_at_the_call() {
         driver.keys("Enter Space");
         assert_eq!(driver.model.notice, Some(Notice::NoCall));
     }
-    assert_eq!((mine(&driver), driver.session().chosen()), (before, Chosen::Nothing));
+    assert_eq!((mine(&driver), driver.session().chosen()), (before, Selection::Nothing));
     driver.keys("2");
-    assert_eq!((mine(&driver), driver.session().chosen()), (before, Chosen::Made(1)));
+    assert_eq!((mine(&driver), driver.session().chosen()), (before, Selection::Made(1)));
     driver.keys("2");
     assert_eq!(mine(&driver), before + 1, "the second digit calls");
     let log = driver.session().game().log();

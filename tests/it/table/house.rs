@@ -5,9 +5,10 @@ use jass::{
         keys::{Label, Scope},
         message::Msg,
         notice::Notice,
+        person::ME,
         session::Wait,
-        settings::{Aid, ME, Tempo},
     },
+    config::{Aid, Tempo},
     game::{Action, Entry, Event, Turn},
     rules::{
         BySeat, House, Seat,
@@ -193,7 +194,7 @@ fn nobody_is_told_in_a_tournament() {
         let mut driver = claiming(seed, Tempo::STILL);
         until_home(&mut driver);
         if driver.model.tells_home() {
-            driver.model.settings.aid = Aid::Tournament;
+            driver.model.options.prefs.aid = Aid::Tournament;
             assert!(!driver.model.tells_home());
             return;
         }
@@ -236,10 +237,10 @@ fn who_has_the_rest_lays_the_hand_down() {
                 driver.keys("a Enter");
                 continue;
             }
-            let finished = driver.session().scene().finished;
+            let finished = driver.session().shown_table().finished;
             driver.keys("a");
-            let scene = driver.session().scene();
-            let mine = scene.told.iter().rev().map_while(|event| match event {
+            let shown_table = driver.session().shown_table();
+            let mine = shown_table.told.iter().rev().map_while(|event| match event {
                 Event::TrickWon { by, .. } => Some(*by),
                 Event::Played { .. }
                 | Event::Stoeck { .. }
@@ -250,7 +251,7 @@ fn who_has_the_rest_lays_the_hand_down() {
                 _ => None,
             });
             let rest = usize::from(9 - finished) * 5;
-            assert!(mine.take(rest).all(|by| by == ME), "{:?}", scene.told);
+            assert!(mine.take(rest).all(|by| by == ME), "{:?}", shown_table.told);
             assert!(matches!(driver.session().wait(), Some(Wait::Result | Wait::Over)));
             laid_down += 1;
         }
@@ -282,7 +283,7 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
     assert!(driver.model.peeks.is_none(), "there is no last trick yet");
-    while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
+    while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     let (trick, winner) = driver.session().last_trick().unwrap();

@@ -1,11 +1,8 @@
 //! Keys that do nothing: one that is bound says why, one that is not stays silent.
 
 use jass::{
-    app::{
-        keys::Unavailable,
-        settings::{Glyphs, Palette},
-        step::Step,
-    },
+    app::{keys::Unavailable, step::Step},
+    config::{Glyphs, Palette},
     rules::house::FinishMode,
 };
 
@@ -39,7 +36,7 @@ fn a_bound_key_that_does_nothing_says_why() {
     check(&mut driver, "s", Unavailable::NotCalling);
     check(&mut driver, "b", Unavailable::OnSlate);
     check(&mut driver, "D", Unavailable::InSettings);
-    while driver.session().scene().finished == 0 || driver.model.scope() != Scope::Playing {
+    while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     check(&mut driver, "a", Unavailable::RestUnsure);
@@ -76,10 +73,10 @@ fn an_unbound_key_stays_silent() {
 #[test]
 fn it_is_said_what_was_switched_to() {
     let mut driver = playing(House::default());
-    let faces = driver.model.settings.deck.faces;
+    let faces = driver.model.deck.faces;
     driver.keys("F2");
-    assert_ne!(driver.model.settings.deck.faces, faces);
-    assert_eq!(driver.model.notice, Some(Notice::Faces(driver.model.settings.deck.faces)));
+    assert_ne!(driver.model.deck.faces, faces);
+    assert_eq!(driver.model.notice, Some(Notice::Faces(driver.model.deck.faces)));
     driver.keys("F3");
     assert_eq!(driver.model.notice, Some(Notice::Drawn(Palette::Two, Glyphs::Unicode)));
     driver.keys("F3 F3 F3");

@@ -1,11 +1,8 @@
 //! What stands on the slate while a round is played.
 
 use jass::{
-    app::{
-        Key,
-        keys::Scope,
-        settings::{Aid, Tempo},
-    },
+    app::{Key, keys::Scope},
+    config::{Aid, Tempo},
     rules::{ByTeam, House, Team, house::FinishMode, tafel::Strokes},
 };
 

@@ -2,44 +2,45 @@
 
 use super::Options;
 use crate::{
-    app::keys::Command,
+    app::{keys::Command, pages::new_game::TARGETS},
+    config::{later, prefs::PREFS},
     rules::{
+        Seat,
         card::Card,
-        house::{KEYS, Kind, Value},
+        house::{KEYS, Value, ValueKind},
     },
 };
 
 /// A page of the settings: a line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// How is played.
+    /// House rules of the game.
     House,
-    /// How the program behaves.
+    /// Behaviour of the program.
     Settings,
 }
 
-/// Something that can be set.
+/// Row of the settings: a value that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// The house rule of this place in the table.
     House(usize),
-    /// The preference of this place.
+    /// The preference of this place in the table.
     Pref(usize),
-    /// One of the names of a preference, in order of play.
-    Name(usize, usize),
+    /// The name of a player, one of those that stand in the file together.
+    Name(Seat),
     /// The keys of a command.
     Key(Command),
 }
 
 impl Row {
     /// The lines of a page.
-    pub fn of_page(page: Page, options: &Options) -> Vec<Self> {
+    pub fn of_page(page: Page) -> Vec<Self> {
         match page {
             Page::House => (0..KEYS.len()).map(Self::House).collect(),
             Page::Settings => {
-                let prefs = options.file.prefs.iter().enumerate();
-                let prefs = prefs.flat_map(|(place, pref)| match pref.kind {
-                    Kind::Names => (0..4).map(|seat| Self::Name(place, seat)).collect(),
+                let prefs = PREFS.iter().enumerate().flat_map(|(place, key)| match key.kind {
+                    ValueKind::Names => Seat::ALL.map(Self::Name).to_vec(),
                     _ => vec![Self::Pref(place)],
                 });
                 prefs.chain(Self::commands()).collect()
@@ -48,55 +49,71 @@ impl Row {
     }
 
     /// All that has a line of its own in the file.
-    pub(in crate::app) fn of_file(options: &Options) -> Vec<Self> {
+    pub(super) fn of_file() -> impl Iterator<Item = Self> {
         let house = (0..KEYS.len()).map(Self::House);
-        let prefs = (0..options.file.prefs.len()).map(Self::Pref);
-        house.chain(prefs).chain(Self::commands()).collect()
+        house.chain((0..PREFS.len()).map(Self::Pref)).chain(Self::commands())
     }
 
     fn commands() -> impl Iterator<Item = Self> {
         Command::ALL.iter().copied().map(Self::Key)
     }
 
-    /// Its name in the file, the section included.
-    pub fn name(self, options: &Options) -> String {
+    /// Name of the row in the file, the section included.
+    pub fn name(self) -> String {
         match self {
             Self::House(key) => KEYS[key].name.to_owned(),
-            Self::Pref(pref) | Self::Name(pref, _) => options.file.prefs[pref].name.to_owned(),
+            Self::Pref(pref) => PREFS[pref].name.to_owned(),
+            Self::Name(_) => "ui.names".to_owned(),
             Self::Key(command) => format!("keys.{}", command.name()),
         }
     }
 
-    /// Whether nothing but the present value can be had.
+    /// Kind of its values; `None` for a name or a key.
+    pub const fn kind(self) -> Option<ValueKind> {
+        match self {
+            Self::House(key) => Some(KEYS[key].kind),
+            Self::Pref(pref) => Some(PREFS[pref].kind),
+            Self::Name(_) | Self::Key(_) => None,
+        }
+    }
+
+    /// True if the value has no effect yet in this version.
+    pub fn waits(self, value: &Value) -> bool {
+        match self {
+            Self::House(_) | Self::Pref(_) => later::instead_of(&self.name(), value).is_some(),
+            Self::Name(_) | Self::Key(_) => false,
+        }
+    }
+
+    /// True if only the present value can be had.
     pub fn is_waiting(self, options: &Options) -> bool {
         let now = options.value(self);
         let choices = self.choices(options);
         let mut others = choices.iter().filter(|choice| **choice != now).peekable();
-        others.peek().is_some() && others.all(|choice| options.waits(self, choice))
+        others.peek().is_some() && others.all(|choice| self.waits(choice))
     }
 
-    /// Whether its values can be gone through.
+    /// True if the person can step through its values.
     pub fn can_step(self, options: &Options) -> bool {
         !self.choices(options).is_empty() && !self.is_waiting(options)
     }
 
-    /// Whether its value is typed.
-    pub fn is_typed(self, options: &Options) -> bool {
-        let is_number = matches!(options.kind(self), Some(Kind::Range(..)));
-        matches!(self, Self::Name(..) | Self::Key(_)) || is_number
+    /// True if its value is typed.
+    pub const fn is_typed(self) -> bool {
+        matches!(self.kind(), None | Some(ValueKind::Range(..)))
     }
 
-    /// The values it can be given by going through them; the ones that wait are among them.
+    /// Values to step through; those without effect yet are among them.
     pub fn choices(self, options: &Options) -> Vec<Value> {
-        let Some(kind) = options.kind(self) else { return Vec::new() };
+        let Some(kind) = self.kind() else { return Vec::new() };
         let mut choices = match kind {
-            Kind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-            Kind::Range(low, high) => numbers(low, high),
-            Kind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-            Kind::Words(words) => words.iter().copied().map(Value::from).collect(),
-            Kind::Forehand => forehands(),
-            Kind::Order => Kind::ORDERS.map(Value::from).to_vec(),
-            Kind::Names => Vec::new(),
+            ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            ValueKind::Range(low, high) => numbers(low, high),
+            ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
+            ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            ValueKind::Forehand => forehands(),
+            ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
+            ValueKind::Names => Vec::new(),
         };
         let now = options.value(self);
         if let (Value::Int(number), false) = (&now, choices.contains(&now)) {
@@ -108,19 +125,17 @@ impl Row {
     }
 }
 
-/// The numbers that are gone through: all of few, of many those that people play with.
+/// Numbers to step through: all of few, of many those that people play with.
 fn numbers(low: i64, high: i64) -> Vec<Value> {
-    const TARGETS: [i64; 15] =
-        [100, 300, 500, 750, 1000, 1200, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 7500, 10_000];
     let all: Vec<i64> = match high - low {
         0..=20 => (low..=high).collect(),
         21..=400 => (low..=high).filter(|n| n % 5 == 0 || *n == low || *n == high).collect(),
-        _ => TARGETS.into_iter().filter(|n| (low..=high).contains(n)).collect(),
+        _ => TARGETS.into_iter().map(i64::from).filter(|n| (low..=high).contains(n)).collect(),
     };
     all.into_iter().map(Value::Int).collect()
 }
 
-/// Who may call first: the usual ones before the other cards.
+/// Seats and cards that may decide the first call: the usual ones before the other cards.
 fn forehands() -> Vec<Value> {
     const USUAL: [&str; 9] = ["R7", "L7", "RB", "L6", "random", "seat0", "seat1", "seat2", "seat3"];
     let cards = Card::all().map(|card| card.to_string());

@@ -9,7 +9,8 @@ fn row(name: &str) -> Row {
 fn options(line: &str, given: &[&str]) -> Options {
     let house = House::read(&format!("preset=swisslos-2500 {line}")).unwrap();
     let given = given.iter().map(|name| (*name).to_owned()).collect();
-    Options::new(File { house, given, ..File::default() })
+    let config = Config { house, ..Config::default() };
+    Options::new(SettingsFile { config, given, ..SettingsFile::default() })
 }
 
 fn written(options: &Options) -> Vec<String> {
@@ -23,12 +24,12 @@ fn written(options: &Options) -> Vec<String> {
 fn what_is_as_in_the_preset_needs_no_line() {
     let mut options = options("score.target=1000", &["score.target"]);
     assert_eq!(written(&options), [] as [&str; 0]);
-    options.set(row("score.target"), Value::Int(2500));
+    options.set(row("score.target"), &Value::Int(2500));
     assert_eq!(written(&options), ["score.target 2500"]);
     options.clear(row("score.target"));
     assert_eq!(written(&options), ["score.target goes"]);
-    options.set(row("weis.tie"), Value::from("both"));
-    options.set(row("score.target"), Value::Int(1000));
+    options.set(row("weis.tie"), &Value::from("both"));
+    options.set(row("score.target"), &Value::Int(1000));
     assert_eq!(written(&options), ["weis.tie \"both\""]);
     options.clear(row("weis.tie"));
     assert_eq!(written(&options), [] as [&str; 0]);
@@ -37,7 +38,7 @@ fn what_is_as_in_the_preset_needs_no_line() {
 #[test]
 fn another_preset_leaves_what_is_ones_own() {
     let mut options = options("score.target=1000", &["score.target"]);
-    options.set(row("preset"), Value::from("uri"));
+    options.set(row("preset"), &Value::from("uri"));
     let uri = House::preset(Preset::Uri);
     assert_eq!(options.house().score.target, 1000);
     assert_eq!(options.house().score.factor, uri.score.factor);
@@ -50,7 +51,7 @@ fn another_preset_leaves_what_is_ones_own() {
 fn every_row_goes_through_its_values_and_back() {
     for page in [Page::House, Page::Settings] {
         let fresh = options("", &[]);
-        for row in Row::of_page(page, &fresh) {
+        for row in Row::of_page(page) {
             let mut options = fresh.clone();
             options.step(row, Step::Forward);
             options.step(row, Step::Back);
@@ -61,18 +62,24 @@ fn every_row_goes_through_its_values_and_back() {
 
 #[test]
 fn what_waits_is_passed_over() {
-    let waits = file::Waits(|name, value| name == "weis.tie" && *value == Value::from("both"));
-    let mut options = Options::new(File { waits, ..File::default() });
-    options.step(row("weis.tie"), Step::Forward);
-    assert_eq!(options.value(row("weis.tie")), Value::from("none"));
+    let mut options = Options::new(SettingsFile::default());
+    let variant = row("variant");
+    assert!(variant.waits(&Value::from("bodensee")));
+    options.step(variant, Step::Forward);
+    assert_eq!(options.value(variant), Value::from("schieber"));
 }
 
 #[test]
 fn a_file_that_changed_keeps_what_was_changed_here() {
     let mut options = options("", &[]);
-    options.set(row("score.target"), Value::Int(1000));
+    options.set(row("score.target"), &Value::Int(1000));
     let theirs = House::preset(Preset::Official);
-    options.rebase(File { house: theirs, given: vec!["preset".to_owned()], ..File::default() });
+    let config = Config { house: theirs, ..Config::default() };
+    options.rebase(SettingsFile {
+        config,
+        given: vec!["preset".to_owned()],
+        ..SettingsFile::default()
+    });
     assert_eq!(options.house().score.target, 1000);
     assert_eq!(options.house().weis, theirs.weis);
     assert_eq!(written(&options), ["score.target 1000"]);
@@ -83,19 +90,19 @@ fn rules_that_leave_no_call_are_a_clash() {
     let mut options = options("trump.obenabe=false trump.unenufe=false", &[]);
     for suit in ["eicheln", "rosen", "schilten", "schellen"] {
         assert_eq!(options.clash(), None);
-        options.set(row(&format!("score.factor.{suit}")), Value::Int(0));
+        options.set(row(&format!("score.factor.{suit}")), &Value::Int(0));
     }
-    assert!(matches!(options.clash(), Some(Said::Clash(_))));
+    assert!(matches!(options.clash(), Some(OptionsNotice::Clash(_))));
 }
 
 #[test]
 fn a_line_of_ones_own_holds_against_a_preset_until_the_preset_is_adopted() {
     let mut options = options("deck.faces=french", &["deck.faces"]);
     assert_eq!(options.said_against(), None, "the preset says nothing of the cards");
-    options.set(Row::House(0), Value::from("uri"));
+    options.set(Row::House(0), &Value::from("uri"));
     assert_eq!(options.house().deck.faces, Faces::French, "the file goes on saying so");
     let held = vec![("deck.faces", Value::from("french"))];
-    assert_eq!(options.said_against(), Some(Said::Against(Preset::Uri, held)));
+    assert_eq!(options.said_against(), Some(OptionsNotice::Against(Preset::Uri, held)));
     options.adopt();
     assert_eq!(*options.house(), House::preset(Preset::Uri));
     assert_eq!(options.said_against(), None);
@@ -110,7 +117,7 @@ fn a_line_of_ones_own_holds_against_a_preset_until_the_preset_is_adopted() {
 #[test]
 fn without_a_line_of_ones_own_the_preset_brings_its_cards() {
     let mut options = options("", &[]);
-    options.set(Row::House(0), Value::from("swiss-club"));
+    options.set(Row::House(0), &Value::from("swiss-club"));
     assert_eq!(options.house().deck.faces, Faces::German);
     assert_eq!(options.said_against(), None);
 }

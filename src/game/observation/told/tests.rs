@@ -4,9 +4,9 @@ use crate::{
     rules::Mode,
 };
 
-/// Everything that a player at the table knows and a stranger can say.
+/// Tells an observation anew from all that a player at the table could tell a stranger.
 fn tell(seen: &Observation) -> Result<Observation, Untrue> {
-    let told = Told {
+    let told = ToldRound {
         seat: seen.seat,
         hand: seen.hand,
         forehand: seen.forehand,
@@ -42,7 +42,7 @@ fn is_told(event: &Event) -> bool {
     )
 }
 
-/// law: what is told of a real round is what its player saw, but for what was announced.
+/// law: the observation told of a real round equals that of its player, but for the announcements.
 #[test]
 fn a_round_that_is_told_is_the_round_that_was_seen() {
     for number in 0..40 {
@@ -83,8 +83,8 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
     }
 }
 
-fn told(seat: usize, hand: &str) -> Told {
-    Told {
+fn told(seat: usize, hand: &str) -> ToldRound {
+    ToldRound {
         seat: Seat::from_number(seat).unwrap(),
         hand: hand.parse().unwrap(),
         forehand: Seat::South,

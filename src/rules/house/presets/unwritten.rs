@@ -1,4 +1,4 @@
-//! What a saved game leaves out: the presets as they were when a game named no more than its preset and what differed.
+//! Presets as they were when a saved game named no more than its preset and what differed.
 //!
 //! Nothing here may ever change. A game names every rule that differs from the defaults since, so that the presets can.
 

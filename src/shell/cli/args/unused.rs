@@ -1,9 +1,9 @@
-//! Flags of the whole program that a command has no use for: refused rather than passed over.
+//! Flags of the whole program that a command has no use for: refused rather than ignored.
 
-use super::{Arena, Args, Command, Global, RulesAction};
+use super::{ArenaArgs, Args, CliCommand, Global, RulesAction};
 use crate::game::Level;
 
-/// What is wrong, as a line of its own: a flag was given that the command would not heed.
+/// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());
@@ -15,19 +15,19 @@ pub fn complaint(args: &Args) -> Option<String> {
     let ignored =
         Flag::ALL.into_iter().find(|flag| flag.is_in(&args.global) && !heeded.contains(flag))?;
     let why = match (&args.command, ignored) {
-        (Some(Command::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
-        (Some(Command::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
-        (Some(Command::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
-        (Some(Command::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
-        (Some(Command::Rules { .. }), Flag::Rules) => "the rules are named after the command",
+        (Some(CliCommand::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
+        (Some(CliCommand::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
+        (Some(CliCommand::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
+        (Some(CliCommand::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
+        (Some(CliCommand::Rules { .. }), Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
     };
     Some(format!("error: {}: {why}\n", ignored.name()))
 }
 
 /// The flag of a match that gives customs to a level that knows none.
-fn idle_customs(command: Option<&Command>) -> Option<&'static str> {
-    let Some(Command::Arena(Arena { a, b, a_customs, b_customs, .. })) = command else {
+fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
+    let Some(CliCommand::Arena(ArenaArgs { a, b, a_customs, b_customs, .. })) = command else {
         return None;
     };
     let sides = [("--a-customs", a, a_customs), ("--b-customs", b, b_customs)];
@@ -72,19 +72,19 @@ impl Flag {
 }
 
 /// The flags that a command heeds.
-const fn heeded(command: Option<&Command>) -> &'static [Flag] {
+const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
     match command {
         None => &Flag::ALL,
-        Some(Command::Rules { action }) => match action {
+        Some(CliCommand::Rules { action }) => match action {
             None | Some(RulesAction::Show { preset: None }) => &[Flag::Rules],
             Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
             Some(
                 RulesAction::Show { .. } | RulesAction::Diff { .. } | RulesAction::Check { .. },
             ) => &[],
         },
-        Some(Command::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
-        Some(Command::Arena(_) | Command::Regret(_)) => &[Flag::Rules, Flag::Seed],
-        Some(Command::Moves { .. } | Command::Engine) => &[Flag::Rules],
+        Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
+        Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => &[Flag::Rules, Flag::Seed],
+        Some(CliCommand::Moves { .. } | CliCommand::Engine) => &[Flag::Rules],
     }
 }
 

@@ -1,7 +1,7 @@
 //! Making and replacing files in one step, so that a kill leaves the old or the new and never half.
 //!
-//! What is written lies beside its place under a name of its own until it is whole. What a kill leaves of it is swept
-//! by the next who writes there.
+//! New content lies beside its place under a name of its own until it is whole. Unfinished files that a kill leaves
+//! behind are removed by the next process that writes there.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -14,7 +14,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::open;
 
-/// Makes a file that was not there, with these bytes and for nobody else to read; whatever has the name keeps it.
+/// Makes a file that was not there, with these bytes and readable by nobody else; an existing file of the name stays.
 /// On an error nothing new is there.
 pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     publish(write_beside(path, bytes)?, path)?;
@@ -23,7 +23,7 @@ pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// Puts these bytes in the place of a file, with its permissions; behind a link it is the file itself that goes.
+/// Replaces the content of a file with these bytes, keeping its permissions; a link is followed to its file.
 pub(in crate::shell) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = fs::canonicalize(path)?;
     put(write_like(&path, bytes)?, &path)
@@ -73,8 +73,8 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Writes what is to stand in the place of a file, with the permissions of that. Who may not write to it may not replace
-/// it either.
+/// Writes new content for a file beside it, with its permissions. A process that may not write to the file may not
+/// replace it either.
 fn write_like(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let permissions = fs::metadata(path)?.permissions();
     if permissions.readonly() {
@@ -85,10 +85,10 @@ fn write_like(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     Ok(new)
 }
 
-/// How the name of a file begins and ends that is not whole yet, and how many letters are drawn for it.
+/// Prefix and suffix of an unfinished file's name, and the number of letters drawn for it.
 const UNFINISHED: (&str, &str, usize) = (".jass-", ".tmp", 12);
 
-/// Writes the bytes to a new file beside the path, down to the disk. It is gone if nobody names it.
+/// Writes the bytes to a new file beside the path, down to the disk. The file is removed unless it is named.
 fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let folder = folder_of(path);
     // What cannot be swept can still be written beside.
@@ -108,7 +108,7 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     Ok(new)
 }
 
-/// Removes what a kill has left unfinished.
+/// Removes unfinished files that a kill has left.
 fn sweep(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -131,13 +131,13 @@ fn is_unfinished(name: &OsStr) -> bool {
     })
 }
 
-/// The folder a path lies in; that of a bare name is where the program was started.
+/// Folder that a path lies in; for a bare name, the folder where the program was started.
 fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
-/// Names too are on the disk only when their folder is.
+/// Syncs the folder of a path to the disk: a name is safe only when its folder is.
 pub(in crate::shell) fn sync_folder_of(path: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());

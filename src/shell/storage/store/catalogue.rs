@@ -1,4 +1,4 @@
-//! The saved games as a list, the last written first. Whoever only looks needs no lock.
+//! Catalogue: the saved games as a list, the last written first. Only read, so no lock is needed.
 
 use std::{
     fs, io,
@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    load::{self, Found},
+    load::{self, FirstFound},
     name,
 };
 
@@ -19,22 +19,22 @@ pub struct Catalogue {
 
 /// A saved game that has not been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// The name of its file.
     pub name: String,
-    /// Its number.
+    /// Number of the game.
     pub number: u32,
-    /// When it was written last.
+    /// Time of the last write.
     pub written: SystemTime,
 }
 
 impl Catalogue {
-    /// Of this data folder; it need not exist.
+    /// Catalogue of this data folder, which need not exist.
     pub fn of(dir: &Path) -> Self {
         Self { games: dir.join("games") }
     }
 
-    /// Where a saved game lies.
+    /// Path of a saved game.
     pub fn path(&self, name: &str) -> PathBuf {
         self.games.join(name)
     }
@@ -65,12 +65,12 @@ impl Catalogue {
     }
 
     /// Every saved game, none of them read, the last written first; of those written at once the highest number.
-    pub fn entries(&self) -> io::Result<Vec<Entry>> {
+    pub fn entries(&self) -> io::Result<Vec<CatalogueEntry>> {
         let numbered = match name::numbered(&self.games) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             numbered => numbered?,
         };
-        let mut entries: Vec<Entry> =
+        let mut entries: Vec<CatalogueEntry> =
             numbered.into_iter().filter_map(|(number, path)| entry(number, &path)).collect();
         entries.sort_by_key(|entry| std::cmp::Reverse((entry.written, entry.number)));
         Ok(entries)
@@ -82,10 +82,10 @@ impl Catalogue {
     /// over, or says in which line it fails and why.
     pub fn first<T>(
         &self,
-        entries: &[Entry],
+        entries: &[CatalogueEntry],
         read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-    ) -> Found<T> {
-        let mut found = Found { game: None, unreadable: Vec::new() };
+    ) -> FirstFound<T> {
+        let mut found = FirstFound { game: None, unreadable: Vec::new() };
         for entry in entries {
             match load::load(&self.path(&entry.name), &read) {
                 Ok(None) => {}
@@ -100,9 +100,9 @@ impl Catalogue {
     }
 }
 
-/// What is known of a file without reading it. A link into nowhere is as old as itself.
-fn entry(number: u32, path: &Path) -> Option<Entry> {
+/// Entry of a file, made without reading it. A link into nowhere is as old as itself.
+fn entry(number: u32, path: &Path) -> Option<CatalogueEntry> {
     let meta = fs::metadata(path).or_else(|_| fs::symlink_metadata(path)).ok()?;
     let written = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(Entry { name: path.file_name()?.to_str()?.to_owned(), number, written })
+    Some(CatalogueEntry { name: path.file_name()?.to_str()?.to_owned(), number, written })
 }

@@ -12,13 +12,13 @@ use crate::shell::storage::files::{self, Longest, replace};
 /// The file beside the folder of games that keeps the highest number of a game that was deleted.
 const HIGHEST: &str = "highest";
 
-/// The highest number of a game that was deleted, 0 if none was. What cannot be read says nothing.
+/// Highest number of a game that was deleted, 0 if none was. An unreadable file counts as 0.
 pub(super) fn highest(dir: &Path) -> u32 {
     let bytes = files::read(&dir.join(HIGHEST), Longest::RULES).unwrap_or_default();
     String::from_utf8(bytes).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0)
 }
 
-/// Deletes a game and what was torn off it. Whenever it is cut short the game can be deleted again, and its number is
+/// Deletes a game and what was torn off it. If this is cut short the game can be deleted again, and its number is
 /// remembered before the file is gone.
 pub(super) fn delete(dir: &Path, path: &Path) -> io::Result<()> {
     let number = path.file_name().and_then(name::number).ok_or(ErrorKind::NotFound)?;
@@ -42,7 +42,7 @@ fn remember(path: &Path, number: u32) -> io::Result<()> {
     }
 }
 
-/// What was kept of a game when its last line was torn: `NAME.torn`, `NAME.torn2` and so on.
+/// Files kept of a game when its last line was torn: `NAME.torn`, `NAME.torn2` and so on.
 fn torn_off(path: &Path) -> io::Result<Vec<std::path::PathBuf>> {
     let (Some(folder), Some(name)) =
         (path.parent(), path.file_name().and_then(|name| name.to_str()))

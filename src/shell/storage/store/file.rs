@@ -6,58 +6,59 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{NotSaved, Saved, Store};
+use super::{NotSaved, SavedFile, Store};
 use crate::shell::storage::files::{self, replace};
 
-/// A game's file, to which lines are added. What could not be written is kept, and written as soon as it goes again.
+/// A game's file, to which lines are added. Lines that could not be written are kept, and written as soon as it works
+/// again.
 #[derive(Debug)]
 pub struct GameFile {
     store: Store,
-    place: Place,
+    place: FilePlace,
     /// All lines of the game.
     lines: String,
-    /// So many bytes of them are safe in the file.
+    /// Number of bytes of the lines that are safe in the file.
     safe: usize,
     behind: Behind,
     hold: Hold,
 }
 
-/// Whether the file is held against other programs.
+/// Lock of the file against other programs.
 #[derive(Debug)]
 enum Hold {
-    /// From the first line that is added on.
+    /// Taken with the first line that is added.
     Later,
-    /// As long as this lives; without a file where the folder's lock suffices.
+    /// Taken as long as this lives; without a file where the folder's lock suffices.
     Taken { _file: Option<File> },
 }
 
-/// Where a game lies.
+/// Place of a game on the disk.
 #[derive(Debug)]
-enum Place {
+enum FilePlace {
     /// Nowhere yet.
     Nowhere,
     /// In this file.
     At(PathBuf),
-    /// In none: somebody else has edited its file, which stays as it is.
+    /// In none: another program has edited its file, which stays as it is.
     Edited(PathBuf),
 }
 
-/// What stands in the file behind the lines that are safe in it.
+/// Content of the file behind the lines that are safe in it.
 #[derive(Debug)]
 enum Behind {
     Nothing,
-    /// What a kill has left: it is kept aside.
+    /// Torn end that a kill has left: it is kept aside.
     Torn(Vec<u8>),
     /// The beginning of what could not be written.
     Half,
 }
 
-/// Where lines were written.
+/// Place to which lines were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum WrittenTo {
     /// In the file of the game.
     Here,
-    /// In a new file with all that was played, because somebody else has edited the old one.
+    /// A new file with all that was played, because another program has edited the old one.
     Anew {
         /// The file that was edited.
         edited: PathBuf,
@@ -70,7 +71,7 @@ impl GameFile {
     pub(super) const fn new(store: Store) -> Self {
         Self {
             store,
-            place: Place::Nowhere,
+            place: FilePlace::Nowhere,
             lines: String::new(),
             safe: 0,
             behind: Behind::Nothing,
@@ -78,11 +79,11 @@ impl GameFile {
         }
     }
 
-    pub(super) fn found<T>(store: Store, saved: &Saved<T>) -> Self {
+    pub(super) fn found<T>(store: Store, saved: &SavedFile<T>) -> Self {
         let torn = saved.torn.clone();
         Self {
             store,
-            place: Place::At(saved.path.clone()),
+            place: FilePlace::At(saved.path.clone()),
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
@@ -90,20 +91,20 @@ impl GameFile {
         }
     }
 
-    /// Where it lies, with all that was played.
+    /// Path of the game, if all that was played is there.
     pub fn path(&self) -> Option<&Path> {
         match &self.place {
-            Place::At(path) if !self.lacks_lines() => Some(path),
-            Place::At(_) | Place::Nowhere | Place::Edited(_) => None,
+            FilePlace::At(path) if !self.lacks_lines() => Some(path),
+            FilePlace::At(_) | FilePlace::Nowhere | FilePlace::Edited(_) => None,
         }
     }
 
-    /// Whether lines are still to be written.
+    /// True if lines are still to be written.
     pub const fn lacks_lines(&self) -> bool {
         self.safe < self.lines.len()
     }
 
-    /// Whether it is the game that is played: a game that was found is not, until a line is added to it.
+    /// True if this is the game that is played: a game that was found is not, until a line is added to it.
     pub const fn is_played(&self) -> bool {
         self.lacks_lines() || matches!(self.hold, Hold::Taken { .. })
     }
@@ -114,17 +115,17 @@ impl GameFile {
         self.lines += lines;
     }
 
-    /// Writes all lines that are missing, and comes back when they are on the disk. On an error the lines that are in the
-    /// file stay there, and the others are written next time.
-    pub fn catch_up(&mut self) -> Result<Written, NotSaved> {
-        if let (Place::At(path), true) = (&self.place, self.lacks_lines()) {
+    /// Writes all missing lines, and returns when they are on the disk. On an error the lines that are in the file stay
+    /// there, and the others are written next time.
+    pub fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
+        if let (FilePlace::At(path), true) = (&self.place, self.lacks_lines()) {
             let path = path.clone();
             if matches!(self.hold, Hold::Later) {
                 self.hold = Hold::Taken { _file: super::hold_game(&path)? };
             }
             match self.add_missing(&path) {
-                Ok(true) => return Ok(Written::Here),
-                Ok(false) => self.place = Place::Edited(path),
+                Ok(true) => return Ok(WrittenTo::Here),
+                Ok(false) => self.place = FilePlace::Edited(path),
                 Err(error) if error.kind() == ErrorKind::NotFound => {
                     return Err(NotSaved::Removed(path));
                 }
@@ -132,22 +133,22 @@ impl GameFile {
             }
         }
         if !self.lacks_lines() {
-            return Ok(Written::Here);
+            return Ok(WrittenTo::Here);
         }
         self.begin()
     }
 
     /// Writes the whole game into a file of its own.
-    fn begin(&mut self) -> Result<Written, NotSaved> {
+    fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
         let file = self.store.make(&self.lines)?;
         (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
-        match std::mem::replace(&mut self.place, Place::At(file.clone())) {
-            Place::Edited(edited) => Ok(Written::Anew { edited, file }),
-            Place::Nowhere | Place::At(_) => Ok(Written::Here),
+        match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
+            FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
+            FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
         }
     }
 
-    /// Adds what is missing to the file. False if that is no longer as it was left: it is not touched.
+    /// Adds the missing lines to the file. False if the file is no longer as it was left: it is not touched.
     fn add_missing(&mut self, path: &Path) -> io::Result<bool> {
         // Behind a link it is the file itself that goes on, not a copy in place of the link.
         let path = &fs::canonicalize(path)?;
@@ -175,7 +176,7 @@ impl GameFile {
         Ok(true)
     }
 
-    /// One byte more than the file can have if nobody else has written to it.
+    /// Length to read at most: one byte more than the file can have if nobody else has written to it.
     const fn longest(&self) -> u64 {
         let torn = match &self.behind {
             Behind::Torn(torn) => torn.len(),
@@ -185,7 +186,7 @@ impl GameFile {
     }
 }
 
-/// Opens a file to look what is in it and to add to it. What is set read-only stays as it is, whoever asks.
+/// Opens a file to read and to add to. A read-only file stays as it is, whoever asks.
 fn open(path: &Path) -> io::Result<File> {
     let file = files::open(path, OpenOptions::new().read(true).append(true))?;
     if file.metadata()?.permissions().readonly() {
@@ -201,9 +202,9 @@ fn write(mut file: &File, lines: &[u8]) -> io::Result<()> {
 
 #[cfg(test)]
 impl GameFile {
-    /// What is left when the writing breaks off after these lines and cannot be undone.
+    /// Simulates a write that breaks off after these lines and cannot be undone.
     pub(super) fn break_off(&mut self, half: &str) {
-        let Place::At(path) = &self.place else { panic!("it has no file") };
+        let FilePlace::At(path) = &self.place else { panic!("it has no file") };
         write(&open(path).unwrap(), half.as_bytes()).unwrap();
         self.behind = Behind::Half;
     }

@@ -7,30 +7,30 @@ use std::{
 
 use crate::shell::storage::files::{self, Longest};
 
-/// What was looked for.
+/// Result of a search for the game to go on with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub struct FirstFound<T> {
     /// The game to go on with.
-    pub game: Option<Saved<T>>,
-    /// The files before it that no game can be made of. They are left as they are.
+    pub game: Option<SavedFile<T>>,
+    /// Files before it that no game can be made of. They are left as they are.
     pub unreadable: Vec<Unreadable>,
 }
 
-/// An unfinished game and where it lies.
+/// An unfinished game and the content of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved<T> {
-    /// What the reader made of its sound lines.
+pub struct SavedFile<T> {
+    /// Game that the reader made of the sound lines.
     pub game: T,
-    /// Its file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// Its sound lines.
+    /// Sound lines of the file.
     pub(super) lines: String,
-    /// What is torn and follows them.
+    /// Torn bytes that follow them.
     pub(super) torn: Vec<u8>,
 }
 
-impl<T> Saved<T> {
-    /// Whether its last line is only half there: what is torn is kept aside when the game goes on.
+impl<T> SavedFile<T> {
+    /// True if the last line is only half there: the torn part is kept aside when the game goes on.
     pub const fn is_torn(&self) -> bool {
         !self.torn.is_empty()
     }
@@ -43,7 +43,7 @@ pub struct Unreadable {
     pub name: String,
     /// The line that fails, counted from 1, if it is a line that fails.
     pub line: Option<usize>,
-    /// Why.
+    /// Reason of the failure.
     pub reason: String,
 }
 
@@ -56,11 +56,11 @@ impl Display for Unreadable {
     }
 }
 
-/// Reads a file. None: the game is over.
+/// Reads a file; `None` if the game is over.
 pub fn load<T>(
     path: &Path,
     read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-) -> Result<Option<Saved<T>>, Unreadable> {
+) -> Result<Option<SavedFile<T>>, Unreadable> {
     let bad = |line, reason| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Unreadable { name, line, reason }
@@ -77,10 +77,10 @@ pub fn load<T>(
     })?;
     let game = read(text).map_err(|(line, reason)| bad(Some(line), reason))?;
     let (path, lines, torn) = (path.to_path_buf(), text.to_owned(), bytes[sound..].to_vec());
-    Ok(game.map(|game| Saved { game, path, lines, torn }))
+    Ok(game.map(|game| SavedFile { game, path, lines, torn }))
 }
 
-/// How many bytes the complete lines are.
+/// Number of bytes of the complete lines.
 fn sound_len(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
 }

@@ -21,7 +21,7 @@ pub(super) fn number(name: &OsStr) -> Option<u32> {
     if is_number && (4..=9).contains(&digits.len()) { digits.parse().ok() } else { None }
 }
 
-/// Everything in the folder that is named like a game, files or not, lowest number first.
+/// Entries of the folder that are named like a game, files or not, lowest number first.
 pub(super) fn numbered(folder: &Path) -> io::Result<Vec<(u32, PathBuf)>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -32,8 +32,8 @@ pub(super) fn numbered(folder: &Path) -> io::Result<Vec<(u32, PathBuf)>> {
     Ok(names)
 }
 
-/// The number after the highest that is taken, by whatever it may be, or was until it was deleted; where there is
-/// none, the lowest free.
+/// Number after the highest that is taken, by whatever it may be, or was until it was deleted; where there is none, the
+/// lowest free.
 pub(super) fn next(folder: &Path, deleted: u32) -> io::Result<u32> {
     let taken: Vec<u32> = numbered(folder)?.into_iter().map(|(number, _)| number).collect();
     match taken.last().copied().unwrap_or(0).max(deleted) {

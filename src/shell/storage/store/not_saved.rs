@@ -1,4 +1,4 @@
-//! Why a game is not saved.
+//! Reasons why a game is not saved.
 
 use std::{
     fmt::{self, Display},
@@ -6,19 +6,19 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Why a game is not saved.
+/// Reason why a game is not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
     /// Another process plays with this data folder.
     Locked,
     /// The system does not let the file or folder be made, read or written.
     Refused {
-        /// Which file or folder.
+        /// File or folder concerned.
         path: PathBuf,
-        /// What the system says.
+        /// Error message of the system.
         why: String,
     },
-    /// Somebody else has removed the file.
+    /// Another program has removed the file.
     Removed(PathBuf),
 }
 

@@ -49,7 +49,7 @@ impl Drop for Folder {
     }
 }
 
-/// A game is `toy`, then cards; `end` ends it.
+/// Reads a toy game: a line `toy`, then cards; `end` ends it.
 fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
     let mut cards = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -63,7 +63,7 @@ fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
     Ok(Some(cards))
 }
 
-fn latest(store: &Store) -> Found<Vec<String>> {
+fn latest(store: &Store) -> FirstFound<Vec<String>> {
     catalogue(store).first(&catalogue(store).entries().unwrap(), read)
 }
 
@@ -72,7 +72,7 @@ fn catalogue(store: &Store) -> Catalogue {
 }
 
 /// Adds lines to a game and writes them.
-fn append(game: &mut GameFile, lines: &str) -> Result<Written, NotSaved> {
+fn append(game: &mut GameFile, lines: &str) -> Result<WrittenTo, NotSaved> {
     game.add(lines);
     game.catch_up()
 }
@@ -80,7 +80,7 @@ fn append(game: &mut GameFile, lines: &str) -> Result<Written, NotSaved> {
 /// A new game with its first line.
 fn begun(store: &Store) -> GameFile {
     let mut game = store.create();
-    assert_eq!(append(&mut game, "toy\n"), Ok(Written::Here));
+    assert_eq!(append(&mut game, "toy\n"), Ok(WrittenTo::Here));
     game
 }
 
@@ -92,7 +92,7 @@ fn resumed(store: &Store) -> GameFile {
 fn a_game_grows_and_is_found_again() {
     let folder = Folder::new();
     let store = folder.store();
-    assert_eq!(latest(&store), Found { game: None, unreadable: vec![] });
+    assert_eq!(latest(&store), FirstFound { game: None, unreadable: vec![] });
     let mut game = begun(&store);
     append(&mut game, "card R6\n").unwrap();
     append(&mut game, "card R7\ncard R8\n").unwrap();
@@ -169,9 +169,9 @@ fn an_edited_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one() {
         append(&mut game, "card R6\n").unwrap();
         folder.put("0001.jass", edited);
         let [old, new] = ["0001.jass", "0002.jass"].map(|name| folder.path(name));
-        let anew = Written::Anew { edited: old, file: new.clone() };
+        let anew = WrittenTo::Anew { edited: old, file: new.clone() };
         assert_eq!(append(&mut game, "card R7\n"), Ok(anew), "{edited}");
-        assert_eq!(append(&mut game, "card R8\n"), Ok(Written::Here));
+        assert_eq!(append(&mut game, "card R8\n"), Ok(WrittenTo::Here));
         assert_eq!(game.path(), Some(&*new));
         assert_eq!(folder.text("0001.jass"), edited);
         assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
@@ -186,7 +186,7 @@ fn a_file_that_is_found_and_edited_stays_as_it_is() {
     let saved = latest(&store).game.unwrap();
     folder.put("0001.jass", "toy\nend\n");
     let mut game = store.resume(&saved);
-    assert!(matches!(append(&mut game, "card R7\n"), Ok(Written::Anew { .. })));
+    assert!(matches!(append(&mut game, "card R7\n"), Ok(WrittenTo::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\nend\n");
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R7\n");
 }
@@ -198,7 +198,7 @@ fn what_only_looks_edited_goes_on() {
     let mut game = begun(&store);
     fs::rename(folder.path("0001.jass"), folder.path("old")).unwrap();
     fs::copy(folder.path("old"), folder.path("0001.jass")).unwrap();
-    assert_eq!(append(&mut game, "card R6\n"), Ok(Written::Here));
+    assert_eq!(append(&mut game, "card R6\n"), Ok(WrittenTo::Here));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\n");
 }
 
@@ -220,7 +220,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_goes() {
     }
     assert_eq!(folder.text("0001.jass"), "toy\n");
     read_only(false);
-    assert_eq!(game.catch_up(), Ok(Written::Here));
+    assert_eq!(game.catch_up(), Ok(WrittenTo::Here));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
     assert!(!game.lacks_lines());
 }
@@ -235,7 +235,7 @@ fn half_of_what_could_not_be_written_is_not_doubled() {
         game.add("card R7\n");
         game.break_off(half);
         assert_eq!(folder.text("0001.jass"), format!("toy\n{half}"));
-        assert_eq!(append(&mut game, "card R8\n"), Ok(Written::Here));
+        assert_eq!(append(&mut game, "card R8\n"), Ok(WrittenTo::Here));
         assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\ncard R8\n");
         assert_eq!(folder.names(), ["0001.jass"]);
     }
@@ -253,7 +253,7 @@ fn a_game_that_could_not_be_begun_is_begun_later() {
     assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
     fs::remove_file(&games).unwrap();
     fs::create_dir(&games).unwrap();
-    assert_eq!(append(&mut game, "card R7\n"), Ok(Written::Here));
+    assert_eq!(append(&mut game, "card R7\n"), Ok(WrittenTo::Here));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
 }
 
@@ -283,7 +283,7 @@ fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
     assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
     drop(game);
     // What was played meanwhile stays: the other goes on in a file of its own.
-    assert!(matches!(other.catch_up(), Ok(Written::Anew { .. })));
+    assert!(matches!(other.catch_up(), Ok(WrittenTo::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R8\n");
 }

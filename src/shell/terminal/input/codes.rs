@@ -1,15 +1,15 @@
-//! Which bytes of a terminal are which key: the encodings of xterm, rxvt, the Linux console and kitty.
+//! Codes of a terminal: the keys in the encodings of xterm, rxvt, the Linux console and kitty.
 
 use ratatui::layout::Position;
 
 use super::Input;
 use crate::app::{Key, message::Wheel};
 
-/// Numbers with `;` between them; of several with `:` between them the first, and of the second one also the second.
+/// Numbers with `;` between them. Of several joined by `:` the first counts, and in the second group also the second.
 struct Numbers<'a>(&'a [u8]);
 
 impl Numbers<'_> {
-    /// The number at this place. One that is left out is none.
+    /// The number at this place; `None` if it is left out.
     fn at(&self, place: usize) -> Option<u32> {
         self.parts(place).next()?
     }
@@ -19,18 +19,18 @@ impl Numbers<'_> {
         part.split(|byte| *byte == b':').map(|digits| str::from_utf8(digits).ok()?.parse().ok())
     }
 
-    /// Which of Shift, Alt, Ctrl and the like are held.
+    /// Modifier keys that are held: Shift, Alt, Ctrl and the like.
     fn modifiers(&self) -> Modifiers {
         Modifiers(self.at(1).unwrap_or(1).saturating_sub(1))
     }
 
-    /// Whether the key was let go.
+    /// True if the key was let go.
     fn is_release(&self) -> bool {
         self.parts(1).nth(1).flatten() == Some(3)
     }
 }
 
-/// A bit for each of Shift, Alt, Ctrl; of the others the locks do not matter.
+/// Set of modifiers with a bit for each of Shift, Alt, Ctrl; of the others the locks do not matter.
 #[derive(Clone, Copy)]
 struct Modifiers(u32);
 
@@ -45,7 +45,7 @@ impl Modifiers {
     }
 }
 
-/// A sign, pressed together with Alt or not.
+/// Input of a character, pressed together with Alt or not.
 pub(super) const fn typed(sign: char, alt: bool) -> Input {
     Input::Key(if alt { Key::Alt(sign) } else { Key::Char(sign) })
 }
@@ -63,7 +63,7 @@ pub(super) const fn control(byte: u8) -> Key {
     }
 }
 
-/// Esc, `[`, these bytes and this last one.
+/// Input of Esc, `[`, these bytes and this last one.
 pub(super) fn csi(begun: &[u8], last: u8) -> Option<Input> {
     if let Some(report) = begun.strip_prefix(b"<") {
         return mouse(&Numbers(report), last);
@@ -85,7 +85,7 @@ pub(super) fn csi(begun: &[u8], last: u8) -> Option<Input> {
     Some(Input::Key(key))
 }
 
-/// Esc, `O` and this letter: the usual keys, and those of the number block.
+/// Input of Esc, `O` and this letter: the usual keys, and those of the number block.
 pub(super) fn single(last: u8) -> Option<Input> {
     let key = match last {
         b'R' => Key::F(3),
@@ -97,7 +97,7 @@ pub(super) fn single(last: u8) -> Option<Input> {
     Some(Input::Key(key))
 }
 
-/// Esc, `[`, `[` and this letter, on the Linux console.
+/// Input of Esc, `[`, `[` and this letter, on the Linux console.
 pub(super) fn console(last: u8) -> Option<Input> {
     matches!(last, b'A'..=b'E').then(|| Input::Key(Key::F(last - b'A' + 1)))
 }
@@ -135,7 +135,7 @@ fn numbered(numbers: &Numbers<'_>) -> Option<Key> {
     Some(key)
 }
 
-/// The key of a sign that is told by its number.
+/// Key of a character that is given by its number.
 fn spelt(number: u32, modifiers: Modifiers) -> Option<Key> {
     let shift = modifiers.has(Modifiers::SHIFT);
     let key = match (char::from_u32(number)?, modifiers) {

@@ -1,4 +1,4 @@
-//! The console of a system without terminals that speak in bytes.
+//! Console of a system whose terminals do not speak in bytes.
 
 #[cfg(not(unix))]
 use std::{io, thread};
@@ -11,7 +11,7 @@ use ratatui::layout::Position;
 use super::Input;
 use crate::app::{Key, message::Wheel};
 
-/// Tells of what happens at the console, until `tell` says that nobody listens or the console is gone.
+/// Reports all input at the console, until `tell` says that nobody listens or the console is gone.
 #[cfg(not(unix))]
 pub fn listen(mut tell: impl FnMut(io::Result<Input>) -> bool + Send + 'static) -> io::Result<()> {
     let read = move || {
@@ -47,7 +47,7 @@ const fn mouse(event: &MouseEvent) -> Option<Input> {
     }
 }
 
-/// The key of an event; nothing for a release or a key the program does not know.
+/// Key of an event; `None` for a release or a key the program does not know.
 fn key(event: &KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;

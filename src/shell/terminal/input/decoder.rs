@@ -1,65 +1,65 @@
-//! From the bytes of a terminal to keys and clicks, whatever bytes they are.
+//! Decoder from the bytes of a terminal to keys and clicks, whatever bytes they are.
 //!
-//! What a terminal says that is no key is dropped whole. What is begun and not ended is waited for until
-//! [`Decoder::deadline`] and then dropped as well, and a control byte in the midst of it counts as itself: so nothing
-//! keeps a key from being heard for longer than a moment, and Ctrl-C is always heard.
+//! A sequence that is no key is dropped whole. An unfinished one is waited for until [`Decoder::deadline`] and then
+//! dropped as well, and a control byte in the midst of it counts as itself: so nothing keeps a key from being heard for
+//! longer than a moment, and Ctrl-C is always heard.
 
 use std::{mem, time::Duration};
 
 use super::{Input, codes};
 use crate::app::Key;
 
-/// How long a lone Esc may be the beginning of something: a terminal sends a key in one piece.
+/// Time for which a lone Esc may be the beginning of a sequence: a terminal sends a key in one piece.
 const ESC: Duration = Duration::from_millis(10);
-/// How long the rest of a key or of a report may take.
+/// Time that the rest of a key or of a report may take.
 const REST: Duration = Duration::from_millis(50);
-/// How long a paste may pause, as over a slow line.
+/// Time that a paste may pause, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// More bytes than a key has between the first and the last.
+/// Largest number of bytes in a sequence, more than any key has between the first and the last.
 const LONGEST: usize = 32;
-/// So many bytes at once may be a key that was pressed. More are none, and prolong the wait for what they belong to.
+/// Largest number of bytes at once that may be a key press. More are none, and prolong the wait for their sequence.
 const A_KEY: usize = 16;
 
-/// What ends a paste.
+/// Sequence that ends a paste.
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// What has been begun by the bytes so far.
+/// State of the decoder: the sequence begun by the bytes so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum State {
+enum DecoderState {
     #[default]
     Nothing,
-    /// A sign of several bytes, pressed together with Alt or not.
+    /// A character of several bytes, pressed together with Alt or not.
     Sign { alt: bool },
     /// Esc.
     Esc,
-    /// Esc and `[`: numbers, and a letter that says what they mean.
+    /// Esc and `[`: numbers follow, and a letter that says what they mean.
     Csi,
     /// Esc, `[` and `[`: a letter follows.
     Console,
     /// Esc and `O`: a letter follows, in old terminals after a number.
     Single,
-    /// Esc, `[` and `M`: so many bytes more of a click as it was told of long ago.
+    /// Esc, `[` and `M`: this number of bytes is still to come of a click in the old encoding.
     OldClick(u8),
-    /// Esc and this sign: a text for programs, until Esc and `\`.
+    /// Esc and this character: a text for programs, until Esc and `\`.
     Report(u8),
-    /// The same, and an Esc that may end it.
+    /// A report, and an Esc that may end it.
     ReportEsc,
-    /// A paste, and so many bytes of what ends it.
+    /// A paste, and this number of bytes of the sequence that ends it.
     Paste(usize),
 }
 
-/// Reads byte by byte. Times are counted from any moment.
+/// Decoder that reads byte by byte. Times are counted from any moment.
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
-    state: State,
-    /// The bytes of what has been begun, as far as they say something.
+    state: DecoderState,
+    /// Bytes of the unfinished sequence, as far as they mean something.
     begun: Vec<u8>,
     deadline: Option<Duration>,
 }
 
 impl Decoder {
-    /// What the bytes say that came at this time.
+    /// Input that these bytes mean, which came at this time.
     pub(super) fn read(&mut self, bytes: &[u8], at: Duration) -> Vec<Input> {
         let mut said = Vec::new();
         if self.deadline.is_some_and(|deadline| deadline < at) {
@@ -76,34 +76,35 @@ impl Decoder {
         said
     }
 
-    /// Until when to wait for the rest of what has been begun. None: nothing has.
+    /// Time until which to wait for the rest of an unfinished sequence; `None` if there is none.
     pub(super) const fn deadline(&self) -> Option<Duration> {
         self.deadline
     }
 
     const fn patience(&self) -> Option<Duration> {
         match self.state {
-            State::Nothing => None,
-            State::Esc => Some(ESC),
-            State::Paste(_) => Some(PAUSE),
-            State::Sign { .. }
-            | State::Csi
-            | State::Console
-            | State::Single
-            | State::OldClick(_)
-            | State::Report(_)
-            | State::ReportEsc => Some(REST),
+            DecoderState::Nothing => None,
+            DecoderState::Esc => Some(ESC),
+            DecoderState::Paste(_) => Some(PAUSE),
+            DecoderState::Sign { .. }
+            | DecoderState::Csi
+            | DecoderState::Console
+            | DecoderState::Single
+            | DecoderState::OldClick(_)
+            | DecoderState::Report(_)
+            | DecoderState::ReportEsc => Some(REST),
         }
     }
 
-    /// What has been said if nothing more follows: Esc alone is a key, and so is Alt with what else begins something.
+    /// Input that is meant if nothing more follows: Esc alone is a key, and so is Alt with a key that also begins
+    /// sequences.
     pub(super) fn give_up(&mut self) -> Option<Input> {
         self.deadline = None;
         let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
-            (State::Esc, _) => Key::Esc,
-            (State::Csi, true) => Key::Alt('['),
-            (State::Single, true) => Key::Alt('O'),
-            (State::Report(opener), true) => Key::Alt(char::from(opener)),
+            (DecoderState::Esc, _) => Key::Esc,
+            (DecoderState::Csi, true) => Key::Alt('['),
+            (DecoderState::Single, true) => Key::Alt('O'),
+            (DecoderState::Report(opener), true) => Key::Alt(char::from(opener)),
             _ => return None,
         };
         Some(Input::Key(key))
@@ -111,37 +112,37 @@ impl Decoder {
 
     fn take(&mut self, byte: u8, said: &mut Vec<Input>) {
         match mem::take(&mut self.state) {
-            State::Nothing => self.begin(byte, false, said),
-            State::Paste(matched) => self.paste(byte, matched, said),
-            State::Report(_) | State::ReportEsc if byte == 0x07 => {}
-            State::Report(_) if byte == 0x1b => self.state = State::ReportEsc,
-            State::ReportEsc if byte == b'\\' => {}
-            State::Esc | State::ReportEsc => self.after_esc(byte, said),
+            DecoderState::Nothing => self.begin(byte, false, said),
+            DecoderState::Paste(matched) => self.paste(byte, matched, said),
+            DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {}
+            DecoderState::Report(_) if byte == 0x1b => self.state = DecoderState::ReportEsc,
+            DecoderState::ReportEsc if byte == b'\\' => {}
+            DecoderState::Esc | DecoderState::ReportEsc => self.after_esc(byte, said),
             _ if byte < 0x20 => self.begin(byte, false, said),
-            State::Report(opener) => {
+            DecoderState::Report(opener) => {
                 // That there is something is enough.
                 self.begun.resize(1, byte);
-                self.state = State::Report(opener);
+                self.state = DecoderState::Report(opener);
             }
-            State::Sign { alt } => self.sign(byte, alt, said),
-            State::Csi => self.csi(byte, said),
-            State::Single => self.single(byte, said),
-            State::Console => said.extend(codes::console(byte)),
-            State::OldClick(1) => {}
-            State::OldClick(left) => self.state = State::OldClick(left - 1),
+            DecoderState::Sign { alt } => self.sign(byte, alt, said),
+            DecoderState::Csi => self.csi(byte, said),
+            DecoderState::Single => self.single(byte, said),
+            DecoderState::Console => said.extend(codes::console(byte)),
+            DecoderState::OldClick(1) => {}
+            DecoderState::OldClick(left) => self.state = DecoderState::OldClick(left - 1),
         }
     }
 
-    /// The first byte of something, behind an Esc or not.
+    /// Reads the first byte of a sequence, behind an Esc or not.
     fn begin(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
         self.begun.clear();
         match byte {
-            0x1b => self.state = State::Esc,
+            0x1b => self.state = DecoderState::Esc,
             0..=0x1f | 0x7f => said.push(Input::Key(codes::control(byte))),
             0x20..=0x7e => said.push(codes::typed(char::from(byte), alt)),
             0xc2..=0xf4 => {
                 self.begun.push(byte);
-                self.state = State::Sign { alt };
+                self.state = DecoderState::Sign { alt };
             }
             // No sign begins like this.
             0x80..=0xc1 | 0xf5..=0xff => {}
@@ -151,18 +152,18 @@ impl Decoder {
     fn after_esc(&mut self, byte: u8, said: &mut Vec<Input>) {
         self.begun.clear();
         match byte {
-            b'[' => self.state = State::Csi,
-            b'O' => self.state = State::Single,
-            b']' | b'P' | b'X' | b'^' | b'_' => self.state = State::Report(byte),
+            b'[' => self.state = DecoderState::Csi,
+            b'O' => self.state = DecoderState::Single,
+            b']' | b'P' | b'X' | b'^' | b'_' => self.state = DecoderState::Report(byte),
             0x1b => {
                 said.push(Input::Key(Key::Esc));
-                self.state = State::Esc;
+                self.state = DecoderState::Esc;
             }
             _ => self.begin(byte, true, said),
         }
     }
 
-    /// The next byte of a sign: it is ended, goes on, or was none.
+    /// Reads the next byte of a character: it is ended, goes on, or was none.
     fn sign(&mut self, byte: u8, alt: bool, said: &mut Vec<Input>) {
         if !matches!(byte, 0x80..=0xbf) {
             return self.begin(byte, false, said);
@@ -173,30 +174,30 @@ impl Decoder {
                 let signs = text.chars().filter(|sign| !sign.is_control());
                 said.extend(signs.map(|sign| codes::typed(sign, alt)));
             }
-            Err(error) if error.error_len().is_none() => self.state = State::Sign { alt },
+            Err(error) if error.error_len().is_none() => self.state = DecoderState::Sign { alt },
             Err(_) => {}
         }
     }
 
     fn csi(&mut self, byte: u8, said: &mut Vec<Input>) {
         match byte {
-            b'[' if self.begun.is_empty() => self.state = State::Console,
-            b'M' if self.begun.is_empty() => self.state = State::OldClick(3),
-            b'~' if self.begun == b"200" => self.state = State::Paste(0),
+            b'[' if self.begun.is_empty() => self.state = DecoderState::Console,
+            b'M' if self.begun.is_empty() => self.state = DecoderState::OldClick(3),
+            b'~' if self.begun == b"200" => self.state = DecoderState::Paste(0),
             0x40..=0x7e => said.extend(codes::csi(&self.begun, byte)),
-            _ => self.middle(byte, State::Csi, said),
+            _ => self.middle(byte, DecoderState::Csi, said),
         }
     }
 
     fn single(&mut self, byte: u8, said: &mut Vec<Input>) {
         match byte {
             0x40..=0x7e => said.extend(codes::single(byte)),
-            _ => self.middle(byte, State::Single, said),
+            _ => self.middle(byte, DecoderState::Single, said),
         }
     }
 
-    /// A byte between the first and the last, or one that has nothing to do with them.
-    fn middle(&mut self, byte: u8, state: State, said: &mut Vec<Input>) {
+    /// Reads a byte between the first and the last of a sequence, or one that is no part of it.
+    fn middle(&mut self, byte: u8, state: DecoderState, said: &mut Vec<Input>) {
         match byte {
             0x20..=0x3f => {
                 // What is too long says nothing, but has an end all the same.
@@ -219,7 +220,7 @@ impl Decoder {
             usize::from(PASTE_END[0] == byte)
         };
         if matched < PASTE_END.len() {
-            self.state = State::Paste(matched);
+            self.state = DecoderState::Paste(matched);
         }
     }
 }

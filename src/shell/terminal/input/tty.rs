@@ -1,4 +1,4 @@
-//! The terminal of a Unix system, read byte by byte: what cannot be understood must not stop what can.
+//! Terminal of a Unix system, read byte by byte: bytes that mean nothing must not stop those that do.
 
 use std::{
     io::{self, Read as _},
@@ -11,10 +11,10 @@ use signal_hook::{consts::SIGWINCH, iterator::Signals};
 
 use super::{Input, decoder::Decoder};
 
-/// So many reads may wait to be understood; the rest waits in the terminal.
+/// Largest number of reads that may wait to be decoded; the rest waits in the terminal.
 const AHEAD: usize = 16;
 
-/// What came from the system.
+/// Message from the threads that read the system.
 enum Came {
     /// With the time since the start.
     Bytes(Vec<u8>, Duration),
@@ -22,9 +22,9 @@ enum Came {
     Lost(io::Error),
 }
 
-/// Tells of what happens at the terminal, until `tell` says that nobody listens or the terminal is gone.
+/// Reports all input at the terminal, until `tell` says that nobody listens or the terminal is gone.
 ///
-/// A change of size is told from now on. The threads cannot be interrupted and are left behind at the end.
+/// A change of size is reported from now on. The threads cannot be interrupted and are left behind at the end.
 pub fn listen(tell: impl FnMut(io::Result<Input>) -> bool + Send + 'static) -> io::Result<()> {
     let mut signals = Signals::new([SIGWINCH])?;
     let (came, coming) = mpsc::sync_channel(AHEAD);

@@ -1,4 +1,4 @@
-//! The frame of a card, with fields for what is printed on it.
+//! The frame of a card, with fields for the printed texts.
 
 use ratatui::{layout::Size, style::Style};
 
@@ -8,7 +8,7 @@ use crate::ui::{
     text::cells::{fit, width},
 };
 
-/// A card with fields for what is printed on it.
+/// A card with fields for the printed texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     size: Size,
@@ -19,11 +19,11 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Piece {
     Glyphs(String),
-    Field(Field, u16),
+    Field(PrintField, u16),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Field {
+enum PrintField {
     Edge,
     Face,
     Left,
@@ -33,7 +33,7 @@ enum Field {
     Blank,
 }
 
-impl Field {
+impl PrintField {
     const fn of(sign: char) -> Option<Self> {
         Some(match sign {
             '~' => Self::Edge,
@@ -48,16 +48,16 @@ impl Field {
     }
 }
 
-/// What is printed on a card.
+/// Texts and styles printed on a card.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Print<'a> {
-    /// In the corners.
+    /// Text in the corners.
     pub corner: &'a str,
-    /// In the middle.
+    /// Text in the middle.
     pub middle: &'a str,
-    /// The number of its place.
+    /// Number of its place.
     pub number: &'a str,
-    /// The style of what lies around.
+    /// Style of the border.
     pub border: Style,
     /// The style of corners and middle.
     pub face: Style,
@@ -66,22 +66,22 @@ pub struct Print<'a> {
 }
 
 impl Picture {
-    /// How large it is.
+    /// Size of the card.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Where on it the picture of the card begins, if it has one.
+    /// Place on it where the face begins, if it has one.
     pub const fn face(&self) -> Option<(u16, u16)> {
         self.face
     }
 
-    /// Draws it with its upper left corner here.
+    /// Draws the card with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &Print<'_>) {
         for (row, y) in self.rows.iter().zip(y..) {
             let mut at = x;
             for (i, piece) in row.iter().enumerate() {
-                if let Piece::Field(Field::Edge, cells) = piece {
+                if let Piece::Field(PrintField::Edge, cells) = piece {
                     at = edge(painter, (at, y), print, *cells, row.get(i + 1));
                     continue;
                 }
@@ -104,7 +104,7 @@ impl Picture {
     }
 }
 
-/// Writes the corner into the border, which goes on behind it, and tells where it ended.
+/// Writes the corner into the border, which goes on behind it; returns the column of its end.
 fn edge(
     painter: &mut Painter<'_>,
     (x, y): (u16, u16),
@@ -127,23 +127,23 @@ impl Piece {
         };
         let within = |text: &str| fit(text, cells as u16, "");
         match field {
-            Field::Left => (pad(&within(print.corner), cells, 0), print.face),
-            Field::Right => {
+            PrintField::Left => (pad(&within(print.corner), cells, 0), print.face),
+            PrintField::Right => {
                 let text = within(print.corner);
                 (pad(&text, cells, cells - usize::from(width(&text))), print.face)
             }
-            Field::Middle => {
+            PrintField::Middle => {
                 let text = within(print.middle);
                 (pad(&text, cells, (cells - usize::from(width(&text))) / 2), print.face)
             }
-            Field::Number => (pad(&within(print.number), cells, 0), print.digit),
-            Field::Blank => (" ".repeat(cells), print.border),
-            Field::Edge | Field::Face => (" ".repeat(cells), print.face),
+            PrintField::Number => (pad(&within(print.number), cells, 0), print.digit),
+            PrintField::Blank => (" ".repeat(cells), print.border),
+            PrintField::Edge | PrintField::Face => (" ".repeat(cells), print.face),
         }
     }
 }
 
-/// The text with so many blanks before it and as many behind it as the field has left.
+/// The text with this number of blanks before it, and behind it the rest that the field has left.
 fn pad(text: &str, cells: usize, before: usize) -> String {
     let after = cells.saturating_sub(before + usize::from(width(text)));
     format!("{}{text}{}", " ".repeat(before), " ".repeat(after))
@@ -152,8 +152,8 @@ fn pad(text: &str, cells: usize, before: usize) -> String {
 fn pieces(row: &str) -> Vec<Piece> {
     let signs: Vec<char> = row.chars().collect();
     signs
-        .chunk_by(|one, other| Field::of(*one) == Field::of(*other))
-        .map(|run| match Field::of(run[0]) {
+        .chunk_by(|one, other| PrintField::of(*one) == PrintField::of(*other))
+        .map(|run| match PrintField::of(run[0]) {
             Some(field) => Piece::Field(field, run.len() as u16),
             None => Piece::Glyphs(run.iter().collect()),
         })

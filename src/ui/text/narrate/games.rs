@@ -4,36 +4,38 @@ use super::Narrator;
 use crate::{
     app::{
         Model,
-        pages::saved_games::{News, Refusal, Slot, Standing, State, Summary, When},
+        pages::saved_games::{
+            GameStatus, GamesNotice, ListedGame, LoadState, Refusal, Summary, When,
+        },
     },
     rules::{House, Team},
     ui::text::words::fill,
 };
 
 impl Narrator<'_> {
-    /// Which game it is.
+    /// The number of a game.
     pub fn game_number(&self, number: u32) -> String {
         fill(&self.words.games.number, &[("n", &number.to_string())])
     }
 
-    /// When a game was written last.
+    /// Time at which a game was written last.
     pub fn date(&self, when: When) -> String {
         dated(&self.words.games.date, when)
     }
 
-    /// The same without the year.
+    /// The date without the year.
     pub fn short_date(&self, when: When) -> String {
         dated(&self.words.games.short_date, when)
     }
 
-    /// How a game stands.
-    pub fn game_state(&self, standing: Standing) -> &str {
+    /// Standing of a game.
+    pub fn game_state(&self, standing: GameStatus) -> &str {
         let words = &self.words.games;
         match standing {
-            Standing::Open => &words.open,
-            Standing::Over(Some(Team::NorthSouth)) => &words.won,
-            Standing::Over(Some(Team::EastWest)) => &words.lost,
-            Standing::Over(None) => &words.level,
+            GameStatus::Open => &words.open,
+            GameStatus::Over(Some(Team::NorthSouth)) => &words.won,
+            GameStatus::Over(Some(Team::EastWest)) => &words.lost,
+            GameStatus::Over(None) => &words.level,
         }
     }
 
@@ -49,7 +51,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What is known of a game: its scores, rules and bots.
+    /// Summary of a game: its scores, rules and bots.
     pub fn game(&self, summary: &Summary) -> [String; 3] {
         let scores = Team::ALL.map(|team| summary.scores[team].to_string());
         let round = summary.round_no.to_string();
@@ -62,38 +64,38 @@ impl Narrator<'_> {
         ]
     }
 
-    /// What is asked before a game is deleted.
-    pub fn fate_asked(&self, slot: &Slot) -> [String; 2] {
+    /// The question before a game is deleted.
+    pub fn fate_asked(&self, slot: &ListedGame) -> [String; 2] {
         let words = &self.words.games;
         let date = self.date(slot.when);
         let said = match &slot.state {
-            State::Read(summary) => self.game(summary)[0].clone(),
-            State::Broken(_) => words.broken.clone(),
-            State::Unread | State::Asked => String::new(),
+            LoadState::Read(summary) => self.game(summary)[0].clone(),
+            LoadState::Broken(_) => words.broken.clone(),
+            LoadState::Unread | LoadState::Asked => String::new(),
         };
         let values = [("date", &*date), ("scores", &said)];
         [fill(&words.question, &values), words.warning.clone()]
     }
 
-    /// What becomes of the open game when a new one begins.
+    /// Fate of the open game when a new one begins.
     pub fn what_becomes_of_the_open_game(&self, model: &Model) -> Option<&String> {
         let words = &self.words.games;
         let said = if model.unsaved { &words.unsaved } else { &words.stays };
         model.continues().then_some(said)
     }
 
-    /// Something about saved games.
-    pub fn news_of_games(&self, news: &News) -> String {
+    /// News about saved games.
+    pub fn news_of_games(&self, news: &GamesNotice) -> String {
         let words = &self.words.games;
         match news {
-            News::OtherStays => words.stays.clone(),
-            News::WouldBeLost => words.unsaved.clone(),
-            News::Deleted(number) => fill(&words.deleted, &[("n", &number.to_string())]),
-            News::Torn(name) => fill(&words.torn, &[("name", name)]),
-            News::Refused(Refusal::AtTable) => words.at_table.clone(),
-            News::Refused(Refusal::Over) => words.over.clone(),
-            News::Refused(Refusal::Locked) => words.locked.clone(),
-            News::Refused(Refusal::Because(why)) => fill(&words.refused, &[("why", why)]),
+            GamesNotice::OtherStays => words.stays.clone(),
+            GamesNotice::WouldBeLost => words.unsaved.clone(),
+            GamesNotice::Deleted(number) => fill(&words.deleted, &[("n", &number.to_string())]),
+            GamesNotice::Torn(name) => fill(&words.torn, &[("name", name)]),
+            GamesNotice::Refused(Refusal::AtTable) => words.at_table.clone(),
+            GamesNotice::Refused(Refusal::Over) => words.over.clone(),
+            GamesNotice::Refused(Refusal::Locked) => words.locked.clone(),
+            GamesNotice::Refused(Refusal::Because(why)) => fill(&words.refused, &[("why", why)]),
         }
     }
 }

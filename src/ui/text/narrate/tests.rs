@@ -1,10 +1,10 @@
 use super::*;
 use crate::{
+    config::Language,
     rules::{
         Start, Team,
         house::{DeckRules, Faces},
     },
-    ui::text::words::Language,
 };
 
 fn names() -> BySeat<String> {
@@ -19,7 +19,7 @@ fn meld(cards: &str) -> Meld {
     Meld { cards: cards.parse().unwrap(), points: 20 }
 }
 
-/// Fails to compile when there is a new event: tell it below.
+/// Fails to compile when there is a new event, which then is to be told below.
 fn is_told(event: &Event) -> bool {
     match event {
         Event::Pushed { .. }
@@ -100,7 +100,7 @@ fn check(sentence: &str) {
 
 #[test]
 fn everything_can_be_said_in_every_language_with_every_deck() {
-    for language in Language::ALL {
+    for language in Language::ALL.iter().copied() {
         for faces in [Faces::French, Faces::German] {
             let words = Words::of(language);
             let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() }, language);

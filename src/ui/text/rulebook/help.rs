@@ -1,37 +1,34 @@
-//! What the help says of each screen.
+//! Help of each screen.
 
-use super::{Chapter, Rulebook};
-use crate::{
-    app::{keys::Scope, settings::Aid},
-    ui::text::words::Words,
-};
+use super::{Rulebook, Topic};
+use crate::{app::keys::Scope, config::Aid, ui::text::words::Words};
 
-/// The help of a scope: what its screen is called, what is said of it, and the chapters of the rules that hold there.
+/// Help of a scope: the title of its screen, its text, and the chapters of the rules that hold there.
 #[derive(Clone, Copy, Debug)]
 pub struct HelpPage<'a> {
-    /// What the screen is called.
+    /// Title of the screen.
     pub title: &'a str,
     text: &'a str,
-    chapters: &'a [Chapter],
+    chapters: &'a [Topic],
 }
 
 impl<'a> HelpPage<'a> {
     /// The help of this scope.
     pub fn of(words: &'a Words, scope: Scope) -> Self {
         let (help, screens) = (&words.help, &words.help.screens);
-        let (title, text, chapters): (_, _, &[Chapter]) = match scope {
+        let (title, text, chapters): (_, _, &[Topic]) = match scope {
             Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => {
                 (&screens.menu, &*help.menu, &[])
             }
             Scope::Games | Scope::Deleting => (&words.games.title, &*help.games, &[]),
             Scope::Asking => (&screens.asking, &*help.asking, &[]),
-            Scope::NewGame => (&screens.new_game, &*help.new_game, &[Chapter::Table]),
+            Scope::NewGame => (&screens.new_game, &*help.new_game, &[Topic::Table]),
             Scope::Options => (&screens.options, "", &[]),
-            Scope::Calling => (&screens.calling, "", &[Chapter::Calling, Chapter::Cards]),
-            Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Chapter::Play]),
-            Scope::Saying | Scope::Open => (&screens.weis, "", &[Chapter::Weis, Chapter::Stoeck]),
+            Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),
+            Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
+            Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
             Scope::Over => (&screens.end, &*help.end, &[]),
-            Scope::Slate => (&screens.slate, &*help.slate, &[Chapter::Marks]),
+            Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
         };
         Self { title, text, chapters }
@@ -39,7 +36,7 @@ impl<'a> HelpPage<'a> {
 }
 
 impl Rulebook<'_> {
-    /// What the help of a screen says, whether it is drawn or told in lines.
+    /// Sentences of help for a screen, whether it is drawn or told in lines.
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
         let page = HelpPage::of(self.say.words, scope);
         // The cards that have been seen are an aid.

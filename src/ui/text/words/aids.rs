@@ -1,12 +1,12 @@
-//! The words of what helps the memory: the cards seen, what they mean, and what everybody has said and done.
+//! Words of the aids to memory: the cards seen, their meaning, and the record.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
 use serde::Deserialize;
 
-use super::{Person, Told};
+use super::{Forms, Person};
 
-/// How much the program helps.
+/// Amounts of help.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AidWords {
@@ -26,20 +26,20 @@ pub struct SeenWords {
     pub table: String,
     pub gone: String,
     pub unseen: String,
-    pub shown: Told<String>,
-    pub trumps_out: Told<String>,
-    pub no_trumps_out: Told<String>,
-    pub bocks: Told<String>,
-    pub no_bocks: Told<String>,
-    pub thrown: Told<String>,
-    pub points: Told<String>,
-    pub unwanted: Told<String>,
-    pub wanted: Told<String>,
-    pub across: Told<String>,
-    pub opened: Told<String>,
+    pub shown: Forms<String>,
+    pub trumps_out: Forms<String>,
+    pub no_trumps_out: Forms<String>,
+    pub bocks: Forms<String>,
+    pub no_bocks: Forms<String>,
+    pub thrown: Forms<String>,
+    pub points: Forms<String>,
+    pub unwanted: Forms<String>,
+    pub wanted: Forms<String>,
+    pub across: Forms<String>,
+    pub opened: Forms<String>,
 }
 
-/// What everybody has said and done.
+/// Record of the game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordWords {

@@ -1,4 +1,4 @@
-//! The words of the settings: a file in `assets/options` for each language.
+//! Words of the settings: a file in `assets/options` for each language.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -6,21 +6,21 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::Language;
+use crate::config::Language;
 
 /// The words of the settings in one language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionWords {
-    /// What stands around the keys.
+    /// Texts around the keys.
     pub text: OptionTexts,
-    /// What must be said.
+    /// Notices.
     pub said: OptionSaid,
-    /// What each preset is.
+    /// Descriptions of the presets.
     pub presets: BTreeMap<String, String>,
     /// The sections of the file.
     pub sections: BTreeMap<String, String>,
-    /// What commands do.
+    /// Descriptions of the commands.
     pub commands: BTreeMap<String, String>,
     /// The keys of the file.
     pub keys: BTreeMap<String, KeyWords>,
@@ -36,7 +36,7 @@ pub struct KeyWords {
     pub text: String,
 }
 
-/// What stands around the keys.
+/// Texts around the keys.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionTexts {
@@ -69,7 +69,7 @@ pub struct OptionTexts {
     pub players: [String; 4],
 }
 
-/// What must be said of the settings.
+/// Notices about the settings.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionSaid {
@@ -96,18 +96,18 @@ impl OptionWords {
         toml::from_str(text(language)).expect("the language files are read by the tests")
     }
 
-    /// What a key of the file is called and means.
+    /// Label and meaning of a key of the file.
     pub fn key(&self, name: &str) -> Option<&KeyWords> {
         self.keys.get(name)
     }
 
-    /// What a word of a key is called.
+    /// Name of a word of a key.
     pub fn word<'w>(&'w self, key: &str, word: &'w str) -> &'w str {
         let known = self.words.get(key).and_then(|words| words.get(word));
         known.map_or(word, String::as_str)
     }
 
-    /// What a command does.
+    /// Description of a command.
     pub fn command<'w>(&'w self, name: &'w str) -> &'w str {
         self.commands.get(name).map_or(name, String::as_str)
     }
@@ -127,17 +127,17 @@ mod tests {
     use super::*;
     use crate::{
         app::keys::Command,
-        rules::house::{KEYS, Kind, Preset},
+        config::prefs::PREFS,
+        rules::house::{KEYS, Preset, ValueKind},
         ui::text::cells::{width, wrap},
     };
 
     #[test]
     fn every_language_names_every_key_word_section_and_command() {
-        let prefs =
-            crate::config::prefs::PREFS.iter().map(|key| (key.name, key.kind, key.section()));
+        let prefs = PREFS.iter().map(|key| (key.name, key.kind, key.section()));
         let house = KEYS.iter().map(|key| (key.name, key.kind, key.section()));
         let all: Vec<_> = house.chain(prefs).collect();
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let words: OptionWords = toml::from_str(text(language)).unwrap();
             let mut names: Vec<&str> = all.iter().map(|(name, ..)| *name).collect();
             names.sort_unstable();
@@ -155,7 +155,7 @@ mod tests {
             commands.sort_unstable();
             assert_eq!(words.commands.keys().collect::<Vec<_>>(), commands, "{language:?}");
             for (name, kind, _) in &all {
-                let Kind::Words(known) = kind else { continue };
+                let ValueKind::Words(known) = kind else { continue };
                 let mut known = known.to_vec();
                 known.sort_unstable();
                 assert_eq!(words.words[*name].keys().collect::<Vec<_>>(), known, "{name}");
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn labels_and_words_fit_the_smallest_screen() {
-        for language in Language::ALL {
+        for language in Language::ALL.iter().copied() {
             let words = OptionWords::of(language);
             let labels = words.keys.values().map(|key| &key.label).chain(words.commands.values());
             for label in labels.chain(&words.text.players) {

@@ -1,10 +1,10 @@
-//! The words of the table: what is called, played, announced and refused.
+//! Words of the table: calls, plays, announcements and refusals.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
 use serde::Deserialize;
 
-use super::{Count, Person, Side, Told};
+use super::{Count, Forms, Person, Side};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -37,7 +37,7 @@ pub struct TableWords {
     pub duty: DutyWords,
 }
 
-/// What must be played.
+/// Duties: the cards that must be played.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DutyWords {
@@ -70,7 +70,7 @@ pub struct CallingWords {
     pub pushed_back: Person,
 }
 
-/// When to call, by the guideline of the table.
+/// Guideline of the table for the call.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GuidelineWords {
@@ -91,12 +91,12 @@ pub struct WeisWords {
     pub nothing: String,
     pub tie: String,
     pub shown: String,
-    pub decides: Told<Person>,
+    pub decides: Forms<Person>,
     pub by: CriterionWords,
     pub both: String,
 }
 
-/// What makes a meld the best.
+/// Criteria by which a meld is the best.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CriterionWords {
@@ -109,30 +109,30 @@ pub struct CriterionWords {
     pub forehand: String,
 }
 
-/// What happened.
+/// Events.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventWords {
-    pub pushed: Told<Person>,
-    pub called: Told<Person>,
-    pub announced: Told<Person>,
-    pub played: Told<Person>,
-    pub stoeck: Told<Person>,
-    pub trick_won: Told<Person>,
-    pub shown: Told<Person>,
-    pub claimed: Told<Person>,
-    pub claimed_wrongly: Told<Person>,
-    pub weis_written: Told<Side>,
-    pub match_won: Told<Side>,
-    pub bergpreis: Told<Side>,
-    pub weis_cancelled: Told<String>,
-    pub round_over: Told<String>,
-    pub game_over: Told<Side>,
-    pub game_level: Told<String>,
+    pub pushed: Forms<Person>,
+    pub called: Forms<Person>,
+    pub announced: Forms<Person>,
+    pub played: Forms<Person>,
+    pub stoeck: Forms<Person>,
+    pub trick_won: Forms<Person>,
+    pub shown: Forms<Person>,
+    pub claimed: Forms<Person>,
+    pub claimed_wrongly: Forms<Person>,
+    pub weis_written: Forms<Side>,
+    pub match_won: Forms<Side>,
+    pub bergpreis: Forms<Side>,
+    pub weis_cancelled: Forms<String>,
+    pub round_over: Forms<String>,
+    pub game_over: Forms<Side>,
+    pub game_level: Forms<String>,
     pub by: EndingWords,
 }
 
-/// What decided a game.
+/// Deciding events of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndingWords {
@@ -144,7 +144,7 @@ pub struct EndingWords {
     pub rounds: String,
 }
 
-/// Why an action is refused.
+/// Reasons why an action is refused.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IllegalWords {

@@ -1,4 +1,4 @@
-//! The folder: what is found in it, numbers, deleting, and what is no file.
+//! The folder: finding games in it, numbers, deleting, and entries that are no files.
 
 use super::*;
 

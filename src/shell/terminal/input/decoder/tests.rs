@@ -4,13 +4,13 @@ use super::*;
 use crate::{app::message::Wheel, bots::Rng};
 
 impl Decoder {
-    /// What the bytes say, all at the same time.
+    /// Input that the bytes mean when all come at the same time.
     fn hear(&mut self, bytes: &[u8]) -> Vec<Input> {
         self.read(bytes, Duration::ZERO)
     }
 }
 
-/// What is said by the bytes, and by nothing more after them.
+/// Input that the bytes mean when nothing more follows them.
 fn said(bytes: &[u8]) -> Vec<Input> {
     let mut decoder = Decoder::default();
     let mut said = decoder.hear(bytes);
@@ -125,7 +125,7 @@ fn what_is_not_ended_is_dropped_after_a_moment() {
     }
 }
 
-/// Who types on while something is begun that has no end is not kept waiting either; a paste may take its time.
+/// A person who types on after a beginning without an end is not kept waiting either; a paste may take its time.
 #[test]
 fn what_comes_key_by_key_prolongs_nothing() {
     for begun in ["\x1b[200~", "\x1b]11;", "\x1bP1$", "\x1b[1"] {

@@ -2,17 +2,14 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Color};
 
 use super::*;
 use crate::{
-    app::settings::Glyphs,
-    ui::style::{
-        art::{Art, Cards},
-        theme::ThemeName,
-    },
+    config::{Glyphs, Palette},
+    ui::style::art::{Art, CardArt},
 };
 
 const DECKS: [house::Faces; 2] = [house::Faces::French, house::Faces::German];
 
 /// A picture in the colours of a theme.
-fn drawn(cards: &Cards, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
+fn drawn(cards: &CardArt, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
     let marks = Art::new(house::Faces::French, Glyphs::Unicode).marks;
     let suit = theme.hue(hue);
     let sign = ["♠", "♥", "♦", "♣"][hue as usize];
@@ -44,7 +41,7 @@ fn every_card_fills_its_frame_and_no_more() {
 
 #[test]
 fn suits_and_ranks_can_be_told_apart_without_colour() {
-    let mono = Theme::of(ThemeName::Mono);
+    let mono = Theme::of(Palette::Mono);
     for deck in DECKS {
         let art = Art::new(deck, Glyphs::Unicode);
         for cards in [&art.large, &art.small].into_iter().filter(|cards| !cards.faces.0.is_empty())
@@ -68,8 +65,8 @@ fn suits_and_ranks_can_be_told_apart_without_colour() {
 fn two_colours_meet_in_a_cell() {
     let text = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n\n[pip] 1x2\nx\nx\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
-    let faces = Faces::pixels(text, house::Faces::German).unwrap();
-    let theme = Theme::of(ThemeName::Four);
+    let faces = FaceArt::pixels(text, house::Faces::German).unwrap();
+    let theme = Theme::of(Palette::Four);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
         let suit = theme.hue(hue);
@@ -91,7 +88,7 @@ fn two_colours_meet_in_a_cell() {
 
 #[test]
 fn a_picture_without_a_sign_for_its_gap_is_refused() {
-    let check = |text: &str| Faces::pixels(text, house::Faces::French).unwrap_err();
+    let check = |text: &str| FaceArt::pixels(text, house::Faces::French).unwrap_err();
     assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
     assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));

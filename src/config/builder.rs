@@ -2,48 +2,48 @@
 
 use std::ops::Range;
 
-use super::{Config, later, prefs::pref_named, problem::Problem, walk::Given};
+use super::{Config, later, prefs::pref_named, problem::Problem, walk::KeyValue};
 use crate::rules::{
     House,
-    house::{Clash, Value, key_named},
+    house::{Clash, Value, key_named, value::excerpt},
 };
 
-/// The configuration of these keys, the preset first, and what they cannot be given.
-pub(super) fn apply(text: &str, given: Vec<Given>) -> (Config, Vec<Problem>) {
-    let mut settings =
-        Settings { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
+/// Configuration of these keys, the preset first, and the values that they cannot have.
+pub(super) fn apply(text: &str, given: Vec<KeyValue>) -> (Config, Vec<Problem>) {
+    let mut builder =
+        ConfigBuilder { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
     let (presets, others): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.name == "preset");
     for preset in presets {
-        settings.put(preset);
-        settings.config.house = House::preset(settings.config.house.preset);
+        builder.put(preset);
+        builder.config.house = House::preset(builder.config.house.preset);
     }
     for other in others {
-        settings.put(other);
+        builder.put(other);
     }
-    settings.check();
-    (settings.config, settings.problems)
+    builder.check();
+    (builder.config, builder.problems)
 }
 
-struct Settings<'a> {
+struct ConfigBuilder<'a> {
     text: &'a str,
     config: Config,
-    /// The keys that the file gives, and where; without a place if the value was refused.
+    /// Keys that the file gives, with their places; without a place if the value was refused.
     put: Vec<(String, Option<Range<usize>>)>,
     problems: Vec<Problem>,
 }
 
-impl Settings<'_> {
-    fn put(&mut self, given: Given) {
+impl ConfigBuilder<'_> {
+    fn put(&mut self, given: KeyValue) {
         let problem = self.refusal(&given);
         let accepted = problem.is_none().then_some(given.span);
         self.problems.extend(problem);
         self.put.push((given.name, accepted));
     }
 
-    /// Gives the key its value, or says why not.
-    fn refusal(&mut self, given: &Given) -> Option<Problem> {
-        let Given { name, kind, value, what, span } = given;
+    /// Gives the key its value, or returns the problem.
+    fn refusal(&mut self, given: &KeyValue) -> Option<Problem> {
+        let KeyValue { name, kind, value, what, span } = given;
         let of_type = value.as_ref().filter(|value| kind.has_type_of(value));
         let Some(value) = of_type else {
             let message = format!("`{name}` cannot be {what}");
@@ -74,11 +74,11 @@ impl Settings<'_> {
     /// The value as the file writes it, or the beginning of it.
     fn source(&self, span: &Range<usize>) -> String {
         let source = self.text.get(span.clone()).unwrap_or_default();
-        let cut: String = source.chars().take(40).collect();
+        let cut = excerpt(source);
         if cut.len() < source.len() { cut + "…" } else { cut }
     }
 
-    /// What the values say against each other, unless one of them was refused already.
+    /// Adds the contradictions between values, unless one of them was refused already.
     fn check(&mut self) {
         for clash in self.config.house.check().err().unwrap_or_default() {
             let concerned = self.put.iter().filter(|(name, _)| clash.keys.contains(&name.as_str()));
@@ -89,8 +89,8 @@ impl Settings<'_> {
     }
 }
 
-/// What the key takes, and what was probably meant.
-fn help(given: &Given) -> String {
+/// Values that the key takes, and the one that was probably meant.
+fn help(given: &KeyValue) -> String {
     let takes = format!("it takes {}", given.kind.allowed());
     let Some(Value::Text(text)) = &given.value else { return takes };
     if let Some(near) = given.kind.nearest(text) {

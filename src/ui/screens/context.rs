@@ -1,69 +1,66 @@
-//! What a screen is seen through: the look that the settings choose, kept until they change.
+//! Render context: look, names and keys as the preferences choose them, kept until they change.
 
 use crate::{
     app::{
         Model,
         keys::{Command, Keymap, Label},
         notice::Notice,
-        pages::options::Index,
+        pages::options::SearchIndex,
         session::Session,
-        settings::{Colours, Glyphs, Palette, Settings},
+        terminal::Colours,
     },
+    config::{Glyphs, Language, Palette},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
-        Language, Look, Narrator, OptionNarrator, Telling, ThemeName,
+        Look, Narrator, OptionNarrator, Telling,
         text::{notices::NoticeNarrator, words::fill},
     },
 };
 
-/// Words, colours and pictures for a model.
+/// Context that every screen is drawn in: words, colours, pictures, names and keys.
 #[derive(Clone, Debug)]
-pub struct Lens {
-    /// How everything looks.
+pub struct RenderContext {
+    /// Look of everything.
     pub look: Look,
-    /// What the players are called.
+    /// Names of the players.
     pub names: BySeat<String>,
-    language: Language,
-    drawn_as: (Palette, Glyphs, Colours, DeckRules),
+    drawn_as: Choices,
     keymap: Keymap,
 }
 
-impl Lens {
-    /// For this model.
-    pub fn new(language: Language, model: &Model) -> Self {
-        let settings = &model.settings;
-        let mut look = Look::new(language, theme(settings.palette), &settings.deck);
-        if settings.glyphs == Glyphs::Ascii {
+/// The choices that decide how everything looks.
+type Choices = (Language, Palette, Glyphs, Colours, DeckRules);
+
+fn choices(model: &Model) -> Choices {
+    (model.language(), model.palette(), model.glyphs(), model.terminal.colours, model.deck)
+}
+
+impl RenderContext {
+    /// Context for this model.
+    pub fn new(model: &Model) -> Self {
+        let mut look = Look::new(model.language(), model.palette(), &model.deck);
+        if model.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
         }
-        if settings.colours != Colours::True {
+        if model.terminal.colours != Colours::True {
             look.theme = look.theme.indexed();
         }
-        let names = look.words.seated(&settings.names);
-        let (drawn_as, keymap) = (drawn_as(settings), model.keymap.clone());
-        Self { look, names, language, drawn_as, keymap }
+        let names = look.words.seated(&model.names());
+        Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
     }
 
-    /// Speaks another language.
-    pub fn speak(&mut self, language: Language, model: &Model) {
-        if language != self.language {
-            *self = Self::new(language, model);
-        }
-    }
-
-    /// Takes what the model has changed.
+    /// Follows a change of the model.
     pub fn follow(&mut self, model: &Model) {
-        let settings = &model.settings;
-        if self.drawn_as == drawn_as(settings) {
-            self.names = self.look.words.seated(&settings.names);
+        if self.drawn_as == choices(model) {
+            self.names = self.look.words.seated(&model.names());
             self.keymap.clone_from(&model.keymap);
         } else {
-            *self = Self::new(self.language, model);
+            *self = Self::new(model);
         }
     }
 
-    /// What the lines of the settings say, to be found by.
-    pub fn index(&self, model: &Model) -> Index {
+    /// Texts of the lines of the settings, for finding one.
+    pub fn index(&self, model: &Model) -> SearchIndex {
         let look = &self.look;
         OptionNarrator {
             words: &look.options,
@@ -74,7 +71,7 @@ impl Lens {
         .index()
     }
 
-    /// Says things with these words and names.
+    /// Narrator with these words and names.
     pub const fn narrator(&self) -> Narrator<'_> {
         Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
     }
@@ -85,12 +82,12 @@ impl Lens {
         fill(&self.look.words.game.team, &[("one", one), ("other", other)])
     }
 
-    /// A name.
+    /// The name of a player.
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat]
     }
 
-    /// What a hint says.
+    /// Words of a hint.
     pub fn label(&self, label: Label) -> &str {
         let words = &self.look.words.hint;
         match label {
@@ -131,7 +128,7 @@ impl Lens {
         }
     }
 
-    /// That the team may be home.
+    /// Sentence that the team may be home.
     pub fn home(&self) -> String {
         let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
         fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])
@@ -142,19 +139,5 @@ impl Lens {
         let (options, keymap) = (&self.look.options, &self.keymap);
         let (say, form) = (self.narrator(), Telling::Short);
         NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
-    }
-}
-
-/// What of the settings decides how everything looks.
-const fn drawn_as(settings: &Settings) -> (Palette, Glyphs, Colours, DeckRules) {
-    (settings.palette, settings.glyphs, settings.colours, settings.deck)
-}
-
-const fn theme(palette: Palette) -> ThemeName {
-    match palette {
-        Palette::Four => ThemeName::Four,
-        Palette::Two => ThemeName::Two,
-        Palette::Okabe => ThemeName::Okabe,
-        Palette::Mono => ThemeName::Mono,
     }
 }

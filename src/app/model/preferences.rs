@@ -1,0 +1,134 @@
+//! Preferences in force: those of the person, as far as the terminal allows them.
+
+use super::Model;
+use crate::{
+    app::{
+        person::USUAL_NAMES,
+        terminal::{Colours, Medium},
+    },
+    config::{Aid, Digits, Glyphs, Language, Palette, Tempo},
+    rules::BySeat,
+};
+
+impl Model {
+    /// The language of the screens.
+    pub fn language(&self) -> Language {
+        self.options.prefs.language.unwrap_or(self.terminal.language)
+    }
+
+    /// The set of colours that is drawn with.
+    pub const fn palette(&self) -> Palette {
+        match self.terminal.colours {
+            Colours::None => Palette::Mono,
+            Colours::Indexed | Colours::True => self.options.prefs.theme,
+        }
+    }
+
+    /// The characters that are drawn.
+    pub fn glyphs(&self) -> Glyphs {
+        self.options.prefs.glyphs.unwrap_or(self.terminal.glyphs)
+    }
+
+    /// The tempo of the table.
+    pub const fn tempo(&self) -> Tempo {
+        match self.terminal.medium {
+            Medium::Screen { .. } => self.options.prefs.tempo,
+            Medium::Picture | Medium::Lines => Tempo::STILL,
+        }
+    }
+
+    /// True if cards and strokes are drawn on their way.
+    pub fn has_motion(&self) -> bool {
+        self.terminal.medium == Medium::Screen { motion: true }
+    }
+
+    /// True if a digit plays at once.
+    pub fn digits_play(&self) -> bool {
+        self.terminal.medium == Medium::Lines || self.options.prefs.digits == Digits::Play
+    }
+
+    /// The amount of help for the person.
+    pub const fn aid(&self) -> Aid {
+        self.options.prefs.aid
+    }
+
+    /// The names of the players; the person's own is empty until one is given.
+    pub fn names(&self) -> BySeat<String> {
+        BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {
+            "" => USUAL_NAMES[seat].to_owned(),
+            name => name.to_owned(),
+        })
+    }
+
+    /// The next way to draw: one set of colours after the other, and at last ASCII.
+    pub(in crate::app) fn turn_drawing(&mut self) {
+        let (palette, glyphs) = (self.palette(), self.glyphs());
+        let prefs = &mut self.options.prefs;
+        prefs.glyphs = Some(match (glyphs, palette) {
+            (Glyphs::Unicode, Palette::Mono) => Glyphs::Ascii,
+            (Glyphs::Unicode | Glyphs::Ascii, _) => Glyphs::Unicode,
+        });
+        if self.terminal.colours != Colours::None {
+            prefs.theme = match palette {
+                Palette::Four => Palette::Two,
+                Palette::Two => Palette::Okabe,
+                Palette::Okabe => Palette::Mono,
+                Palette::Mono => Palette::Four,
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{Key, Msg, Terminal, pages::options::SettingsFile},
+        config::prefs::PREFS,
+        game::{Level, Seed},
+    };
+
+    fn model(terminal: Terminal) -> Model {
+        Model::new(SettingsFile::default(), Level::Random, terminal, Seed(1), None)
+    }
+
+    fn press(model: &mut Model, key: Key) {
+        for msg in Msg::LOOKED.into_iter().chain([Msg::Key(key)]) {
+            assert_eq!(model.update(msg), [], "a preference asks nothing of the world");
+        }
+    }
+
+    #[test]
+    fn a_preference_takes_effect_at_once_and_within_the_program() {
+        let mut model = model(Terminal::default());
+        press(&mut model, Key::Char('3'));
+        for key in PREFS {
+            let before = model.options.prefs.clone();
+            press(&mut model, Key::Right);
+            assert_eq!(model.options.prefs == before, key.name == "ui.names", "{}", key.name);
+            press(&mut model, Key::Down);
+        }
+        assert_eq!(model.options.prefs.language, Some(Language::German));
+        assert_eq!(model.palette(), Palette::Two);
+        assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
+        assert!(model.digits_play() && !model.options.prefs.mouse);
+        assert_eq!(model.aid(), Aid::Tournament);
+    }
+
+    #[test]
+    fn what_a_terminal_cannot_do_no_preference_brings_back() {
+        let language = Language::Italian;
+        let glyphs = Glyphs::Ascii;
+        let (colours, medium) = (Colours::None, Medium::Lines);
+        let mut model = model(Terminal { language, glyphs, colours, medium });
+        assert_eq!((model.palette(), model.tempo()), (Palette::Mono, Tempo::STILL));
+        assert!(model.digits_play() && !model.has_motion());
+        assert_eq!((model.language(), model.glyphs()), (Language::Italian, Glyphs::Ascii));
+        model.options.prefs.language = Some(Language::French);
+        model.options.prefs.glyphs = Some(Glyphs::Unicode);
+        assert_eq!((model.language(), model.glyphs()), (Language::French, Glyphs::Unicode));
+        model.turn_drawing();
+        assert_eq!((model.palette(), model.glyphs()), (Palette::Mono, Glyphs::Ascii));
+        assert_eq!(model.options.prefs.theme, Palette::Four, "it holds where there are colours");
+    }
+}

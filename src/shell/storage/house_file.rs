@@ -1,0 +1,68 @@
+//! A file of house rules as it is read: sound, or with a picture of everything that is wrong with it.
+
+use std::{io, path::Path, process::ExitCode};
+
+use crate::{
+    app::{keys::Keymap, pages::options::SettingsFile},
+    config::{self, Config, Contents, Problem, problem::printable},
+    shell::{
+        output,
+        storage::{
+            files::{self, Longest},
+            keys,
+        },
+    },
+};
+
+/// Reads the house rules from this file, or the built-in ones without a file. A failure has been reported in full.
+pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
+    let read = file.map(read).transpose()?;
+    Ok(read.map_or_else(Config::default, |(_, file)| file.config))
+}
+
+/// Reads a file of house rules: its text and its content. A failure has been reported in full.
+pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
+    let name = file.display().to_string();
+    let bytes = bytes(file).map_err(|error| {
+        output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
+    })?;
+    let read = config::utf8(&bytes)
+        .map_err(|problem| vec![problem])
+        .and_then(|text| Ok((text.to_owned(), parse(text)?)));
+    read.map_err(|problems| {
+        let text = String::from_utf8_lossy(&bytes);
+        output::unusable(&pictures(&name, &text, &problems))
+    })
+}
+
+/// Bytes of a file of house rules.
+pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+    files::read(file, Longest::RULES)
+}
+
+/// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
+pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
+    let Contents { config, bindings, given, mut problems } = config::parse(text);
+    let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
+        problems.extend(wrong);
+        Keymap::default()
+    });
+    if problems.is_empty() {
+        return Ok(SettingsFile { path: None, is_new: false, config, keymap, given });
+    }
+    problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+    Err(problems)
+}
+
+/// Largest number of problems shown of one file; with more, it is some other kind of file.
+const MOST: usize = 50;
+
+/// The problems of a text for a person, with a blank line between them.
+pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
+    let mut pictures: Vec<_> =
+        problems.iter().take(MOST).map(|problem| problem.picture(name, text)).collect();
+    if problems.len() > MOST {
+        pictures.push(format!("and {} problems more\n", problems.len() - MOST));
+    }
+    pictures.join("\n")
+}

@@ -1,0 +1,100 @@
+//! Layout of a page: its title line, a list with the meaning of the chosen line, and the notice.
+
+use ratatui::layout::{Margin, Rect};
+
+use super::Renderer;
+use crate::ui::{
+    PageAreas, Panel, Status, Tier,
+    text::cells::{fit, width, wrap},
+};
+
+/// Number of columns from which on the explanation stands beside the list.
+const WIDE: u16 = 76;
+
+/// Width of the list beside it.
+const LIST: u16 = 46;
+
+impl Renderer<'_> {
+    /// Draws the title of a page, and at the right a note where it has room.
+    pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
+        let look = &self.context.look;
+        let margin = Margin::new(u16::from(area.width >= 60), 0);
+        let mut painter = self.painter.within(area.inner(margin));
+        let line = painter.area();
+        let title = fit(title, line.width, &look.art.marks.ellipsis);
+        painter.put(line.x, line.y, &title, look.theme.title);
+        if width(&title) + 2 + width(note) <= line.width {
+            painter.put_right(line.y, note, look.theme.dim);
+        }
+    }
+
+    /// Draws a box where there is room for one; returns its inside.
+    pub(super) fn boxed(&mut self, area: Rect, tier: Tier) -> Rect {
+        if tier == Tier::Xs {
+            return area;
+        }
+        self.painter.widget(area, &Panel { look: &self.context.look, title: "", note: "" });
+        Panel::inner(area)
+    }
+
+    /// Draws the meaning of the chosen line, in as many paragraphs as have room.
+    pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
+        let look = &self.context.look;
+        let inner = if tier == Tier::Xs {
+            let rule = look.art.marks.rule.repeat(usize::from(area.width));
+            self.painter.put(area.x, area.y, &rule, look.theme.border);
+            self.painter.put(area.x + 1, area.y, &format!(" {title} "), look.theme.title);
+            Rect { y: area.y + 1, height: area.height - 1, ..area }
+        } else {
+            self.painter.widget(area, &Panel { look, title, note: "" });
+            Panel::text_area(area)
+        };
+        let spread = |gap: &str| wrap(&text.join(gap), inner.width);
+        let fits = |lines: &Vec<String>| lines.len() <= usize::from(inner.height);
+        let gaps: &[&str] = if tier == Tier::Xs { &[] } else { &["\n\n", "\n"] };
+        let found = gaps.iter().map(|gap| spread(gap)).find(fits);
+        let lines = found.unwrap_or_else(|| fitting(text, inner));
+        self.painter.widget(inner, look.text(lines, look.theme.text));
+    }
+
+    /// Draws the notice over as many lines as it takes, else as many of these sentences as the line has room for.
+    pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
+        let look = &self.context.look;
+        let notice = self.model.notice.as_ref();
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.session.as_ref()));
+        let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
+        let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
+        if notice.is_some() {
+            let y = areas.status.bottom() - rows;
+            let area = Rect { y, height: rows, ..areas.status };
+            self.painter.clear(area);
+            self.painter.widget(area, &status);
+        } else if rows == 1 {
+            self.painter.widget(areas.status, &status);
+        }
+    }
+}
+
+/// The areas of a list and of the meaning of its chosen line: beside each other where there is room, else this number
+/// of rows of the body below.
+pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
+    if body.width >= WIDE {
+        let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };
+        return [Rect { width: LIST, ..body }, beside];
+    }
+    let rows = body.height - rows_below;
+    let below = Rect { y: body.y + rows, height: rows_below, ..body };
+    [Rect { height: rows, ..body }, below]
+}
+
+/// The paragraphs that have room one behind the other; the help has them all.
+fn fitting(paragraphs: &[String], area: Rect) -> Vec<String> {
+    let mut shown = String::new();
+    for paragraph in paragraphs {
+        let longer = format!("{shown} {paragraph}");
+        if wrap(&longer, area.width).len() <= usize::from(area.height) {
+            shown = longer;
+        }
+    }
+    wrap(&shown, area.width)
+}

@@ -1,0 +1,262 @@
+//! List of the calls, in columns: the factor of each, and the cards of the hand for it.
+
+use std::ops::Range;
+
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    text::{Line, Span},
+    widgets::Widget,
+};
+
+use super::{list::List, panel::Panel};
+use crate::ui::{
+    Look,
+    painter::Painter,
+    text::cells::{fit, pad, width},
+};
+
+/// Calls in a box with a heading; without the box, and side by side in several lists, where there is little room.
+#[derive(Clone, Copy, Debug)]
+pub struct CallList<'a> {
+    /// Look of the list.
+    pub look: &'a Look,
+    /// Heading of the list.
+    pub title: &'a str,
+    /// Headings of the columns.
+    pub head: &'a [String],
+    /// The calls, cell by cell; the key of each is its number.
+    pub calls: &'a [Vec<String>],
+    /// Number of the selected call, from 0, if any.
+    pub selected: Option<usize>,
+}
+
+/// Part of the list: calls below each other.
+struct Part {
+    area: Rect,
+    /// Width of each of their cells.
+    widths: Vec<u16>,
+    calls: Range<usize>,
+}
+
+/// Width of the cursor, the number and the blanks beside it.
+const NUMBER: u16 = 4;
+
+impl Part {
+    /// Width of its calls, with the blanks behind them.
+    fn needs(&self) -> u16 {
+        NUMBER + self.widths.iter().map(|cells| cells + 1).sum::<u16>()
+    }
+
+    /// Gap between its cells.
+    fn gap(&self) -> u16 {
+        let is_wide = self.area.width >= self.needs() + 2 * self.widths.len() as u16;
+        if is_wide { 3 } else { 1 }
+    }
+}
+
+impl CallList<'_> {
+    /// Areas in which the calls can be clicked, as far as they are shown.
+    pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
+        let parts = self.parts(area);
+        parts.iter().flat_map(|part| self.list(part).hits(part.area)).collect()
+    }
+
+    /// Number of rows of the box.
+    pub const fn rows(&self) -> u16 {
+        self.calls.len() as u16 + !self.head.is_empty() as u16 + 2
+    }
+
+    const fn is_boxed(&self, area: Rect) -> bool {
+        area.height >= self.rows()
+    }
+
+    /// All calls in one list, or in as many side by side as are needed; in one that scrolls if these have no room.
+    fn parts(&self, area: Rect) -> Vec<Part> {
+        let all = 0..self.calls.len();
+        if self.is_boxed(area) {
+            let inner = Panel::inner(area);
+            let head = u16::from(!self.head.is_empty());
+            let area =
+                Rect { y: inner.y + head, height: inner.height.saturating_sub(head), ..inner };
+            let mut part = self.part(all, area, self.head);
+            while part.widths.len() > 1 && part.needs() > area.width + 1 {
+                part.widths.pop();
+            }
+            return vec![part];
+        }
+        let most = all.len().div_ceil(usize::from(area.height).max(1));
+        let several = (2..=most).rev().find_map(|count| self.side_by_side(count, area));
+        several.unwrap_or_else(|| vec![self.part(all, area, &[])])
+    }
+
+    /// The calls in this number of lists, each as wide as the others or, where that is too wide, as its calls need.
+    fn side_by_side(&self, count: usize, area: Rect) -> Option<Vec<Part>> {
+        let calls = self.calls.len();
+        let rows = calls.div_ceil(count).max(1);
+        let parts = (0..calls).step_by(rows).map(|first| first..calls.min(first + rows));
+        let mut parts: Vec<Part> = parts.map(|part| self.part(part, area, &[])).collect();
+        let equal = area.width / parts.len().max(1) as u16;
+        let are_equal = parts.iter().all(|part| part.needs() <= equal);
+        let mut x = area.x;
+        for part in &mut parts {
+            let width = if are_equal { equal } else { part.needs() };
+            part.area =
+                Rect { x, width, height: part.calls.len() as u16, ..area }.intersection(area);
+            x += width;
+        }
+        // Nothing stands behind the last list.
+        (rows <= usize::from(area.height) && x <= area.right() + 1).then_some(parts)
+    }
+
+    /// Part with these calls below each other, with a heading or without one.
+    fn part(&self, calls: Range<usize>, area: Rect, head: &[String]) -> Part {
+        let mut widths = Vec::new();
+        for row in self.calls[calls.clone()].iter().map(Vec::as_slice).chain([head]) {
+            for (i, cell) in row.iter().enumerate() {
+                widths.resize(widths.len().max(i + 1), 0);
+                widths[i] = widths[i].max(width(cell));
+            }
+        }
+        Part { area, widths, calls }
+    }
+
+    fn list(&self, part: &Part) -> List<'_> {
+        let rows = (0..self.calls.len()).map(|call| self.row(call, part));
+        List::numbered(self.look, rows, self.selected).without_bar().part(part.calls.clone())
+    }
+
+    /// The cells of a call below the heading, and a blank behind them.
+    fn row(&self, call: usize, part: &Part) -> Vec<Span<'static>> {
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let style = if self.selected == Some(call) { theme.focus } else { theme.text };
+        let mut room = part.area.width.saturating_sub(NUMBER);
+        let mut spans = Vec::new();
+        for (cell, width) in self.calls[call].iter().zip(&part.widths) {
+            let gap = if spans.is_empty() { 0 } else { part.gap() };
+            room = room.saturating_sub(gap);
+            let text = pad(&fit(cell, room, &marks.ellipsis), *width);
+            spans.push(Span::styled(" ".repeat(gap.into()), style));
+            spans.extend(self.look.spans(&text, style));
+            room = room.saturating_sub(*width);
+        }
+        spans.push(Span::styled(" ", style));
+        spans
+    }
+
+    /// The headings of the columns, each above its cells.
+    fn heading(&self, part: &Part) -> Line<'_> {
+        let cell = |(head, cells): (&'_ String, &u16)| {
+            let gap = (cells + part.gap()).saturating_sub(width(head));
+            [Span::styled(head.clone(), self.look.theme.dim), " ".repeat(gap.into()).into()]
+        };
+        self.head.iter().zip(&part.widths).flat_map(cell).collect()
+    }
+}
+
+impl Widget for &CallList<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let parts = self.parts(area);
+        if self.is_boxed(area) {
+            painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
+            for part in parts.iter().filter(|_| !self.head.is_empty()) {
+                let (x, y) = (part.area.x + NUMBER, part.area.y - 1);
+                let head = Rect { x, y, width: part.area.width.saturating_sub(NUMBER), height: 1 };
+                painter.widget(head, self.heading(part));
+            }
+        }
+        for part in &parts {
+            painter.widget(part.area, &self.list(part));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        rules::Mode,
+        ui::tests::{drawn, look, never_panics},
+    };
+
+    fn options(look: &Look) -> Vec<Vec<String>> {
+        let calls = Mode::ALL.into_iter().take(6);
+        let calls = calls.map(|mode| vec![look.deck.mode_title(mode), "×2".to_owned()]);
+        let push = vec!["Schieben".to_owned()];
+        calls.chain([push]).collect()
+    }
+
+    #[test]
+    fn calls_stand_in_a_box_with_what_they_count() {
+        let look = look();
+        let (options, head) = (options(&look), look.words.calling.head.clone());
+        let choice = CallList {
+            look: &look,
+            title: "Was sagst du an?",
+            head: &head[..2],
+            calls: &options,
+            selected: Some(2),
+        };
+        let picture = [
+            "┌─ Was sagst du an? ───────────────────┐",
+            "│    Ansage       zählt                │",
+            "│  1 ♦ Ecken      ×2                   │",
+            "│  2 ♥ Herz       ×2                   │",
+            "│▶ 3 ♠ Schaufel   ×2                   │",
+            "│  4 ♣ Kreuz      ×2                   │",
+            "│  5 ⇓ Obenabe    ×2                   │",
+            "│  6 ⇑ Undenufe   ×2                   │",
+            "│  7 Schieben                          │",
+            "└──────────────────────────────────────┘",
+        ];
+        assert_eq!(drawn(&choice, 40, 10), picture);
+        never_panics(&choice);
+    }
+
+    #[test]
+    fn all_calls_are_shown_where_there_is_little_room() {
+        let look = look();
+        let options = options(&look);
+        let choice =
+            CallList { look: &look, title: "", head: &[], calls: &options, selected: Some(0) };
+        let picture = [
+            "▶ 1 ♦ Ecken    ×2     5 ⇓ Obenabe  ×2",
+            "  2 ♥ Herz     ×2     6 ⇑ Undenufe ×2",
+            "  3 ♠ Schaufel ×2     7 Schieben",
+            "  4 ♣ Kreuz    ×2",
+        ];
+        assert_eq!(drawn(&choice, 40, 4), picture);
+        assert_eq!(choice.hits(Rect::new(0, 0, 40, 4))[4], (Rect::new(20, 0, 20, 1), 4));
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_they_must_be_where_they_cannot_be_equal() {
+        let look = look();
+        let mut options = options(&look);
+        options[5][0] = "⇑ tout en bas mais".to_owned();
+        let choice =
+            CallList { look: &look, title: "", head: &[], calls: &options, selected: Some(6) };
+        let picture = [
+            "  1 ♦ Ecken    ×2   5 ⇓ Obenabe          ×2",
+            "  2 ♥ Herz     ×2   6 ⇑ tout en bas mais ×2",
+            "  3 ♠ Schaufel ×2 ▶ 7 Schieben",
+            "  4 ♣ Kreuz    ×2",
+        ];
+        assert_eq!(drawn(&choice, 43, 4), picture);
+        assert_eq!(drawn(&choice, 40, 4)[0], "  4 ♣ Kreuz              ×2            ▲");
+        never_panics(&choice);
+    }
+
+    #[test]
+    fn the_selected_option_is_always_shown() {
+        let look = look();
+        let options = options(&look);
+        for row in 0..options.len() {
+            let selected = Some(row);
+            let choice = CallList { look: &look, title: "", head: &[], calls: &options, selected };
+            let hits = choice.hits(Rect::new(0, 0, 20, 3));
+            assert!(hits.len() == 3 && hits.iter().any(|(_, i)| *i == row));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! List: rows below each other, one of them selected. Menus, forms, pages of options and answers are lists.
+
+use std::ops::Range;
+
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+    widgets::{self, Block, HighlightSpacing, ListState, Padding, StatefulWidget, Widget},
+};
+
+use crate::ui::{Look, painter::Painter};
+
+/// Rows that can be clicked, scrolled so that the selected one is shown.
+///
+/// The areas that can be clicked follow from the same layout that draws the rows.
+#[derive(Clone, Debug)]
+pub struct List<'a> {
+    look: &'a Look,
+    rows: Vec<Line<'a>>,
+    part: Range<usize>,
+    selected: Option<usize>,
+    bar: Style,
+    padding: Padding,
+}
+
+impl<'a> List<'a> {
+    /// Rows as they stand behind the column of the cursor, the selected one under a bar.
+    pub fn new(
+        look: &'a Look,
+        rows: impl IntoIterator<Item = Line<'a>>,
+        selected: Option<usize>,
+    ) -> Self {
+        let rows: Vec<_> = rows.into_iter().collect();
+        let (part, bar) = (0..rows.len(), look.theme.focus);
+        Self { look, rows, part, selected, bar, padding: Padding::ZERO }
+    }
+
+    /// Rows behind their numbers, which are the keys that take them.
+    pub fn numbered(
+        look: &'a Look,
+        rows: impl IntoIterator<Item = Vec<Span<'a>>>,
+        selected: Option<usize>,
+    ) -> Self {
+        let number = |i: usize| {
+            let style = if selected == Some(i) { look.theme.focus } else { look.theme.text };
+            let key = Span::styled((i + 1).to_string(), look.theme.hint_key.patch(style));
+            [Span::styled(" ", style), key, Span::styled(" ", style)]
+        };
+        let rows = rows.into_iter().enumerate();
+        let rows = rows.map(|(i, row)| number(i).into_iter().chain(row));
+        Self::new(look, rows.map(Line::from_iter), selected)
+    }
+
+    /// The list without a bar: only the cursor marks the selected row.
+    #[must_use]
+    pub fn without_bar(self) -> Self {
+        Self { bar: Style::new(), ..self }
+    }
+
+    /// The list with blank columns at its sides, which can be clicked but are not under the bar.
+    #[must_use]
+    pub fn padding(self, padding: Padding) -> Self {
+        Self { padding, ..self }
+    }
+
+    /// The list with only these of its rows: several parts of a list can stand beside each other.
+    #[must_use]
+    pub fn part(self, part: Range<usize>) -> Self {
+        Self { part, ..self }
+    }
+
+    /// Areas in which the rows that are shown can be clicked.
+    pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
+        area.rows().zip(self.shown(area)).collect()
+    }
+
+    fn shown(&self, area: Rect) -> Range<usize> {
+        let lines = usize::from(area.height);
+        let Range { start, end } = self.part;
+        let middle = self.selected.unwrap_or(0).saturating_sub(lines / 2);
+        let first = middle.clamp(start, start.max(end.saturating_sub(lines)));
+        first..end.min(first + lines)
+    }
+}
+
+impl Widget for &List<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let shown = self.shown(area);
+        let cursor = Line::styled(&*self.look.art.marks.cursor, self.look.theme.focus);
+        let list = widgets::List::new(self.rows[shown.clone()].iter().cloned())
+            .block(Block::new().padding(self.padding))
+            .highlight_symbol(cursor)
+            .highlight_spacing(HighlightSpacing::Always)
+            .highlight_style(self.bar);
+        let selected = self.selected.filter(|row| shown.contains(row)).map(|row| row - shown.start);
+        let mut state = ListState::default().with_selected(selected);
+        StatefulWidget::render(list, area, buffer, &mut state);
+        let goes_on = [shown.start > self.part.start, shown.end < self.part.end];
+        scroll_marks(self.look, &mut Painter::new(area, buffer), goes_on);
+    }
+}
+
+/// Draws marks in the last column where the list goes on above or below the area.
+pub(super) fn scroll_marks(look: &Look, painter: &mut Painter<'_>, goes_on: [bool; 2]) {
+    let (area, marks) = (painter.area(), &look.art.marks);
+    let ends = [(area.top(), &marks.above), (area.bottom().saturating_sub(1), &marks.below)];
+    for ((y, mark), _) in ends.into_iter().zip(goes_on).filter(|(_, goes_on)| *goes_on) {
+        painter.put_right(y, mark, look.theme.dim);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::tests::{drawn, look, never_panics};
+
+    fn list(look: &Look, selected: usize) -> List<'_> {
+        let names = ["Ecken", "Herz", "Schaufel", "Kreuz"];
+        List::numbered(look, names.map(|name| vec![name.into()]), Some(selected))
+    }
+
+    #[test]
+    fn the_selected_row_is_always_shown_and_every_row_is_clicked_where_it_stands() {
+        let look = look();
+        for selected in 0..4 {
+            for height in 1..6 {
+                let area = Rect::new(0, 0, 14, height);
+                let list = list(&look, selected);
+                let (rows, hits) = (drawn(&list, area.width, height), list.hits(area));
+                assert!(hits.iter().any(|(_, row)| *row == selected), "{selected} of {height}");
+                for (place, row) in hits {
+                    let line = &rows[usize::from(place.y)];
+                    assert!(line.contains(&(row + 1).to_string()), "{row}: {line}");
+                    assert_eq!(line.contains('▶'), row == selected, "{row}: {line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_tell_where_a_list_goes_on() {
+        let look = look();
+        assert_eq!(drawn(&list(&look, 1), 12, 2), ["  1 Ecken", "▶ 2 Herz   ▼"]);
+        assert_eq!(drawn(&list(&look, 3), 12, 2), ["  3 Schaufe▲", "▶ 4 Kreuz"]);
+        never_panics(&list(&look, 2));
+    }
+
+    #[test]
+    fn the_bar_leaves_the_padding_out() {
+        let look = look();
+        let list = list(&look, 0).padding(Padding::horizontal(1));
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
+        list.render(buffer.area, &mut buffer);
+        let marked = |x: u16| buffer[(x, 0)].modifier.contains(ratatui::style::Modifier::REVERSED);
+        assert_eq!([0, 1, 10, 11].map(marked), [false, true, true, false]);
+        assert_eq!(list.hits(buffer.area), [(buffer.area, 0)]);
+    }
+}
