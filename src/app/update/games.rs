@@ -160,17 +160,26 @@ impl Model {
         name: String,
         purpose: Purpose,
         fetched: Result<Box<SavedGame>, Refusal>,
+        torn: Option<String>,
     ) -> Vec<Effect> {
-        let saved = match (fetched, purpose) {
-            (Ok(saved), _) => saved,
-            (Err(_), Purpose::Offer) => return Vec::new(),
+        let effects = match (fetched, purpose) {
+            (Ok(saved), _) => self.use_game(name, purpose, *saved),
+            (Err(_), Purpose::Offer) => Vec::new(),
             (Err(refusal), _) => {
                 self.refuse_game(refusal);
-                return Vec::new();
+                Vec::new()
             }
         };
+        let is_taken = self.notice.is_none() && !self.is_looking();
+        if let Some(torn) = torn.filter(|_| is_taken) {
+            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
+        }
+        effects
+    }
+
+    fn use_game(&mut self, name: String, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
         let house = *saved.game.house();
-        let session = Session::resume(*saved);
+        let session = Session::resume(saved);
         match purpose {
             Purpose::Offer => self.offer(session, name),
             Purpose::GoOn => {

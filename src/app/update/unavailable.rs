@@ -2,7 +2,6 @@
 
 use crate::{
     app::{
-        effect::Effect,
         keys::{Command, Key, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
@@ -61,11 +60,15 @@ impl Model {
         shown(self) == shown(before)
     }
 
-    /// Gives notice of the reason if a key that is bound here changed nothing.
-    pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
-        let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
-        let is_told = self.notice.is_some() || !effects.is_empty();
-        if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
+    /// Command of a key, with the model before it is obeyed; nothing for a key that is unbound here or is written.
+    pub(super) fn pressed(&self, key: Key) -> Option<(Command, Self)> {
+        let command = self.keymap.command(self.scope(), key).filter(|_| !self.is_writing());
+        command.map(|command| (command, self.clone()))
+    }
+
+    /// Gives notice of the reason if a command changed nothing.
+    pub(super) fn say_if_nothing(&mut self, before: &Self, command: Command) {
+        if self.notice.is_none() && self.is_as(before) {
             self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
     }
