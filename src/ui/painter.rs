@@ -55,24 +55,6 @@ impl<'b> Painter<'b> {
         self.put(x, y, text, style);
     }
 
-    /// Writes a text with a style for its suit signs, as `style_of` gives it.
-    pub fn put_signs(
-        &mut self,
-        x: u16,
-        y: u16,
-        text: &str,
-        style: Style,
-        style_of: impl Fn(char) -> Option<Style>,
-    ) -> u16 {
-        let mut at = x;
-        let mut signs = [0; 4];
-        for sign in text.chars() {
-            let own = style_of(sign).map_or(style, |own| style.patch(own));
-            at = self.put(at, y, sign.encode_utf8(&mut signs), own);
-        }
-        at
-    }
-
     /// Adds a style to an area.
     pub fn paint(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(self.area), style);
