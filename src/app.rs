@@ -1,4 +1,4 @@
-//! The program as a value: what happens goes in as a [`Msg`], what is to be done comes out as [`Effect`]s.
+//! The program as a value: a [`Msg`] goes in, and [`Effect`]s for the shell come out.
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 

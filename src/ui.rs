@@ -1,4 +1,4 @@
-//! How the game looks and sounds: words, colours, pictures, areas and widgets.
+//! User interface: words, colours, pictures, areas and widgets.
 //!
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
@@ -49,7 +49,7 @@ use crate::{
     rules::{Suit, house::DeckRules},
 };
 
-/// All that decides how the game looks: language, colours, pictures and deck.
+/// Look of the game: language, colours, pictures and deck.
 #[derive(Clone, Debug)]
 pub struct Look {
     /// The texts.
@@ -62,7 +62,7 @@ pub struct Look {
     pub art: Art,
     /// The cards and their names.
     pub deck: Deck,
-    /// What is drawn in place of what is not ASCII, where nothing else may be drawn.
+    /// Table of ASCII for everything else, where nothing else may be drawn.
     pub ascii: Option<Ascii>,
 }
 
@@ -79,7 +79,7 @@ impl Look {
         }
     }
 
-    /// The same in ASCII.
+    /// The look in ASCII.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         Self {
@@ -116,7 +116,7 @@ impl Look {
         lines.into_iter().map(|line| Line::from(self.spans(line.as_ref(), style))).collect()
     }
 
-    /// The style of a sign that stands for a suit in a line of text.
+    /// The style of a character that stands for a suit in a line of text.
     pub fn sign(&self, sign: char) -> Option<Style> {
         if sign.is_ascii() {
             return None;

@@ -1,4 +1,4 @@
-//! Everything the program may ask of the world.
+//! Effects: everything the program may ask of the world.
 
 use crate::{
     config::Change,
@@ -6,7 +6,7 @@ use crate::{
     rules::House,
 };
 
-/// What an answer of a bot must carry to be taken: a late one is dropped.
+/// Ticket that an answer of a bot must carry to be taken: a late one is dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ticket(u64);
 
@@ -18,7 +18,7 @@ impl Ticket {
     }
 }
 
-/// What a saved game is read for.
+/// Purpose for which a saved game is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To be offered by the menu.
@@ -33,60 +33,60 @@ pub enum Purpose {
     SameDeals,
 }
 
-/// A wish. The shell carries them out in order.
+/// Request to the world. The shell carries effects out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A new game begins: open a record for it.
     Begin {
-        /// By these rules.
+        /// House rules of the game.
         house: House,
-        /// With the cards of this seed.
+        /// Seed of its cards.
         seed: Seed,
-        /// Against bots of this level.
+        /// Level of its bots.
         level: Level,
     },
-    /// Write what was done, before it is shown.
+    /// Write an entry of the log, before it is shown.
     Append {
-        /// What was done.
+        /// Entry to write.
         entry: Entry,
-        /// In which round, counted from 1.
+        /// Number of the round, counted from 1.
         round_no: usize,
     },
     /// Let a bot decide.
     Think {
-        /// What the answer must carry to be taken.
+        /// Ticket that the answer must carry.
         ticket: Ticket,
         /// All that the bot may know.
         seen: Box<Observation>,
-        /// How well it plays.
+        /// Level at which it plays.
         level: Level,
-        /// The number its chance follows from.
+        /// Seed of its chance.
         chance: u64,
     },
     /// Write the settings into the person's file.
     Save {
-        /// What changes in it.
+        /// Changes of the file.
         changes: Vec<Change>,
     },
     /// List the saved games, without reading them.
     List,
     /// Read these saved games for the list.
     Read {
-        /// Their names.
+        /// Names of the games.
         names: Vec<String>,
     },
     /// Find the open game that was played last.
     Seek,
     /// Read a saved game whole.
     Fetch {
-        /// Its name.
+        /// Name of the game.
         name: String,
-        /// What for.
+        /// Purpose of reading it.
         purpose: Purpose,
     },
     /// Delete a saved game.
     Delete {
-        /// Its name.
+        /// Name of the game.
         name: String,
     },
     /// Draw everything anew.

@@ -1,4 +1,4 @@
-//! Keys: what they are called, what they do where, and whether they came too early to decide anything.
+//! Keys: their names, their commands in each scope, and whether they came too early to decide anything.
 
 mod command;
 pub mod debounce;

@@ -1,4 +1,4 @@
-//! Everything that can happen to the program.
+//! Messages: everything that can happen to the program.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::game::Action;
 
-/// What happened.
+/// Message to the program: anything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The program begins.
@@ -26,57 +26,57 @@ pub enum Msg {
     Click(Target),
     /// The wheel was turned.
     Scroll(Wheel),
-    /// So much time has passed.
+    /// Time has passed.
     Tick(Duration),
-    /// A frame with all that stands, since so long after the last tick.
+    /// A frame with all that stands is shown, since this time after the last tick.
     Shown(Duration),
     /// A bot has decided.
     Acted {
-        /// What it was asked with.
+        /// Ticket of the question.
         ticket: Ticket,
-        /// What it does.
+        /// Action that it takes.
         action: Action,
     },
-    /// What was done could not be written, and this is to be said of it.
+    /// Played actions could not be written; the notice says why.
     NotSaved(Notice),
-    /// All that was done is written, after it could not be, and this is to be said of it.
+    /// All that was played is written, after it could not be; the notice says so.
     Saved(Notice),
-    /// What became of saving the settings.
+    /// Result of saving the settings.
     SettingsSaved(Box<SaveOutcome>),
     /// The game that begins lies in the file of this name.
     Filed(String),
-    /// It has this name, if there is one.
+    /// The open game that was played last has this name, if there is one.
     Sought(Option<String>),
     /// The saved games, the last written first.
     Listed(Vec<ListedGame>),
-    /// What became of reading saved games for the list, by their names.
+    /// Results of reading saved games for the list, by their names.
     Read(Vec<(String, Result<SavedGame, String>)>),
-    /// What became of reading a saved game whole.
+    /// A saved game has been read whole, or not.
     Fetched {
-        /// Its name.
+        /// Name of the game.
         name: String,
-        /// What for.
+        /// Purpose of reading it.
         purpose: Purpose,
-        /// The game, or why it is of no use for that.
+        /// The game, or the reason why it is of no use for that.
         fetched: Result<Box<SavedGame>, Refusal>,
         /// The name that keeps its file as it is, if the last line is torn.
         torn: Option<String>,
     },
-    /// What became of deleting a saved game.
+    /// A saved game has been deleted, or not.
     Deleted {
-        /// Its name.
+        /// Name of the game.
         name: String,
-        /// Nothing, or why it is still there.
+        /// The reason why it is still there, if it is.
         done: Result<(), Refusal>,
     },
 }
 
 impl Msg {
-    /// What precedes a key of somebody who looks before pressing it.
+    /// Messages before a key of somebody who looks before pressing it.
     pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
 }
 
-/// Something drawn that can be clicked.
+/// Target of a click: something drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The card at this place of the hand, 0 to 8.
@@ -91,7 +91,7 @@ pub enum Target {
     Elsewhere,
 }
 
-/// Which way the wheel was turned.
+/// Direction in which the wheel was turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Wheel {

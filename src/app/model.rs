@@ -1,4 +1,4 @@
-//! The whole state of the program.
+//! The model: the whole state of the program.
 
 mod preferences;
 
@@ -48,17 +48,17 @@ pub enum Screen {
     Slate(SlateView),
 }
 
-/// What is asked before the first game.
+/// Question before the first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstQuestion {
-    /// Which of these languages.
+    /// The language, out of these.
     Language(Vec<Language>),
-    /// Which cards; the language was chosen before.
+    /// The cards; the language was chosen before.
     Deck(Language),
 }
 
 impl FirstQuestion {
-    /// How many answers it has.
+    /// Number of answers.
     pub const fn count(&self) -> usize {
         match self {
             Self::Language(languages) => languages.len(),
@@ -67,7 +67,7 @@ impl FirstQuestion {
     }
 }
 
-/// How the strokes of the slate are shown.
+/// Form in which the strokes of the slate are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlateView {
     /// As they were written round by round.
@@ -76,7 +76,7 @@ pub enum SlateView {
     Tidied,
 }
 
-/// What is looked at in place of the present trick, until the next key.
+/// View in place of the present trick, until the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Peek {
     /// The trick that was turned last.
@@ -107,51 +107,51 @@ pub struct Model {
     pub(super) screens: Vec<Screen>,
     /// The game at the table.
     pub session: Option<Session>,
-    /// The name of its file, if it has one among the saved games.
+    /// Name of the game's file, if it has one among the saved games.
     pub(super) name: Option<String>,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Session>,
-    /// Whether it was said at the list that the game at the table would be lost.
+    /// True if the list has warned that the game at the table would be lost.
     pub(super) was_warned: bool,
-    /// Where the program begins.
+    /// Place where the program begins.
     pub start: EntryPoint,
-    /// Whether there are saved games.
+    /// True if there are saved games.
     pub keeps: bool,
-    /// Whether another open game may be among them.
+    /// True if another open game may be among them.
     pub(super) may_find: bool,
     /// The rules of the next game.
     pub house: House,
     /// The level of the next game.
     pub level: Level,
-    /// What the terminal can show.
+    /// Capabilities of the terminal.
     pub terminal: Terminal,
     /// The cards that are drawn, and their names.
     pub deck: DeckRules,
-    /// Which keys do what.
+    /// Keys of the commands.
     pub keymap: Keymap,
-    /// House rules, preferences and keys with what the person's file says. Preferences take effect from here.
+    /// House rules, preferences and keys over those of the person's file. Preferences take effect from here.
     pub options: Options,
-    /// What the lines of the settings say in the language of the person.
+    /// Texts of the lines of the settings in the language of the person, for finding a line.
     pub index: SearchIndex,
     /// The words for the cards that the person has chosen since; else they are those of the game.
     pub(super) own_names: Option<Names>,
     /// The cards that the person has chosen since to be drawn.
     pub(super) own_faces: Option<Faces>,
-    /// What must be said.
+    /// Notice to the person, once.
     pub notice: Option<Notice>,
-    /// Why the game is not written, if it is not.
+    /// True if the game is not written.
     pub unsaved: bool,
-    /// What is looked at in place of the present trick.
+    /// View in place of the present trick.
     pub peeks: Option<Peek>,
     /// The round of the sheet that is looked at, from 1; the last one if none is named.
     pub sheet_round: Option<usize>,
-    /// The cards that have been seen stand beside the table.
+    /// True if the cards that have been seen stand beside the table.
     pub shows_seen: bool,
     pub(super) next_seed: Seed,
     pub(super) chosen_after: usize,
     pub(super) stroke_animation: StrokeAnimation,
     pub(super) debounce: Debounce,
-    /// How far down the page can be scrolled, as far as that is known.
+    /// Number of lines by which the page can be scrolled, as far as that is known.
     last_line: usize,
 }
 
@@ -237,7 +237,7 @@ impl Model {
         }
     }
 
-    /// Whether there is a game to go on with.
+    /// True if there is a game to go on with.
     pub fn continues(&self) -> bool {
         let over = |session: &Session| matches!(session.game().turn(), Turn::Over(_));
         self.session.as_ref().is_some_and(|session| !over(session))
@@ -253,7 +253,7 @@ impl Model {
         self.chosen_after
     }
 
-    /// Where a key would be pressed now.
+    /// Scope in which a key would be pressed now.
     pub fn scope(&self) -> Scope {
         match self.screen() {
             Screen::Menu(_) => Scope::Menu,
@@ -268,8 +268,8 @@ impl Model {
         }
     }
 
-    /// How long until something at the table or on the slate moves by itself; nothing does while another screen lies
-    /// over it.
+    /// Time until something at the table or on the slate moves by itself; nothing does while another screen lies over
+    /// it.
     pub fn wakes_in(&self) -> Option<Duration> {
         match self.screen() {
             Screen::Table => self.session.as_ref().and_then(Session::wakes_in),
@@ -278,13 +278,13 @@ impl Model {
         }
     }
 
-    /// What stands on the slate as it was written, as far as that is to be seen already.
+    /// Strokes on the slate as they were written, as far as they are to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
     }
 
-    /// Whether something of the person's own holds against the preset that is chosen here.
+    /// True if something of the person's own holds against the preset that is chosen here.
     pub fn is_held_against(&self) -> bool {
         match self.screen() {
             Screen::NewGame(form) => form.said_against().is_some(),
@@ -301,17 +301,17 @@ impl Model {
         self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
     }
 
-    /// Whether the person is told that the team may be home.
+    /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
         self.aid() != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
     }
 
-    /// Whether a finished trick or round waits for who plays over lines: to claim one must be let in.
+    /// True if a finished trick or round waits for a person who plays over lines, so that he may claim.
     pub fn lets_claim(&self) -> bool {
         self.claimable().is_some()
     }
 
-    /// Whether the cards that have been seen are wanted beside the table.
+    /// True if the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
         self.shows_seen && self.aid() != Aid::Tournament
     }

@@ -1,4 +1,4 @@
-//! What must be said once, beside what the screen shows.
+//! Notices: messages that are shown once, beside the screen.
 
 use super::{
     keys::Unavailable,
@@ -10,16 +10,16 @@ use crate::{
     rules::house::Faces,
 };
 
-/// Something that must be said once.
+/// Notice that is shown once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// What was wanted is against the rules.
+    /// The person's action is against the rules.
     Illegal(Illegal),
-    /// The game goes on but is not written any more, and this is why.
+    /// The game goes on but is not written any more, for this reason.
     NotSaved(String),
     /// Another program plays with this folder: this game is not written.
     Locked,
-    /// What could not be written is written now.
+    /// Actions that could not be written are written now.
     SavedAgain,
     /// Somebody else has edited the file of the game, which goes on in another.
     SavedAnew {
@@ -30,7 +30,7 @@ pub enum Notice {
     },
     /// Claiming without the points has a price: to claim, say it again.
     Claim,
-    /// The key came before one could see what it decides.
+    /// The key came before the person could see what it decides.
     TooSoon,
     /// The card that was only offered is chosen now: once more plays it.
     Chosen,
@@ -40,7 +40,7 @@ pub enum Notice {
     Unavailable(Unavailable),
     /// The cards are drawn with these faces now.
     Faces(Faces),
-    /// They are drawn in these colours now, and with these signs.
+    /// The cards are drawn in these colours now, and with these characters.
     Drawn(Palette, Glyphs),
     /// The person plays without aids.
     NoAid,

@@ -1,4 +1,4 @@
-//! The pages beside the table: what stands on each and what is chosen there.
+//! The pages beside the table, each with its content and the choice made there.
 
 pub mod menu;
 pub mod new_game;

@@ -1,6 +1,6 @@
-//! A game at the table: the log, and how far of it has been shown.
+//! A game at the table: its log, and the part of it that has been shown.
 //!
-//! The game runs ahead; what is shown follows at the player's pace and never holds a key up.
+//! The game runs ahead; the display follows at the player's pace and never holds a key up.
 
 mod again;
 mod choosing;
@@ -35,7 +35,7 @@ use hand_order::in_hand_order;
 use motion::Motions;
 use shown_table::ShownTable;
 
-/// What must be read before the table goes on.
+/// Something that must be read before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     /// A finished trick lies on the table; it goes by itself when its time is up.
@@ -58,7 +58,7 @@ pub enum TrumpChoice {
 }
 
 impl TrumpChoice {
-    /// The action it stands for.
+    /// Action that the line stands for.
     pub const fn action(self) -> Action {
         match self {
             Self::Call(mode) => Action::Call(mode),
@@ -67,7 +67,7 @@ impl TrumpChoice {
     }
 }
 
-/// What the person may say, and must decide on before the table goes on.
+/// Announcement that the person may make, and must decide on before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saying {
     /// Announce the melds, with the first card.
@@ -77,7 +77,7 @@ pub enum Saying {
 }
 
 impl Saying {
-    /// The action that says it.
+    /// Action of the announcement.
     pub const fn action(self) -> Action {
         match self {
             Self::Weis => Action::Weis,
@@ -91,9 +91,9 @@ impl Saying {
 pub struct SavedGame {
     /// The game.
     pub game: Game,
-    /// What its cards follow from.
+    /// Seed of its cards.
     pub seed: Seed,
-    /// How well the bots play.
+    /// Level of the bots.
     pub level: Level,
 }
 
@@ -113,13 +113,13 @@ pub struct Session {
     thinking: Option<Seat>,
     order: Vec<Card>,
     chosen: Selection,
-    /// How long the log was when the person was asked last.
+    /// Length of the log when the person was asked last.
     asked: Option<usize>,
-    /// How long the log was when the person chose to say nothing.
+    /// Length of the log when the person chose to say nothing.
     silent: Option<usize>,
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
-    /// What is drawn on its way.
+    /// Motions that are drawn.
     motions: Motions,
 }
 
@@ -168,27 +168,27 @@ impl Session {
         &self.game
     }
 
-    /// What its cards follow from.
+    /// Seed of the cards.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// How well the bots play.
+    /// Level of the bots.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// What has been shown.
+    /// The table as it has been shown so far.
     pub const fn shown_table(&self) -> &ShownTable {
         &self.shown_table
     }
 
-    /// What must be read before the table goes on.
+    /// Something that must be read before the table goes on.
     pub const fn wait(&self) -> Option<Wait> {
         self.wait
     }
 
-    /// How long until something moves by itself.
+    /// Time until something moves by itself.
     pub fn wakes_in(&self) -> Option<Duration> {
         self.pause.into_iter().chain(self.motions.wakes_in()).min()
     }
@@ -206,13 +206,13 @@ impl Session {
         self.game.observe(ME)
     }
 
-    /// Whether the person is to act and has seen all that happened before.
+    /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
         let mine = self.game.turn() == Turn::Seat(ME);
         mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
     }
 
-    /// Does what the person wants.
+    /// Takes an action of the person.
     pub fn act(&mut self, action: Action, tempo: Tempo) -> Result<Vec<Effect>, Illegal> {
         let mut effects = vec![self.apply(ME, action)?];
         effects.extend(self.go_on(tempo));
@@ -235,7 +235,7 @@ impl Session {
         Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
     }
 
-    /// What lay open has been read: the table goes on.
+    /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
         match self.wait {
             Some(Wait::Trick) => self.turn_trick(),
@@ -274,7 +274,7 @@ impl Session {
         self.order = in_hand_order(dealt);
     }
 
-    /// Shows what may be shown and asks the bot whose turn it is.
+    /// Shows the next events and asks the bot whose turn it is.
     pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.show(tempo);
         let actions = self.game.log().len();
@@ -334,7 +334,7 @@ impl Session {
         bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
     }
 
-    /// The bot that claims the game: the first from who won the trick, once the person has had the time to do it.
+    /// The bot that claims the game: the first from the winner of the trick, once the person has had the time to do it.
     fn claimant(&self) -> Option<Seat> {
         let won = |event: &Event| match event {
             Event::TrickWon { by, .. } => Some(*by),
@@ -347,14 +347,14 @@ impl Session {
         bots.filter(|_| !self.is_claim_open()).find(is_home)
     }
 
-    /// Whether the person may claim a finished trick or round that is still shown: until then nobody else does, nor
+    /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
     /// plays on.
     pub fn is_claim_open(&self) -> bool {
         let shown = self.wait.is_none() && self.is_caught_up();
         self.game.legal(ME).says().claim && !shown
     }
 
-    /// What can be claimed is shown and stays until the next key.
+    /// Holds the table while the game can be claimed, until the next key.
     pub fn hold(&mut self) {
         if self.is_claim_open() {
             self.pause = None;
@@ -366,7 +366,7 @@ impl Session {
         self.game.legal(ME).says().stoeck && self.silent != Some(self.game.log().len())
     }
 
-    /// What the person is asked to say now.
+    /// Announcement that the person is asked about now.
     pub fn asks(&self) -> Option<Saying> {
         let next = self.events().get(self.shown_table.told.len());
         let shown = matches!(next, None | Some(Event::RoundOver));

@@ -1,6 +1,6 @@
-//! One place further or back in a list.
+//! Step in a list.
 
-/// One place further or back, round and round.
+/// Step of one place further or back, round and round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Step {
@@ -9,7 +9,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The place one step from this one among so many.
+    /// The place one step from this one among this number of places.
     pub const fn from(self, place: usize, count: usize) -> usize {
         match self {
             Self::Forward => (place + 1) % count,
@@ -17,7 +17,7 @@ impl Step {
         }
     }
 
-    /// The same, but where no place is chosen yet the first one, or the last.
+    /// The place one step from this one; without one, the first place, or the last.
     pub const fn among(self, place: Option<usize>, count: usize) -> usize {
         match (place, self) {
             (Some(place), step) => step.from(place, count),

@@ -11,7 +11,7 @@ pub struct Terminal {
     pub glyphs: Glyphs,
     /// The colours that it has.
     pub colours: Colours,
-    /// How the program is shown in it.
+    /// Medium in which the program is shown.
     pub medium: Medium,
 }
 
@@ -27,17 +27,17 @@ pub enum Colours {
     True,
 }
 
-/// How the program is shown.
+/// Medium in which the program is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
     /// On a screen that changes with time.
     Screen {
-        /// Whether cards and strokes may be drawn on their way; at tempo 0 they never are.
+        /// True if cards and strokes may be drawn on their way; at tempo 0 they never are.
         motion: bool,
     },
     /// As single pictures of the screen: nothing moves by itself.
     Picture,
-    /// Line by line: nothing moves by itself, and what is chosen is played.
+    /// Line by line: nothing moves by itself, and a choice is played at once.
     Lines,
 }
 

@@ -1,4 +1,4 @@
-//! What happens, and what the program makes of it.
+//! Update: from a message to the next state of the program.
 
 mod aids;
 mod deciding;
@@ -10,6 +10,8 @@ mod start;
 mod table;
 mod unavailable;
 
+use std::time::Duration;
+
 use super::{
     effect::Effect,
     keys::{Command, Key, KeyHint, Label, Scope},
@@ -20,7 +22,6 @@ use super::{
         new_game::FormField,
         options::{Page, Typing, View},
         reading::ReadingPage,
-        saved_games::GamesNotice,
     },
     session::Session,
 };
@@ -30,21 +31,21 @@ use crate::{
 };
 
 impl Model {
-    /// Takes what happened, and says what is to be done in the world.
+    /// Takes a message and returns the effects for the shell.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         if let Msg::Tick(elapsed) = msg {
             self.debounce.tick(elapsed);
         }
         let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
         let was_writing = self.stroke_animation.is_writing();
-        let pressed = if let Msg::Key(key) = msg { Some((key, self.clone())) } else { None };
+        let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
         if is_of_person {
             self.stop_motions();
         }
         let scope = self.scope();
         let effects = self.take(msg);
-        if let Some((key, before)) = pressed {
-            self.say_if_nothing(&before, key, &effects);
+        if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
+            self.say_if_nothing(&before, command);
         }
         let is_past = matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != scope;
         if is_past && !is_of_person {
@@ -61,57 +62,39 @@ impl Model {
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
-            Msg::Start => self.set_out(),
-            Msg::Key(key) => self.key(key),
-            Msg::Click(target) => self.click(target),
-            Msg::Scroll(wheel) => self.scroll(wheel),
-            Msg::Tick(_) if self.wakes_in().is_none() => Vec::new(),
-            Msg::Tick(elapsed) if matches!(self.screen(), Screen::Slate(_)) => {
-                self.stroke_animation.tick(elapsed);
-                Vec::new()
-            }
-            Msg::Tick(elapsed) => self.with_session(|session, tempo| session.tick(elapsed, tempo)),
-            Msg::Shown(after) => {
-                self.debounce.show(&self.decisions(), after);
-                Vec::new()
-            }
+            Msg::Start => return self.set_out(),
+            Msg::Key(key) => return self.key(key),
+            Msg::Click(target) => return self.click(target),
+            Msg::Scroll(wheel) => return self.scroll(wheel),
+            Msg::Tick(elapsed) => return self.tick(elapsed),
             Msg::Acted { ticket, action } => {
-                self.with_session(|session, tempo| session.acted(ticket, action, tempo))
+                return self.with_session(|session, tempo| session.acted(ticket, action, tempo));
             }
-            Msg::SettingsSaved(outcome) => {
-                self.settings_saved(*outcome);
-                Vec::new()
-            }
-            Msg::Filed(name) => {
-                (self.name, self.keeps) = (Some(name), true);
-                Vec::new()
-            }
-            Msg::Sought(found) => self.sought(found),
-            Msg::Listed(slots) => self.listed(slots),
-            Msg::Read(games) => {
-                self.games_read(games);
-                Vec::new()
-            }
+            Msg::Sought(found) => return self.sought(found),
+            Msg::Listed(games) => return self.listed(games),
             Msg::Fetched { name, purpose, fetched, torn } => {
-                let effects = self.fetched(name, purpose, fetched);
-                let is_taken = self.notice.is_none() && !self.is_looking();
-                if let Some(torn) = torn.filter(|_| is_taken) {
-                    self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
-                }
-                effects
+                return self.fetched(name, purpose, fetched, torn);
             }
-            Msg::Deleted { name, done } => self.deleted(&name, done),
-            Msg::NotSaved(notice) => {
-                self.unsaved = true;
-                self.notice = Some(notice);
-                Vec::new()
-            }
-            Msg::Saved(notice) => {
-                self.unsaved = false;
-                self.notice = Some(notice);
-                Vec::new()
-            }
+            Msg::Deleted { name, done } => return self.deleted(&name, done),
+            Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
+            Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
+            Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),
+            Msg::Read(games) => self.games_read(games),
+            Msg::NotSaved(notice) => (self.unsaved, self.notice) = (true, Some(notice)),
+            Msg::Saved(notice) => (self.unsaved, self.notice) = (false, Some(notice)),
         }
+        Vec::new()
+    }
+
+    fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {
+        if self.wakes_in().is_none() {
+            return Vec::new();
+        }
+        if matches!(self.screen(), Screen::Slate(_)) {
+            self.stroke_animation.tick(elapsed);
+            return Vec::new();
+        }
+        self.with_session(|session, tempo| session.tick(elapsed, tempo))
     }
 
     /// The hints that are true now, most important first.
@@ -168,7 +151,7 @@ impl Model {
         }
     }
 
-    /// What is on its way is there.
+    /// Ends all motions.
     fn stop_motions(&mut self) {
         if let Some(session) = &mut self.session {
             session.stop_motions();
@@ -197,7 +180,7 @@ impl Model {
         Vec::new()
     }
 
-    /// A key that is part of a name is written, not obeyed.
+    /// Takes a key that is part of a name: it is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {

@@ -2,9 +2,11 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
+use crate::rules::house::words::words;
+
 use crate::rules::house::value::excerpt;
 
-/// Name of a level; the player behind it is found in `bots`.
+/// Name of a level, weakest first; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal card.
@@ -20,19 +22,9 @@ pub enum Level {
     Master,
 }
 
-impl Level {
-    /// The levels, weakest first.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Novice, Self::Club, Self::Expert, Self::Master];
-
-    /// Word of the level on the command line, in records and on the pipe.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Novice => "novice",
-            Self::Club => "club",
-            Self::Expert => "expert",
-            Self::Master => "master",
-        }
+words! {
+    Level {
+        Random = "random", Novice = "novice", Club = "club", Expert = "expert", Master = "master",
     }
 }
 
@@ -48,7 +40,7 @@ pub struct NotALevel(pub String);
 
 impl Display for NotALevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = Level::ALL.map(Level::code).join(" ");
+        let codes = Level::ALL.iter().map(|level| level.code()).collect::<Vec<_>>().join(" ");
         write!(f, "'{}' is not a level: {codes}", self.0)
     }
 }
@@ -59,7 +51,7 @@ impl FromStr for Level {
     type Err = NotALevel;
 
     fn from_str(text: &str) -> Result<Self, NotALevel> {
-        let level = Self::ALL.into_iter().find(|level| level.code() == text);
-        level.ok_or_else(|| NotALevel(excerpt(text)))
+        let level = Self::ALL.iter().find(|level| level.code() == text);
+        level.copied().ok_or_else(|| NotALevel(excerpt(text)))
     }
 }

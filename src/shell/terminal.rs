@@ -5,6 +5,7 @@
 //!
 //! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
 
+pub mod environment;
 mod gate;
 mod held;
 pub mod input;

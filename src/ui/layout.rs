@@ -1,10 +1,10 @@
-//! Where things are: the size of the terminal and named areas of it.
+//! Layout: the size of the terminal and named areas of it.
 
 pub mod seat_position;
 
 use ratatui::layout::{Rect, Size};
 
-/// How much of the table can be drawn. A tier needs both its dimensions.
+/// Tier: the amount of the table that can be drawn. A tier needs both its dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
     /// Nothing can be drawn but a sentence.
@@ -56,15 +56,15 @@ impl Tier {
 /// The areas of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableAreas {
-    /// How much is drawn.
+    /// Tier in which the table is drawn.
     pub tier: Tier,
-    /// What was called, round and trick, the scores.
+    /// Title line: the call, round and trick, the scores.
     pub title: Rect,
     /// The trick and the players.
     pub table: Rect,
-    /// What has happened, where there is room for it.
+    /// The log, where there is room for it.
     pub side: Option<Rect>,
-    /// The cards that have been seen, where there is room for both; else they take the place of what has happened.
+    /// The cards that have been seen, where there is room for both; else they take the place of the log.
     pub seen: Option<Rect>,
     /// The nine cards.
     pub hand: Rect,
@@ -103,7 +103,7 @@ impl TableAreas {
         self.side.into_iter().chain(self.seen).fold(self.table, Rect::union)
     }
 
-    /// The areas of a table at which nobody wants to see which cards have been seen.
+    /// The areas without a place for the cards that have been seen.
     #[must_use]
     pub fn without_seen(self) -> Self {
         let table = self.seen.map_or(self.table, |seen| self.table.union(seen));
@@ -120,11 +120,11 @@ impl TableAreas {
 /// The areas of a screen without a table: menu, form, slate, help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageAreas {
-    /// How much is drawn.
+    /// Tier in which the screen is drawn.
     pub tier: Tier,
-    /// What the screen is.
+    /// Title of the screen.
     pub title: Rect,
-    /// The screen.
+    /// Content of the screen.
     pub body: Rect,
     /// The last sentence.
     pub status: Rect,
@@ -161,7 +161,7 @@ fn middle(area: Rect, tier: Tier) -> Option<Rect> {
     Some(Rect::new(x, y, width, height))
 }
 
-/// Whether a middling terminal is large enough for the cards of a large one, in the hand and on the table.
+/// True if a middling terminal is large enough for the cards of a large one, in the hand and on the table.
 const fn has_room_for_large_cards(area: Rect) -> bool {
     area.width >= 90 && area.height >= 30
 }
@@ -169,8 +169,8 @@ const fn has_room_for_large_cards(area: Rect) -> bool {
 /// The width of a panel in the least terminal of its tier.
 const PANEL: u16 = 28;
 
-/// What has happened, the table, and the cards that have been seen. The panel of a middling terminal stands at the
-/// right and gets of each three columns more one; of a large one each gets one of five.
+/// The log, the table, and the cards that have been seen. The panel of a middling terminal stands at the right and gets
+/// of each three columns more one; of a large one each gets one of five.
 fn columns(area: Rect, tier: Tier) -> [Rect; 3] {
     let more = area.width - tier.least().width.min(area.width);
     let (left, right) = match tier {

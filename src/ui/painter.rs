@@ -8,7 +8,7 @@ use ratatui::{
 
 use super::text::cells::width;
 
-/// A buffer and the area of it that may be drawn on; what lies outside is left alone.
+/// Painter of a buffer and the area of it that may be drawn on; the rest is left alone.
 #[derive(Debug)]
 pub struct Painter<'b> {
     buffer: &'b mut Buffer,
@@ -16,7 +16,7 @@ pub struct Painter<'b> {
 }
 
 impl<'b> Painter<'b> {
-    /// For the part of the area that the buffer has.
+    /// Painter for the part of the area that the buffer has.
     pub fn new(area: Rect, buffer: &'b mut Buffer) -> Self {
         let area = area.intersection(buffer.area);
         Self { buffer, area }
@@ -27,12 +27,12 @@ impl<'b> Painter<'b> {
         self.area
     }
 
-    /// The same buffer for a smaller area.
+    /// Painter of the same buffer for a smaller area.
     pub fn within(&mut self, area: Rect) -> Painter<'_> {
         Painter { area: area.intersection(self.area), buffer: self.buffer }
     }
 
-    /// Writes a text from left to right and tells where it ended. Nothing stays of what was there but its ground.
+    /// Writes a text from left to right; returns the column of its end. Only the ground stays of what was there.
     pub fn put(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
         let area = self.area;
         if y < area.top() || y >= area.bottom() || x < area.left() || x >= area.right() {
@@ -67,7 +67,7 @@ impl<'b> Painter<'b> {
         }
     }
 
-    /// Copies a part of what another buffer shows to a place that may lie partly or wholly outside.
+    /// Copies a part of another buffer to a place that may lie partly or wholly outside.
     pub fn copy(&mut self, from: &Buffer, part: Rect, (x, y): (i32, i32)) {
         for source in part.intersection(from.area).positions() {
             let dx = i32::from(source.x) - i32::from(part.x);
@@ -79,7 +79,7 @@ impl<'b> Painter<'b> {
         }
     }
 
-    /// Draws something that draws itself.
+    /// Draws a widget.
     pub fn widget(&mut self, area: Rect, widget: impl ratatui::widgets::Widget) {
         widget.render(area.intersection(self.area), self.buffer);
     }

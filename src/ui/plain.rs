@@ -1,4 +1,4 @@
-//! The game line by line: every screen and choice in whole sentences, without a line that only looks.
+//! The game line by line: every screen and choice in whole sentences, without a line that is only for the eye.
 
 mod form;
 mod games;
@@ -37,15 +37,15 @@ pub struct Plain<'a> {
     pub say: Narrator<'a>,
     /// The words of the settings.
     pub options: &'a OptionWords,
-    /// How much the program helps.
+    /// Amount of help from the program.
     pub aid: Aid,
 }
 
-/// How many answers stand in one line.
+/// Number of answers in one line.
 const LISTED: usize = 20;
 
 impl Plain<'_> {
-    /// What happened, from the event of this number of the round.
+    /// News: sentences about the events from this number of the round on.
     pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
         let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
@@ -76,7 +76,7 @@ impl Plain<'_> {
         Some(format!("{begins} {}", self.held(&dealt.collect::<Vec<_>>())))
     }
 
-    /// Who plays with whom, and who comes next.
+    /// The teams, and the order of play.
     pub fn teams(&self) -> String {
         let [next, partner, last] = [1, 2, 3].map(|turns| self.say.name(ME.after(turns)));
         let values = [("next", next), ("partner", partner), ("last", last)];
@@ -106,7 +106,7 @@ impl Plain<'_> {
         names.join(", ")
     }
 
-    /// What must be known before one answers: nothing where the list of answers says it.
+    /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
         let notice = model.notice.as_ref().map(|notice| self.notice(notice, model));
         let session = model.session.as_ref();
@@ -142,7 +142,7 @@ impl Plain<'_> {
         Some(self.say.calling(calling.pushes(), calling.turn()))
     }
 
-    /// How many cards of each suit the hand holds, and the high ones that count as trumps.
+    /// The number of cards of each suit in the hand, and the high ones that count as trumps.
     fn suits(&self, session: &Session) -> Option<String> {
         let words = &self.say.words.plain;
         let hand = session.observation()?.hand();
@@ -167,7 +167,7 @@ impl Plain<'_> {
         [self.now(session), lies].into_iter().chain(self.forbidden(session)).collect()
     }
 
-    /// Round and trick, what is trump, and the scores.
+    /// Round and trick, the call, and the scores.
     fn now(&self, session: &Session) -> String {
         let round = session.game().round_no().to_string();
         let trick = session.shown_table().trick_no().to_string();
@@ -181,13 +181,13 @@ impl Plain<'_> {
         line.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// What is trump, once that is known.
+    /// The call, once it is made.
     fn called(&self, session: &Session) -> Option<String> {
         let (_, mode) = session.shown_table().called?;
         Some(self.trump(mode, session.factor()?))
     }
 
-    /// Who played which card.
+    /// The players with their cards.
     fn plays(&self, trick: &Trick) -> String {
         let template = &self.say.words.plain.on_table_card;
         let plays = trick.plays().map(|(seat, card)| {
@@ -235,7 +235,7 @@ impl Plain<'_> {
         NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
     }
 
-    /// What a round or a game has come to, while that lies open.
+    /// Outcome of a round or a game, while that lies open.
     pub fn outcome(&self, model: &Model) -> Vec<String> {
         let Some(session) = &model.session else { return Vec::new() };
         match session.wait() {
@@ -248,13 +248,13 @@ impl Plain<'_> {
         }
     }
 
-    /// The scores, and who has which side prize.
+    /// The scores, and the holders of the side prizes.
     fn totals(&self, session: &Session) -> Vec<String> {
         let marks = self.say.marks(session.bergpreis(), session.schneider());
         std::iter::once(self.scores(session)).chain(marks).collect()
     }
 
-    /// Who won, how many rounds it took, and the scores.
+    /// The winner, the number of rounds, and the scores.
     fn over(&self, session: &Session) -> Vec<String> {
         let words = &self.say.words.end;
         let verdict = match session.game().turn() {
@@ -294,7 +294,8 @@ impl Plain<'_> {
         std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
     }
 
-    /// What is asked on this screen, or about something else, with all listed answers: a sentence, or a few where there are many.
+    /// The question on this screen, or about something else, with all listed answers: a sentence, or a few where there
+    /// are many.
     pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let listed = offers.iter().filter(|offer| offer.is_listed());

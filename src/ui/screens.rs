@@ -1,4 +1,4 @@
-//! The whole screen: which widgets are drawn for what the program is.
+//! Screens: the choice of widgets for each state of the program.
 
 mod aids;
 mod calling;
@@ -31,12 +31,12 @@ use crate::{
     },
 };
 
-/// What was drawn, as far as the program must know.
+/// Result of drawing, as far as the program must know it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawn {
-    /// What can be clicked, and where; what was drawn later lies above.
+    /// Areas that can be clicked, with their targets; later ones lie above.
     pub hits: Vec<(Rect, Target)>,
-    /// How far down the page can be scrolled.
+    /// Number of lines by which the page can be scrolled.
     pub last_line: usize,
 }
 
@@ -88,7 +88,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The line of what is possible now.
+    /// Draws the line of hints for the commands that are possible now.
     fn hints(&mut self, area: Rect) {
         let all = self.model.hints();
         // The widget keeps the last one whatever happens: that is the way to the help.
@@ -107,7 +107,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &widget);
     }
 
-    /// Whether there is room for lines of text only.
+    /// True if there is room for lines of text only.
     fn is_narrow(&self) -> bool {
         Tier::of(self.painter.area().as_size()) == Tier::Xs
     }

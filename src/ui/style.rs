@@ -1,4 +1,4 @@
-//! Colours and pictures: themes, decks, drawn cards, and what stands for them in ASCII.
+//! Colours and pictures: themes, decks, drawn cards, and ASCII in place of them.
 
 pub mod art;
 pub mod ascii;

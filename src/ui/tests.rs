@@ -17,7 +17,7 @@ where
     Frame::Glyphs(&buffer).to_string().lines().map(str::to_owned).collect()
 }
 
-/// Draws a widget in areas that no one would choose, also partly or wholly outside of the buffer.
+/// Draws a widget in areas that nobody would choose, also partly or wholly outside of the buffer.
 pub(super) fn never_panics<W>(widget: W)
 where
     W: Widget + Copy,

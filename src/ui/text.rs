@@ -1,4 +1,4 @@
-//! Everything that is said, in four languages: the words and the sentences made of them.
+//! Texts of the program in four languages: the words and the sentences made of them.
 
 pub mod cells;
 pub mod glossary;

@@ -1,15 +1,15 @@
-//! The one table of the commands: what each is called, which keys have it, what a hint says of it.
+//! Commands: the one table of their names, their keys, and the words of their hints.
 //!
 //! Reading `[keys]`, the keys themselves, the line of hints, the help and the lines of the settings all come from it.
-//! Where a command holds stands in the table of scopes.
+//! The table of scopes says where a command holds.
 
 use super::{Key, Unavailable};
 
-/// Writes the table: the command, its name in `[keys]`, its usual keys, what a hint says of it if nothing else is
-/// said there, and what is said of its key where it does nothing.
+/// Writes the table: the command, its name in `[keys]`, its usual keys, its hint if no other is given there, and the
+/// answer to its key where it does nothing.
 macro_rules! commands {
     ($($(#[$doc:meta])* $command:ident $name:literal $keys:expr, $label:expr, $elsewhere:ident;)+) => {
-        /// Something a person can want.
+        /// Command that a person can give.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the names say it")]
         pub enum Command {
@@ -22,7 +22,7 @@ macro_rules! commands {
             /// Every command that can be given keys, in the order of the manual.
             pub const ALL: &[Self] = &[$(Self::$command),+];
 
-            /// Its name in `[keys]`.
+            /// Name of the command in `[keys]`.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$command => $name,)+
@@ -30,7 +30,7 @@ macro_rules! commands {
                 }
             }
 
-            /// Its keys wherever it holds, unless a person has changed them.
+            /// Keys of the command wherever it holds, unless a person has changed them.
             pub(in crate::app) const fn keys(self) -> &'static [Key] {
                 match self {
                     $(Self::$command => &$keys,)+
@@ -38,7 +38,7 @@ macro_rules! commands {
                 }
             }
 
-            /// What a hint says of it.
+            /// Label of the command in a hint.
             pub(super) const fn label(self) -> Option<Label> {
                 match self {
                     $(Self::$command => $label,)+
@@ -46,7 +46,7 @@ macro_rules! commands {
                 }
             }
 
-            /// What is said of its key where it does nothing.
+            /// Reason that is given where the key does nothing.
             pub(in crate::app) const fn elsewhere(self) -> Unavailable {
                 match self {
                     $(Self::$command => Unavailable::$elsewhere,)+
@@ -117,7 +117,7 @@ impl Command {
         Self::ALL.iter().copied().find(|command| command.name() == name)
     }
 
-    /// Whether it goes up or down a page.
+    /// True if the command goes up or down a page.
     pub(in crate::app) const fn scrolls(self) -> bool {
         matches!(
             self,
@@ -125,14 +125,14 @@ impl Command {
         )
     }
 
-    /// Its keys, unless a person has changed them: those that can be changed, else those that cannot.
+    /// Keys of the command, unless a person has changed them: those that can be changed, else those that cannot.
     pub fn usual_keys(self) -> Vec<Key> {
         let (stay, free): (Vec<Key>, Vec<Key>) = self.keys().iter().partition(|key| key.stays());
         if free.is_empty() { stay } else { free }
     }
 }
 
-/// What a hint says a key does; the words belong to the screen.
+/// Label in a hint: the effect of a key there; the words belong to the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Label {

@@ -1,4 +1,4 @@
-//! What the person has had time to see. A key that was typed ahead, is held or repeats itself decides nothing.
+//! Debouncing: a key that was typed ahead, is held or repeats itself decides nothing.
 //!
 //! The program has no clock: the ticks say how much time passes, and the shell says when a frame stands.
 
@@ -6,26 +6,26 @@ use std::time::Duration;
 
 use super::{Command, Scope};
 
-/// How long a confirming key must have been left alone before it may decide by itself.
+/// Time that a confirming key must have been left alone before it may decide by itself.
 pub const PAUSE: Duration = Duration::from_millis(400);
 
-/// Something that a key decides for good. The same is never asked twice.
+/// Question that a key decides for good. The same is never asked twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum PendingDecision {
-    /// A card, a call, an answer or what comes after the game, when so much has been done in it.
+    /// A card, a call, an answer or the choice after the game, at this length of its log.
     Move(Scope, usize),
-    /// Whether to claim, at the risk that was just told.
+    /// A claim, at the risk that was just told.
     Claim(usize),
-    /// Whether the saved game at this place of the list is to be deleted.
+    /// Deletion of the saved game at this place of the list.
     Delete(usize),
 }
 
-/// What was shown when, and which key was pressed last.
+/// Times since which questions are shown, and the last key.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Debounce {
-    /// How much time has passed altogether.
+    /// Time that has passed altogether.
     now: Duration,
-    /// What the frame that stands asks for, and since when.
+    /// Questions that the present frame asks, each with the time since which it does.
     shown: Vec<(PendingDecision, Duration)>,
     last: Option<(Command, Duration)>,
     confirmed: Option<Duration>,
@@ -37,7 +37,7 @@ impl Debounce {
         self.now += elapsed;
     }
 
-    /// A frame that asks for this stands, since so long after the last tick.
+    /// Notes that a frame with these questions stands, since this time after the last tick.
     pub(in crate::app) fn show(&mut self, asked: &[PendingDecision], after: Duration) {
         self.shown.retain(|(shown, _)| asked.contains(shown));
         for new in asked {
@@ -47,7 +47,7 @@ impl Debounce {
         }
     }
 
-    /// A key was pressed that means this.
+    /// Notes that a key for this command was pressed.
     pub(in crate::app) fn press(&mut self, command: Command) {
         self.last = Some((command, self.now));
         if command == Command::Confirm {
@@ -55,18 +55,18 @@ impl Debounce {
         }
     }
 
-    /// Whether the frame that stands asks for this.
+    /// True if the present frame asks this.
     pub(in crate::app) fn has_seen(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some()
     }
 
-    /// Whether it has asked for this long enough, and no key has confirmed anything for as long.
+    /// True if this has been asked for long enough, and no key has confirmed anything for as long.
     pub(in crate::app) fn is_calm(&self, asked: PendingDecision) -> bool {
         self.since(asked).is_some_and(|since| self.has_passed(since))
             && self.confirmed.is_none_or(|then| self.has_passed(then))
     }
 
-    /// Whether this is the key before, held or pressed again at once.
+    /// True if this is the key before, held or pressed again at once.
     pub(in crate::app) fn is_repeated(&self, command: Command) -> bool {
         self.last.is_some_and(|(last, then)| last == command && !self.has_passed(then))
     }

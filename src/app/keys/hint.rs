@@ -1,15 +1,15 @@
-//! The line of hints: what can be pressed now, and how it is shown.
+//! The line of hints: keys that can be pressed now, as they are shown.
 
 use super::{Command, Key, Keymap, Label, Scope};
 
-/// A hint: the keys as shown, what they do, and the command a click on it gives.
+/// Hint: the keys as shown, their effect, and the command a click on it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyHint {
     /// The keys as shown.
     pub keys: String,
-    /// What they do.
+    /// Effect of the keys.
     pub label: Label,
-    /// What a click on it does.
+    /// Command of a click on the hint.
     pub command: Command,
 }
 
@@ -28,7 +28,7 @@ impl Keymap {
         choose.into_iter().chain(shown).collect()
     }
 
-    /// How a hint shows the keys of a command: as its scope says, unless they were changed.
+    /// Text for the keys of a command: as its scope says, unless they were changed.
     fn shown(&self, command: Command, usual: Option<&str>) -> String {
         let name = |key: Option<&Key>| key.map_or(String::new(), |key| key.shown());
         let first = |command| name(self.keys(command).first());

@@ -68,7 +68,7 @@ impl Key {
         NAMED.iter().map(|(name, _)| *name)
     }
 
-    /// Its name for people.
+    /// Name of the key for people.
     pub fn shown(self) -> String {
         match self {
             Self::Ctrl(sign) => format!("Ctrl-{}", sign.to_uppercase()),
@@ -77,7 +77,7 @@ impl Key {
         }
     }
 
-    /// Whether it means the same for everybody, whatever `[keys]` says.
+    /// True if the key means the same for everybody, whatever `[keys]` says.
     pub const fn stays(self) -> bool {
         match self {
             Self::Char('1'..='9')
@@ -100,14 +100,14 @@ impl Key {
         }
     }
 
-    /// Whether it needs `AltGr` on a Swiss keyboard.
+    /// True if the key needs `AltGr` on a Swiss keyboard.
     pub const fn needs_alt_gr(self) -> bool {
         let (Self::Char(sign) | Self::Ctrl(sign) | Self::Alt(sign)) = self else { return false };
         matches!(sign, '[' | ']' | '{' | '}' | '\\' | '@' | '#' | '|' | '~' | '¬' | '¢' | '€' | '´')
     }
 }
 
-/// A text that names no key.
+/// Error: a text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAKey(pub String);
 

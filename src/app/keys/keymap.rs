@@ -1,18 +1,18 @@
-//! Which keys a person has given to which commands.
+//! Keymap: the keys that a person has given to commands.
 
 use super::{Command, Key, Scope, scope::ScopeRow};
 
 /// The usual keys with those that a person has changed. The keys that everybody needs keep their meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
-    /// Only what is not as usual.
+    /// Bindings that are not as usual.
     bound: Vec<(Command, Vec<Key>)>,
 }
 
-/// Why a command cannot have a key.
+/// Reason why a command cannot have its keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyRefusal {
-    /// It would have no key at all.
+    /// The command would have no key at all.
     NoKey,
     /// This key always does something else.
     Stays(Key),
@@ -22,7 +22,7 @@ pub enum KeyRefusal {
     Taken(Key, Command),
 }
 
-/// Whether the key has this command somewhere before anybody changes anything.
+/// True if the key has this command somewhere before anybody changes anything.
 fn is_usual(command: Command, key: Key) -> bool {
     let mut rows = Scope::ALL.iter().flat_map(|scope| scope.rows());
     rows.any(|row| row.command == command && row.keys().any(|usual| usual == key))
@@ -46,7 +46,7 @@ impl Keymap {
         }
     }
 
-    /// What the key does in this scope.
+    /// Command of the key in this scope.
     pub fn command(&self, scope: Scope, key: Key) -> Option<Command> {
         if let Key::Char(digit @ '1'..='9') = key {
             return Some(Command::Pick(digit as usize - '0' as usize));
@@ -59,7 +59,7 @@ impl Keymap {
         rows.find(does).map(|row| row.command)
     }
 
-    /// What the key does somewhere else; what it does at the table comes first.
+    /// Command of the key in another scope, the table first.
     pub(in crate::app) fn elsewhere(&self, key: Key) -> Option<Command> {
         let (table, others): (Vec<Scope>, Vec<Scope>) =
             Scope::ALL.iter().partition(|scope| scope.is_at_table());
@@ -77,7 +77,7 @@ impl Keymap {
         self.bound(command).map_or_else(|| command.usual_keys(), <[Key]>::to_vec)
     }
 
-    /// What stands against the keys of a command.
+    /// Reasons why the keys of a command cannot be had.
     pub fn refused(&self, command: Command) -> Vec<KeyRefusal> {
         let Some(keys) = self.bound(command) else { return Vec::new() };
         if keys.is_empty() {
@@ -97,7 +97,7 @@ impl Keymap {
         other.map(|other| KeyRefusal::Taken(key, other))
     }
 
-    /// What else the key does in a scope that knows the command.
+    /// Other command of the key in a scope that knows this command.
     fn taken(&self, scope: Scope, command: Command, key: Key) -> Option<Command> {
         let others = scope.rows().map(|row| row.command).filter(|other| *other != command);
         let mut others = others.filter(|other| self.keys(*other).contains(&key));

@@ -1,4 +1,4 @@
-//! The one table of the scopes: where a key can be pressed, and which commands hold there.
+//! Scopes: the one table of the places where keys are pressed, and of the commands that hold there.
 
 use super::{Command, Key, command::Label};
 
@@ -8,9 +8,9 @@ pub(in crate::app) struct ScopeRow {
     pub(in crate::app) command: Command,
     /// Keys it has only here.
     also: &'static [Key],
-    /// What a hint says of it; none is shown without.
+    /// Label in a hint; without one no hint is shown.
     pub(super) label: Option<Label>,
-    /// How a hint shows its keys, where that is not the first of them.
+    /// Text for the keys in a hint, where that is not the first of them.
     pub(super) shown: Option<&'static str>,
 }
 
@@ -44,11 +44,10 @@ const fn named(command: Command, label: Label) -> ScopeRow {
     ScopeRow { label: Some(label), ..silent(command) }
 }
 
-/// Writes the table: the scope, how a hint shows the keys that choose there, and the commands of its own, most
-/// important first.
+/// Writes the table: the scope, the text for keys that choose there, and the commands of its own, most important first.
 macro_rules! scopes {
     ($($(#[$doc:meta])+ $scope:ident $choose:expr, [$($rows:expr),+];)+) => {
-        /// Where a key is pressed: what it does depends on nothing else.
+        /// Place where a key is pressed; the effect of a key depends on nothing else.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Scope {
             $($(#[$doc])+ $scope,)+
@@ -58,7 +57,7 @@ macro_rules! scopes {
             /// Every scope.
             pub const ALL: &[Self] = &[$(Self::$scope),+];
 
-            /// How a hint shows the keys that choose a line or a card.
+            /// Text for the keys that choose a line or a card.
             pub(super) const fn chooses(self) -> Option<&'static str> {
                 match self {
                     $(Self::$scope => $choose,)+
@@ -86,7 +85,7 @@ scopes! {
     NewGame None, [FORM];
     /// The saved games.
     Games LINES, [GAMES];
-    /// Whether one of them is to be deleted.
+    /// The question if one of them is to be deleted.
     Deleting ANSWERS, [[hint(Command::Confirm), hint(Command::Back)]];
     /// House rules and preferences.
     Options LINES, [OPTIONS];
@@ -112,7 +111,7 @@ scopes! {
     Over NUMBERED, [[named(Command::Confirm, Label::Open)], TABLE];
     /// The slate.
     Slate None, [SLATE];
-    /// What everybody has said and done.
+    /// The record of the game.
     Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
 }
 
@@ -165,7 +164,7 @@ const SLATE: [ScopeRow; 6] = [
     hint(Command::Record),
 ];
 
-/// The commands that hold everywhere. Those that move stand behind what a scope makes of them.
+/// Commands that hold everywhere. Those that move come after the scope's own meaning of them.
 const EVERYWHERE: [ScopeRow; 14] = [
     silent(Command::Deck),
     silent(Command::Colours),
@@ -189,27 +188,27 @@ impl Scope {
         self.own().iter().copied().flatten().chain(&EVERYWHERE)
     }
 
-    /// Whether the command holds here.
+    /// True if the command holds here.
     pub fn holds(self, command: Command) -> bool {
         self.rows().any(|row| row.command == command)
     }
 
-    /// Whether digits choose a line of a list here.
+    /// True if digits choose a line of a list here.
     pub(in crate::app) fn has_numbers(self) -> bool {
         [NUMBERED, ANSWERS].contains(&self.chooses())
     }
 
-    /// Whether it is a part of the table.
+    /// True if the scope is a part of the table.
     pub fn is_at_table(self) -> bool {
         self.holds(Command::LastTrick)
     }
 
-    /// Whether cards are looked at or told of here.
+    /// True if cards are looked at or told of here.
     pub fn shows_cards(self) -> bool {
         self.is_at_table() || matches!(self, Self::Slate | Self::Record)
     }
 
-    /// Whether it has lines that end somewhere.
+    /// True if the scope has lines that end somewhere.
     pub(in crate::app) fn is_page(self) -> bool {
         !self.is_at_table() && self != Self::Slate
     }

@@ -1,17 +1,17 @@
-//! Why a key that is bound does nothing now.
+//! Reasons why a key that is bound does nothing now.
 
-/// Why a command cannot be had now.
+/// Reason why a command cannot be had now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Unavailable {
     NothingAsked,
     NotCalling,
-    /// The house has no pushing, or no more of it.
+    /// The house has no pushing, or it is used up.
     MustCall,
     NoTrick,
     /// By the house rules a turned trick stays face down.
     TrickStaysDown,
-    /// What lies open is read first.
+    /// Melds or a result lie open and are read first.
     LiesOpen,
     NotYourTurn,
     /// By the house rules every card is played.
@@ -22,11 +22,11 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
-    /// It does something at the table.
+    /// The key does something at the table.
     AtTable,
-    /// It does something on the slate.
+    /// The key does something on the slate.
     OnSlate,
-    /// It does something in the settings.
+    /// The key does something in the settings.
     InSettings,
     /// The place of the hand is empty.
     GoneCard,
@@ -43,6 +43,6 @@ pub enum Unavailable {
     NoPreset,
     InHelp,
     NotHere,
-    /// It does something in the list of saved games.
+    /// The key does something in the list of saved games.
     InGames,
 }

@@ -29,7 +29,7 @@ impl Model {
         self.options.prefs.glyphs.unwrap_or(self.terminal.glyphs)
     }
 
-    /// How fast the table moves.
+    /// The tempo of the table.
     pub const fn tempo(&self) -> Tempo {
         match self.terminal.medium {
             Medium::Screen { .. } => self.options.prefs.tempo,
@@ -37,22 +37,22 @@ impl Model {
         }
     }
 
-    /// Whether cards and strokes are drawn on their way.
+    /// True if cards and strokes are drawn on their way.
     pub fn has_motion(&self) -> bool {
         self.terminal.medium == Medium::Screen { motion: true }
     }
 
-    /// Whether a digit plays at once.
+    /// True if a digit plays at once.
     pub fn digits_play(&self) -> bool {
         self.terminal.medium == Medium::Lines || self.options.prefs.digits == Digits::Play
     }
 
-    /// How much the person is helped.
+    /// The amount of help for the person.
     pub const fn aid(&self) -> Aid {
         self.options.prefs.aid
     }
 
-    /// Who sits where; the person's own name is empty until one is given.
+    /// The names of the players; the person's own is empty until one is given.
     pub fn names(&self) -> BySeat<String> {
         BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {
             "" => USUAL_NAMES[seat].to_owned(),
@@ -76,5 +76,59 @@ impl Model {
                 Palette::Mono => Palette::Four,
             };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{Key, Msg, Terminal, pages::options::SettingsFile},
+        config::prefs::PREFS,
+        game::{Level, Seed},
+    };
+
+    fn model(terminal: Terminal) -> Model {
+        Model::new(SettingsFile::default(), Level::Random, terminal, Seed(1), None)
+    }
+
+    fn press(model: &mut Model, key: Key) {
+        for msg in Msg::LOOKED.into_iter().chain([Msg::Key(key)]) {
+            assert_eq!(model.update(msg), [], "a preference asks nothing of the world");
+        }
+    }
+
+    #[test]
+    fn a_preference_takes_effect_at_once_and_within_the_program() {
+        let mut model = model(Terminal::default());
+        press(&mut model, Key::Char('3'));
+        for key in PREFS {
+            let before = model.options.prefs.clone();
+            press(&mut model, Key::Right);
+            assert_eq!(model.options.prefs == before, key.name == "ui.names", "{}", key.name);
+            press(&mut model, Key::Down);
+        }
+        assert_eq!(model.options.prefs.language, Some(Language::German));
+        assert_eq!(model.palette(), Palette::Two);
+        assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
+        assert!(model.digits_play() && !model.options.prefs.mouse);
+        assert_eq!(model.aid(), Aid::Tournament);
+    }
+
+    #[test]
+    fn what_a_terminal_cannot_do_no_preference_brings_back() {
+        let language = Language::Italian;
+        let glyphs = Glyphs::Ascii;
+        let (colours, medium) = (Colours::None, Medium::Lines);
+        let mut model = model(Terminal { language, glyphs, colours, medium });
+        assert_eq!((model.palette(), model.tempo()), (Palette::Mono, Tempo::STILL));
+        assert!(model.digits_play() && !model.has_motion());
+        assert_eq!((model.language(), model.glyphs()), (Language::Italian, Glyphs::Ascii));
+        model.options.prefs.language = Some(Language::French);
+        model.options.prefs.glyphs = Some(Glyphs::Unicode);
+        assert_eq!((model.language(), model.glyphs()), (Language::French, Glyphs::Unicode));
+        model.turn_drawing();
+        assert_eq!((model.palette(), model.glyphs()), (Palette::Mono, Glyphs::Ascii));
+        assert_eq!(model.options.prefs.theme, Palette::Four, "it holds where there are colours");
     }
 }

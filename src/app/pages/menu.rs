@@ -1,6 +1,6 @@
 //! The start menu.
 
-/// Where the program begins.
+/// Place where the program begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EntryPoint {
     /// At the menu.

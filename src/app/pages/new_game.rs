@@ -1,4 +1,4 @@
-//! The form of a new game: by which rules, to which target, against whom.
+//! The form of a new game: its rules, its target, its opponents.
 
 use super::options::OptionsNotice;
 use crate::{
@@ -11,10 +11,10 @@ use crate::{
     },
 };
 
-/// Where the rules of the new game come from.
+/// Source of the rules of the new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
-    /// What the person's own file says.
+    /// The person's own file.
     Own,
     /// A preset as it stands.
     Preset(Preset),
@@ -44,14 +44,14 @@ pub struct NewGame {
     own: House,
     rules: Rules,
     target: u16,
-    /// What has been typed in its place.
+    /// Digits typed in place of the target.
     typed: Option<u16>,
     level: Level,
     aid: Aid,
-    /// The cards that the person wants drawn, where they have been chosen.
+    /// Cards that the person wants drawn, where they have been chosen.
     own_faces: Option<Faces>,
     is_adopted: bool,
-    /// Who sits where.
+    /// Names of the players.
     pub names: BySeat<String>,
     row: usize,
 }
@@ -97,7 +97,7 @@ impl NewGame {
         Self::FIELDS[self.row]
     }
 
-    /// Its number, from 0.
+    /// Number of the chosen line, from 0.
     pub const fn row(&self) -> usize {
         self.row
     }
@@ -112,17 +112,17 @@ impl NewGame {
         self.row = step.from(self.row, Self::FIELDS.len());
     }
 
-    /// Where the rules come from.
+    /// Source of the rules.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// How well the bots play.
+    /// Level of the bots.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// How much the person is helped.
+    /// Amount of help for the person.
     pub const fn aid(&self) -> Aid {
         self.aid
     }
@@ -132,7 +132,7 @@ impl NewGame {
         self.typed.unwrap_or(self.target)
     }
 
-    /// Types a digit of the target, or takes the last one away. Whether that was a key for it.
+    /// Types a digit of the target, or takes the last one away. True if the key was one of those.
     pub fn type_target(&mut self, key: Key) -> bool {
         let typed = self.typed.unwrap_or(0);
         let next = match key {
@@ -177,7 +177,7 @@ impl NewGame {
         House { deck: DeckRules { faces, ..preset.deck }, ..preset }
     }
 
-    /// The cards that the chosen preset brings to the table, if it says which.
+    /// The chosen preset and the cards that it brings to the table, if it names any.
     fn faces_of_preset(&self) -> Option<(Preset, Faces)> {
         match self.rules {
             Rules::Own => None,
@@ -188,19 +188,19 @@ impl NewGame {
         }
     }
 
-    /// The cards to be drawn; those that are drawn now if nothing is said of them.
+    /// The cards to be drawn; `None` for those that are drawn now.
     pub fn faces(&self) -> Option<Faces> {
         self.faces_of_preset().map(|(_, faces)| self.own_faces.unwrap_or(faces))
     }
 
-    /// What of the person's own holds against the chosen preset, if anything does.
+    /// Conflict between the person's own rules and the chosen preset, if there is one.
     pub fn said_against(&self) -> Option<OptionsNotice> {
         let (preset, faces) = self.faces_of_preset()?;
         let own = self.own_faces.filter(|own| *own != faces)?;
         Some(OptionsNotice::Against(preset, vec![("deck.faces", own.code().into())]))
     }
 
-    /// Takes what the preset says where something holds against it.
+    /// Takes the values of the preset where the person's own hold against it.
     pub fn adopt(&mut self) {
         self.is_adopted = self.said_against().is_some();
         if self.is_adopted {
@@ -208,7 +208,7 @@ impl NewGame {
         }
     }
 
-    /// Whether the preset's cards were taken in place of one's own.
+    /// True if the preset's cards were taken in place of one's own.
     pub const fn is_adopted(&self) -> bool {
         self.is_adopted
     }
@@ -227,13 +227,13 @@ impl NewGame {
                 };
             }
             FormField::Target => self.target = next_target(self.target, step),
-            FormField::Level => self.level = turn(&Level::ALL, self.level, step),
+            FormField::Level => self.level = turn(Level::ALL, self.level, step),
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             FormField::Name(_) | FormField::Begin => {}
         }
     }
 
-    /// Writes a sign of a name.
+    /// Adds a character to a name.
     pub fn write(&mut self, sign: char) {
         if let FormField::Name(seat) = self.field()
             && self.names[seat].chars().count() < NAME_LIMIT
@@ -243,14 +243,14 @@ impl NewGame {
         }
     }
 
-    /// Takes the last sign of a name away.
+    /// Takes the last character of a name away.
     pub fn rub_out(&mut self) {
         if let FormField::Name(seat) = self.field() {
             self.names[seat].pop();
         }
     }
 
-    /// The names that the person gives; nothing for a usual one.
+    /// The names that the person gives; empty for a usual one.
     pub fn own_names(&self) -> BySeat<String> {
         BySeat::from_fn(|seat| {
             let name = self.names[seat].trim();

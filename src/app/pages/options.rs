@@ -1,4 +1,4 @@
-//! What a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
+//! Options that a person can set: house rules, preferences and keys, each with its value in the file and its usual one.
 
 mod file;
 mod index;
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// What must be said of the settings.
+/// Message about the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionsNotice {
     /// The number must be from the first to the second.
@@ -31,21 +31,21 @@ pub enum OptionsNotice {
     Clash(Clash),
     /// The keys cannot be had.
     Key(KeyRefusal),
-    /// No line of the page says this.
+    /// No line of the page has this text in it.
     NotFound(String),
-    /// These keys of one's own hold against this preset.
+    /// Keys of the person hold against this preset, with their values.
     Against(Preset, Vec<(&'static str, Value)>),
     /// Nothing differs from the preset.
     NoDifference,
     /// There is nothing to save.
     NothingNew,
-    /// It is in this file now.
+    /// The changes are in this file now.
     Saved(String),
     /// The file has changed meanwhile and was read again.
     Reread,
-    /// The file was not written, and this is why.
+    /// The file was not written, for this reason.
     Refused(String),
-    /// What was changed holds until the program ends.
+    /// Changes hold until the program ends.
     Unsaved,
 }
 
@@ -54,15 +54,15 @@ pub enum OptionsNotice {
 pub struct Options {
     file: SettingsFile,
     house: House,
-    /// What the person prefers; any of it takes effect at once.
+    /// Preferences of the person; each takes effect at once.
     pub prefs: Prefs,
     keymap: Keymap,
-    /// What is to go out of the file.
+    /// Names of lines to take out of the file.
     cleared: Vec<String>,
 }
 
 impl Options {
-    /// As in the file.
+    /// The settings as in the file.
     pub fn new(file: SettingsFile) -> Self {
         let Config { house, prefs } = file.config.clone();
         let keymap = file.keymap.clone();
@@ -79,17 +79,17 @@ impl Options {
         &self.house
     }
 
-    /// Which keys do what.
+    /// Keys of the commands.
     pub const fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
-    /// All that can be changed, to be compared.
+    /// All that can be changed, for comparison.
     pub fn state(&self) -> (House, Prefs, Keymap) {
         (self.house, self.prefs.clone(), self.keymap.clone())
     }
 
-    /// Its value.
+    /// Value of the row.
     pub fn value(&self, row: Row) -> Value {
         match row {
             Row::House(key) => KEYS[key].get(&self.house),
@@ -99,7 +99,7 @@ impl Options {
         }
     }
 
-    /// Its value in the preset, or without a file.
+    /// Value of the row in the preset, or without a file.
     pub fn usual(&self, row: Row) -> Value {
         match row {
             Row::House(0) => KEYS[0].get(&House::default()),
@@ -110,12 +110,12 @@ impl Options {
         }
     }
 
-    /// Whether it is not as usual.
+    /// True if the row is not as usual.
     pub fn differs(&self, row: Row) -> bool {
         self.value(row) != self.usual(row)
     }
 
-    /// Gives it another value of its kind.
+    /// Gives the row another value of its kind.
     pub fn set(&mut self, row: Row, value: &Value) {
         let name = row.name();
         self.cleared.retain(|cleared| *cleared != name);
@@ -128,7 +128,8 @@ impl Options {
         }
     }
 
-    /// Another preset: what differed from the old one stays as it is, and what has a line of its own in the file.
+    /// Takes another preset: values that differed from the old one stay, and those with a line of their own in the
+    /// file.
     fn take_preset(&mut self, value: &Value) {
         let own = (1..KEYS.len()).map(Row::House).filter(|row| self.is_own(*row));
         let own: Vec<(Row, Value)> = own.map(|row| (row, self.value(row))).collect();
@@ -143,7 +144,7 @@ impl Options {
         }
     }
 
-    /// Whether the person has set it: it has a line in the file, or is not as in the preset.
+    /// True if the person has set the row: it has a line in the file, or is not as in the preset.
     fn is_own(&self, row: Row) -> bool {
         let name = row.name();
         let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
@@ -156,7 +157,7 @@ impl Options {
         self.is_own(row).then_some(self.house.deck.faces)
     }
 
-    /// The house rules of which the preset says something, and the person something else.
+    /// The house rules of which the preset names a value, and the person another.
     fn against(&self) -> Vec<Row> {
         let says = |row: &Row| match row {
             Row::House(key) => KEYS[*key].get(&House::default()) != self.usual(*row),
@@ -166,7 +167,7 @@ impl Options {
         rows.filter(|row| self.differs(*row)).filter(says).collect()
     }
 
-    /// What holds against the preset, if anything does.
+    /// Conflict between the preset and the person's own values, if there is one.
     pub fn said_against(&self) -> Option<OptionsNotice> {
         let against = self.against().into_iter().filter_map(|row| match row {
             Row::House(key) => Some((KEYS[key].name, self.value(row))),
@@ -176,12 +177,12 @@ impl Options {
         (!against.is_empty()).then_some(OptionsNotice::Against(self.house.preset, against))
     }
 
-    /// Takes what the preset says wherever something holds against it.
+    /// Takes the values of the preset wherever the person's own hold against it.
     pub fn adopt(&mut self) {
         self.against().into_iter().for_each(|row| self.clear(row));
     }
 
-    /// Back to the usual value; its line goes out of the file.
+    /// Sets the row back to its usual value; its line goes out of the file.
     pub fn clear(&mut self, row: Row) {
         let name = row.name();
         let is_cleared = !self.file.given.contains(&name) || self.cleared.contains(&name);
@@ -209,14 +210,14 @@ impl Options {
         self.house.deck.faces = faces;
     }
 
-    /// What stands against playing by these rules and keys.
+    /// Reason why these rules and keys cannot be played by, if there is one.
     pub fn clash(&self) -> Option<OptionsNotice> {
         let house = self.house.check().err().into_iter().flatten().next().map(OptionsNotice::Clash);
         let refused = |command: &Command| self.keymap.refused(*command).first().copied();
         house.or_else(|| Command::ALL.iter().find_map(refused).map(OptionsNotice::Key))
     }
 
-    /// What must be written so that the file says what holds.
+    /// Changes to write so that the file holds the present values.
     pub fn changes(&self) -> Vec<Change> {
         let base = Self::new(self.file.clone());
         Row::of_file().filter_map(|row| self.change(&base, row)).collect()
@@ -233,7 +234,7 @@ impl Options {
         is_needed.then_some(Change { name, value: Some(value) })
     }
 
-    /// The file as it is now, with what was changed here and is not in it.
+    /// Takes the file as it is now, under the changes made here that are not in it.
     pub fn rebase(&mut self, file: SettingsFile) {
         let base = Self::new(self.file.clone());
         let own: Vec<(Row, Value)> = Row::of_file()

@@ -7,16 +7,16 @@ use crate::app::keys::Scope;
 pub enum ReadingPage {
     /// The rules in force.
     Rules,
-    /// What can be done in a scope.
+    /// Help for a scope.
     Help(Scope),
     /// The words of the game.
     Glossary,
-    /// What everybody has said and done.
+    /// The record of the game.
     Record,
 }
 
 impl ReadingPage {
-    /// Where a key is pressed that is pressed here.
+    /// Scope in which a key is pressed on this page.
     pub const fn scope(self) -> Scope {
         match self {
             Self::Rules => Scope::Rules,

@@ -1,4 +1,4 @@
-//! The saved games as a list: each with what is known of it, the last written first.
+//! The saved games as a list, each with its summary once it is read, the last written first.
 
 use crate::{
     app::{
@@ -10,7 +10,7 @@ use crate::{
     rules::{ByTeam, House, Team},
 };
 
-/// When a game was written last, as a clock on the wall shows it.
+/// Local time at which a game was written last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct When {
@@ -21,32 +21,32 @@ pub struct When {
     pub minute: u8,
 }
 
-/// How a saved game stands.
+/// Standing of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStatus {
-    /// It can be gone on with.
+    /// The game can be gone on with.
     Open,
-    /// It is over, and this team has won, if one has.
+    /// The game is over, and this team has won, if one has.
     Over(Option<Team>),
 }
 
-/// What the list says of a game.
+/// Summary of a game in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Its rules.
+    /// House rules of the game.
     pub house: House,
-    /// How well the bots play.
+    /// Level of the bots.
     pub level: Level,
-    /// The round it is in, or was.
+    /// The round that is played, or was last.
     pub round_no: usize,
-    /// Its scores, as far as they may be known.
+    /// Scores, as far as they may be known.
     pub scores: ByTeam<u32>,
-    /// How it stands.
+    /// Standing of the game.
     pub standing: GameStatus,
 }
 
 impl Summary {
-    /// Of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
+    /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
     pub fn of(saved: SavedGame, aid: Aid) -> Self {
         let level = saved.level;
         let session = Session::resume(saved);
@@ -60,33 +60,33 @@ impl Summary {
     }
 }
 
-/// What is known of a saved game.
+/// State of reading a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadState {
-    /// Nobody has asked yet.
+    /// Not asked for yet.
     Unread,
-    /// It is being read.
+    /// Being read.
     Asked,
-    /// What it is.
+    /// Read, with this summary.
     Read(Box<Summary>),
-    /// No game can be made of it, and this is why.
+    /// Unreadable, for this reason.
     Broken(String),
 }
 
 /// A saved game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedGame {
-    /// The name of its file.
+    /// Name of the file.
     pub name: String,
-    /// Its number.
+    /// Number of the game.
     pub number: u32,
-    /// When it was written last.
+    /// Time of the last write.
     pub when: When,
-    /// What is known of it.
+    /// State of reading it.
     pub state: LoadState,
 }
 
-/// What is answered when it is asked whether a game is to be deleted.
+/// Answer to the question if a game is to be deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum DeleteAnswer {
@@ -106,35 +106,35 @@ impl DeleteAnswer {
     }
 }
 
-/// Why something cannot be done with a saved game.
+/// Reason why something cannot be done with a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is the game at the table.
+    /// The game is at the table.
     AtTable,
-    /// It is over.
+    /// The game is over.
     Over,
     /// Another program plays with these games.
     Locked,
-    /// The system or the file itself says why.
+    /// The system or the file itself gives this reason.
     Because(String),
 }
 
-/// Something about saved games that must be said once.
+/// News about saved games, shown once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GamesNotice {
     /// The game that was open can be found in the list.
     OtherStays,
-    /// The game that is open is not saved, and what is wanted would lose it: to do it, say it again.
+    /// The open game is not saved and would be lost: the command must be given again.
     WouldBeLost,
     /// The game of this number is gone.
     Deleted(u32),
-    /// Something that was wanted cannot be done.
+    /// The command cannot be carried out.
     Refused(Refusal),
     /// The last line of a game was half written; the file as it was keeps this name.
     Torn(String),
 }
 
-/// How far from the chosen game others are read: more than any screen shows.
+/// Distance from the chosen game up to which others are read: more than any screen shows.
 const WINDOW: usize = 44;
 
 /// The list of saved games with the chosen one.
@@ -142,7 +142,7 @@ const WINDOW: usize = 44;
 pub struct GameList {
     slots: Vec<ListedGame>,
     chosen: usize,
-    /// Whether it is asked if the chosen game is to be deleted, and the chosen answer.
+    /// The question if the chosen game is to be deleted, with the chosen answer.
     pub asks: Option<DeleteAnswer>,
 }
 
@@ -157,7 +157,7 @@ impl GameList {
         &self.slots
     }
 
-    /// The place of the chosen game.
+    /// Place of the chosen game.
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
@@ -184,7 +184,7 @@ impl GameList {
         self.asks = self.asks.map(DeleteAnswer::other);
     }
 
-    /// The games that are to be read now: those near the chosen one. They are not asked for again.
+    /// Names of the games that are to be read now: those near the chosen one. They are not asked for again.
     pub fn ask(&mut self) -> Vec<String> {
         let from = self.chosen.saturating_sub(WINDOW).min(self.slots.len());
         let to = (self.chosen + WINDOW).min(self.slots.len());
@@ -196,14 +196,14 @@ impl GameList {
         unread.map(ask).collect()
     }
 
-    /// Notes what became of reading a game.
+    /// Notes the result of reading a game.
     pub fn note(&mut self, name: &str, state: LoadState) {
         if let Some(slot) = self.slots.iter_mut().find(|slot| slot.name == name) {
             slot.state = state;
         }
     }
 
-    /// Takes a game out of the list, and says which number it had.
+    /// Takes a game out of the list; returns its number.
     pub fn remove(&mut self, name: &str) -> Option<u32> {
         let place = self.slots.iter().position(|slot| slot.name == name)?;
         let gone = self.slots.remove(place);

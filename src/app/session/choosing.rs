@@ -1,22 +1,22 @@
-//! What is chosen before it is done: a card of the hand, a call, an answer.
+//! Choosing before acting: a card of the hand, a call, an answer.
 
 use super::Session;
 use crate::app::step::Step;
 
-/// What is chosen of a hand, a call or the answers to a question.
+/// Choice in a hand, among calls or among the answers to a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Selection {
-    /// Nothing: a call is never chosen for the person.
+    /// None: a call is never chosen for the person.
     #[default]
     Nothing,
-    /// This place or line, by the program.
+    /// A place or line that the program offers.
     Offered(usize),
-    /// This place or line, by the person, and since this was asked.
+    /// A place or line that the person chose since this was asked.
     Made(usize),
 }
 
 impl Selection {
-    /// The place or line.
+    /// Place or line of the choice.
     pub const fn place(self) -> Option<usize> {
         match self {
             Self::Nothing => None,
@@ -26,7 +26,7 @@ impl Selection {
 }
 
 impl Session {
-    /// The place of the hand, the line of the choice or the answer that is chosen.
+    /// Chosen place of the hand, line of the calls, or answer.
     pub const fn chosen(&self) -> Selection {
         self.chosen
     }
@@ -36,7 +36,7 @@ impl Session {
         self.chosen = Selection::Made(place);
     }
 
-    /// Moves the choice by so many places over those that hold a card, or over the lines.
+    /// Moves the choice by one step over the places that hold a card, or over the lines.
     pub fn move_choice(&mut self, step: Step) {
         let choices = self.choices().len();
         if choices > 0 {
@@ -54,7 +54,7 @@ impl Session {
         }
     }
 
-    /// What is chosen when the person's turn comes: the first card that may be played, but no call.
+    /// First choice when the person's turn comes: the first card that may be played, but no call.
     pub(super) fn first_choice(&self) -> Selection {
         let playable = self.playable();
         let place = self.order.iter().position(|card| playable.has(*card));

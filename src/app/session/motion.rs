@@ -1,6 +1,6 @@
-//! What moves on the table for a moment: a card to its place, a trick to who took it.
+//! Motions on the table, for a moment: a card to its place, a trick to its winner.
 //!
-//! Nothing but the drawing asks for it. The game, what is shown of it and its pace are the same without.
+//! Only the drawing asks for them. The game, the shown table and its pace are the same without.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -10,7 +10,7 @@ use crate::{
     rules::{Card, Seat, Trick},
 };
 
-/// Something on its way.
+/// Motion of a card or a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// A card goes from a seat to its place on the table.
@@ -19,29 +19,29 @@ pub enum Motion {
     Trick(Trick, Seat),
 }
 
-/// How long a motion takes, unless the table moves faster than that.
+/// Time that a motion takes, unless the table moves faster than that.
 const LENGTH: Duration = Duration::from_millis(180);
 
-/// How long one of its frames stands.
+/// Time that one of its frames stands.
 const FRAME: Duration = Duration::from_millis(20);
 
-/// What moves, one after the other.
+/// Motions under way, one after the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Motions {
     waiting: VecDeque<(Motion, Duration)>,
-    /// How long the first of them has been on its way.
+    /// Time that the first of them has been on its way.
     elapsed: Duration,
 }
 
 impl Motions {
-    /// Lets something move once what moves before it is there. What moves by itself never lags behind the tempo.
+    /// Adds a motion, which begins when those before it are done. One that moves by itself never lags behind the tempo.
     pub(super) fn add(&mut self, motion: Motion, tempo: Tempo) {
         if let Some(delay) = tempo.delay() {
             self.waiting.push_back((motion, LENGTH.min(delay * 3 / 4)));
         }
     }
 
-    /// Everything is where it belongs.
+    /// Ends all motions: everything is where it belongs.
     pub(super) fn stop(&mut self) {
         *self = Self::default();
     }
@@ -57,7 +57,7 @@ impl Motions {
         self.elapsed = Duration::ZERO;
     }
 
-    /// How long until the next frame.
+    /// Time until the next frame.
     pub(super) fn wakes_in(&self) -> Option<Duration> {
         let (_, length) = self.waiting.front()?;
         Some(length.saturating_sub(self.elapsed).min(FRAME))
@@ -65,7 +65,7 @@ impl Motions {
 }
 
 impl Session {
-    /// What is on its way, and how far of a thousand; then what has not set out yet.
+    /// Motions with their progress in thousandths; then those that have not begun yet.
     pub fn motions(&self) -> impl Iterator<Item = (Motion, u16)> {
         let elapsed = self.motions.elapsed.as_micros();
         self.motions.waiting.iter().zip(0..).map(move |((motion, length), i)| {
@@ -74,7 +74,7 @@ impl Session {
         })
     }
 
-    /// Everything is where it belongs.
+    /// Ends all motions: everything is where it belongs.
     pub fn stop_motions(&mut self) {
         self.motions.stop();
     }

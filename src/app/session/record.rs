@@ -1,4 +1,4 @@
-//! What everybody has said and done, round by round, as far as it has been shown.
+//! The record: all that has been said and done, round by round, as far as it has been shown.
 
 use super::shown_table::{ShownTable, is_said};
 use crate::{
@@ -11,36 +11,36 @@ use crate::{
 /// A round of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedRound {
-    /// Which, counted from 1.
+    /// Number of the round, counted from 1.
     pub round_no: usize,
-    /// Who called or pushed first.
+    /// Seat that called or pushed first.
     pub forehand: Seat,
-    /// The nine cards the person was dealt; none where that is not looked at any more.
+    /// The nine cards the person was dealt; empty where that is not looked at any more.
     pub hand: CardSet,
-    /// What happened, in order.
+    /// Lines of the round, in order.
     pub lines: Vec<RecordLine>,
-    /// What the round has written, and the scores after it.
+    /// Points that the round has written, and the scores after it.
     pub written: Option<[ByTeam<u32>; 2]>,
 }
 
-/// Something that happened.
+/// Line of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordLine {
-    /// Something was said or written.
+    /// Something said or written.
     Said(Event),
-    /// A trick was played, or is being played.
+    /// A trick, full or still in play.
     Trick {
-        /// Which, 1 to 9.
+        /// Number of the trick, 1 to 9.
         trick_no: u8,
-        /// Its cards.
+        /// Cards of the trick.
         trick: Trick,
-        /// Who took it, and what it counted before the factor.
+        /// Seat that took it, and its points before the factor.
         won: Option<(Seat, u16)>,
     },
 }
 
-/// Every round of the game up to what is shown. At a tournament no turned trick is looked at again, as at any table:
-/// what stays is what was said and written, and the trick that lies there.
+/// Chapters of the rounds up to what is shown. At a tournament no turned trick is looked at again, as at any table:
+/// only things said and written stay, and the trick that lies there.
 pub fn chronicle(game: &Game, shown_table: &ShownTable, aid: Aid) -> Vec<RecordedRound> {
     let mut chapters = finished(game, aid);
     let Some(round) = game.round() else { return chapters };
@@ -92,7 +92,7 @@ fn chapter(
     RecordedRound { round_no, forehand: round.forehand(), hand, lines, written }
 }
 
-/// The events of a round with the cards of each trick together; the one that lies unfinished has this number.
+/// Lines of these events, the cards of each trick together; the trick that lies unfinished has this number.
 pub fn lines(events: &[Event], lying_no: u8) -> Vec<RecordLine> {
     let mut lines = Vec::new();
     let mut lying: Option<Trick> = None;

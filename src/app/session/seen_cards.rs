@@ -1,4 +1,4 @@
-//! What the person has seen of the cards: an aid for the memory, drawn from what that seat may know and no more.
+//! Cards that the person has seen: an aid for the memory, drawn from the observation of that seat and no more.
 
 use super::{hand_order, shown_table::ShownTable};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick, house::Verwerfen},
 };
 
-/// Where a card is, as far as the person has seen.
+/// Place of a card, as far as the person has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPlace {
     /// In the person's hand.
@@ -25,7 +25,7 @@ pub enum CardPlace {
     Unseen,
 }
 
-/// What has been seen of the cards up to what is shown now.
+/// Cards seen up to what is shown now, with what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsSeen {
     hand: CardSet,
@@ -33,17 +33,17 @@ pub struct CardsSeen {
     gone: CardSet,
     /// The cards of shown melds that the other players still hold.
     shown: BySeat<CardSet>,
-    /// What was called.
+    /// Mode that was called.
     pub mode: Option<Mode>,
-    /// The trumps that the others hold, strongest first; nothing where there is no trump.
+    /// The trumps that the others hold, strongest first; `None` where there is no trump.
     pub trumps_out: Option<Vec<Card>>,
     /// The person's cards that no unseen card of their suit beats, suit by suit.
     pub bocks: Vec<Card>,
     /// The suits that the partner threw away, the first one first.
     pub thrown: Vec<Suit>,
-    /// What the partner says with leads and discards, by the conventions in force.
+    /// Signals of the partner's leads and discards, by the conventions in force.
     pub signals: Signals,
-    /// How discards are meant at this table.
+    /// Meaning of discards at this table.
     pub verwerfen: Verwerfen,
     /// Card points of the turned tricks, before the factor.
     pub points: ByTeam<u16>,
@@ -53,7 +53,7 @@ impl CardsSeen {
     /// The suits in the order of a hand.
     pub const SUITS: [Suit; 4] = hand_order::SUITS;
 
-    /// What the person may know, as far as it has been shown.
+    /// Cards seen by the person, as far as they have been shown.
     pub fn of(known: &Observation, shown_table: &ShownTable) -> Self {
         let own = known.plays().filter(|(seat, _)| *seat == ME).map(|(_, card)| card);
         let hand = (known.hand() | own.collect()) - shown_table.played;
@@ -90,7 +90,7 @@ impl CardsSeen {
         hand_order::in_hand_order(cards)
     }
 
-    /// Where a card is.
+    /// Place of a card.
     pub fn place(&self, card: Card) -> CardPlace {
         if self.hand.has(card) {
             CardPlace::Mine
@@ -104,14 +104,14 @@ impl CardsSeen {
         }
     }
 
-    /// Who still holds which cards of a meld that was shown, in the order of play.
+    /// Known holders of cards of a meld that was shown, with those cards, in the order of play.
     pub fn known(&self) -> Vec<(Seat, Vec<Card>)> {
         let known = self.shown.iter().filter(|(_, cards)| !cards.is_empty());
         known.map(|(seat, cards)| (seat, Self::in_order(*cards))).collect()
     }
 }
 
-/// Of the cards that lie in other hands those that were shown in a Weis, by their holder.
+/// The cards shown in a Weis among those in other hands, by their holder.
 fn shown(shown_table: &ShownTable, unseen: CardSet) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| {
         let melds = shown_table.shown.iter().filter(|(by, _)| *by == seat);
@@ -132,7 +132,7 @@ fn tricks(shown_table: &ShownTable) -> Vec<Trick> {
     tricks
 }
 
-/// These trumps, strongest first.
+/// Unseen trumps, strongest first.
 fn trumps(unseen: CardSet, ranking: Ranking) -> Option<Vec<Card>> {
     let mut trumps: Vec<Card> = unseen.of(ranking.trump()?).iter().collect();
     trumps.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
@@ -160,7 +160,7 @@ mod tests {
         rules::House,
     };
 
-    /// What South has seen after these plays, South having led.
+    /// Cards seen by South after these plays, South having led.
     fn seen(call: &str, plays: &str) -> CardsSeen {
         let hands = [
             "SU S9 S7 RA R9 EK E7 LA L6",

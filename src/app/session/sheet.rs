@@ -1,4 +1,4 @@
-//! What stands on the slate: what every round has written, and the present one as far as that has been shown.
+//! Sheet of the slate: the points written in every round, and in the present one as far as shown.
 
 use super::{Session, view::is_written};
 use crate::{
@@ -21,12 +21,12 @@ impl Session {
         game.written().iter().take(over).copied().chain(present).collect()
     }
 
-    /// Whether the last round of the sheet is still being played.
+    /// True if the last round of the sheet is still being played.
     pub fn is_sheet_open(&self) -> bool {
         !is_written(&self.shown_table.told) && self.present().is_some()
     }
 
-    /// What the present round has written of Weis and Stöck, if anything.
+    /// Weis and Stöck that the present round has written, if any.
     fn present(&self) -> Option<Written> {
         let called = *self.game.round()?.called()?;
         let score = self.said(&self.shown_table.told);
@@ -34,8 +34,8 @@ impl Session {
         gained.0.iter().any(|points| *points > 0).then_some(Written { called, score, gained })
     }
 
-    /// What these events of the round have written of Weis and Stöck. Where rounds count as a whole nothing is
-    /// written before a round is over, and a game that is over has written no more than it has booked.
+    /// Weis and Stöck that these events of the round have written. Where rounds count as a whole nothing is written
+    /// before a round is over, and a game that is over has written no more than it has booked.
     pub(super) fn said(&self, told: &[Event]) -> ByTeam<Score> {
         let mut said = ByTeam::<Score>::default();
         if self.game.house().finish.counts_whole_rounds() {
@@ -58,21 +58,21 @@ impl Session {
         said
     }
 
-    /// What the team has on the slate from so many rounds of the sheet, from the first.
+    /// Slate of the team after this number of rounds of the sheet, from the first.
     pub fn slate(&self, team: Team, rounds: usize) -> tafel::Slate {
         let rounds = self.sheet().into_iter().take(rounds);
         let amounts = rounds.flat_map(|round| parts(&round.score[team], round.gained[team]));
         tafel::Slate::of(amounts.map(i32::from))
     }
 
-    /// The strokes of both teams from so many rounds of the sheet.
+    /// Strokes of both teams after this number of rounds of the sheet.
     pub fn strokes(&self, rounds: usize) -> ByTeam<Strokes> {
         ByTeam::from_fn(|team| self.slate(team, rounds).strokes())
     }
 }
 
-/// What a team has gained in a round, as it was written: Weis, Stöck, and the rest when the round was over. Where the
-/// game ended within the round, no more of each than what it has gained.
+/// Parts of a team's gain in a round, as they were written: Weis, Stöck, and the rest when the round was over. Where
+/// the game ended within the round, no more of each than the gain.
 fn parts(score: &Score, gained: u32) -> [u16; 3] {
     let gained = u16::try_from(gained).unwrap_or(u16::MAX);
     let weis = score.weis.min(gained);

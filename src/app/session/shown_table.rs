@@ -5,18 +5,18 @@ use crate::{
     rules::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick, finish::Ending, weis::Meld},
 };
 
-/// What lies on the table and what has been said, up to the event shown last.
+/// The table and everything said, up to the event shown last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownTable {
-    /// Who pushed.
+    /// Seats that pushed.
     pub pushed: Vec<Seat>,
-    /// Who called what.
+    /// Seat that called, and the mode.
     pub called: Option<(Seat, Mode)>,
     /// The cards on the table; a finished trick lies there until it is turned.
     pub trick: Option<Trick>,
-    /// Who took the trick that lies on the table.
+    /// Seat that took the trick that lies on the table.
     pub taken: Option<Seat>,
-    /// The trick that was finished last, and who took it.
+    /// The trick that was finished last, and its winner.
     pub last_trick: Option<(Trick, Seat)>,
     /// Tricks that are finished.
     pub finished: u8,
@@ -28,11 +28,11 @@ pub struct ShownTable {
     pub announced: Vec<(Seat, u16)>,
     /// Melds that were shown and score.
     pub shown: Vec<(Seat, Meld)>,
-    /// What the melds were written as.
+    /// Points written for the melds.
     pub weis_written: Vec<(Team, u16)>,
-    /// Who made all nine tricks.
+    /// Team that made all nine tricks.
     pub matched: Option<Team>,
-    /// How the game ended.
+    /// Ending of the game.
     pub ending: Option<Ending>,
     /// Everything that has been told, in order.
     pub told: Vec<Event>,
@@ -81,8 +81,8 @@ impl ShownTable {
         }
     }
 
-    /// What everybody still has before them or has been told: the trick that lies on the table, and what was said. Of
-    /// what has been turned, and of melds that have been put back, nothing.
+    /// Events that everybody still has before them or has been told: the trick that lies on the table, and everything
+    /// said; but nothing that has been turned, and no melds that have been put back.
     pub fn lying_open(&self) -> Vec<Event> {
         let mut cards = self.trick.map_or(0, |trick| trick.cards().len());
         let mut lies = cards > 0;
@@ -106,7 +106,7 @@ impl ShownTable {
         next.min(9)
     }
 
-    /// How many cards a seat still holds.
+    /// Number of cards that a seat still holds.
     pub fn held(&self, seat: Seat) -> usize {
         let lying = self.trick.filter(|_| self.taken.is_none());
         let on_table = lying.is_some_and(|trick| trick.card_of(seat).is_some());
@@ -114,7 +114,7 @@ impl ShownTable {
     }
 }
 
-/// Whether this is said or written for all to remember, rather than shown and turned again.
+/// True if the event is said or written for all to remember, rather than shown and turned again.
 pub(in crate::app) const fn is_said(event: &Event) -> bool {
     !matches!(event, Event::Played { .. } | Event::TrickWon { .. } | Event::Shown { .. })
 }

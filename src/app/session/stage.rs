@@ -1,4 +1,4 @@
-//! The pace: what has happened is shown one thing after the other, and a key brings it to its end.
+//! Pace of the table: events are shown one after the other, and a key brings that to its end.
 
 use std::time::Duration;
 
@@ -28,12 +28,12 @@ impl Session {
         self.go_on(tempo)
     }
 
-    /// Whether anything is being shown that a key brings to its end.
+    /// True if something is being shown that a key brings to its end.
     pub fn is_showing(&self) -> bool {
         self.pause.is_some() || self.wait == Some(Wait::Trick)
     }
 
-    /// Shows at once what would come by itself, up to a finished trick or something that must be read.
+    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
     pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.pause = None;
         if self.wait == Some(Wait::Trick) {
@@ -104,7 +104,7 @@ impl Session {
         }
     }
 
-    /// What the last card has brought about belongs to the result: after that the cards are dealt anew.
+    /// Shows the consequences of the last card, which belong to the result: after that the cards are dealt anew.
     fn show_after_round(&mut self) {
         while let Some(event @ (Event::Stoeck { .. } | Event::Bergpreis { .. })) =
             self.events().get(self.shown_table.told.len()).copied()

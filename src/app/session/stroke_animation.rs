@@ -1,20 +1,20 @@
-//! Who writes on the slate: the strokes of the last round appear one after the other, once.
+//! Animation of the slate: the strokes of the last round appear one after the other, once.
 
 use std::time::Duration;
 
 use super::Session;
 use crate::rules::{ByTeam, Team, tafel::Strokes};
 
-/// How long a stroke takes, unless there are many.
+/// Time that a stroke takes, unless there are many.
 const STROKE: Duration = Duration::from_millis(160);
 
-/// How long all of them take at most.
+/// Longest time for all of them.
 const ALL: Duration = Duration::from_millis(2400);
 
-/// What is being written, and what has been looked at already.
+/// State of the animation, and the slate that has been looked at already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app) struct StrokeAnimation {
-    /// What stood on the slate when it was opened last.
+    /// Strokes on the slate when it was opened last.
     stood: Option<ByTeam<Strokes>>,
     writing: Option<Writing>,
 }
@@ -22,17 +22,17 @@ pub(in crate::app) struct StrokeAnimation {
 /// Strokes that appear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Writing {
-    /// What stands there already.
+    /// Strokes that stand there already.
     before: ByTeam<Strokes>,
-    /// How many steps there are.
+    /// Number of steps.
     steps: u32,
-    /// For how long they have been written.
+    /// Time for which they have been written.
     since: Duration,
 }
 
 impl StrokeAnimation {
-    /// The slate is opened: what is new on it is written, if that is to be seen. In a game that is gone on with that
-    /// is its last round.
+    /// Opens the slate: new strokes are written, if that is to be seen. In a game that is gone on with those are the
+    /// strokes of its last round.
     pub(in crate::app) fn open(&mut self, session: &Session, is_seen: bool) {
         let rounds = session.sheet().len();
         let now = session.strokes(rounds);
@@ -43,7 +43,7 @@ impl StrokeAnimation {
         self.stood = Some(now);
     }
 
-    /// All is written. Tells whether something was not.
+    /// Ends the animation. True if something was not written yet.
     pub(in crate::app) const fn finish(&mut self) -> bool {
         self.writing.take().is_some()
     }
@@ -61,13 +61,13 @@ impl StrokeAnimation {
         }
     }
 
-    /// How long until the next stroke.
+    /// Time until the next stroke.
     pub(in crate::app) fn wakes_in(&self) -> Option<Duration> {
         let Writing { steps, since, .. } = self.writing?;
         Some((stroke(steps) * (done(steps, since) + 1)).saturating_sub(since))
     }
 
-    /// What stands on the slate: all, or as much of what is new as has been written, one team after the other.
+    /// Strokes on the slate: all, or as many of the new ones as have been written, one team after the other.
     pub(in crate::app) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
         let now = session.strokes(session.sheet().len());
         let Some(Writing { before, steps, since }) = self.writing else { return now };
@@ -90,7 +90,7 @@ fn done(steps: u32, since: Duration) -> u32 {
     u32::try_from(since.as_micros() / stroke).unwrap_or(u32::MAX)
 }
 
-/// What a team's half shows before and after it is written on.
+/// A team's half before and after the new strokes.
 struct NewStrokes {
     before: Strokes,
     after: Strokes,
@@ -101,7 +101,7 @@ impl NewStrokes {
         Self { before: before[team], after: after[team] }
     }
 
-    /// A step for each stroke, and one for the number if it changes.
+    /// Number of steps: one for each stroke, and one for the number if it changes.
     const fn steps(&self) -> u32 {
         let Strokes { hundreds, fifties, twenties, rest } = self.after;
         let before = &self.before;
@@ -109,7 +109,7 @@ impl NewStrokes {
         strokes + twenties - before.twenties + (rest != before.rest) as u32
     }
 
-    /// Hundreds first, then fifties and twenties, the number last.
+    /// Strokes after this number of steps: hundreds first, then fifties and twenties, the number last.
     fn after(&self, mut steps: u32) -> Strokes {
         let (before, after) = (self.before, self.after);
         let mut some = |from: u32, to: u32| {

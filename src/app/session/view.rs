@@ -1,4 +1,4 @@
-//! What the table shows of a session.
+//! View of a session: the data that the table shows.
 
 use super::{
     Saying, Session, TrumpChoice,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Session {
-    /// Whose turn it is, as far as has been shown.
+    /// Seat whose turn it is, as far as has been shown.
     pub fn turn(&self) -> Option<Seat> {
         match self.events().get(self.shown_table.told.len()) {
             Some(
@@ -46,12 +46,12 @@ impl Session {
         self.order.iter().map(|card| hand.has(*card).then_some(*card)).collect()
     }
 
-    /// What everybody has said and done in this game, as far as has been shown and this aid lets one look back.
+    /// Record of this game, as far as has been shown and this aid lets one look back.
     pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
         chronicle(&self.game, &self.shown_table, aid)
     }
 
-    /// What has happened in this round, as far as this aid lets one look back.
+    /// Events of this round, as far as this aid lets one look back.
     pub fn told(&self, aid: Aid) -> Vec<Event> {
         match aid {
             Aid::Learn | Aid::Normal => self.shown_table.told.clone(),
@@ -59,7 +59,7 @@ impl Session {
         }
     }
 
-    /// What the person has seen of the cards, as far as has been shown.
+    /// Cards that the person has seen, as far as has been shown.
     pub fn seen(&self) -> Option<CardsSeen> {
         self.observation().map(|known| CardsSeen::of(&known, &self.shown_table))
     }
@@ -74,7 +74,7 @@ impl Session {
         self.shown_table.last_trick.filter(|_| allowed)
     }
 
-    /// Whether the person's team has what it needs to claim the game, as far as the person knows, and may do so now.
+    /// True if the person's team has enough to claim the game, as far as the person knows, and may do so now.
     pub fn is_home(&self) -> bool {
         let may = self.game.legal(ME).says().claim;
         self.observation().is_some_and(|seen| may && seen.is_home())
@@ -124,7 +124,7 @@ impl Session {
         self.counted(aid, &self.shown_table.told, self.shown_table.finished)
     }
 
-    /// The same where the game stands, however much of it has been shown.
+    /// The scores where the game stands, shown or not, with this aid.
     pub fn saved_scores(&self, aid: Aid) -> ByTeam<u32> {
         self.counted(aid, self.events(), u8::MAX)
     }
@@ -134,7 +134,7 @@ impl Session {
         self.scores_after(told, if counts { finished } else { 0 })
     }
 
-    /// The scores after these events of the round, of which so many tricks count.
+    /// The scores after these events of the round, with this number of its tricks counted.
     fn scores_after(&self, told: &[Event], finished: u8) -> ByTeam<u32> {
         let Some(table) = self.game.round().and_then(Round::table).filter(|_| !is_written(told))
         else {
@@ -155,7 +155,7 @@ impl Session {
         scores
     }
 
-    /// What is asked whether to say it, with its points: melds of the hand, or the Stöck.
+    /// Announcements that the person is asked about, with their points: melds of the hand, or the Stöck.
     pub fn sayable(&self) -> Vec<(Option<Meld>, u16)> {
         let house = self.game.house();
         match (self.asks(), self.shown_table.called) {
@@ -174,19 +174,19 @@ impl Session {
         table.deciding_meld()
     }
 
-    /// Who has the Bergpreis, as far as has been shown.
+    /// Team that has the Bergpreis, as far as has been shown.
     pub fn bergpreis(&self) -> Option<Team> {
         let mut untold = self.events()[self.shown_table.told.len()..].iter();
         let waits = untold.any(|event| matches!(event, Event::Bergpreis { .. }));
         self.game.bergpreis().filter(|_| !waits)
     }
 
-    /// Who is Schneider, as far as has been shown.
+    /// Team that is Schneider, as far as has been shown.
     pub fn schneider(&self) -> Option<Team> {
         self.game.schneider().filter(|_| self.shown_table.ending.is_some())
     }
 
-    /// The factor of what was called.
+    /// Factor of the mode that was called.
     pub fn factor(&self) -> Option<u8> {
         let (_, mode) = self.shown_table.called?;
         Some(self.game.house().score.factor.of(mode))
@@ -202,14 +202,14 @@ impl Session {
         }
     }
 
-    /// What this round has written so far, line by line.
+    /// Points that this round has written so far, line by line.
     pub fn written(&self) -> Option<ByTeam<score::Score>> {
         let table = self.game.round()?.table()?;
         Some(table.score(self.game.house()))
     }
 }
 
-/// Whether it is among these events how the round or the game ended.
+/// True if one of these events ended the round or the game.
 pub(super) fn is_written(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

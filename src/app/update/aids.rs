@@ -1,4 +1,4 @@
-//! Looking at what lies turned: the last trick, and the cards that have been seen.
+//! Aids to memory: looking at the last trick, and at the cards that have been seen.
 
 use crate::{
     app::{
@@ -27,7 +27,7 @@ impl Model {
         true
     }
 
-    /// Where the cards that have been seen have a place of their own they come and go; elsewhere they lie over the
+    /// Shows or hides the cards that have been seen, where they have a place of their own; elsewhere they lie over the
     /// table until the next key.
     fn look_at_seen(&mut self, peeked: Option<Peek>) {
         if self.aid() == Aid::Tournament {

@@ -1,7 +1,7 @@
-//! Which key may decide something, and which comes too early.
+//! Keys that may decide something for good, and those that come too early.
 //!
-//! Whoever adds something that cannot be taken back names it in [`Model::decisions`], says in [`Model::decided_by`]
-//! which keys decide it, and gets those that may.
+//! An irreversible decision is named in [`Model::decisions`]; [`Model::decided_by`] names the keys that decide it and
+//! returns the conditions for them.
 
 use crate::app::{
     keys::{Command, Scope, debounce::PendingDecision},
@@ -10,19 +10,19 @@ use crate::app::{
     session::{Selection, Session},
 };
 
-/// What a key needs before it may decide.
+/// Condition for a key that decides something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needs {
-    /// The question must stand there: nothing is decided ahead of it.
+    /// The question is shown: nothing is decided ahead of it.
     Sight,
-    /// And the key is not held.
+    /// The question is shown, and the key is not held.
     Press,
-    /// And nothing was confirmed for a while: nobody has chosen what the key takes.
+    /// The same, and nothing was confirmed for a while: nobody has chosen what the key takes.
     Calm,
 }
 
 impl Model {
-    /// What can be decided here for good.
+    /// Questions that can be decided here for good.
     pub(in crate::app) fn decisions(&self) -> Vec<PendingDecision> {
         let actions = self.session.as_ref().map_or(0, |session| session.game().log().len());
         let scope = self.scope();
@@ -37,7 +37,7 @@ impl Model {
         asked.into_iter().chain(claims.then_some(PendingDecision::Claim(actions))).collect()
     }
 
-    /// Whether a key would decide something that the person has not had time to see: it was typed ahead, is held, or
+    /// True if a key would decide something that the person has not had time to see: it was typed ahead, is held, or
     /// repeats itself.
     pub(in crate::app) fn is_early(&self, command: Command) -> bool {
         // There the key only ends the look.
@@ -55,7 +55,7 @@ impl Model {
         })
     }
 
-    /// What the key needs if it decides this.
+    /// Condition for the key, if it decides this.
     fn decided_by(&self, asked: PendingDecision, command: Command) -> Option<Needs> {
         let chosen = self.session.as_ref().map_or(Selection::Nothing, Session::chosen);
         let scope = match asked {

@@ -1,4 +1,4 @@
-//! Keys at the list of saved games, and what becomes of what is wanted of them.
+//! Keys at the list of saved games, and the replies of the shell to them.
 
 use crate::{
     app::{
@@ -17,7 +17,7 @@ use crate::{
     rules::House,
 };
 
-/// How many games a page key passes.
+/// Number of games that a page key passes.
 const PAGE: usize = 10;
 
 impl Model {
@@ -26,12 +26,12 @@ impl Model {
         self.looked_at.as_ref().or(self.session.as_ref())
     }
 
-    /// Whether a saved game is looked at that is not played.
+    /// True if a saved game is looked at that is not played.
     pub const fn is_looking(&self) -> bool {
         self.looked_at.is_some()
     }
 
-    /// Notes in which file the game at the table lies.
+    /// Notes the name of the file in which the game at the table lies.
     pub fn note_name(&mut self, name: Option<String>) {
         self.name = name;
     }
@@ -56,7 +56,7 @@ impl Model {
         self.read_near()
     }
 
-    /// Has the games read that are near the chosen one.
+    /// Effects that read the games near the chosen one.
     fn read_near(&mut self) -> Vec<Effect> {
         let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
         let names = list.ask();
@@ -102,7 +102,7 @@ impl Model {
         self.read_near()
     }
 
-    /// A click or a digit: it chooses a game, and does what can be done with it if it was chosen already.
+    /// Takes a click or a digit: chooses a game, or if it was chosen already, goes on with it.
     pub(in crate::app) fn pick_game(&mut self, place: usize) -> Vec<Effect> {
         let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
         if place == list.chosen() {
@@ -160,17 +160,26 @@ impl Model {
         name: String,
         purpose: Purpose,
         fetched: Result<Box<SavedGame>, Refusal>,
+        torn: Option<String>,
     ) -> Vec<Effect> {
-        let saved = match (fetched, purpose) {
-            (Ok(saved), _) => saved,
-            (Err(_), Purpose::Offer) => return Vec::new(),
+        let effects = match (fetched, purpose) {
+            (Ok(saved), _) => self.use_game(name, purpose, *saved),
+            (Err(_), Purpose::Offer) => Vec::new(),
             (Err(refusal), _) => {
                 self.refuse_game(refusal);
-                return Vec::new();
+                Vec::new()
             }
         };
+        let is_taken = self.notice.is_none() && !self.is_looking();
+        if let Some(torn) = torn.filter(|_| is_taken) {
+            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
+        }
+        effects
+    }
+
+    fn use_game(&mut self, name: String, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
         let house = *saved.game.house();
-        let session = Session::resume(*saved);
+        let session = Session::resume(saved);
         match purpose {
             Purpose::Offer => self.offer(session, name),
             Purpose::GoOn => {
@@ -196,7 +205,7 @@ impl Model {
         Vec::new()
     }
 
-    /// The menu leads to this game from now on; whoever has chosen another line there keeps it.
+    /// Takes this game into the menu; a person who has chosen another line there keeps it.
     fn offer(&mut self, session: Session, name: String) {
         let house = *session.game().house();
         self.put_at_table(session, Some(name));
@@ -206,7 +215,7 @@ impl Model {
         }
     }
 
-    /// Says that a game goes on by other rules than those of the next one.
+    /// Notes that a game goes on by other rules than those of the next one.
     fn note_rules(&mut self, house: &House) {
         if *house != self.house {
             self.notice = Some(Notice::RulesChanged);
@@ -274,7 +283,7 @@ impl Model {
         }
     }
 
-    /// The place of the game that is perhaps deleted.
+    /// Place of the game that the question of deleting is about.
     pub(in crate::app) fn deleting(&self) -> Option<usize> {
         match self.screen() {
             Screen::Games(list) => list.asks.map(|_| list.chosen()),
@@ -282,7 +291,7 @@ impl Model {
         }
     }
 
-    /// Whether a key would delete the chosen game.
+    /// True if a key would delete the chosen game.
     pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
         let Screen::Games(list) = self.screen() else { return false };
         let fate = match command {
@@ -310,7 +319,7 @@ impl Model {
         self.read_near()
     }
 
-    /// Whether something can be done with the chosen game.
+    /// True if something can be done with the chosen game.
     pub(in crate::app) fn is_possible_with_game(&self, command: Command) -> bool {
         let Some(slot) = self.chosen_game() else {
             return matches!(command, Command::Back | Command::Help | Command::Quit);

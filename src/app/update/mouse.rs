@@ -46,7 +46,7 @@ impl Model {
         }
     }
 
-    /// An arrow changes its value at once, whichever line was chosen before.
+    /// Changes a value at once by its arrow, whichever line was chosen before.
     fn click_arrow(&mut self, row: usize, step: Step) -> Vec<Effect> {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         form.choose(row);

@@ -13,7 +13,7 @@ use crate::{
     rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
 };
 
-/// How far a page key goes.
+/// Number of lines that a page key passes.
 const PAGE: usize = 8;
 
 impl Model {
@@ -23,7 +23,7 @@ impl Model {
         self.open(Screen::Options(Box::new(view)));
     }
 
-    /// The page and what it shows; a change of either leaves the other alone.
+    /// The page and the options; a change of either leaves the other alone.
     fn at_options(&mut self) -> Option<(&mut View, &mut Options)> {
         let Self { screens, options, .. } = self;
         match screens.last_mut() {
@@ -59,7 +59,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Changes the settings, and lets what changed take effect.
+    /// Changes the settings; the changes take effect.
     fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) {
         let (before, aid) = (self.options.house().deck, self.aid());
         change(&mut self.options);
@@ -83,7 +83,7 @@ impl Model {
         }
     }
 
-    /// Shows what has been seen as another aid wants it.
+    /// Shows or hides the cards that have been seen, as the new aid wants it.
     fn follow_aid(&mut self, before: Aid) {
         if self.aid() != before {
             self.shows_seen = self.aid().shows_seen();
@@ -135,7 +135,7 @@ impl Model {
         }
     }
 
-    /// What became of saving.
+    /// Takes the result of saving.
     pub(in crate::app) fn settings_saved(&mut self, outcome: SaveOutcome) {
         let aid = self.aid();
         let said = match outcome {
@@ -154,7 +154,7 @@ impl Model {
         self.follow_aid(aid);
     }
 
-    /// A key while a value is entered, or one that begins that. Whether it was taken.
+    /// Takes a key while a value is entered, or one that begins that. True if it was taken.
     pub(in crate::app) fn types(&mut self, key: Key) -> bool {
         let Some((view, _)) = self.at_options() else { return false };
         let row = view.row();
@@ -186,7 +186,7 @@ impl Model {
         true
     }
 
-    /// A key while a line is looked for: what is typed must stand in it, arrows go to the next that has it too.
+    /// Takes a key while a line is looked for: typed text must stand in it, arrows go to the next that has it too.
     fn look_for(&mut self, mut text: String, key: Key) {
         let Self { screens, index, .. } = self;
         let Some(Screen::Options(view)) = screens.last_mut() else { return };
@@ -218,7 +218,7 @@ impl Model {
         view.typing = Some(Typing::Find(text));
     }
 
-    /// The text that was typed becomes the value, if it can.
+    /// Makes the typed text the value, if it can be.
     fn take_text(&mut self, row: Row, text: &str) {
         let value = match row.kind() {
             Some(ValueKind::Range(low, high)) => {
@@ -250,7 +250,7 @@ impl Model {
         self.change(row, |options| options.set(row, &Value::Text(key.to_string())));
     }
 
-    /// A click on a line: it is chosen; once more, and its value is entered or goes on.
+    /// Takes a click on a line: chooses it; once more, and its value is entered or goes on.
     pub(in crate::app) fn click_option(&mut self, place: usize) -> Vec<Effect> {
         let Some((view, _)) = self.at_options() else { return Vec::new() };
         if place < view.rows.len() && view.chosen != place {
@@ -260,7 +260,7 @@ impl Model {
         self.command(Command::Confirm)
     }
 
-    /// Asks before the first game: in which of these languages, and with which cards.
+    /// Asks before the first game: first for one of these languages, then for the cards.
     pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
         let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
         self.open(Screen::Asking(FirstQuestion::Language(languages), row));
@@ -311,12 +311,12 @@ impl Model {
     }
 }
 
-/// Whether a value of this kind can begin with the sign.
+/// True if a value of this kind can begin with the character.
 const fn begins(kind: ValueKind, sign: char) -> bool {
     matches!(kind, ValueKind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
 }
 
-/// Whether what was typed can go on with the sign.
+/// True if the typed text can go on with the character.
 fn goes_on(kind: Option<ValueKind>, text: &str, sign: char) -> bool {
     match kind {
         Some(_) => sign.is_ascii_digit() && text.len() < 6,

@@ -1,4 +1,4 @@
-//! Keys at the slate, and how a game begins.
+//! Keys at the slate, and the beginning of a game.
 
 use crate::{
     app::{
@@ -50,7 +50,7 @@ impl Model {
         }
     }
 
-    /// Whether the strokes that are looked at are the fewest there can be.
+    /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
         self.read_game().is_some_and(|session| {
             let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());

@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// How far a page key scrolls.
+/// Number of lines that a page key scrolls.
 const PAGE: usize = 10;
 
 impl Model {
@@ -91,8 +91,8 @@ impl Model {
         })
     }
 
-    /// The cards that are drawn in a game by these rules: what a preset draws belongs to its games, any other picture
-    /// is the person's choice.
+    /// The cards that are drawn in a game by these rules: a preset's own belong to its games, any other picture is the
+    /// person's choice.
     fn faces_at(&self, house: &House) -> Faces {
         let of_preset = House::preset(house.preset).deck.faces;
         let brings = of_preset == house.deck.faces && of_preset != Faces::default();
@@ -131,7 +131,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Says what of the person's own holds against the preset that has just been chosen.
+    /// Gives notice of the conflict between the person's own rules and the preset that has just been chosen.
     fn say_against(&mut self) {
         let Screen::NewGame(form) = self.screen() else { return };
         let said = form.said_against().filter(|_| form.field() == FormField::Rules);

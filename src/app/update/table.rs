@@ -1,4 +1,4 @@
-//! Keys at the table: calling, playing, reading what lies open.
+//! Keys at the table: calling, playing, and reading open melds and results.
 
 use crate::{
     app::{
@@ -63,7 +63,7 @@ impl Model {
         self.with_session(Session::read)
     }
 
-    /// Whether to announce what the person holds.
+    /// Takes the answer to an announcement that the person may make.
     pub(in crate::app) fn answer(&mut self, command: Command) -> Vec<Effect> {
         let Some(session) = &mut self.session else { return Vec::new() };
         let Some(saying) = session.asks() else { return Vec::new() };
@@ -115,7 +115,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Calls what is chosen. Nobody chooses a call but the person.
+    /// Calls the chosen mode. Nobody chooses a call but the person.
     pub(in crate::app) fn confirm_call(&mut self, choices: &[TrumpChoice]) -> Vec<Effect> {
         let chosen = self.session.as_ref().and_then(|session| session.chosen().place());
         if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
@@ -137,7 +137,7 @@ impl Model {
         Vec::new()
     }
 
-    /// A digit or a click: it chooses the card, and plays it if it was chosen already.
+    /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
         let digits_play = self.digits_play();
         let Some(session) = &mut self.session else { return Vec::new() };

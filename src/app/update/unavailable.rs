@@ -1,8 +1,7 @@
-//! Why a key does nothing now.
+//! Reasons why a key does nothing now.
 
 use crate::{
     app::{
-        effect::Effect,
         keys::{Command, Key, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
@@ -14,7 +13,7 @@ use crate::{
 };
 
 impl Model {
-    /// Why this cannot be done at the table now, if it cannot.
+    /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = self.session.as_ref().filter(|_| matches!(self.screen(), Screen::Table))?;
         match command {
@@ -27,12 +26,12 @@ impl Model {
         }
     }
 
-    /// Why a key does nothing here that does this elsewhere.
+    /// Reason why a key does nothing here that has this command elsewhere.
     pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
         self.unavailable(command).unwrap_or(command.elsewhere())
     }
 
-    /// Why a key that is bound here has changed nothing.
+    /// Reason why a key that is bound here has changed nothing.
     fn why_nothing(&self, command: Command) -> Unavailable {
         let scope = self.scope();
         match (scope, command) {
@@ -51,7 +50,7 @@ impl Model {
         }
     }
 
-    /// Whether nothing that can be seen is other than it was.
+    /// True if nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
             let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
@@ -61,16 +60,20 @@ impl Model {
         shown(self) == shown(before)
     }
 
-    /// Says why a key did nothing, if it is bound here and changed nothing.
-    pub(super) fn say_if_nothing(&mut self, before: &Self, key: Key, effects: &[Effect]) {
-        let command = before.keymap.command(before.scope(), key).filter(|_| !before.is_writing());
-        let is_told = self.notice.is_some() || !effects.is_empty();
-        if let Some(command) = command.filter(|_| !is_told && self.is_as(before)) {
+    /// Command of a key, with the model before it is obeyed; nothing for a key that is unbound here or is written.
+    pub(super) fn pressed(&self, key: Key) -> Option<(Command, Self)> {
+        let command = self.keymap.command(self.scope(), key).filter(|_| !self.is_writing());
+        command.map(|command| (command, self.clone()))
+    }
+
+    /// Gives notice of the reason if a command changed nothing.
+    pub(super) fn say_if_nothing(&mut self, before: &Self, command: Command) {
+        if self.notice.is_none() && self.is_as(before) {
             self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
     }
 
-    /// Whether keys are signs of a text.
+    /// True if keys are characters of a text.
     fn is_writing(&self) -> bool {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),

@@ -228,14 +228,16 @@ pub fn preset_named(code: &str) -> Option<Preset> {
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::code))
+    PossibleValuesParser::new(Level::ALL.iter().map(|level| level.code()))
         .map(|code| code.parse().expect("a level is known by its code"))
 }
 
 fn calls() -> impl TypedValueParser<Value = Calls> {
     let own = Calls::Own.code();
-    PossibleValuesParser::new(std::iter::once(own).chain(Level::ALL.map(Level::code)))
-        .map(|code| code.parse().map_or(Calls::Own, Calls::By))
+    PossibleValuesParser::new(
+        std::iter::once(own).chain(Level::ALL.iter().map(|level| level.code())),
+    )
+    .map(|code| code.parse().map_or(Calls::Own, Calls::By))
 }
 
 /// Reads `80x24`.
@@ -294,7 +296,7 @@ mod tests {
 
     #[test]
     fn every_level_is_a_value() {
-        for level in Level::ALL {
+        for level in Level::ALL.iter().copied() {
             assert_eq!(parse(&format!("--level {level}")).unwrap().global.level, Some(level));
         }
         let refused = parse("--level god").unwrap_err();

@@ -1,9 +1,8 @@
 //! From the command line and `jass.toml` to a program that can be played.
 
 use std::{
-    env,
     hash::{BuildHasher as _, RandomState},
-    io::{self, IsTerminal as _},
+    io::{self},
     path::Path,
     process::{self, ExitCode},
 };
@@ -17,15 +16,11 @@ use crate::shell::{
         own_file::OwnFile,
         paths,
     },
-    terminal::signals,
+    terminal::{environment, signals},
 };
 use crate::{
-    app::{
-        Model,
-        pages::menu::EntryPoint,
-        terminal::{Colours, Medium, Terminal},
-    },
-    config::{Glyphs, Language, problem::printable},
+    app::{Model, pages::menu::EntryPoint},
+    config::{Language, problem::printable},
     game::Seed,
 };
 
@@ -39,7 +34,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let mut model = Model::new(own.told(), level, terminal(), seed, found.saved);
+    let mut model = Model::new(own.told(), level, environment::terminal(), seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps() && game.is_none();
     model.keeps = found.has_games;
@@ -54,7 +49,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     if is_first && global.data_dir.is_none() {
         model.ask(Language::ALL.to_vec(), model.language());
     }
-    if global.is_plain() || is_dumb() {
+    if global.is_plain() || environment::is_dumb() {
         return Ok(play_lines(model, own, keeper));
     }
     Ok(super::screen::play(model, keeper, own))
@@ -90,65 +85,7 @@ fn play_lines(model: Model, own: OwnFile, keeper: Keeper) -> ExitCode {
     }
 }
 
-/// A terminal that cannot draw gets lines, and so does an output that is none.
-fn is_dumb() -> bool {
-    env::var_os("TERM").is_some_and(|term| term == "dumb") || !io::stdout().is_terminal()
-}
-
 /// A number that nobody has chosen.
 fn any_seed() -> Seed {
     Seed(RandomState::new().hash_one(std::process::id()))
-}
-
-/// What the environment says of the terminal.
-fn terminal() -> Terminal {
-    let (locale, colours) = (locale(), colours());
-    Terminal {
-        language: Language::of_locale(locale.as_deref()),
-        glyphs: glyphs(locale.as_deref()),
-        colours,
-        medium: Medium::Screen { motion: colours != Colours::None && !is_far() },
-    }
-}
-
-/// What the environment says of the colours of the terminal.
-fn colours() -> Colours {
-    let set = |name| env::var(name).unwrap_or_default();
-    if !set("NO_COLOR").is_empty() {
-        return Colours::None;
-    }
-    match &*set("COLORTERM") {
-        "truecolor" | "24bit" => Colours::True,
-        _ => Colours::Indexed,
-    }
-}
-
-/// Whether the terminal is at the other end of a line, which may be slow.
-fn is_far() -> bool {
-    ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
-}
-
-/// The characters that terminals of this locale draw well: some draw suits and frames two cells wide.
-fn glyphs(locale: Option<&str>) -> Glyphs {
-    let is_wide = |locale: &str| ["ja", "ko", "zh"].iter().any(|wide| locale.starts_with(wide));
-    if locale.is_some_and(is_wide) { Glyphs::Ascii } else { Glyphs::Unicode }
-}
-
-/// The locale of the environment.
-fn locale() -> Option<String> {
-    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn suits_are_letters_where_they_would_be_too_wide() {
-        assert_eq!(glyphs(Some("ja_JP.UTF-8")), Glyphs::Ascii);
-        assert_eq!(glyphs(Some("zh_TW")), Glyphs::Ascii);
-        assert_eq!(glyphs(Some("de_CH.UTF-8")), Glyphs::Unicode);
-        assert_eq!(glyphs(None), Glyphs::Unicode);
-    }
 }

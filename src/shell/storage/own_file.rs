@@ -74,24 +74,20 @@ impl OwnFile {
     fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, String> {
         let now = read(path).map_err(|error| error.to_string())?;
         if now != self.text {
-            self.take(now.unwrap_or_default())?;
+            let text = now.unwrap_or_default();
+            (self.said, self.text) = (content(&text)?, Some(text));
             return Ok(false);
         }
-        let text = edited(now.as_deref().unwrap_or(HEADER), changes)?;
+        let text = edit::edit(now.as_deref().unwrap_or(HEADER), changes)
+            .map_err(|error| error.to_string())?;
+        let said = content(&text)?;
         let written = match now {
             Some(_) => replace::replace(path, text.as_bytes()),
             None => make(path, text.as_bytes()),
         };
         written.map_err(|error| error.to_string())?;
-        self.take(text)?;
+        (self.said, self.text) = (said, Some(text));
         Ok(true)
-    }
-
-    /// Goes on with this text, if it is sound.
-    fn take(&mut self, text: String) -> Result<(), String> {
-        self.said = house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
-        self.text = Some(text);
-        Ok(())
     }
 }
 
@@ -104,11 +100,9 @@ fn read(path: &Path) -> io::Result<Option<String>> {
     String::from_utf8(bytes).map(Some).map_err(io::Error::other)
 }
 
-/// The text with the changes, if it is sound and says them.
-fn edited(text: &str, changes: &[Change]) -> Result<String, String> {
-    let text = edit::edit(text, changes).map_err(|error| error.to_string())?;
-    house_file::parse(&text).map_err(|problems| first(&problems, &text))?;
-    Ok(text)
+/// Content of a text, if it is sound; else its first problem.
+fn content(text: &str) -> Result<SettingsFile, String> {
+    house_file::parse(text).map_err(|problems| first(&problems, text))
 }
 
 /// Makes the file and its folder.

@@ -9,7 +9,7 @@ use ratatui::{
 
 use crate::ui::text::cells::width;
 
-/// What a buffer shows, as text. A row is a line of glyphs without the blanks at its end.
+/// Content of a buffer as text. A row is a line of glyphs without the blanks at its end.
 ///
 /// ```
 /// use jass::ui::Frame;

@@ -1,4 +1,4 @@
-//! A drawn buffer as a picture, for those who look at a page and not at a terminal.
+//! A drawn buffer as a picture, for people who look at a page and not at a terminal.
 
 use std::{
     borrow::Cow,
@@ -12,13 +12,13 @@ use ratatui::{
 };
 use serde::Deserialize;
 
-/// How wide and high a cell is.
+/// Width and height of a cell.
 const CELL: (usize, usize) = (10, 20);
 
-/// What lies around the screen.
+/// Margin around the screen.
 const MARGIN: usize = 10;
 
-/// What a buffer shows, as an SVG: grounds as rectangles, lines and blocks as paths, the rest as letters in a grid.
+/// Content of a buffer as an SVG: grounds as rectangles, lines and blocks as paths, the rest as letters in a grid.
 ///
 /// ```
 /// use jass::ui::export::svg::Svg;
@@ -33,7 +33,7 @@ pub struct Svg<'a> {
     means: Means,
 }
 
-/// Colours, and signs that are drawn.
+/// Means of drawing: colours, and the characters that are drawn as paths.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Means {
@@ -82,7 +82,7 @@ impl Display for Svg<'_> {
     }
 }
 
-/// Cells of one look beside each other.
+/// Run of cells of one look, side by side.
 struct Run<'a> {
     x: usize,
     cells: &'a [Cell],
@@ -90,7 +90,7 @@ struct Run<'a> {
     ground: Option<Cow<'a, str>>,
 }
 
-/// Where a cell begins.
+/// Upper left corner of a cell.
 const fn at(x: usize, y: usize) -> (usize, usize) {
     (MARGIN + x * CELL.0, MARGIN + y * CELL.1)
 }
@@ -122,7 +122,7 @@ impl Run<'_> {
     }
 }
 
-/// How a sign is put into the picture.
+/// Way in which a character is put into the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind<'a> {
     Blank,
@@ -186,7 +186,7 @@ impl Svg<'_> {
         }
     }
 
-    /// The signs of a run: letters together, what is drawn each at its place in paths of one kind.
+    /// The characters of a run: letters together, drawn ones each at its place in paths of one kind.
     fn signs(&self, f: &mut fmt::Formatter<'_>, run: &Run<'_>, y: usize) -> fmt::Result {
         let mut paths: BTreeMap<&str, String> = BTreeMap::new();
         for (cell, x) in run.cells.iter().zip(run.x..) {

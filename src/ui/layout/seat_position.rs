@@ -5,7 +5,7 @@ use crate::{
     ui::style::art::Marks,
 };
 
-/// Where a seat is drawn.
+/// Side of the table at which a seat is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum SeatPosition {
@@ -30,7 +30,7 @@ impl SeatPosition {
         }
     }
 
-    /// The sign that points there; of the own side the sign of the own cards.
+    /// Mark that points there; for the own side that of the own cards.
     pub fn mark(self, marks: &Marks) -> &str {
         match self {
             Self::Bottom => &marks.mine,

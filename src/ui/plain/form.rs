@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Plain<'_> {
-    /// The lines of the form with their values, and what each asks for.
+    /// The lines of the form with their values, and the answer that each asks for.
     pub(super) fn fields(&self, form: &NewGame) -> Vec<(String, Answer)> {
         let line = |(row, field): (usize, FormField)| {
             let what = format!("{} {}", self.label(field), self.value(form, field));
@@ -79,7 +79,7 @@ impl Plain<'_> {
     }
 }
 
-/// What writes a name into the form.
+/// Messages that write a name into the form.
 pub fn write_name(form: &NewGame, seat: Seat, name: &str) -> Vec<Msg> {
     let row = NewGame::FIELDS.iter().position(|field| *field == FormField::Name(seat));
     let choose = row.map(|row| Msg::Click(Target::Row(row)));

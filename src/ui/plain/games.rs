@@ -1,4 +1,4 @@
-//! The saved games line by line: a page of them by number, and what can be done with each.
+//! The saved games line by line: a page of them by number, and the actions on each.
 
 use super::{
     Plain,
@@ -14,11 +14,11 @@ use crate::{
     ui::text::words::fill,
 };
 
-/// How many games are listed at once.
+/// Number of games that are listed at once.
 const PAGE: usize = 10;
 
 impl Plain<'_> {
-    /// What is to be known of the list before one answers.
+    /// Sentences about the list before one answers.
     pub(super) fn what_is_saved(&self, list: &GameList) -> Vec<String> {
         let words = &self.say.words.games;
         match (list.asks, list.slot()) {
@@ -38,7 +38,7 @@ impl Plain<'_> {
         session.map_or_else(Vec::new, |session| self.slate(session))
     }
 
-    /// The answers to whether a game is to be deleted, or a page of games, and the way to older and newer ones.
+    /// The answers to the question if a game is to be deleted, or a page of games, and the way to older and newer ones.
     pub(super) fn saved_games(&self, list: &GameList) -> Vec<(String, Answer)> {
         let words = &self.say.words.games;
         if list.asks.is_some() {
@@ -77,7 +77,7 @@ impl Plain<'_> {
         said.join(", ")
     }
 
-    /// What can be done with a game.
+    /// Actions on a game.
     fn deeds(&self, list: &GameList, place: usize, slot: &ListedGame) -> Answer {
         let (words, hints) = (&self.say.words.games, &self.say.words.hint);
         let choose = (list.chosen() != place).then_some(Msg::Click(Target::Row(place)));

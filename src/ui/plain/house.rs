@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// A longer line is hard to listen to.
+/// Largest number of characters in a line: a longer one is hard to listen to.
 const LONGEST: usize = 300;
 
 impl Plain<'_> {
@@ -30,12 +30,12 @@ impl Plain<'_> {
         legend.into_iter().chain(differs).chain(head).chain(all).collect()
     }
 
-    /// Something with its value.
+    /// A key with its value.
     pub(super) fn setting_line(&self, key: &str, value: &str) -> String {
         fill(&self.say.words.plain.setting, &[("key", key), ("value", value)])
     }
 
-    /// The rules of a section, as many in a line as one listens to.
+    /// The rules of a section, as many in a line as a person listens to.
     fn section_lines(&self, part: &[HouseRule]) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for HouseRule { label, value, .. } in part {

@@ -1,4 +1,4 @@
-//! What can be typed, and what it stands for.
+//! Offers: the answers that can be typed, and their meaning.
 
 use super::Plain;
 use crate::{
@@ -18,79 +18,80 @@ use crate::{
     },
 };
 
-/// What a typed answer stands for.
+/// Meaning of a typed answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Tell the program this.
+    /// Send these messages.
     Do(Vec<Msg>),
-    /// Only say this.
+    /// Only say these sentences.
     Say(Vec<String>),
     /// Ask for a name, then write it into the form.
     Name(Seat),
-    /// Say this, and ask which of these.
+    /// Say these sentences, and ask for one of these values.
     Choose {
-        /// What they are.
+        /// Sentences before the question.
         said: Vec<String>,
         /// The answers.
         values: Vec<Offer>,
     },
-    /// Say this and ask for a line; then tell the program what begins the writing, the line, and what ends it.
+    /// Say these sentences and ask for a line; then send the messages that begin the writing, the line, and those that
+    /// end it.
     Write {
-        /// What it is.
+        /// Sentences before the line.
         said: Vec<String>,
-        /// What begins the writing.
+        /// Messages that begin the writing.
         begin: Vec<Msg>,
-        /// What ends it.
+        /// Messages that end it.
         end: Vec<Msg>,
     },
-    /// Ask for a text, and which of the settings that say it.
+    /// Ask for a text, then for one of the settings that have it in them.
     Find,
-    /// Say what can be done here.
+    /// Say which answers are possible here.
     Help,
 }
 
 /// One of the answers that can be typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// What is typed: a number, or a letter.
+    /// Text to type: a number, or a letter.
     pub typed: String,
-    /// What it is.
+    /// Label of the answer.
     pub what: String,
-    /// What it stands for.
+    /// Meaning of the answer.
     pub answer: Answer,
-    /// Where it is said that it can be typed.
+    /// Place where the answer is named.
     pub listing: Listing,
 }
 
-/// Where it is said that an answer can be typed.
+/// Place where an answer that can be typed is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listing {
     /// In the question.
     Listed,
-    /// To who asks what is possible.
+    /// In the list for a person who asks what is possible.
     Possible,
-    /// Nowhere: it only says why it does nothing.
+    /// Nowhere: the answer only says why it does nothing.
     Nowhere,
 }
 
 impl Offer {
-    /// Whether a question lists it.
+    /// True if a question lists the answer.
     pub fn is_listed(&self) -> bool {
         self.listing == Listing::Listed
     }
 
-    /// Whether this line asks for it.
+    /// True if this line asks for the answer.
     pub fn is_asked_by(&self, line: &str) -> bool {
         self.typed == line.to_lowercase()
     }
 }
 
-/// Tells the program to do this, whatever key does it on the screen.
+/// Message for this command, whatever key has it on the screen.
 pub const fn order(command: Command) -> Msg {
     Msg::Click(Target::Command(command))
 }
 
-/// What leads back.
+/// Text that leads back.
 const BACK: &str = "0";
 
 /// The answers by their numbers, from 1.
@@ -105,7 +106,7 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
 }
 
 impl Plain<'_> {
-    /// Everything that can be typed now.
+    /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
         let mut offers = match (model.scope(), &model.session) {
             (Scope::Playing, Some(session)) => self.numbered_hand(session),
@@ -139,7 +140,7 @@ impl Plain<'_> {
         offers
     }
 
-    /// What can be typed where one of some values is chosen.
+    /// Offers while one of some values is chosen.
     pub fn offers_among(&self, values: &[Offer]) -> Vec<Offer> {
         let mut offers = values.to_vec();
         let back = Answer::Say(Vec::new());
@@ -174,7 +175,7 @@ impl Plain<'_> {
         possible.chain(self.claim(session)).collect()
     }
 
-    /// The claim, where games are claimed; when it may not be said, that.
+    /// The claim, where games are claimed; when it may not be made, the reason.
     fn claim(&self, session: &Session) -> Option<Offer> {
         let game = session.game();
         if game.house().finish.mode != FinishMode::Claim {
@@ -206,7 +207,7 @@ impl Plain<'_> {
         session.order().iter().zip(slots).enumerate().map(offer).collect()
     }
 
-    /// Everything that can be typed now, in one sentence.
+    /// All that can be typed now, in one sentence.
     pub fn possible(&self, offers: &[Offer]) -> String {
         let words = &self.say.words.plain;
         let told = |listing: Listing| offers.iter().filter(move |offer| offer.listing == listing);

@@ -1,5 +1,5 @@
-//! House rules and settings line by line: a section, a key of it with what it means, a value. And the questions
-//! before the first game.
+//! House rules and settings line by line: a section, a key of it with its meaning, a value. And the questions before
+//! the first game.
 
 use super::{
     Plain,
@@ -30,7 +30,7 @@ impl Plain<'_> {
         }
     }
 
-    /// What is set here, and where it is written.
+    /// Sentences about the page: its subject, and the file.
     pub(super) fn what_is_set(&self, view: &View, model: &Model) -> Vec<String> {
         let words = &self.options.text;
         let title = match view.page {
@@ -68,7 +68,7 @@ impl Plain<'_> {
         sections.into_iter().map(|(title, lines)| (title, choose(lines))).collect()
     }
 
-    /// The lines of the page that say this.
+    /// The lines of the page that have this text in them.
     pub fn found(&self, text: &str, model: &Model) -> Vec<Offer> {
         let Screen::Options(view) = model.screen() else { return Vec::new() };
         let index = self.explainer(model).index();
@@ -77,7 +77,7 @@ impl Plain<'_> {
         numbered(places.map(|place| self.setting(view, place, model)))
     }
 
-    /// A key with its value; who asks for it hears what it means.
+    /// A key with its value; a person who asks for it hears its meaning.
     fn setting(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
         let (row, explainer) = (view.rows[place], self.explainer(model));
         let value = explainer.value(row, &model.options.value(row));
@@ -112,7 +112,7 @@ impl Plain<'_> {
         numbered(found)
     }
 
-    /// What else can be typed there.
+    /// Offers of letters in the settings.
     pub(super) fn letters_of_the_settings(&self) -> Vec<Offer> {
         let hints = &self.say.words.hint;
         let save = Answer::Do(vec![order(Command::Save)]);
@@ -124,7 +124,7 @@ impl Plain<'_> {
         ]
     }
 
-    /// What is asked before the first game, and where the answer goes.
+    /// The question before the first game, and the place where the answer goes.
     pub(super) fn first_question(&self, question: &FirstQuestion, model: &Model) -> Vec<String> {
         let words = &self.options.text;
         let asked = match question {

@@ -1,4 +1,4 @@
-//! What a letter asks for: the standing, the slate, the hand, the record, the rules, the help.
+//! Pages behind the letters: the standing, the slate, the hand, the record, the rules, the help.
 
 use super::{Offer, Plain};
 use crate::{
@@ -32,7 +32,7 @@ impl Plain<'_> {
         fill(words.last.of(winner), &values)
     }
 
-    /// Where the game stands, and what is played for.
+    /// The standing of the game, and its aim.
     pub(super) fn standing(&self, session: &Session) -> Vec<String> {
         let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
         let missing = self.missing(session);
@@ -47,7 +47,7 @@ impl Plain<'_> {
         Some(fill(&self.say.words.plain.missing, &[("us", &us), ("them", &them)]))
     }
 
-    /// What every round so far has written, the strokes of each team, and the totals.
+    /// The points of every round so far, the strokes of each team, and the totals.
     pub(super) fn slate(&self, session: &Session) -> Vec<String> {
         let sheet = session.sheet();
         if sheet.is_empty() {
@@ -74,7 +74,7 @@ impl Plain<'_> {
         fill(&words.strokes, &values)
     }
 
-    /// The cards that have not been seen yet, and what follows from those that have.
+    /// The cards that have not been seen yet, with what follows from those that have.
     pub(super) fn seen(&self, session: &Session) -> Vec<String> {
         let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
@@ -114,7 +114,7 @@ impl Plain<'_> {
         (!named.is_empty()).then(|| fill(&words.holding, &[("melds", &named.join("; "))]))
     }
 
-    /// The rules that are played by.
+    /// The house rules.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
         let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
         let text = Rulebook { say: self.say, house }.whole().into_iter();
@@ -124,7 +124,7 @@ impl Plain<'_> {
         text.chain([preset, aim]).chain(self.house_rules(self.explainer(model), house)).collect()
     }
 
-    /// What can be done here, and what it means.
+    /// The possible answers here, and their meaning.
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let told = match model.scope() {

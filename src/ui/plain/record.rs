@@ -1,4 +1,4 @@
-//! What everybody has said and done, round by round.
+//! The record: all that has been said and done, round by round.
 
 use super::{
     Plain,
@@ -39,7 +39,7 @@ impl Plain<'_> {
         Answer::Say(covered.into_iter().chain(lines).collect())
     }
 
-    /// What a round has written.
+    /// Sentence about the points that a round has written.
     pub(super) fn written(&self, round_no: usize, written: &Written) -> String {
         let words = &self.say.words;
         let mode = self.say.deck.mode(written.called.mode);
@@ -48,7 +48,7 @@ impl Plain<'_> {
         fill(&words.plain.line, &[("what", &what), ("us", &us), ("them", &them)])
     }
 
-    /// Which round it is, and who had the first call.
+    /// Sentence with the round, and the seat that had the first call.
     fn round_of(&self, chapter: &RecordedRound) -> String {
         let round = chapter.round_no.to_string();
         let values = [("round", &*round), ("name", self.say.name(chapter.forehand))];
@@ -69,7 +69,7 @@ impl Plain<'_> {
     }
 }
 
-/// What happened, card by card.
+/// Events of a line, card by card.
 fn events(line: &RecordLine) -> Vec<Event> {
     match *line {
         RecordLine::Said(event) => vec![event],

@@ -1,4 +1,4 @@
-//! What helps the memory: the cards that have been seen, what has happened, what the program explains.
+//! Aids to memory: the cards that have been seen, the log, the explanations.
 
 use ratatui::layout::Rect;
 
@@ -28,7 +28,7 @@ use crate::{
 };
 
 impl Renderer<'_> {
-    /// The cards that have been seen, and what follows from them.
+    /// Draws the cards that have been seen, with what follows from them.
     pub(super) fn seen(&mut self, session: &Session, area: Rect) {
         let Some(seen) = session.seen() else { return };
         let direction = session.game().house().deal.direction;
@@ -55,7 +55,7 @@ impl Renderer<'_> {
         known.chain(follows).chain(signals).collect()
     }
 
-    /// What has happened in this round, the last of it at the bottom.
+    /// Draws the log of this round, the last of it at the bottom.
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let told = session.told(self.model.aid());
@@ -65,7 +65,7 @@ impl Renderer<'_> {
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
 
-    /// A line for the panel at the side. Who led a trick is who took the one before.
+    /// A line for the panel at the side. The leader of a trick is the winner of the one before.
     fn in_short(&self, line: &RecordLine) -> Option<String> {
         let say = self.context.narrator();
         match line {
@@ -79,8 +79,8 @@ impl Renderer<'_> {
         }
     }
 
-    /// What the program explains before it is asked: a partner's discard, and why cards are barred. Each of them
-    /// only where a line has room for it.
+    /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a
+    /// line has room for it.
     pub(super) fn explanations(&self, session: &Session, cells: u16) -> Vec<String> {
         if self.model.aid() != Aid::Learn {
             return Vec::new();
@@ -94,7 +94,7 @@ impl Renderer<'_> {
         all.filter(|sentence| width(sentence) <= cells).collect()
     }
 
-    /// What everybody has said and done, round by round.
+    /// Draws the record, round by round.
     pub(super) fn record(&mut self, top: usize) {
         let Some(session) = self.model.read_game() else { return };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
@@ -154,7 +154,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Who played which card.
+    /// The players with their cards.
     fn plays(&self, trick: &Trick) -> String {
         let say = self.context.narrator();
         let play = |(by, card): (Seat, _)| say.event(&Event::Played { by, card }, Telling::Short);
@@ -162,7 +162,7 @@ impl Renderer<'_> {
     }
 }
 
-/// Whether the card of this seat on the table was thrown away.
+/// True if the card of this seat on the table was thrown away.
 fn discards(shown_table: &ShownTable, seat: Seat) -> bool {
     let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
     let card =

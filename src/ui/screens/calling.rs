@@ -36,7 +36,7 @@ impl Renderer<'_> {
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
-    /// What can be said of a choice, and what the hand holds for it.
+    /// The cells of a choice: its name and factor, and the cards of the hand that count for it.
     fn cells(&self, session: &Session, choice: session::TrumpChoice) -> Vec<String> {
         let words = &self.context.look.words.calling;
         match choice {
@@ -59,7 +59,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// How many trumps the hand holds, and the high ones; without trump its high cards.
+    /// The number of trumps in the hand, and the high ones; without trump its high cards.
     fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
         let look = &self.context.look;
         let words = &look.words.calling;
@@ -80,7 +80,7 @@ impl Renderer<'_> {
         [String::new(), high]
     }
 
-    /// What could be announced if this were called, before the factor.
+    /// The melds that could be announced if this were called, before the factor.
     fn weis_for(&self, session: &Session, mode: Mode) -> String {
         let words = &self.context.look.words;
         let (hand, house) = (hand(session), session.game().house());

@@ -20,9 +20,9 @@ use crate::{
 /// Context that every screen is drawn in: words, colours, pictures, names and keys.
 #[derive(Clone, Debug)]
 pub struct RenderContext {
-    /// How everything looks.
+    /// Look of everything.
     pub look: Look,
-    /// What the players are called.
+    /// Names of the players.
     pub names: BySeat<String>,
     drawn_as: Choices,
     keymap: Keymap,
@@ -36,7 +36,7 @@ fn choices(model: &Model) -> Choices {
 }
 
 impl RenderContext {
-    /// For this model.
+    /// Context for this model.
     pub fn new(model: &Model) -> Self {
         let mut look = Look::new(model.language(), model.palette(), &model.deck);
         if model.glyphs() == Glyphs::Ascii {
@@ -49,7 +49,7 @@ impl RenderContext {
         Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
     }
 
-    /// Takes what the model has changed.
+    /// Follows a change of the model.
     pub fn follow(&mut self, model: &Model) {
         if self.drawn_as == choices(model) {
             self.names = self.look.words.seated(&model.names());
@@ -59,7 +59,7 @@ impl RenderContext {
         }
     }
 
-    /// What the lines of the settings say, to be found by.
+    /// Texts of the lines of the settings, for finding one.
     pub fn index(&self, model: &Model) -> SearchIndex {
         let look = &self.look;
         OptionNarrator {
@@ -71,7 +71,7 @@ impl RenderContext {
         .index()
     }
 
-    /// Says things with these words and names.
+    /// Narrator with these words and names.
     pub const fn narrator(&self) -> Narrator<'_> {
         Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
     }
@@ -82,12 +82,12 @@ impl RenderContext {
         fill(&self.look.words.game.team, &[("one", one), ("other", other)])
     }
 
-    /// A name.
+    /// The name of a player.
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat]
     }
 
-    /// What a hint says.
+    /// Words of a hint.
     pub fn label(&self, label: Label) -> &str {
         let words = &self.look.words.hint;
         match label {
@@ -128,7 +128,7 @@ impl RenderContext {
         }
     }
 
-    /// That the team may be home.
+    /// Sentence that the team may be home.
     pub fn home(&self) -> String {
         let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
         fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])

@@ -1,4 +1,4 @@
-//! The saved games: their list, what is known of the chosen one, and whether it is to be deleted.
+//! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
 use ratatui::{
     layout::Rect,
@@ -23,10 +23,10 @@ use crate::{
     },
 };
 
-/// From how many columns on the list says the year.
+/// Number of columns from which on the list shows the year.
 const DATED: u16 = 42;
 
-/// How wide numbers are.
+/// Width of the numbers.
 const NUMBER: u16 = 5;
 
 impl Renderer<'_> {
@@ -99,7 +99,7 @@ impl Renderer<'_> {
         format!("{scores} {}", self.context.narrator().game_state(summary.standing))
     }
 
-    /// What is known of a game.
+    /// Everything known of a game: its date, and once it is read its summary.
     fn known_of(&self, slot: &ListedGame) -> Vec<String> {
         let say = self.context.narrator();
         let date = say.date(slot.when);

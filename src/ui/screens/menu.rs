@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// How wide a line may be that names every rule that differs.
+/// Width of a line that names every rule that differs.
 const DIFFERENCES: u16 = 48;
 
 impl Renderer<'_> {
@@ -72,7 +72,7 @@ impl Renderer<'_> {
         )
     }
 
-    /// What can be gone on with.
+    /// Lines about the game that can be gone on with.
     fn saved_lines(&self, session: &Session) -> Vec<String> {
         let look = &self.context.look;
         let words = &look.words.menu;
@@ -95,7 +95,7 @@ impl Renderer<'_> {
         ]
     }
 
-    /// What is played for.
+    /// Aim of the game: the target, or the number of rounds.
     pub(super) fn aim(&self, house: &House) -> String {
         self.context.narrator().aim(house)
     }
@@ -119,7 +119,7 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    /// The preset, and what differs from it.
+    /// The preset, and the rules that differ from it.
     fn differences(&self, house: &House) -> String {
         let gap = format!(" {} ", self.context.look.art.marks.between);
         let rules = self.explainer().house(house);
@@ -169,7 +169,7 @@ impl Renderer<'_> {
     }
 }
 
-/// An arrow changes its row; anything else of a row chooses it.
+/// Target of a click on a form: an arrow changes its row; anything else of a row chooses it.
 const fn form_target(hit: FormHit) -> Target {
     match hit {
         FormHit::Less(row) => Target::Arrow(row, Step::Back),

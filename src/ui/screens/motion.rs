@@ -12,11 +12,11 @@ use crate::{
     ui::{Hand, TableAreas, TrickView, widgets::trick::Moment},
 };
 
-/// The whole of a way.
+/// Length of a whole way, in the units of progress.
 const WHOLE: i32 = 1000;
 
 impl Renderer<'_> {
-    /// Draws the trick, and over it what is on its way to its place or to who took it.
+    /// Draws the trick, and over it the cards on their way to their places or to its winner.
     pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
         let motions: Vec<(Motion, u16)> = session.motions().collect();
         let on_way = view.trick.map_or(0, |trick| on_way(trick, &motions));
@@ -45,8 +45,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Where a card was when it set out: out of sight, and one's own at the edge of the table above its place in the
-    /// hand.
+    /// Place where a card sets out: out of sight, and one's own at the edge of the table above its place in the hand.
     fn came_from(
         &self,
         session: &Session,
@@ -67,7 +66,7 @@ impl Renderer<'_> {
         Some((middle.clamp(area.x.into(), last.max(area.x.into())), y))
     }
 
-    /// Draws the card of a seat on the way between its place and an edge, so far from its place.
+    /// Draws the card of a seat on the way between its place and an edge, at this distance from its place.
     fn glide(
         &mut self,
         view: &TrickView<'_>,
@@ -86,7 +85,7 @@ impl Renderer<'_> {
     }
 }
 
-/// How many cards of the trick are on their way to it: the last of them.
+/// Number of cards of the trick that are on their way to it: the last of them.
 fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
     let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
         Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
@@ -95,13 +94,13 @@ fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
     motions.iter().filter(is_of_trick).count()
 }
 
-/// The trick without so many of its last cards, unless none is left.
+/// The trick without this number of its last cards, unless none is left.
 fn without_last(trick: &Trick, count: usize) -> Option<Trick> {
     let cards = trick.cards();
     Trick::of(trick.leader(), &cards[..cards.len().saturating_sub(count)])
 }
 
-/// Where the card of a seat is when it is just out of sight, at the edge where the seat is.
+/// Place of a seat's card when it is just out of sight, at the edge where the seat is.
 fn edge(view: &TrickView<'_>, seat: Seat, area: Rect) -> Option<(i32, i32)> {
     let (place, mine) = (view.place(seat, area)?, view.place(Seat::South, area)?);
     let [x, y, width, height] = [place.x, place.y, place.width, place.height].map(i32::from);

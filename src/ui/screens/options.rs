@@ -1,4 +1,4 @@
-//! House rules and settings: the lines of a page, and what the chosen one means.
+//! House rules and settings: the lines of a page, and the meaning of the chosen one.
 
 use ratatui::{
     layout::Rect,
@@ -32,10 +32,10 @@ enum OptionLine {
     Row(usize),
 }
 
-/// How wide labels are.
+/// Width of the labels.
 const LABEL: u16 = 20;
 
-/// Where the arrows beside the values begin: behind cursor, star, a blank and a label.
+/// Column of the arrows beside the values: behind cursor, star, a blank and a label.
 const VALUE: u16 = 3 + LABEL - Stepper::GAP;
 
 impl<'a> Renderer<'a> {
@@ -57,14 +57,14 @@ impl<'a> Renderer<'a> {
         self.hints(areas.hints);
     }
 
-    /// Whether the file says what holds.
+    /// Note that the file has the present values, or has not.
     fn whether_saved(&self) -> String {
         let words = &self.context.look.options;
         let is_saved = self.model.options.changes().is_empty();
         if is_saved { words.text.comments_stay.clone() } else { words.text.not_yet.clone() }
     }
 
-    /// What the page is, where it is written, and what the rules go by.
+    /// Draws the title of the page, the place of the file, and the preset of the rules.
     fn options_title(&mut self, area: Rect, view: &View) {
         let look = &self.context.look;
         let words = &look.options.text;
@@ -167,7 +167,7 @@ impl<'a> Renderer<'a> {
         Stepper::new(&self.context.look, &value, room)
     }
 
-    /// What the row means, what is usual, and how the file says it.
+    /// Explanation of the row: its meaning, its usual value, and its line in the file.
     fn explained(&self, row: Row) -> Vec<String> {
         let explainer = self.explainer();
         let mut text = explainer.meaning(row);
@@ -177,7 +177,7 @@ impl<'a> Renderer<'a> {
         text
     }
 
-    /// Names the lines of the settings.
+    /// Narrator of the lines of the settings.
     pub(super) const fn explainer(&self) -> OptionNarrator<'_> {
         let look = &self.context.look;
         OptionNarrator {
@@ -201,7 +201,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// The line of the file that says it.
+/// Line of the file for this value.
 fn file_line(row: Row, options: &Options) -> String {
     let name = row.name();
     let value = match row {

@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// How wide the names of the house rules are where their values stand below each other.
+/// Width of the names of the house rules where their values stand below each other.
 const NAME: u16 = 24;
 
 impl Renderer<'_> {
@@ -72,7 +72,7 @@ impl Renderer<'_> {
         self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
     }
 
-    /// The keys of a screen; of a setting what it means stands before them.
+    /// The keys of a screen; for a setting its meaning stands before them.
     fn about_the_keys(&self, scope: Scope) -> String {
         let about = match scope {
             Scope::Options => self.explained_in_help(),
@@ -81,7 +81,7 @@ impl Renderer<'_> {
         format!("{about}{}\n{}", self.context.look.words.help.keys, self.keys(scope).join("\n"))
     }
 
-    /// What a screen is for, and the rules that hold there.
+    /// The purpose of a screen, and the rules that hold there.
     fn about_the_game(&self, scope: Scope) -> String {
         let words = &self.context.look.words.help;
         let drawn = match scope {
@@ -98,7 +98,7 @@ impl Renderer<'_> {
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// What the signs of the cards stand for, where there are cards to look at.
+    /// The signs on the cards with their names, where there are cards to look at.
     fn signs(&self, scope: Scope) -> String {
         if !scope.shows_cards() {
             return String::new();

@@ -1,4 +1,4 @@
-//! Layout of a page: its title line, a list with what the chosen line means, and what must be said.
+//! Layout of a page: its title line, a list with the meaning of the chosen line, and the notice.
 
 use ratatui::layout::{Margin, Rect};
 
@@ -8,14 +8,14 @@ use crate::ui::{
     text::cells::{fit, width, wrap},
 };
 
-/// From how many columns on the explanation stands beside the list.
+/// Number of columns from which on the explanation stands beside the list.
 const WIDE: u16 = 76;
 
-/// How wide the list is then.
+/// Width of the list beside it.
 const LIST: u16 = 46;
 
 impl Renderer<'_> {
-    /// Draws what a page is, and at the right a note where it has room.
+    /// Draws the title of a page, and at the right a note where it has room.
     pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
         let look = &self.context.look;
         let margin = Margin::new(u16::from(area.width >= 60), 0);
@@ -28,7 +28,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Draws a box where there is room for one, and gives what is inside.
+    /// Draws a box where there is room for one; returns its inside.
     pub(super) fn boxed(&mut self, area: Rect, tier: Tier) -> Rect {
         if tier == Tier::Xs {
             return area;
@@ -37,7 +37,7 @@ impl Renderer<'_> {
         Panel::inner(area)
     }
 
-    /// Draws what the chosen line means, in as many paragraphs as have room.
+    /// Draws the meaning of the chosen line, in as many paragraphs as have room.
     pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
         let look = &self.context.look;
         let inner = if tier == Tier::Xs {
@@ -57,7 +57,7 @@ impl Renderer<'_> {
         self.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
-    /// What must be said, over as many lines as it takes, else as much of these sentences as the line has room for.
+    /// Draws the notice over as many lines as it takes, else as many of these sentences as the line has room for.
     pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
@@ -75,8 +75,8 @@ impl Renderer<'_> {
     }
 }
 
-/// The areas of a list and of what its chosen line means: beside each other where there is room, else so many rows
-/// of the body below.
+/// The areas of a list and of the meaning of its chosen line: beside each other where there is room, else this number
+/// of rows of the body below.
 pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
     if body.width >= WIDE {
         let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };

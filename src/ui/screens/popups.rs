@@ -1,4 +1,4 @@
-//! What lies over the table until it is read: melds, the result of a round, the end of a game.
+//! Popups that lie over the table until they are read: melds, the result of a round, the end of a game.
 
 use ratatui::layout::Rect;
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Renderer<'_> {
-    /// Draws it in the first of these places that has room for all of it, or in the last; tells in which.
+    /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
     pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         match session.wait() {
             Some(Wait::Weis) => self.weis(session, places),
@@ -28,7 +28,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Whether to announce what the hand holds.
+    /// Draws the question if the hand's melds or Stöck are to be announced.
     fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
         let look = &self.context.look;
         let words = &look.words.weis;
@@ -81,7 +81,7 @@ impl Renderer<'_> {
         self.show(&words.title, &passages, &[], places)
     }
 
-    /// Whose meld it is, of which team, and what it counts: where there is room without the factor, too.
+    /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
     fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
         let words = &self.context.look.words;
         let what = self.context.narrator().meld(meld, Telling::Short);
@@ -96,12 +96,12 @@ impl Renderer<'_> {
         Passage::Row([what].into_iter().chain(points).chain([counts.to_string()]).collect())
     }
 
-    /// Whether what melds count with the factor stands beside what they count without it.
+    /// True if the points of melds with the factor stand beside those without it.
     fn has_products(&self, session: &Session) -> bool {
         session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
     }
 
-    /// What has been announced, if anything, and a line below it.
+    /// The announcements so far, if any, and a line below them.
     fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
         let announced = session.shown_table().announced.iter();
         let product = self.has_products(session).then(String::new);
@@ -113,7 +113,7 @@ impl Renderer<'_> {
         (rows.len() > 1).then_some(rows)
     }
 
-    /// What Weis or Stöck are multiplied by, where that is said.
+    /// The factor of Weis or Stöck, where that is said.
     fn times(&self, session: &Session) -> String {
         let template = &self.context.look.words.weis.times;
         let factor = factor(session).map(|factor| factor.to_string());
@@ -154,7 +154,7 @@ impl Renderer<'_> {
         self.show(&title, &passages, &[], places)
     }
 
-    /// Who has reached half the target in this round.
+    /// The team that has reached half the target in this round.
     fn bergpreis_now(&self, session: &Session) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
         let event = session.shown_table().told.iter().find(is_bergpreis)?;
@@ -168,7 +168,7 @@ impl Renderer<'_> {
         Some(self.call(by, mode, was_pushed, session.game().house()))
     }
 
-    /// What was called, what it counts, and by whom.
+    /// The call, its factor, and the caller.
     pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
         let words = &self.context.look.words.result;
         let template = if was_pushed { &words.pushed } else { &words.called };
@@ -214,7 +214,7 @@ impl Renderer<'_> {
     }
 }
 
-/// What Weis or Stöck that are asked for or lie open are multiplied by, if by more than 1.
+/// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
 fn factor(session: &Session) -> Option<u8> {
     let rules = &session.game().house().score;
     let is_stoeck = session.asks() == Some(Saying::Stoeck);

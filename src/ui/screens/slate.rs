@@ -1,4 +1,4 @@
-//! The slate: what both teams have written, as strokes and as a sheet.
+//! The slate: the points of both teams, as strokes and as a sheet.
 
 use ratatui::layout::Rect;
 
@@ -73,13 +73,13 @@ impl Renderer<'_> {
         self.painter.widget(area, &table);
     }
 
-    /// The round of the sheet that is looked at, from 1.
+    /// The round of the sheet that is looked at, counted from 1.
     fn looked_at(&self, session: &Session) -> usize {
         let rounds = session.sheet().len();
         self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
-    /// What the round that is looked at has written, and with what.
+    /// The points of the round that is looked at, and their parts.
     fn last_round(&self, session: &Session) -> Vec<String> {
         let words = &self.context.look.words.slate;
         let round_no = self.looked_at(session);
@@ -100,7 +100,7 @@ impl Renderer<'_> {
         said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
     }
 
-    /// What a round was made of, if of more than tricks.
+    /// The parts of a round's points, if there were more than tricks.
     fn parts(&self, written: &Written) -> String {
         let words = &self.context.look.words.result;
         let [us, them] = written.score.0;
@@ -134,7 +134,7 @@ impl Renderer<'_> {
         self.title_line(areas.title, title, &after);
     }
 
-    /// Who deals the round after those that are written.
+    /// The dealer of the round after those that are written.
     fn next_dealer(&self, session: &Session) -> Option<String> {
         let game = session.game();
         let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();

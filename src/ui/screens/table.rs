@@ -1,4 +1,4 @@
-//! The table: trick, hand, what was called, what happened.
+//! The table: trick, hand, call, log.
 
 use ratatui::layout::{Rect, Size};
 
@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// From which size on the table has a frame.
+/// Size from which on the table has a frame.
 const FRAMED_FROM: Size = Size::new(50, 11);
 
 impl Renderer<'_> {
@@ -63,8 +63,8 @@ impl Renderer<'_> {
         self.status(session, areas.status);
     }
 
-    /// What lies open on the smallest screen, in the place of the last sentences too; below it the hand, unless it needs
-    /// all there is. What must be said stands below both.
+    /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
+    /// needs all there is. The notice stands below both.
     fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
@@ -79,7 +79,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Says what must be said in the last lines of this area; how many these are.
+    /// Draws the notice in the last lines of this area; returns their number.
     fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.session.as_ref());
@@ -91,7 +91,7 @@ impl Renderer<'_> {
         rows
     }
 
-    /// What has happened, and the cards that have been seen; where there is room for one of them, that one.
+    /// Draws the log, and the cards that have been seen; where there is room for one of them, that one.
     fn sides(&mut self, session: &Session, areas: &TableAreas, beside: bool) {
         let only_one = areas.seen.is_none();
         if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
@@ -126,7 +126,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// Draws a frame around the table where there is room for it, and gives its inside.
+    /// Draws a frame around the table where there is room for it; returns its inside.
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
         if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
             return area;
@@ -223,7 +223,7 @@ impl Renderer<'_> {
             .collect()
     }
 
-    /// What happened last, and below it what is to be done or must be said; that alone if it takes both lines.
+    /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
     fn status(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
@@ -247,7 +247,7 @@ impl Renderer<'_> {
         self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
-    /// What the person is to do.
+    /// The person's duty.
     fn to_do(&self, session: &Session) -> String {
         let say = self.context.narrator();
         if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {

@@ -13,16 +13,16 @@ pub use face::{Face, FaceArt, FacePrint};
 pub use picture::{Picture, Print};
 use sections::BadArt;
 
-/// All that is drawn rather than written.
+/// Everything that is drawn rather than written.
 #[derive(Clone, Debug)]
 pub struct Art {
     /// A card with a large picture, 9 × 7.
     pub large: CardArt,
-    /// A card with a small one, 7 × 5.
+    /// A card with a small picture, 7 × 5.
     pub small: CardArt,
     /// A card of the hand in a line of text, 7 × 1.
     pub line: Pictures,
-    /// The same where room is short, the number below, 6 × 2.
+    /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
     /// Single signs.
     pub marks: Marks,
@@ -37,7 +37,7 @@ pub struct CardArt {
     pub hand: Pictures,
     /// On the table.
     pub table: TablePictures,
-    /// What is to be seen on them.
+    /// Faces of the cards.
     pub faces: FaceArt,
 }
 
@@ -46,26 +46,26 @@ pub struct CardArt {
 pub struct Pictures {
     /// Nothing is to be played.
     pub open: Picture,
-    /// It may be played.
+    /// May be played.
     pub playable: Picture,
-    /// It is chosen and may be played.
+    /// Chosen, and may be played.
     pub selected: Picture,
-    /// It may not be played.
+    /// May not be played.
     pub barred: Picture,
-    /// It is chosen, but may not be played.
+    /// Chosen, but may not be played.
     pub barred_selected: Picture,
-    /// It has been played.
+    /// Has been played.
     pub played: Picture,
 }
 
 /// A card on the table in each of its states.
 #[derive(Clone, Debug)]
 pub struct TablePictures {
-    /// It lies there.
+    /// Lies there.
     pub open: Picture,
-    /// It has won the trick.
+    /// Has won the trick.
     pub won: Picture,
-    /// It is to come next.
+    /// Is to come next.
     pub awaited: Picture,
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ratatui::buffer::Buffer;
 
-/// What stands for each sign that is not ASCII.
+/// Table of texts for each character that is not ASCII.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ascii(BTreeMap<char, String>);
 

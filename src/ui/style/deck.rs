@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Which of the four colours of the theme a suit has. Colour follows the picture, not the suit's factor.
+/// Hue: one of the four suit colours of the theme. Colour follows the picture, not the suit's factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hue {
     /// ♠ and Schilten.
@@ -83,7 +83,7 @@ impl Deck {
         Self { faces: rules.faces, suits, ranks, table, is_ascii: false }
     }
 
-    /// The same deck with a letter for each suit.
+    /// The deck with a letter for each suit.
     #[must_use]
     pub fn in_ascii(mut self) -> Self {
         for SuitFace { words, .. } in &mut self.suits {
@@ -93,7 +93,7 @@ impl Deck {
         self
     }
 
-    /// Which pictures the cards bear.
+    /// The pictures that the cards bear.
     pub const fn faces(&self) -> Faces {
         self.faces
     }
@@ -153,7 +153,7 @@ impl Deck {
         }
     }
 
-    /// What stands for suits, and what for ranks that are no numbers, each with its name.
+    /// The signs of suits, and of ranks that are no numbers, each with its name.
     pub fn signs(&self) -> [Vec<(&str, &str)>; 2] {
         let ranks = Rank::ALL.into_iter().rev();
         let named = ranks.filter(|rank| self.letters(*rank).parse::<u8>().is_err());

@@ -32,13 +32,13 @@ macro_rules! theme {
 }
 
 theme! {
-    /// What is written.
+    /// Text.
     text,
-    /// What matters less.
+    /// Text that matters less.
     dim,
     /// Boxes.
     border,
-    /// Their titles, and the title line.
+    /// Titles of boxes, and the title line.
     title,
     /// The table under the cards.
     felt,
@@ -60,11 +60,11 @@ theme! {
     selected,
     /// The row that is selected.
     focus,
-    /// What was called.
+    /// The call.
     trump,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     turn,
-    /// Who wins the trick.
+    /// The winner of the trick.
     winner,
     /// The people on the cards.
     figure,
@@ -74,15 +74,15 @@ theme! {
     nut,
     /// Cards face down.
     back,
-    /// What the program has to say.
+    /// Notices.
     notice,
-    /// What went wrong.
+    /// Errors.
     error,
     /// Strokes on the slate.
     chalk,
     /// A key in the hint line.
     hint_key,
-    /// What it does.
+    /// The effect of that key.
     hint_label,
     /// Text that can be changed.
     field,

@@ -1,13 +1,13 @@
-//! Text in cells: how wide it is, where it is cut and where it breaks.
+//! Text in cells: its width, its cuts and its breaks.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How many cells a text takes.
+/// Number of cells of a text.
 pub fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// The text, or as much of it as fits with an ellipsis at its end.
+/// The text, or a beginning of it that fits with an ellipsis at its end.
 pub fn fit(text: &str, cells: u16, ellipsis: &str) -> String {
     if width(text) <= cells {
         return text.to_owned();
@@ -26,7 +26,7 @@ pub fn tail(text: &str, room: u16, ellipsis: &str) -> String {
     format!("{ellipsis}{}", rest.as_str())
 }
 
-/// As much of the beginning of a text as fits.
+/// The longest beginning of a text that fits.
 fn start(text: &str, cells: u16) -> &str {
     let mut used = 0;
     let over = text.char_indices().find(|(_, sign)| {
@@ -36,12 +36,12 @@ fn start(text: &str, cells: u16) -> &str {
     &text[..over.map_or(text.len(), |(end, _)| end)]
 }
 
-/// The text with blanks behind it up to so many cells.
+/// The text with blanks behind it up to this number of cells.
 pub fn pad(text: &str, cells: u16) -> String {
     format!("{text}{}", " ".repeat(usize::from(cells.saturating_sub(width(text)))))
 }
 
-/// The text with blanks before it up to so many cells.
+/// The text with blanks before it up to this number of cells.
 pub fn pad_left(text: &str, cells: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(cells.saturating_sub(width(text)))))
 }
@@ -54,7 +54,7 @@ pub fn wrap(text: &str, cells: u16) -> Vec<String> {
     text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, cells)).collect()
 }
 
-/// The lines of a text, all but the first of them set in by so many cells.
+/// The lines of a text, all but the first of them set in by this number of cells.
 pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
     if width(text) <= cells {
         return vec![text.to_owned()];

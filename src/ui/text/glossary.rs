@@ -1,8 +1,8 @@
-//! The words of the game, each with what it means, in the order of the alphabet.
+//! Glossary: the words of the game, each with its meaning, in the order of the alphabet.
 
 use super::words::{Words, rules::GlossaryWord};
 
-/// Every word of the game with its meaning, as one looks it up.
+/// Every word of the game with its meaning, as a person looks it up.
 pub fn glossary(words: &Words) -> Vec<String> {
     let mut entries: Vec<&GlossaryWord> = words.glossary.values().collect();
     entries.sort_by_key(|entry| folded(&entry.word));

@@ -1,4 +1,4 @@
-//! How cards, suits and calls are named: one table in `assets/names` for each `deck.names`.
+//! Names of cards, suits and calls: one table in `assets/names` for each `deck.names`.
 
 use serde::Deserialize;
 
@@ -41,9 +41,9 @@ pub struct ModeNames {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModeName {
-    /// In full.
+    /// Name in full.
     pub name: String,
-    /// One or two cells.
+    /// Sign of one or two cells.
     pub sign: String,
 }
 
@@ -51,13 +51,13 @@ pub struct ModeName {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FacesNames<Suits> {
-    /// As printed on the card.
+    /// Ranks as printed on the card.
     pub letters: [String; 9],
-    /// As spoken.
+    /// Ranks as spoken.
     pub ranks: [String; 9],
-    /// As spoken of several.
+    /// Ranks as spoken of several cards.
     pub many: [String; 9],
-    /// By picture.
+    /// Suits by picture.
     pub suits: Suits,
 }
 
@@ -87,15 +87,15 @@ pub struct SwissSuits {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SuitName {
-    /// One or two cells that stand for it.
+    /// Sign of one or two cells.
     pub sign: String,
-    /// The letter that stands for it where only ASCII is drawn.
+    /// Letter where only ASCII is drawn.
     pub letter: String,
-    /// In full.
+    /// Name in full.
     pub name: String,
-    /// As it stands in the name of a card, and after a negation where the language has a form for that.
+    /// Name as part of a card's, and after a negation where the language has a form for that.
     pub of: String,
-    /// As one holds cards of it: Herz, du cœur.
+    /// Name of cards of the suit that one holds: Herz, du cœur.
     pub some: String,
 }
 

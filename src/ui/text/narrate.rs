@@ -1,4 +1,4 @@
-//! What happened at the table, and why something is refused, as sentences.
+//! Narrator of events at the table, and of the reasons why an action is refused.
 
 mod aids;
 mod games;
@@ -17,15 +17,15 @@ use crate::{
     ui::style::deck::Deck,
 };
 
-/// Says things in one language, with the names of one deck and of four players. The person at the terminal sits
-/// in the South and is addressed.
+/// Narrator in one language, with the names of one deck and of four players. The person at the terminal sits in the
+/// South and is addressed.
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
     /// The language.
     pub words: &'a Words,
     /// The cards and their names.
     pub deck: &'a Deck,
-    /// What the players are called.
+    /// Names of the players.
     pub names: &'a BySeat<String>,
 }
 
@@ -69,7 +69,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Which of the melds shown decides who scores, and by what; or that both do. The cards are named in a form of
+    /// The meld shown that decides who scores, and the criterion; or that both do. The cards are named in a form of
     /// their own.
     pub fn decision(&self, session: &Session, form: Telling, cards: Telling) -> Option<String> {
         let words = &self.words.weis;
@@ -93,8 +93,8 @@ impl Narrator<'_> {
         self.say(words.decides.form(form), best.holder, &[("meld", &meld), ("by", by)])
     }
 
-    /// Why an action of the person at the terminal is refused. `trump` is the suit that one may always play instead
-    /// of following; none without trump, or where the house rules allow trumping only without the suit led.
+    /// Reason why an action of the person at the terminal is refused. `trump` is the suit that one may always play
+    /// instead of following; none without trump, or where the house rules allow trumping only without the suit led.
     pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
         let words = &self.words.illegal;
         match illegal {
@@ -145,7 +145,7 @@ impl Narrator<'_> {
         self.suited(template, suit, form, &[("card", &card), ("own", &own)])
     }
 
-    /// Who must call, and why.
+    /// Sentence for the player who must call, with the reason.
     pub fn calling(&self, pushes: Pushes, turn: Seat) -> String {
         let words = &self.words.calling;
         let (person, partner) = match pushes {
@@ -158,7 +158,7 @@ impl Narrator<'_> {
         fill(person.of(turn), &[("name", self.name(named))])
     }
 
-    /// Whose turn it is.
+    /// Sentence for the player whose turn it is.
     pub fn turn(&self, seat: Seat) -> String {
         let words = &self.words.table;
         if seat == Seat::South {
@@ -167,7 +167,7 @@ impl Narrator<'_> {
         fill(&words.turn, &[("name", self.name(seat))])
     }
 
-    /// What the observer must play, if cards are played and it is its turn.
+    /// Cards that the observer must play, if cards are played and it is the observer's turn.
     pub fn duty(&self, seen: &Observation, form: Telling) -> Option<String> {
         let words = &self.words.table.duty;
         let legal = seen.legal().cards();
@@ -189,7 +189,7 @@ impl Narrator<'_> {
         Some(self.suited(template, led, form, &[("trump", &trump)]))
     }
 
-    /// Who won, and by what.
+    /// The winner, and the deciding event.
     pub fn ending(&self, ending: &Ending, form: Telling) -> String {
         let words = &self.words.event;
         let by = match ending.by {
@@ -206,7 +206,7 @@ impl Narrator<'_> {
         )
     }
 
-    /// Who has which side prize, when the game is over.
+    /// The holders of the side prizes, when the game is over.
     pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
         let words = &self.words.end;
         let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
@@ -214,7 +214,7 @@ impl Narrator<'_> {
         marks.into_iter().filter_map(told).collect()
     }
 
-    /// What is played for.
+    /// Aim of the game.
     pub fn aim(&self, house: &House) -> String {
         let words = &self.words.game;
         if house.finish.hands > 0 {
@@ -224,7 +224,7 @@ impl Narrator<'_> {
         fill(&words.target, &[("target", &house.score.target.to_string())])
     }
 
-    /// Where a game stands, however much of it has been shown.
+    /// Point at which a game stands, shown or not.
     pub fn saved_place(&self, session: &Session) -> String {
         let (words, game) = (&self.words.menu, session.game());
         let round = game.round_no().to_string();
@@ -289,7 +289,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What a player is called.
+    /// Name of a player.
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat]
     }
@@ -314,12 +314,12 @@ impl Narrator<'_> {
     }
 }
 
-/// The words as a sentence ends.
+/// The words as the end of a sentence.
 pub fn sentence(words: String) -> String {
     if words.ends_with(['.', '!', '?']) { words } else { words + "." }
 }
 
-/// The words as a sentence begins.
+/// The words as the beginning of a sentence.
 pub fn capital(words: &str) -> String {
     let mut signs = words.chars();
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())

@@ -19,16 +19,16 @@ use crate::{
     },
 };
 
-/// Narrator of notices: what must be said once, and why a key did nothing.
+/// Narrator of notices: messages shown once, and the reasons why a key did nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct NoticeNarrator<'a> {
     /// Language, deck and names.
     pub say: Narrator<'a>,
     /// The words of the settings.
     pub options: &'a OptionWords,
-    /// The keys that do what is offered.
+    /// Keys for the commands that are offered.
     pub keymap: &'a Keymap,
-    /// How much is said.
+    /// Form in which it is told.
     pub form: Telling,
     /// The game at the table, if there is one.
     pub session: Option<&'a Session>,
@@ -90,7 +90,7 @@ impl NoticeNarrator<'_> {
         self.keymap.keys(command).first().map(|key| key.shown()).unwrap_or_default()
     }
 
-    /// What the person can call, where nothing was chosen yet: the suits in one word, then everything else.
+    /// The calls that the person can choose, where nothing was chosen yet: the suits in one word, then everything else.
     fn choose_call(&self) -> String {
         let words = &self.say.words.notice;
         let mut parts: Vec<String> = Vec::new();
@@ -107,7 +107,7 @@ impl NoticeNarrator<'_> {
         fill(&words.choose_call, &[("choices", &self.one_of(parts))])
     }
 
-    /// Why a key does nothing now.
+    /// Reason why a key does nothing now.
     fn unavailable(&self, why: Unavailable) -> &str {
         let words = &self.say.words.notice;
         match why {
@@ -140,7 +140,7 @@ impl NoticeNarrator<'_> {
         }
     }
 
-    /// How the cards are drawn now.
+    /// Notice of the cards that are drawn now.
     fn faces(&self, faces: Faces) -> String {
         let words = &self.say.words.menu;
         let name = match faces {
@@ -159,7 +159,7 @@ impl NoticeNarrator<'_> {
         fill(&self.say.words.notice.one_of, &[("choices", &parts.join(", ")), ("last", &last)])
     }
 
-    /// In which colours and with which signs is drawn now.
+    /// Notice of the colours and characters that are drawn with now.
     fn drawn(&self, palette: Palette, glyphs: Glyphs) -> String {
         let words = self.options;
         let said = |name: &str, code: &str| {
@@ -169,7 +169,7 @@ impl NoticeNarrator<'_> {
         format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
     }
 
-    /// A notice about the settings, with the keys that do what is offered.
+    /// Notice about the settings, with the keys for the commands that are offered.
     fn of_options(&self, said: &OptionsNotice) -> String {
         let words = self.options;
         let texts = &words.said;
@@ -209,7 +209,7 @@ impl NoticeNarrator<'_> {
         }
     }
 
-    /// Why a key cannot be given to a command.
+    /// Reason why a key cannot be given to a command.
     fn key_refused(&self, refused: &KeyRefusal) -> String {
         let words = self.options;
         let texts = &words.said;

@@ -1,4 +1,4 @@
-//! Options in words: what a line is called, its values, and what it means.
+//! Options in words: the label of a line, its values, and its meaning.
 
 use super::words::{Telling, fill, options::OptionWords};
 use crate::{
@@ -10,29 +10,29 @@ use crate::{
     ui::style::deck::Deck,
 };
 
-/// Narrator of house rules and settings: names their lines and says what they mean.
+/// Narrator of house rules and settings: names their lines and explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionNarrator<'a> {
     /// The language.
     pub words: &'a OptionWords,
-    /// The values.
+    /// Present values.
     pub options: &'a Options,
     /// The cards, by whose names suits and ranks go.
     pub deck: &'a Deck,
-    /// Whether a card is shown or said.
+    /// Form of the names of cards: shown or spoken.
     pub form: Telling,
 }
 
 /// A house rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseRule {
-    /// What it is about.
+    /// Section of the rule.
     pub section: String,
-    /// What it is called.
+    /// Label of the rule.
     pub label: String,
-    /// What it is.
+    /// Value of the rule.
     pub value: String,
-    /// Whether the preset has it otherwise.
+    /// True if the preset has another value.
     pub differs: bool,
 }
 
@@ -53,7 +53,7 @@ impl OptionNarrator<'_> {
         keys.map(setting).collect()
     }
 
-    /// What a row is called.
+    /// Label of a row.
     pub fn label(&self, row: Row) -> String {
         let words = self.words;
         let name = row.name();
@@ -66,7 +66,7 @@ impl OptionNarrator<'_> {
         }
     }
 
-    /// What each line says, to be found by.
+    /// Index of the lines by their texts.
     pub fn index(&self) -> SearchIndex {
         let pages = [Page::House, Page::Settings].into_iter();
         let rows = pages.flat_map(Row::of_page);
@@ -128,7 +128,7 @@ impl OptionNarrator<'_> {
         fill(text, &values)
     }
 
-    /// What the row means, and what is usual.
+    /// The meaning of the row, and its usual value.
     pub fn meaning(&self, row: Row) -> Vec<String> {
         let words = self.words;
         let options = self.options;
@@ -154,7 +154,7 @@ impl OptionNarrator<'_> {
         text
     }
 
-    /// From when on a change of it holds.
+    /// Moment from which on a change of the row holds.
     pub fn when(&self, row: Row) -> &str {
         let words = &self.words.text;
         let name = row.name();
@@ -165,7 +165,7 @@ impl OptionNarrator<'_> {
         }
     }
 
-    /// Which values there are, and which not yet.
+    /// The possible values, and those not possible yet.
     pub fn possible(&self, row: Row) -> Vec<String> {
         let words = &self.words.text;
         let options = self.options;
@@ -205,7 +205,7 @@ mod tests {
         ui::text::cells::width,
     };
 
-    /// What the rows of these keys are called.
+    /// Labels of the rows of these keys.
     fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
         let rules = DeckRules { faces, ..DeckRules::default() };
         let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));

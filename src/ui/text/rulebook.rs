@@ -1,4 +1,4 @@
-//! The rules of a table in words: what its house rules say, and nothing of what they switch off.
+//! The rules of a table in words: those that its house rules state, and nothing that they switch off.
 
 mod facts;
 pub mod help;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::rules::House;
 
-/// The house rules of a table, told in one language with the names of its cards.
+/// Rulebook: the house rules of a table, told in one language with the names of its cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook<'a> {
     /// The language, the cards and the players.
@@ -22,19 +22,19 @@ pub struct Rulebook<'a> {
 /// A chapter of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Who plays with whom, which way round, who deals and who begins.
+    /// Partners, direction, dealer and first forehand.
     Table,
-    /// What beats what, and what the cards count.
+    /// Ranking of the cards, and their points.
     Cards,
-    /// Who calls what.
+    /// Calls and pushing.
     Calling,
-    /// Which card may be played, and who takes the trick.
+    /// Cards that may be played, and the winner of the trick.
     Play,
     /// Melds.
     Weis,
     /// King and Ober of trumps.
     Stoeck,
-    /// How a game ends.
+    /// End of a game.
     End,
     /// Side prizes.
     Marks,
@@ -53,7 +53,7 @@ impl Topic {
         Self::Marks,
     ];
 
-    /// Its name in the language files.
+    /// Name of the chapter in the language files.
     const fn code(self) -> &'static str {
         match self {
             Self::Table => "table",
@@ -81,7 +81,7 @@ impl<'a> Rulebook<'a> {
             .collect()
     }
 
-    /// All that holds: the chapters with their titles.
+    /// All rules that hold: the chapters with their titles.
     pub fn whole(&self) -> Vec<(&'a str, Vec<String>)> {
         let titles = &self.say.words.rules.chapters;
         let told = |chapter: Topic| (titles[chapter.code()].as_str(), self.chapter(chapter));

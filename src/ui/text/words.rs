@@ -1,4 +1,4 @@
-//! Every text of the program: one field for each, one file in `assets/lang` for each language.
+//! Words: every text of the program, one field for each, one file in `assets/lang` for each language.
 //!
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
@@ -45,21 +45,21 @@ pub struct Words {
     pub new_game: NewGameWords,
     /// The saved games.
     pub games: GamesWords,
-    /// What keys do, as the hint line says it.
+    /// Effects of keys, as the hint line names them.
     pub hint: HintWords,
     /// Wordings of the title line, widest first.
     pub title: TitleWords,
     /// The table.
     pub table: TableWords,
-    /// How much the program helps.
+    /// Amounts of help.
     pub aid: AidWords,
     /// The cards that have been seen.
     pub seen: SeenWords,
-    /// What everybody has said and done.
+    /// Record of the game.
     pub record: RecordWords,
     /// The choice of trump.
     pub calling: CallingWords,
-    /// Why a key did nothing.
+    /// Reasons why a key did nothing.
     pub notice: NoticeWords,
     /// Announcing melds.
     pub weis: WeisWords,
@@ -79,9 +79,9 @@ pub struct Words {
     pub disk: DiskWords,
     /// The game line by line.
     pub plain: PlainWords,
-    /// What happened.
+    /// Events.
     pub event: EventWords,
-    /// Why an action is refused.
+    /// Reasons why an action is refused.
     pub illegal: IllegalWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
@@ -116,7 +116,7 @@ impl Words {
         }
     }
 
-    /// What the players are called; the person without a name is addressed.
+    /// Names of the players; the person without a name is addressed.
     pub fn seated(&self, names: &BySeat<String>) -> BySeat<String> {
         BySeat::from_fn(|seat| match names[seat].as_str() {
             "" => self.game.players[seat.number()].clone(),
@@ -142,20 +142,20 @@ const fn text(language: Language) -> &'static str {
     }
 }
 
-/// A number of things.
+/// Text for a number of things.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Count {
-    /// Of none, in a language that does not say it like several.
+    /// Text for none, in a language that has a form of its own for it.
     pub zero: Option<String>,
-    /// Of one.
+    /// Text for one.
     pub one: String,
-    /// Of several, `{n}` of them.
+    /// Text for several, `{n}` of them.
     pub other: String,
 }
 
 impl Count {
-    /// So many.
+    /// Text for this number.
     pub fn of(&self, n: impl Into<u64>) -> String {
         let n = n.into();
         let form = match (n, &self.zero) {
@@ -167,13 +167,13 @@ impl Count {
     }
 }
 
-/// What somebody does.
+/// Text for something that somebody does.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
-    /// The person at the terminal.
+    /// Text for the person at the terminal.
     pub you: String,
-    /// Another player, `{name}`.
+    /// Text for another player, `{name}`.
     pub other: String,
 }
 
@@ -187,13 +187,13 @@ impl Person {
     }
 }
 
-/// What a team does.
+/// Text for something that a team does.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// The team of the person at the terminal.
+    /// Text for the team of the person at the terminal.
     pub us: String,
-    /// The opponents.
+    /// Text for the opponents.
     pub them: String,
 }
 
@@ -207,7 +207,7 @@ impl Side {
     }
 }
 
-/// How much is said.
+/// Form of telling: in short or in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
     /// For the status line: signs and few words.
@@ -216,7 +216,7 @@ pub enum Telling {
     Long,
 }
 
-/// Something that is told in both forms.
+/// Text in both forms.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -226,7 +226,7 @@ pub struct Forms<T> {
 }
 
 impl<T> Forms<T> {
-    /// One of the two.
+    /// The text in this form.
     pub const fn form(&self, form: Telling) -> &T {
         match form {
             Telling::Short => &self.short,

@@ -1,4 +1,4 @@
-//! List of what can be called, in columns: what it counts, and what the hand holds for it.
+//! List of the calls, in columns: the factor of each, and the cards of the hand for it.
 
 use std::ops::Range;
 
@@ -19,36 +19,36 @@ use crate::ui::{
 /// Calls in a box with a heading; without the box, and side by side in several lists, where there is little room.
 #[derive(Clone, Copy, Debug)]
 pub struct CallList<'a> {
-    /// How it looks.
+    /// Look of the list.
     pub look: &'a Look,
-    /// What is chosen.
+    /// Heading of the list.
     pub title: &'a str,
-    /// What the columns are.
+    /// Headings of the columns.
     pub head: &'a [String],
     /// The calls, cell by cell; the key of each is its number.
     pub calls: &'a [Vec<String>],
-    /// Which of them is selected, if any.
+    /// Number of the selected call, from 0, if any.
     pub selected: Option<usize>,
 }
 
-/// Calls below each other.
+/// Part of the list: calls below each other.
 struct Part {
     area: Rect,
-    /// How wide each of their cells is.
+    /// Width of each of their cells.
     widths: Vec<u16>,
     calls: Range<usize>,
 }
 
-/// How wide the cursor, the number and the blanks beside it are.
+/// Width of the cursor, the number and the blanks beside it.
 const NUMBER: u16 = 4;
 
 impl Part {
-    /// How wide its calls are, with what stands behind them.
+    /// Width of its calls, with the blanks behind them.
     fn needs(&self) -> u16 {
         NUMBER + self.widths.iter().map(|cells| cells + 1).sum::<u16>()
     }
 
-    /// How far its cells stand apart.
+    /// Gap between its cells.
     fn gap(&self) -> u16 {
         let is_wide = self.area.width >= self.needs() + 2 * self.widths.len() as u16;
         if is_wide { 3 } else { 1 }
@@ -56,13 +56,13 @@ impl Part {
 }
 
 impl CallList<'_> {
-    /// Where each call that is shown can be clicked.
+    /// Areas in which the calls can be clicked, as far as they are shown.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let parts = self.parts(area);
         parts.iter().flat_map(|part| self.list(part).hits(part.area)).collect()
     }
 
-    /// How many rows the box takes.
+    /// Number of rows of the box.
     pub const fn rows(&self) -> u16 {
         self.calls.len() as u16 + !self.head.is_empty() as u16 + 2
     }
@@ -71,7 +71,7 @@ impl CallList<'_> {
         area.height >= self.rows()
     }
 
-    /// All calls in one list, or in as many side by side as it takes; in one that scrolls if these have no room.
+    /// All calls in one list, or in as many side by side as are needed; in one that scrolls if these have no room.
     fn parts(&self, area: Rect) -> Vec<Part> {
         let all = 0..self.calls.len();
         if self.is_boxed(area) {
@@ -90,7 +90,7 @@ impl CallList<'_> {
         several.unwrap_or_else(|| vec![self.part(all, area, &[])])
     }
 
-    /// So many lists, each as wide as the others or, where that is too wide, as its calls need.
+    /// The calls in this number of lists, each as wide as the others or, where that is too wide, as its calls need.
     fn side_by_side(&self, count: usize, area: Rect) -> Option<Vec<Part>> {
         let calls = self.calls.len();
         let rows = calls.div_ceil(count).max(1);
@@ -109,7 +109,7 @@ impl CallList<'_> {
         (rows <= usize::from(area.height) && x <= area.right() + 1).then_some(parts)
     }
 
-    /// These calls below each other, with a heading or without one.
+    /// Part with these calls below each other, with a heading or without one.
     fn part(&self, calls: Range<usize>, area: Rect, head: &[String]) -> Part {
         let mut widths = Vec::new();
         for row in self.calls[calls.clone()].iter().map(Vec::as_slice).chain([head]) {
@@ -144,7 +144,7 @@ impl CallList<'_> {
         spans
     }
 
-    /// What the columns are, each above its cells.
+    /// The headings of the columns, each above its cells.
     fn heading(&self, part: &Part) -> Line<'_> {
         let cell = |(head, cells): (&'_ String, &u16)| {
             let gap = (cells + part.gap()).saturating_sub(width(head));

@@ -14,13 +14,13 @@ use crate::{
 /// A card in one of its states.
 #[derive(Clone, Copy, Debug)]
 pub struct CardView<'a> {
-    /// How it looks.
+    /// Look of the card.
     pub look: &'a Look,
-    /// Which.
+    /// Card that is drawn.
     pub card: Card,
-    /// Of which size.
+    /// Cards of its size.
     pub cards: &'a CardArt,
-    /// In which frame.
+    /// Frame of its state.
     pub frame: &'a Picture,
     /// The number of its place.
     pub number: &'a str,
@@ -30,12 +30,12 @@ pub struct CardView<'a> {
     pub face: Style,
     /// The style of the number.
     pub digit: Style,
-    /// Whether its picture has no colour but that of its suit.
+    /// True if its picture has no colour but that of its suit.
     pub is_dimmed: bool,
 }
 
 impl CardView<'_> {
-    /// Draws it with its upper left corner here.
+    /// Draws the card with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
         let Self { look, card, number, border, face, digit, is_dimmed, .. } = *self;
         let deck = &look.deck;

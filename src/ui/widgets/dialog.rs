@@ -15,7 +15,7 @@ use crate::ui::{
     text::cells::{fit, pad, pad_left, width, wrap},
 };
 
-/// A part of what a dialog says.
+/// Passage: a part of the text of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Passage {
     /// A text, broken where it must be.
@@ -33,17 +33,17 @@ pub enum Passage {
 /// A box in the middle of the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialog<'a> {
-    /// How it looks.
+    /// Look of the dialog.
     pub look: &'a Look,
-    /// What it is about.
+    /// Title of the box.
     pub title: &'a str,
-    /// What there is to say about that.
+    /// Note beside the title.
     pub note: &'a str,
-    /// What it says.
+    /// Text of the dialog.
     pub passages: &'a [Passage],
-    /// What it offers, if anything: the keys are the numbers.
+    /// Answers, if there are any: the keys are their numbers.
     pub answers: &'a [String],
-    /// Which of the answers is selected.
+    /// Number of the selected answer, from 0.
     pub selected: usize,
 }
 
@@ -63,14 +63,14 @@ impl Dialog<'_> {
         centered(within, Size::new(cells, rows))
     }
 
-    /// Whether all that matters has room.
+    /// True if all that matters has room.
     pub fn fits(&self, within: Rect) -> bool {
         let lines = self.lines(self.area(within).width.saturating_sub(4));
         let needed = lines.iter().filter(|line| !matches!(line, Passage::Gap | Passage::Rule));
         needed.count() + self.answers.len() + 2 <= usize::from(within.height)
     }
 
-    /// Where each answer can be clicked, when the dialog is drawn in this area.
+    /// Areas in which the answers can be clicked, when the dialog is drawn in this area.
     pub fn hits(&self, within: Rect) -> Vec<(Rect, usize)> {
         self.list().hits(self.answers_area(within))
     }
@@ -88,7 +88,7 @@ impl Dialog<'_> {
         List::numbered(look, rows, Some(selected))
     }
 
-    /// What it says, line by line.
+    /// Text of the dialog, line by line.
     fn lines(&self, cells: u16) -> Vec<Passage> {
         let broken = |passage: &Passage| match passage {
             Passage::Text(text) => wrap(text, cells).into_iter().map(Passage::Text).collect(),
@@ -98,7 +98,7 @@ impl Dialog<'_> {
         self.passages.iter().flat_map(broken).collect()
     }
 
-    /// How wide the cells of the tables are.
+    /// Widths of the columns of the tables.
     fn columns(&self) -> Vec<u16> {
         let mut columns = Vec::new();
         for passage in self.passages {

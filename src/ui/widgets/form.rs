@@ -17,29 +17,29 @@ use crate::ui::{
 /// A row of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormRow {
-    /// What it is.
+    /// Label of the row.
     pub label: String,
-    /// What stands there.
+    /// Content of the row.
     pub value: FormValue,
 }
 
-/// What a row of a form holds.
+/// Content of a row of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormValue {
     /// One of several values.
     Choice(String),
-    /// A text that is typed, and what stands there while it is empty.
+    /// A text that is typed, and the one shown while it is empty.
     Text {
         /// The text.
         text: String,
-        /// What being empty means.
+        /// Meaning of being empty.
         empty: String,
     },
     /// Something to do.
     Action,
 }
 
-/// What was clicked in a form.
+/// Part of a form that was clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormHit {
     /// A row.
@@ -53,20 +53,20 @@ pub enum FormHit {
 /// A form in a box.
 #[derive(Clone, Copy, Debug)]
 pub struct Form<'a> {
-    /// How it looks.
+    /// Look of the form.
     pub look: &'a Look,
-    /// What it is for.
+    /// Title of the box.
     pub title: &'a str,
-    /// What stands below its rows, where there is room.
+    /// Note below its rows, where there is room.
     pub note: &'a str,
-    /// Its rows.
+    /// Rows of the form.
     pub rows: &'a [FormRow],
-    /// Which of them is selected.
+    /// Number of the selected row, from 0.
     pub selected: usize,
 }
 
 impl Form<'_> {
-    /// What can be clicked; where areas overlap the last one counts.
+    /// Areas that can be clicked; where they overlap the last one counts.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, FormHit)> {
         let area = self.rows_area(area);
         let mut hits = Vec::new();
@@ -105,7 +105,7 @@ impl Form<'_> {
         self.rows.iter().map(|row| cells::width(&row.label)).max().unwrap_or(0) + 2
     }
 
-    /// Where the values begin: behind a blank, the cursor, another blank and the labels.
+    /// Column of the values: behind a blank, the cursor, another blank and the labels.
     fn value_x(&self) -> u16 {
         3 + self.label_width()
     }

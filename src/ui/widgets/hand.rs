@@ -12,41 +12,41 @@ use crate::{
     },
 };
 
-/// A place of the hand. It keeps its number when its card has been played.
+/// Place of the hand. A place keeps its number when its card has been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandSlot {
     /// The card that was dealt to it.
     pub card: Card,
-    /// What can be done with it.
+    /// State of the card.
     pub state: SlotState,
 }
 
-/// What can be done with a card.
+/// State of a card of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotState {
-    /// Nothing now: somebody else is to act.
+    /// Nothing to do now: somebody else is to act.
     Open,
-    /// It may be played.
+    /// May be played.
     Playable,
-    /// The rules bar it.
+    /// Barred by the rules.
     Barred,
-    /// It has been played.
+    /// Has been played.
     Played,
 }
 
 /// The hand: large cards, a line of text or two, as the area allows.
 #[derive(Clone, Copy, Debug)]
 pub struct Hand<'a> {
-    /// How it looks.
+    /// Look of the hand.
     pub look: &'a Look,
     /// The places, nine at most.
     pub slots: &'a [HandSlot],
-    /// Which of them is selected.
+    /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
 }
 
 impl Hand<'_> {
-    /// Where each card that has not been played can be clicked.
+    /// Areas in which the cards that have not been played can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let there = |(_, i): &(Rect, usize)| self.slots[*i].state != SlotState::Played;
         self.places(area).into_iter().zip(0..).filter(there).collect()
@@ -149,10 +149,10 @@ impl Widget for &Hand<'_> {
     }
 }
 
-/// How many cards stand in the first of two rows.
+/// Number of cards in the first of two rows.
 const ROW: usize = 5;
 
-/// Where each card of two rows begins: below each other.
+/// Columns of the cards of two rows: below each other.
 fn grid(width: u16, area: Rect) -> Vec<u16> {
     let count = ROW as u16;
     let gap = (area.width.saturating_sub(count * width) / (count - 1)).min(2);
@@ -160,7 +160,7 @@ fn grid(width: u16, area: Rect) -> Vec<u16> {
     (0..count).map(|i| area.x + left / 2 + i * (width + gap)).collect()
 }
 
-/// Where each card of one row begins: in the middle of the area, suits apart from each other if there is room.
+/// Columns of the cards of one row: in the middle of the area, suits apart from each other if there is room.
 fn columns(row: &[HandSlot], width: u16, area: Rect) -> Vec<u16> {
     let count = row.len() as u16;
     let breaks = row.windows(2).filter(|pair| is_break(pair[0], pair[1])).count() as u16;

@@ -4,12 +4,12 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::ui::{Look, painter::Painter, text::cells::width};
 
-/// A key and what it does.
+/// Hint: a key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The key as it is called.
+    /// Name of the key.
     pub key: String,
-    /// What it does.
+    /// Effect of the key.
     pub label: String,
 }
 
@@ -19,18 +19,18 @@ impl Hint {
     }
 }
 
-/// Keys with what they do. Where there is no room for all, those at the end are left out, but never the last one,
-/// which is the key for help.
+/// Line of hints. Where there is no room for all, those at the end are left out, but never the last one, which is the
+/// key for help.
 #[derive(Clone, Copy, Debug)]
 pub struct Hints<'a> {
-    /// How they look.
+    /// Look of the hints.
     pub look: &'a Look,
     /// The most important one first, help last.
     pub hints: &'a [Hint],
 }
 
 impl Hints<'_> {
-    /// Where each hint that is shown can be clicked.
+    /// Areas in which the hints that are shown can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let Some((last, others)) = self.hints.split_last() else { return Vec::new() };
         let margin = u16::from(area.width >= 60);

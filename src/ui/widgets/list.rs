@@ -14,7 +14,7 @@ use crate::ui::{Look, painter::Painter};
 
 /// Rows that can be clicked, scrolled so that the selected one is shown.
 ///
-/// Where a row can be clicked follows from the same layout that draws it.
+/// The areas that can be clicked follow from the same layout that draws the rows.
 #[derive(Clone, Debug)]
 pub struct List<'a> {
     look: &'a Look,
@@ -53,25 +53,25 @@ impl<'a> List<'a> {
         Self::new(look, rows.map(Line::from_iter), selected)
     }
 
-    /// The same without a bar: only the cursor marks the selected row.
+    /// The list without a bar: only the cursor marks the selected row.
     #[must_use]
     pub fn without_bar(self) -> Self {
         Self { bar: Style::new(), ..self }
     }
 
-    /// The same with blank columns at its sides, which can be clicked but are not under the bar.
+    /// The list with blank columns at its sides, which can be clicked but are not under the bar.
     #[must_use]
     pub fn padding(self, padding: Padding) -> Self {
         Self { padding, ..self }
     }
 
-    /// Only these of its rows: several parts of a list can stand beside each other.
+    /// The list with only these of its rows: several parts of a list can stand beside each other.
     #[must_use]
     pub fn part(self, part: Range<usize>) -> Self {
         Self { part, ..self }
     }
 
-    /// Where each row that is shown can be clicked.
+    /// Areas in which the rows that are shown can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         area.rows().zip(self.shown(area)).collect()
     }
@@ -103,7 +103,7 @@ impl Widget for &List<'_> {
     }
 }
 
-/// Marks in the last column for what lies above and below the area.
+/// Draws marks in the last column where the list goes on above or below the area.
 pub(super) fn scroll_marks(look: &Look, painter: &mut Painter<'_>, goes_on: [bool; 2]) {
     let (area, marks) = (painter.area(), &look.art.marks);
     let ends = [(area.top(), &marks.above), (area.bottom().saturating_sub(1), &marks.below)];

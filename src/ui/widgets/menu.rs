@@ -1,4 +1,4 @@
-//! Start menu: the name of the game, what one can do, and what is known about the saved game.
+//! Start menu: the name of the game, the actions, and the summary of the saved game.
 
 use ratatui::{
     buffer::Buffer,
@@ -20,31 +20,31 @@ use crate::{
 /// A row of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
-    /// What it does; the key that takes it is its number.
+    /// Label of the row; the key that takes it is its number.
     pub label: String,
-    /// What there is to say about it.
+    /// Note about it.
     pub note: String,
 }
 
 /// The menu with a panel beside it.
 #[derive(Clone, Copy, Debug)]
 pub struct Menu<'a> {
-    /// How it looks.
+    /// Look of the menu.
     pub look: &'a Look,
-    /// What one can do.
+    /// Rows of the menu.
     pub items: &'a [MenuItem],
-    /// Which of it is selected.
+    /// Number of the selected row, from 0.
     pub selected: usize,
     /// The title of the panel.
     pub aside_title: &'a str,
-    /// What stands in the panel, paragraph by paragraph.
+    /// Text of the panel, paragraph by paragraph.
     pub aside: &'a [String],
 }
 
-/// How far the aces lie from each other.
+/// Gap between the aces.
 const ACES_GAP: u16 = 4;
 
-/// Where the parts of the menu are.
+/// Areas of the parts of the menu.
 struct Parts {
     logo: Option<Rect>,
     list: Rect,
@@ -52,7 +52,7 @@ struct Parts {
 }
 
 impl Menu<'_> {
-    /// Where each item can be clicked.
+    /// Areas in which the rows can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let area = Panel::inner(self.parts(area).list);
         self.list(area.width).hits(area)
@@ -63,7 +63,7 @@ impl Menu<'_> {
         List::numbered(self.look, rows, Some(self.selected)).padding(Padding::horizontal(1))
     }
 
-    /// An item and at its right what there is to say about it, if that has room.
+    /// A row, and at its right the note about it, if that has room.
     fn item(&self, i: usize, room: u16) -> Vec<Span<'static>> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let MenuItem { label, note } = &self.items[i];

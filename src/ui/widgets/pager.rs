@@ -19,9 +19,9 @@ use crate::ui::{
 /// A text in a box, from some line on, with the position where there is more of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Pager<'a> {
-    /// How it looks.
+    /// Look of the pager.
     pub look: &'a Look,
-    /// What it is about.
+    /// Title of the box.
     pub title: &'a str,
     /// The text; an empty line parts paragraphs. A line that fits stays as it is, so that columns stay columns; one
     /// that is broken keeps the blanks at its beginning.
@@ -31,12 +31,12 @@ pub struct Pager<'a> {
 }
 
 impl Pager<'_> {
-    /// How far the text can be scrolled in this area.
+    /// Number of lines by which the text can be scrolled in this area.
     pub fn last_scroll(&self, area: Rect) -> usize {
         self.lines(area).len().saturating_sub(Self::page(area))
     }
 
-    /// How many lines are shown at once.
+    /// Number of lines that are shown at once.
     pub fn page(area: Rect) -> usize {
         usize::from(Panel::inner(area).height)
     }
@@ -47,7 +47,7 @@ impl Pager<'_> {
     }
 }
 
-/// The lines of a line.
+/// The lines into which a line is broken.
 fn broken(line: &str, cells: u16) -> Vec<String> {
     if width(line) <= cells {
         return vec![line.trim_end().to_owned()];

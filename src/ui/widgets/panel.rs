@@ -1,4 +1,4 @@
-//! A box with a title.
+//! Panel: a box with a title.
 
 use ratatui::{
     buffer::Buffer,
@@ -15,11 +15,11 @@ use crate::ui::{
 /// A box with a title at its upper left and a note at its upper right.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel<'a> {
-    /// How it looks.
+    /// Look of the panel.
     pub look: &'a Look,
-    /// What is in it.
+    /// Title of the box.
     pub title: &'a str,
-    /// What there is to say about it; left out where it has no room.
+    /// Note beside the title; left out where it has no room.
     pub note: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The rounds of a game in a table, with their total.
+//! Score table: the rounds of a game, with their total.
 
 use ratatui::{
     buffer::Buffer,
@@ -21,28 +21,28 @@ use crate::{
 /// A round that has been written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// Which, counted from 1.
+    /// Number of the round, counted from 1.
     pub round_no: usize,
-    /// What was called, and by whom.
+    /// The call and the caller.
     pub call: String,
-    /// What each team wrote.
+    /// Points that each team wrote.
     pub gained: ByTeam<u32>,
 }
 
 /// The rounds of a game, the last at the bottom, with their total.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoreTable<'a> {
-    /// How it looks.
+    /// Look of the table.
     pub look: &'a Look,
     /// The rounds.
     pub rows: &'a [ScoreRow],
-    /// Which of them is looked at, from 0.
+    /// Number of the round that is looked at, from 0.
     pub chosen: usize,
-    /// What of it was announced: Weis and Stöck.
+    /// Points of it that were announced: Weis and Stöck.
     pub said: ByTeam<u32>,
-    /// What is written.
+    /// Points written in all.
     pub total: ByTeam<u32>,
-    /// What wins, unless the rounds are counted.
+    /// Points that win, unless the rounds are counted.
     pub target: Option<u32>,
 }
 

@@ -17,25 +17,25 @@ use crate::{
 /// The cards that have been seen, in a box where there is room for one.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenCards<'a> {
-    /// How it looks.
+    /// Look of the box.
     pub look: &'a Look,
-    /// What has been seen.
+    /// Cards that have been seen.
     pub seen: &'a CardsSeen,
-    /// Which way round the seats sit.
+    /// Direction in which the seats sit.
     pub direction: Direction,
-    /// What there is to say about the box.
+    /// Note beside the title of the box.
     pub note: &'a str,
-    /// What follows, the most important first: as many of these as have room.
+    /// Conclusions, the most important first: as many of these as have room.
     pub notes: &'a [String],
 }
 
-/// From this size on it has a box.
+/// Size from which on it has a box.
 const BOXED_FROM: (u16, u16) = (26, 9);
 
 /// The signs of the suits and the gap behind them.
 const SIGNS: u16 = 4;
 
-/// The least room beside the cards for what follows from them.
+/// Least width beside the cards for the conclusions.
 const BESIDE: u16 = 14;
 
 impl SeenCards<'_> {
@@ -44,7 +44,7 @@ impl SeenCards<'_> {
         Rank::ALL.into_iter().rev()
     }
 
-    /// How wide suits and ranks are.
+    /// Width of the suits and ranks.
     fn cells(&self) -> u16 {
         SIGNS + Self::ranks().map(|rank| width(self.look.deck.letters(rank)) + 1).sum::<u16>()
     }
@@ -62,7 +62,7 @@ impl SeenCards<'_> {
         }
     }
 
-    /// Suits, ranks, and where each card is.
+    /// Draws suits, ranks, and the place of each card.
     fn grid(&self, painter: &mut Painter<'_>, area: Rect) {
         let (deck, theme) = (&self.look.deck, &self.look.theme);
         let mut x = area.x + SIGNS;
@@ -84,7 +84,7 @@ impl SeenCards<'_> {
         self.legend(painter, Rect { y: area.y + 5, ..area });
     }
 
-    /// What the marks mean.
+    /// Draws the meaning of the marks.
     fn legend(&self, painter: &mut Painter<'_>, area: Rect) {
         let words = &self.look.words.seen;
         let all = [

@@ -19,15 +19,15 @@ use crate::{
 /// The half of the slate that belongs to a team: a Z where there is room for one, else strokes in lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Jasstafel<'a> {
-    /// How it looks.
+    /// Look of the slate.
     pub look: &'a Look,
     /// The team.
     pub team: &'a str,
-    /// Its players; left out where they have no room.
+    /// Players of the team; left out where they have no room.
     pub players: &'a str,
-    /// What the strokes add up to.
+    /// Total of the strokes.
     pub total: u32,
-    /// What is marked beside it.
+    /// Side prizes that are marked beside it.
     pub marks: &'a [&'a str],
     /// The strokes.
     pub strokes: Strokes,
@@ -37,7 +37,7 @@ pub struct Jasstafel<'a> {
 const ROOM: (u16, u16) = (8, 24);
 
 impl Jasstafel<'_> {
-    /// What the strokes of a bar count, at its end.
+    /// The value of the strokes of each bar, at its end.
     fn labels(&self) -> [&str; 3] {
         let words = &self.look.words.slate;
         [&words.hundreds, &words.fifties, &words.twenties]

@@ -9,21 +9,21 @@ use crate::ui::{
     text::cells::{hanging, wrap},
 };
 
-/// What is said in the status line.
+/// Sentences in the status line.
 #[derive(Clone, Copy, Debug)]
 pub struct Status<'a> {
-    /// How it looks.
+    /// Look of the line.
     pub look: &'a Look,
-    /// What happened, last last. As much of the end is shown as fits.
+    /// Sentences about the events, the last one last. As much of the end is shown as fits.
     pub sentences: &'a [String],
-    /// How they are written.
+    /// Style of the sentences.
     pub style: Style,
-    /// What the program has to say; it takes the place of everything else.
+    /// Notice, which takes the place of everything else.
     pub notice: Option<&'a str>,
 }
 
 impl Status<'_> {
-    /// How many lines the last sentence, or the notice, takes in so wide an area.
+    /// Number of lines that the last sentence, or the notice, takes in an area of this width.
     pub fn needs(&self, width: u16) -> u16 {
         let last = self.notice.or_else(|| self.sentences.last().map(String::as_str));
         let lines =
@@ -31,7 +31,7 @@ impl Status<'_> {
         lines.len() as u16
     }
 
-    /// The lines for so much room: the most sentences from the end that fit.
+    /// The lines for this room: the most sentences from the end that fit.
     fn lines(&self, cells: u16, rows: usize) -> Vec<String> {
         if let Some(notice) = self.notice {
             return wrap(notice, cells);
@@ -61,14 +61,14 @@ impl Widget for &Status<'_> {
     }
 }
 
-/// What has happened, in a box, the last at the bottom.
+/// Log of events, in a box, the last at the bottom.
 #[derive(Clone, Copy, Debug)]
 pub struct Log<'a> {
-    /// How it looks.
+    /// Look of the log.
     pub look: &'a Look,
-    /// What the box is.
+    /// Title of the box.
     pub title: &'a str,
-    /// What happened, last last.
+    /// Sentences about the events, the last one last.
     pub sentences: &'a [String],
 }
 

@@ -15,7 +15,7 @@ pub struct Stepper<'a> {
 }
 
 impl<'a> Stepper<'a> {
-    /// How far the value stands from where the stepper begins, and from where it ends.
+    /// Gap between the value and either end of the stepper.
     pub const GAP: u16 = 2;
 
     /// A value, as much of it as fits between the arrows.
@@ -36,7 +36,7 @@ impl<'a> Stepper<'a> {
         [less, " ".into(), Span::styled(self.value.clone(), value), " ".into(), more]
     }
 
-    /// Where the two arrows can be clicked, in a row where the stepper begins at this column.
+    /// Areas in which the two arrows can be clicked, in a row where the stepper begins at this column.
     pub fn hits(&self, row: Rect, x: u16) -> [Rect; 2] {
         let more = x + Self::GAP + width(&self.value);
         [x, more].map(|x| Rect { x, width: Self::GAP, ..row }.intersection(row))

@@ -1,5 +1,5 @@
-//! The title line of the table: what was called, round and trick, both scores. Nothing of it is ever cut; the
-//! wording gets shorter.
+//! The title line of the table: the call, round and trick, both scores. Nothing of it is ever cut; the wording gets
+//! shorter.
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
@@ -12,23 +12,23 @@ use crate::{
     },
 };
 
-/// How far the call has got.
+/// Progress of the call.
 #[derive(Clone, Copy, Debug)]
 pub enum Contract<'a> {
     /// This player is to call.
     Deciding {
-        /// Who.
+        /// Name of the player.
         by: &'a str,
     },
-    /// Something was called.
+    /// A mode was called.
     Called {
-        /// What.
+        /// Mode that was called.
         mode: Mode,
-        /// What it multiplies points by.
+        /// Factor of its points.
         factor: u8,
-        /// Who called.
+        /// Name of the caller.
         by: &'a str,
-        /// Whether the call was passed on before.
+        /// True if the call was passed on before.
         pushed: bool,
     },
 }
@@ -36,17 +36,17 @@ pub enum Contract<'a> {
 /// The title line.
 #[derive(Clone, Copy, Debug)]
 pub struct Title<'a> {
-    /// How it looks.
+    /// Look of the line.
     pub look: &'a Look,
-    /// What was called.
+    /// Progress of the call.
     pub contract: Contract<'a>,
     /// The round, counted from 1.
     pub round_no: usize,
     /// The trick, 1 to 9, once cards are played.
     pub trick_no: Option<u8>,
-    /// What is written.
+    /// Points written.
     pub scores: ByTeam<u32>,
-    /// What wins, unless the rounds are counted.
+    /// Points that win, unless the rounds are counted.
     pub target: Option<u32>,
 }
 

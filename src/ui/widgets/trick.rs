@@ -1,4 +1,4 @@
-//! The table: four players, what they have played, whose turn it is and who wins.
+//! The table: four players, their cards, whose turn it is and who wins.
 
 use ratatui::{
     buffer::Buffer,
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// What goes on at the table.
+/// Moment of the game at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// Nobody is to act.
@@ -33,23 +33,23 @@ pub enum Moment {
 /// The four seats around a trick: cards where there is room, else lines of text.
 #[derive(Clone, Copy, Debug)]
 pub struct TrickView<'a> {
-    /// How it looks.
+    /// Look of the table.
     pub look: &'a Look,
-    /// What the players are called.
+    /// Names of the players.
     pub names: &'a BySeat<String>,
-    /// How many cards each still holds.
+    /// Number of cards that each still holds.
     pub held: BySeat<usize>,
     /// The cards on the table.
     pub trick: Option<&'a Trick>,
-    /// Who wins so far.
+    /// Seat that wins so far.
     pub winning: Option<Seat>,
-    /// What goes on.
+    /// Moment of the game.
     pub moment: Moment,
-    /// Which way round the seats sit.
+    /// Direction in which the seats sit.
     pub direction: Direction,
-    /// What stands beside the trick, such as its points.
+    /// Note beside the trick, such as its points.
     pub note: &'a str,
-    /// What is said to the person at the terminal whose turn it is.
+    /// Prompt to the person at the terminal whose turn it is.
     pub prompt: &'a str,
 }
 
@@ -75,7 +75,7 @@ impl TrickView<'_> {
         (mark + &fit(text, room, &marks.ellipsis), style)
     }
 
-    /// The number of a seat's card in the order of play, and whether it wins.
+    /// The number of a seat's card in the order of play; true if it wins.
     fn order(&self, seat: Seat) -> Option<(String, Style, bool)> {
         let theme = &self.look.theme;
         let trick = self.trick?;
@@ -95,7 +95,7 @@ impl TrickView<'_> {
         [&art.large, &art.small].into_iter().find(fits)
     }
 
-    /// Where the card of a seat lies, if there is room for cards.
+    /// Area of a seat's card, if there is room for cards.
     pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
         let Size { width, height } = self.cards(area)?.size();
         let free = area.height - 2 * height - 1;
@@ -232,7 +232,7 @@ impl TrickView<'_> {
     }
 }
 
-/// Where a text begins that stands in the middle above or below a card, as far as the area lets it.
+/// Column of a text that stands in the middle above or below a card, as far as the area lets it.
 fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
     let x = (card.x + card.width / 2).saturating_sub(cells / 2);
     x.min(area.right().saturating_sub(cells)).max(area.x)

@@ -1,23 +1,23 @@
-//! What the person's file says, as the program is told.
+//! The person's file, as the program is told of it.
 
 use crate::{app::keys::Keymap, config::Config};
 
 /// The file that is read and written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingsFile {
-    /// Where it lies, as a person would write it; nothing if no place for it is known.
+    /// Path of the file, as a person would write it; `None` if no place for it is known.
     pub path: Option<String>,
-    /// Whether it must be made first.
+    /// True if the file must be made first.
     pub is_new: bool,
-    /// Its house rules and preferences.
+    /// House rules and preferences of the file.
     pub config: Config,
-    /// Its keys.
+    /// Keymap of the file.
     pub keymap: Keymap,
-    /// The names of all that has a line of its own in it.
+    /// Names of all that has a line of its own in the file.
     pub given: Vec<String>,
 }
 
-/// A file that is not there yet.
+/// Makes a file that is not there yet.
 impl Default for SettingsFile {
     fn default() -> Self {
         Self {
@@ -30,20 +30,20 @@ impl Default for SettingsFile {
     }
 }
 
-/// A file that says nothing but these.
+/// Makes a file that gives nothing but these.
 impl From<Config> for SettingsFile {
     fn from(config: Config) -> Self {
         Self { config, ..Self::default() }
     }
 }
 
-/// What became of saving.
+/// Result of saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
-    /// The file is written and says this now.
+    /// The file is written and has this content now.
     Written(SettingsFile),
-    /// It had changed, is not written, and says this now.
+    /// The file had changed, is not written, and has this content now.
     Reread(SettingsFile),
-    /// It is not written, and this is why.
+    /// The file is not written, for this reason.
     Refused(String),
 }

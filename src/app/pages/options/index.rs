@@ -1,25 +1,25 @@
-//! Finding a line of the settings by what it says.
+//! Index of the lines of the settings, for finding one by its text.
 
 use super::Row;
 use crate::app::step::Step;
 
-/// What the lines of the settings say in the language of the person: what they are called, how the file names them,
-/// the words they take. Case and accents make no difference.
+/// Texts of the lines of the settings in the language of the person: their labels, their names in the file, the words
+/// they take. Case and accents make no difference.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchIndex(Vec<(Row, String)>);
 
 impl SearchIndex {
-    /// Of lines with what they say.
+    /// Index of lines with their texts.
     pub fn new(said: impl IntoIterator<Item = (Row, Vec<String>)>) -> Self {
         Self(said.into_iter().map(|(row, texts)| (row, bare(&texts.join("\n")))).collect())
     }
 
-    /// Whether the line says this.
+    /// True if the line has this text in it.
     pub fn says(&self, row: Row, text: &str) -> bool {
         self.0.iter().any(|(known, said)| *known == row && said.contains(&bare(text)))
     }
 
-    /// The first of these lines that says this, from a place on and round.
+    /// The first of these lines with this text in it, from a place on and round.
     pub fn find(&self, rows: &[Row], from: usize, step: Step, text: &str) -> Option<usize> {
         let places = std::iter::successors(Some(from), |place| Some(step.from(*place, rows.len())));
         places.take(rows.len()).find(|place| self.says(rows[*place], text))

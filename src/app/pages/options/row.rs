@@ -14,13 +14,13 @@ use crate::{
 /// A page of the settings: a line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// How is played.
+    /// House rules of the game.
     House,
-    /// How the program behaves.
+    /// Behaviour of the program.
     Settings,
 }
 
-/// Something that can be set.
+/// Row of the settings: a value that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// The house rule of this place in the table.
@@ -58,7 +58,7 @@ impl Row {
         Command::ALL.iter().copied().map(Self::Key)
     }
 
-    /// Its name in the file, the section included.
+    /// Name of the row in the file, the section included.
     pub fn name(self) -> String {
         match self {
             Self::House(key) => KEYS[key].name.to_owned(),
@@ -68,7 +68,7 @@ impl Row {
         }
     }
 
-    /// What it takes; nothing for a name or a key.
+    /// Kind of its values; `None` for a name or a key.
     pub const fn kind(self) -> Option<ValueKind> {
         match self {
             Self::House(key) => Some(KEYS[key].kind),
@@ -77,7 +77,7 @@ impl Row {
         }
     }
 
-    /// Whether this version cannot do the value yet.
+    /// True if the value has no effect yet in this version.
     pub fn waits(self, value: &Value) -> bool {
         match self {
             Self::House(_) | Self::Pref(_) => later::instead_of(&self.name(), value).is_some(),
@@ -85,7 +85,7 @@ impl Row {
         }
     }
 
-    /// Whether nothing but the present value can be had.
+    /// True if only the present value can be had.
     pub fn is_waiting(self, options: &Options) -> bool {
         let now = options.value(self);
         let choices = self.choices(options);
@@ -93,17 +93,17 @@ impl Row {
         others.peek().is_some() && others.all(|choice| self.waits(choice))
     }
 
-    /// Whether its values can be gone through.
+    /// True if the person can step through its values.
     pub fn can_step(self, options: &Options) -> bool {
         !self.choices(options).is_empty() && !self.is_waiting(options)
     }
 
-    /// Whether its value is typed.
+    /// True if its value is typed.
     pub const fn is_typed(self) -> bool {
         matches!(self.kind(), None | Some(ValueKind::Range(..)))
     }
 
-    /// The values it can be given by going through them; the ones that wait are among them.
+    /// Values to step through; those without effect yet are among them.
     pub fn choices(self, options: &Options) -> Vec<Value> {
         let Some(kind) = self.kind() else { return Vec::new() };
         let mut choices = match kind {
@@ -125,7 +125,7 @@ impl Row {
     }
 }
 
-/// The numbers that are gone through: all of few, of many those that people play with.
+/// Numbers to step through: all of few, of many those that people play with.
 fn numbers(low: i64, high: i64) -> Vec<Value> {
     let all: Vec<i64> = match high - low {
         0..=20 => (low..=high).collect(),
@@ -135,7 +135,7 @@ fn numbers(low: i64, high: i64) -> Vec<Value> {
     all.into_iter().map(Value::Int).collect()
 }
 
-/// Who may call first: the usual ones before the other cards.
+/// Seats and cards that may decide the first call: the usual ones before the other cards.
 fn forehands() -> Vec<Value> {
     const USUAL: [&str; 9] = ["R7", "L7", "RB", "L6", "random", "seat0", "seat1", "seat2", "seat3"];
     let cards = Card::all().map(|card| card.to_string());

@@ -1,4 +1,4 @@
-//! Where a person is in the settings.
+//! View of a page of the settings.
 
 use super::{Options, Page, Row};
 use crate::{app::keys::Keymap, config::Prefs, rules::House};
@@ -10,24 +10,24 @@ pub enum Typing {
     Text(String),
     /// The next key that is pressed.
     Key,
-    /// What the line that is looked for says, as far as it is typed.
+    /// A part of the text of the line that is looked for, as far as it is typed.
     Find(String),
 }
 
 /// A page of the settings as it is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Which.
+    /// Page that is shown.
     pub page: Page,
-    /// Its lines.
+    /// Lines of the page.
     pub rows: Vec<Row>,
-    /// Whether these are only those that differ from the preset.
+    /// True if these are only the lines that differ from the preset.
     pub only_differences: bool,
     /// The line that is chosen.
     pub chosen: usize,
-    /// What is being entered.
+    /// Value that is being entered.
     pub typing: Option<Typing>,
-    /// What held when it was opened.
+    /// State when the page was opened.
     opened: (House, Prefs, Keymap),
 }
 
@@ -55,12 +55,12 @@ impl View {
         self.chosen = row.min(self.rows.len() - 1);
     }
 
-    /// Whether something was changed since it was opened.
+    /// True if something was changed since the page was opened.
     pub fn has_news(&self, options: &Options) -> bool {
         self.opened != options.state()
     }
 
-    /// Shows only what differs from the preset, or everything again. Nothing happens if nothing differs.
+    /// Shows only lines that differ from the preset, or all again. False, and no change, if nothing differs.
     pub fn turn_differences(&mut self, options: &Options) -> bool {
         let (row, all) = (self.row(), Row::of_page(self.page));
         let rows = if self.only_differences {

@@ -1,4 +1,4 @@
-//! What is to be seen on a card: its suit and its rank as a picture.
+//! Faces of cards: suit and rank as a picture.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ enum Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pixel {
     paint: Paint,
-    /// Without a colour of its own it would not be seen beside its neighbours, and is left out.
+    /// True if it would not be seen beside its neighbours without a colour of its own, and is left out then.
     is_shade: bool,
 }
 
@@ -51,7 +51,7 @@ enum Paint {
     Leaf,
 }
 
-/// How a picture is printed.
+/// Print of a picture: the texts and colours that go into it.
 #[derive(Clone, Copy, Debug)]
 pub struct FacePrint<'a> {
     /// The sign of the suit.
@@ -64,7 +64,7 @@ pub struct FacePrint<'a> {
     pub theme: &'a Theme,
     /// The glyphs for pixels.
     pub marks: &'a Marks,
-    /// Whether all but the suit is without colour.
+    /// True if all but the suit is without colour.
     pub is_dimmed: bool,
 }
 
@@ -132,7 +132,7 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
     Ok(rows)
 }
 
-/// Where the sign of the suit goes.
+/// Gap in a drawing for the sign of the suit.
 const GAP: char = 'x';
 
 fn gap(rows: &[Vec<char>]) -> Option<(usize, usize)> {
@@ -197,7 +197,7 @@ const fn sign_name(hue: Hue, deck: house::Faces) -> &'static str {
 }
 
 impl Face {
-    /// Draws it with its upper left corner here.
+    /// Draws the face with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &FacePrint<'_>) {
         for (row, y) in self.0.iter().zip(y..) {
             for (cell, x) in row.iter().zip(x..) {

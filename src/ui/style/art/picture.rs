@@ -1,4 +1,4 @@
-//! The frame of a card, with fields for what is printed on it.
+//! The frame of a card, with fields for the printed texts.
 
 use ratatui::{layout::Size, style::Style};
 
@@ -8,7 +8,7 @@ use crate::ui::{
     text::cells::{fit, width},
 };
 
-/// A card with fields for what is printed on it.
+/// A card with fields for the printed texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     size: Size,
@@ -48,16 +48,16 @@ impl PrintField {
     }
 }
 
-/// What is printed on a card.
+/// Texts and styles printed on a card.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Print<'a> {
-    /// In the corners.
+    /// Text in the corners.
     pub corner: &'a str,
-    /// In the middle.
+    /// Text in the middle.
     pub middle: &'a str,
-    /// The number of its place.
+    /// Number of its place.
     pub number: &'a str,
-    /// The style of what lies around.
+    /// Style of the border.
     pub border: Style,
     /// The style of corners and middle.
     pub face: Style,
@@ -66,17 +66,17 @@ pub struct Print<'a> {
 }
 
 impl Picture {
-    /// How large it is.
+    /// Size of the card.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Where on it the picture of the card begins, if it has one.
+    /// Place on it where the face begins, if it has one.
     pub const fn face(&self) -> Option<(u16, u16)> {
         self.face
     }
 
-    /// Draws it with its upper left corner here.
+    /// Draws the card with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &Print<'_>) {
         for (row, y) in self.rows.iter().zip(y..) {
             let mut at = x;
@@ -104,7 +104,7 @@ impl Picture {
     }
 }
 
-/// Writes the corner into the border, which goes on behind it, and tells where it ended.
+/// Writes the corner into the border, which goes on behind it; returns the column of its end.
 fn edge(
     painter: &mut Painter<'_>,
     (x, y): (u16, u16),

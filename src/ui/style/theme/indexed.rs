@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Style};
 
-/// How bright the steps of the cube of colours are.
+/// Brightness of the steps of the cube of colours.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// The style with the nearest colours that there are.

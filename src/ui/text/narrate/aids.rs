@@ -1,4 +1,4 @@
-//! What helps the memory, as sentences: the cards seen, what the partner says with his, why a card is barred.
+//! Aids to memory as sentences: the cards seen, the meaning of the partner's cards, the reason why a card is barred.
 
 use super::{Narrator, Telling, fill};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Narrator<'_> {
-    /// What follows from the cards that have been seen: trumps out, the person's Bock, card points.
+    /// Conclusions from the cards that have been seen: trumps out, the person's Bock, card points.
     pub fn seen(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         if seen.mode.is_none() {
             return Vec::new();
@@ -37,7 +37,7 @@ impl Narrator<'_> {
         fill(self.words.seen.shown.form(form), &values)
     }
 
-    /// What the partner threw away.
+    /// The suits that the partner threw away.
     pub fn thrown(&self, seen: &CardsSeen, form: Telling) -> Option<String> {
         let suits: Vec<String> = seen.thrown.iter().map(|suit| self.suit(*suit, form)).collect();
         let suits = suits.join(if form == Telling::Short { " " } else { ", " });
@@ -45,14 +45,14 @@ impl Narrator<'_> {
         (!seen.thrown.is_empty()).then(|| fill(self.words.seen.thrown.form(form), &values))
     }
 
-    /// What the partner says with leads and discards, by the conventions in force.
+    /// Signals of the partner's leads and discards, by the conventions in force.
     pub fn signals(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         let opened = seen.signals.opened;
         let opened = opened.map(|suit| self.of_partner(&self.words.seen.opened, suit, form));
         self.discards(seen, form).into_iter().chain(opened).collect()
     }
 
-    /// What the partner says with discards.
+    /// Signals of the partner's discards.
     pub fn discards(&self, seen: &CardsSeen, form: Telling) -> Vec<String> {
         let words = &self.words.seen;
         let signals = &seen.signals;
@@ -108,7 +108,7 @@ impl Narrator<'_> {
         names.join(if form == Telling::Short { " " } else { ", " })
     }
 
-    /// Trumps: where it must be short, their ranks say it.
+    /// Trumps: only their ranks where it must be short.
     fn trumps(&self, cards: &[Card], form: Telling) -> String {
         match form {
             Telling::Long => self.cards(cards, form),

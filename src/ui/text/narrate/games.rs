@@ -13,22 +13,22 @@ use crate::{
 };
 
 impl Narrator<'_> {
-    /// Which game it is.
+    /// The number of a game.
     pub fn game_number(&self, number: u32) -> String {
         fill(&self.words.games.number, &[("n", &number.to_string())])
     }
 
-    /// When a game was written last.
+    /// Time at which a game was written last.
     pub fn date(&self, when: When) -> String {
         dated(&self.words.games.date, when)
     }
 
-    /// The same without the year.
+    /// The date without the year.
     pub fn short_date(&self, when: When) -> String {
         dated(&self.words.games.short_date, when)
     }
 
-    /// How a game stands.
+    /// Standing of a game.
     pub fn game_state(&self, standing: GameStatus) -> &str {
         let words = &self.words.games;
         match standing {
@@ -51,7 +51,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What is known of a game: its scores, rules and bots.
+    /// Summary of a game: its scores, rules and bots.
     pub fn game(&self, summary: &Summary) -> [String; 3] {
         let scores = Team::ALL.map(|team| summary.scores[team].to_string());
         let round = summary.round_no.to_string();
@@ -64,7 +64,7 @@ impl Narrator<'_> {
         ]
     }
 
-    /// What is asked before a game is deleted.
+    /// The question before a game is deleted.
     pub fn fate_asked(&self, slot: &ListedGame) -> [String; 2] {
         let words = &self.words.games;
         let date = self.date(slot.when);
@@ -77,14 +77,14 @@ impl Narrator<'_> {
         [fill(&words.question, &values), words.warning.clone()]
     }
 
-    /// What becomes of the open game when a new one begins.
+    /// Fate of the open game when a new one begins.
     pub fn what_becomes_of_the_open_game(&self, model: &Model) -> Option<&String> {
         let words = &self.words.games;
         let said = if model.unsaved { &words.unsaved } else { &words.stays };
         model.continues().then_some(said)
     }
 
-    /// Something about saved games.
+    /// News about saved games.
     pub fn news_of_games(&self, news: &GamesNotice) -> String {
         let words = &self.words.games;
         match news {

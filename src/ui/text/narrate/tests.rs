@@ -19,7 +19,7 @@ fn meld(cards: &str) -> Meld {
     Meld { cards: cards.parse().unwrap(), points: 20 }
 }
 
-/// Fails to compile when there is a new event: tell it below.
+/// Fails to compile when there is a new event, which then is to be told below.
 fn is_told(event: &Event) -> bool {
     match event {
         Event::Pushed { .. }

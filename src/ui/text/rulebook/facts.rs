@@ -1,4 +1,4 @@
-//! What the house rules fill into the paragraphs: numbers, orders of cards and lists of calls.
+//! Facts that the house rules fill into the paragraphs: numbers, orders of cards and lists of calls.
 
 use super::{
     Rulebook,
@@ -10,7 +10,7 @@ use crate::rules::{
 };
 
 impl Rulebook<'_> {
-    /// Every word in braces with what stands for it.
+    /// Every word in braces with its text.
     pub(super) fn facts(&self) -> Vec<(&'static str, String)> {
         let numbers = self.numbers().map(|(name, number)| (name, number.to_string()));
         let rank = |rank| self.say.deck.rank(rank).to_owned();
@@ -73,7 +73,7 @@ impl Rulebook<'_> {
         }
     }
 
-    /// The cards of a suit from the strongest down, with what they count.
+    /// The cards of a suit from the strongest down, with their points.
     fn order(&self, mode: Mode, suit: Suit) -> String {
         let (ranking, tariff) = (mode.ranking(1), mode.tariff(1, &self.house.trump));
         let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
@@ -114,7 +114,7 @@ impl Rulebook<'_> {
         told.collect::<Vec<_>>().join(", ")
     }
 
-    /// What is counted one after the other, as far as it is played.
+    /// The credits in their order, as far as they are played.
     fn credits(&self) -> String {
         let words = &self.say.words.result;
         let told =

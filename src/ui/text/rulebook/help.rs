@@ -1,12 +1,12 @@
-//! What the help says of each screen.
+//! Help of each screen.
 
 use super::{Rulebook, Topic};
 use crate::{app::keys::Scope, config::Aid, ui::text::words::Words};
 
-/// The help of a scope: what its screen is called, what is said of it, and the chapters of the rules that hold there.
+/// Help of a scope: the title of its screen, its text, and the chapters of the rules that hold there.
 #[derive(Clone, Copy, Debug)]
 pub struct HelpPage<'a> {
-    /// What the screen is called.
+    /// Title of the screen.
     pub title: &'a str,
     text: &'a str,
     chapters: &'a [Topic],
@@ -36,7 +36,7 @@ impl<'a> HelpPage<'a> {
 }
 
 impl Rulebook<'_> {
-    /// What the help of a screen says, whether it is drawn or told in lines.
+    /// Sentences of help for a screen, whether it is drawn or told in lines.
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
         let page = HelpPage::of(self.say.words, scope);
         // The cards that have been seen are an aid.

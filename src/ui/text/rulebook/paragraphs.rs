@@ -1,4 +1,4 @@
-//! The one table of paragraphs: in which chapter each stands, and at which tables it holds.
+//! The one table of paragraphs, with the chapter of each, and the tables at which it holds.
 
 use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
 use crate::rules::{
@@ -113,7 +113,7 @@ fn begins_elsewhere(house: &House) -> bool {
     matches!(house.deal.first_forehand, FirstForehand::Seat(seat) if seat != Seat::South)
 }
 
-/// Whether a suit can become trump.
+/// True if a suit can become trump.
 pub(super) fn has_trump(house: &House) -> bool {
     house.offered().iter().any(|mode| mode.trump().is_some())
 }
@@ -134,18 +134,18 @@ fn leads(house: &House, leader: Leader) -> bool {
     house.schieben.enabled && house.schieben.leader == leader
 }
 
-/// Whether a pushed Slalom is led by this one, and not by whom every other pushed call is.
+/// True if a pushed Slalom is led by this one, and every other pushed call by another.
 fn slalom_leads(house: &House, leader: Leader) -> bool {
     let push = &house.schieben;
     push.enabled && has_slalom(house) && push.slalom_leader == leader && push.leader != leader
 }
 
-/// Whether every call counts once.
+/// True if every call counts once.
 fn is_flat(house: &House) -> bool {
     house.offered().iter().all(|mode| house.score.factor.of(mode) == 1)
 }
 
-/// What is scored beside the tricks.
+/// Score beside the tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extra {
     /// All nine tricks.
@@ -156,7 +156,7 @@ pub(super) enum Extra {
     Stoeck,
 }
 
-/// What is played beside the tricks and whether the factor multiplies it.
+/// The scores beside the tricks that are played, each with whether the factor multiplies it.
 fn all_extras(house: &House) -> impl Iterator<Item = (Extra, bool)> {
     let score = &house.score;
     let all = [
@@ -167,12 +167,12 @@ fn all_extras(house: &House) -> impl Iterator<Item = (Extra, bool)> {
     all.into_iter().filter(|(_, is_played, _)| *is_played).map(|(extra, _, by)| (extra, by))
 }
 
-/// What the factor multiplies beside the tricks.
+/// The scores beside the tricks that the factor multiplies.
 pub(super) fn multiplied(house: &House) -> Vec<Extra> {
     all_extras(house).filter(|(_, by_factor)| *by_factor).map(|(extra, _)| extra).collect()
 }
 
-/// What it does not.
+/// The scores beside the tricks that it does not multiply.
 pub(super) fn unmultiplied(house: &House) -> Vec<Extra> {
     all_extras(house).filter(|(_, by_factor)| !by_factor).map(|(extra, _)| extra).collect()
 }
@@ -185,7 +185,7 @@ fn counts_runs(house: &House, table: WeisTable) -> bool {
     house.weis.enabled && house.weis.table == table
 }
 
-/// Which low quartets count; where there is no Unenufe, none count only there.
+/// The low quartets that count; where there is no Unenufe, none count only there.
 const fn low(house: &House) -> LowQuartets {
     match house.weis.low_quartets {
         LowQuartets::SixesInUnenufe if !house.offers(Mode::Unenufe) => LowQuartets::None,
@@ -197,7 +197,7 @@ fn ranks(house: &House, order: HundredOrder) -> bool {
     house.weis.enabled && house.weis.hundred_order == order
 }
 
-/// Whether Stöck can be held and count.
+/// True if Stöck can be held and count.
 pub(super) fn has_stoeck(house: &House) -> bool {
     house.stoeck.enabled && has_trump(house)
 }

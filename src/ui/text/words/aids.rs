@@ -1,4 +1,4 @@
-//! The words of what helps the memory: the cards seen, what they mean, and what everybody has said and done.
+//! Words of the aids to memory: the cards seen, their meaning, and the record.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::{Forms, Person};
 
-/// How much the program helps.
+/// Amounts of help.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AidWords {
@@ -39,7 +39,7 @@ pub struct SeenWords {
     pub opened: Forms<String>,
 }
 
-/// What everybody has said and done.
+/// Record of the game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordWords {

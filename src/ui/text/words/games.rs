@@ -1,4 +1,4 @@
-//! The words of the saved games.
+//! Words of the saved games.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 

@@ -1,10 +1,10 @@
-//! The words of what must be said once.
+//! Words of notices.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
 use serde::Deserialize;
 
-/// Why a key did nothing.
+/// Reasons why a key did nothing.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoticeWords {

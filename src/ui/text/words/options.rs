@@ -1,4 +1,4 @@
-//! The words of the settings: a file in `assets/options` for each language.
+//! Words of the settings: a file in `assets/options` for each language.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -12,15 +12,15 @@ use crate::config::Language;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionWords {
-    /// What stands around the keys.
+    /// Texts around the keys.
     pub text: OptionTexts,
-    /// What must be said.
+    /// Notices.
     pub said: OptionSaid,
-    /// What each preset is.
+    /// Descriptions of the presets.
     pub presets: BTreeMap<String, String>,
     /// The sections of the file.
     pub sections: BTreeMap<String, String>,
-    /// What commands do.
+    /// Descriptions of the commands.
     pub commands: BTreeMap<String, String>,
     /// The keys of the file.
     pub keys: BTreeMap<String, KeyWords>,
@@ -36,7 +36,7 @@ pub struct KeyWords {
     pub text: String,
 }
 
-/// What stands around the keys.
+/// Texts around the keys.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionTexts {
@@ -69,7 +69,7 @@ pub struct OptionTexts {
     pub players: [String; 4],
 }
 
-/// What must be said of the settings.
+/// Notices about the settings.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionSaid {
@@ -96,18 +96,18 @@ impl OptionWords {
         toml::from_str(text(language)).expect("the language files are read by the tests")
     }
 
-    /// What a key of the file is called and means.
+    /// Label and meaning of a key of the file.
     pub fn key(&self, name: &str) -> Option<&KeyWords> {
         self.keys.get(name)
     }
 
-    /// What a word of a key is called.
+    /// Name of a word of a key.
     pub fn word<'w>(&'w self, key: &str, word: &'w str) -> &'w str {
         let known = self.words.get(key).and_then(|words| words.get(word));
         known.map_or(word, String::as_str)
     }
 
-    /// What a command does.
+    /// Description of a command.
     pub fn command<'w>(&'w self, name: &'w str) -> &'w str {
         self.commands.get(name).map_or(name, String::as_str)
     }

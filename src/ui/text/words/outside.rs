@@ -1,4 +1,4 @@
-//! The words for what lies outside the screens: the terminal, the disk, the game line by line.
+//! Words outside the screens: the terminal, the disk, the game line by line.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -85,7 +85,7 @@ pub struct PlainWords {
     pub table: String,
 }
 
-/// What a letter asks for.
+/// Descriptions of the letters.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LetterWords {

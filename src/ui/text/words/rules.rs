@@ -1,4 +1,4 @@
-//! The words of the rules in force.
+//! Words of the rules in force.
 
 use std::collections::BTreeMap;
 
@@ -20,6 +20,6 @@ pub struct RuleWords {
 pub struct GlossaryWord {
     /// The word.
     pub word: String,
-    /// What it means.
+    /// Meaning of the word.
     pub text: String,
 }

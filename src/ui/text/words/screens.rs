@@ -1,4 +1,4 @@
-//! The words of the screens around the table.
+//! Words of the screens around the table.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -82,7 +82,7 @@ pub struct LevelWords {
     pub master: String,
 }
 
-/// What keys do, as the hint line says it.
+/// Effects of keys, as the hint line names them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
@@ -192,7 +192,7 @@ pub struct EndWords {
 pub struct ClaimWords {
     pub text: String,
     pub gentle: String,
-    /// That the team may be home.
+    /// Sentence that the team may be home.
     pub home: String,
 }
 
@@ -219,7 +219,7 @@ pub struct HelpWords {
     pub end: String,
 }
 
-/// What the screens are called.
+/// Titles of the screens.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScreenWords {

@@ -1,4 +1,4 @@
-//! The words of the table: what is called, played, announced and refused.
+//! Words of the table: calls, plays, announcements and refusals.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -37,7 +37,7 @@ pub struct TableWords {
     pub duty: DutyWords,
 }
 
-/// What must be played.
+/// Duties: the cards that must be played.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DutyWords {
@@ -70,7 +70,7 @@ pub struct CallingWords {
     pub pushed_back: Person,
 }
 
-/// When to call, by the guideline of the table.
+/// Guideline of the table for the call.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GuidelineWords {
@@ -96,7 +96,7 @@ pub struct WeisWords {
     pub both: String,
 }
 
-/// What makes a meld the best.
+/// Criteria by which a meld is the best.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CriterionWords {
@@ -109,7 +109,7 @@ pub struct CriterionWords {
     pub forehand: String,
 }
 
-/// What happened.
+/// Events.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventWords {
@@ -132,7 +132,7 @@ pub struct EventWords {
     pub by: EndingWords,
 }
 
-/// What decided a game.
+/// Deciding events of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndingWords {
@@ -144,7 +144,7 @@ pub struct EndingWords {
     pub rounds: String,
 }
 
-/// Why an action is refused.
+/// Reasons why an action is refused.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IllegalWords {

@@ -57,7 +57,7 @@ fn walk(
     }
 }
 
-/// What is filled into a text, whatever its forms: `suit` of `{suit:some}`.
+/// Placeholders of a text, whatever their forms: `suit` of `{suit:some}`.
 fn placeholders(text: &str) -> BTreeSet<&str> {
     filled_in(text).map(|name| name.split_once(':').map_or(name, |(base, _)| base)).collect()
 }
@@ -99,7 +99,7 @@ const fn articles(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What is filled in that is a number, which no article minds, or a whole sentence.
+/// Placeholders for a number, which no article minds, or a whole sentence.
 const NUMBERS: &[&str] = &["n", "points", "round", "rounds", "trick", "us", "them", "target"];
 
 #[test]
@@ -243,7 +243,7 @@ const fn unsaid(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What is said of something else in French: an *annonce* is a Weis, and the rest of the table chooses.
+/// Words that mean something else in French: an *annonce* is a Weis, and the rest of the table chooses.
 const CHOSEN: [&str; 8] = [
     ".calling.push",
     ".title.called",
