@@ -43,12 +43,6 @@ impl<'b> Painter<'b> {
         x.saturating_add(width(text))
     }
 
-    /// Writes a text in the middle of a line.
-    pub fn put_centered(&mut self, y: u16, text: &str, style: Style) {
-        let x = self.area.x + self.area.width.saturating_sub(width(text)) / 2;
-        self.put(x, y, text, style);
-    }
-
     /// Writes a text at the right end of a line.
     pub fn put_right(&mut self, y: u16, text: &str, style: Style) {
         let x = self.area.x + self.area.width.saturating_sub(width(text));
