@@ -6,6 +6,7 @@ mod hint;
 mod key;
 mod keymap;
 mod scope;
+mod section;
 mod unavailable;
 
 pub use command::{Command, Label};

@@ -22,7 +22,7 @@ pub enum Msg {
     Start,
     /// A key was pressed.
     Key(Key),
-    /// Something drawn was clicked.
+    /// A target was clicked.
     Click(Target),
     /// The wheel was turned.
     Scroll(Wheel),

@@ -40,7 +40,7 @@ pub enum Screen {
     Options(Box<View>),
     /// A question before the first game, with the chosen answer.
     Asking(FirstQuestion, usize),
-    /// A page to read, scrolled down by so many lines.
+    /// A page to read, scrolled down by this number of lines.
     Reading(ReadingPage, usize),
     /// The table.
     Table,

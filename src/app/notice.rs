@@ -50,8 +50,8 @@ pub enum Notice {
     BadSaves(Vec<String>),
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
-    /// Something about the settings.
+    /// News about the settings.
     Options(OptionsNotice),
-    /// Something about the saved games.
+    /// News about the saved games.
     Games(GamesNotice),
 }

@@ -35,7 +35,7 @@ use hand_order::in_hand_order;
 use motion::Motions;
 use shown_table::ShownTable;
 
-/// Something that must be read before the table goes on.
+/// Reason for which the table waits: something lies open and must be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     /// A finished trick lies on the table; it goes by itself when its time is up.
@@ -183,7 +183,7 @@ impl Session {
         &self.shown_table
     }
 
-    /// Something that must be read before the table goes on.
+    /// Reason for which the table waits: something lies open and must be read.
     pub const fn wait(&self) -> Option<Wait> {
         self.wait
     }

@@ -3,7 +3,6 @@
 pub mod files;
 pub mod house_file;
 pub mod keeper;
-pub mod keys;
 pub mod library;
 pub mod own_file;
 pub mod paths;

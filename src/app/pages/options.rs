@@ -35,7 +35,7 @@ pub enum OptionsNotice {
     NotFound(String),
     /// Keys of the person hold against this preset, with their values.
     Against(Preset, Vec<(&'static str, Value)>),
-    /// Nothing differs from the preset.
+    /// The rules are those of the preset.
     NoDifference,
     /// There is nothing to save.
     NothingNew,

@@ -34,7 +34,7 @@ pub struct ShownTable {
     pub matched: Option<Team>,
     /// Ending of the game.
     pub ending: Option<Ending>,
-    /// Everything that has been told, in order.
+    /// All events shown so far, in order.
     pub told: Vec<Event>,
 }
 

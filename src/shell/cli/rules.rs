@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::shell::storage::house_file;
 use crate::{
+    app::pages::options::SettingsFile,
     config::{self, Prefs, prefs::PREFS, problem::printable},
     rules::{
         House,
@@ -81,7 +82,7 @@ pub fn check(files: &[PathBuf]) -> Checked {
 /// One line if the bytes are sound house rules, else the pictures of their problems.
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
-    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(house_file::parse);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(SettingsFile::parse);
     match read {
         Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(house_file::pictures(name, &text, &problems)),

@@ -49,46 +49,15 @@ const RETRY: Duration = Duration::from_secs(1);
 type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
-    if let Err(error) = watch(&tell, &saved_at) {
-        return output::failed(&format!("signals cannot be watched: {error}"));
-    }
-    let screen = match TerminalGuard::enter(model.options.prefs.mouse) {
+    let screen = match take_terminal(&tell, &saved_at, model.options.prefs.mouse) {
         Ok(screen) => screen,
-        Err(error) => return output::failed(&error.to_string()),
+        Err(complaint) => return output::failed(&complaint),
     };
-    let told = tell.clone();
-    let listening = input::listen(move |input| {
-        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
-    });
-    if let Err(error) = listening {
-        drop(screen);
-        return output::failed(&format!("the terminal cannot be read: {error}"));
-    }
-    let told = tell.clone();
-    let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
-    let reads = tell.clone();
-    let context = RenderContext::new(&model);
-    model.index = context.index(&model);
-    let drawn = Drawn::default();
-    let mut play = Play {
-        model,
-        keeper,
-        own,
-        saved_at,
-        screen,
-        context,
-        drawn,
-        ask,
-        reads,
-        since: now(),
-        tried: now(),
-        wish: None,
-        ended: None,
-    };
+    let mut play = Play::new(model, keeper, own, screen, saved_at, tell);
     // The hook has said all that is to be said; what is left is the exit status.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| {
         play.tell(Msg::Start);
@@ -101,6 +70,22 @@ pub fn play(mut model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
             .unwrap_or_else(|| output::failed(&format!("the terminal is gone: {error}"))),
         Err(_) => ExitCode::FAILURE,
     }
+}
+
+/// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
+fn take_terminal(
+    tell: &mpsc::Sender<Happened>,
+    saved_at: &SavedAt,
+    has_mouse: bool,
+) -> Result<TerminalGuard, String> {
+    watch(tell, saved_at).map_err(|error| format!("signals cannot be watched: {error}"))?;
+    let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
+    let told = tell.clone();
+    input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    })
+    .map_err(|error| format!("the terminal cannot be read: {error}"))?;
+    Ok(screen)
 }
 
 /// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
@@ -164,6 +149,35 @@ enum Wish {
 }
 
 impl Play {
+    fn new(
+        mut model: Model,
+        keeper: Keeper,
+        own: OwnFile,
+        screen: TerminalGuard,
+        saved_at: SavedAt,
+        tell: mpsc::Sender<Happened>,
+    ) -> Self {
+        let told = tell.clone();
+        let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+        let context = RenderContext::new(&model);
+        model.index = context.index(&model);
+        Self {
+            model,
+            keeper,
+            own,
+            saved_at,
+            screen,
+            context,
+            drawn: Drawn::default(),
+            ask,
+            reads: tell,
+            since: now(),
+            tried: now(),
+            wish: None,
+            ended: None,
+        }
+    }
+
     fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
         loop {
             self.draw()?;

@@ -3,14 +3,11 @@
 use std::{io, path::Path, process::ExitCode};
 
 use crate::{
-    app::{keys::Keymap, pages::options::SettingsFile},
-    config::{self, Config, Contents, Problem, problem::printable},
+    app::pages::options::SettingsFile,
+    config::{self, Config, Problem, problem::printable},
     shell::{
         output,
-        storage::{
-            files::{self, Longest},
-            keys,
-        },
+        storage::files::{self, Longest},
     },
 };
 
@@ -28,7 +25,7 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     })?;
     let read = config::utf8(&bytes)
         .map_err(|problem| vec![problem])
-        .and_then(|text| Ok((text.to_owned(), parse(text)?)));
+        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text)?)));
     read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))
@@ -38,20 +35,6 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
 /// Bytes of a file of house rules.
 pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     files::read(file, Longest::RULES)
-}
-
-/// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
-pub fn parse(text: &str) -> Result<SettingsFile, Vec<Problem>> {
-    let Contents { config, bindings, given, mut problems } = config::parse(text);
-    let keymap = keys::keymap(&bindings).unwrap_or_else(|wrong| {
-        problems.extend(wrong);
-        Keymap::default()
-    });
-    if problems.is_empty() {
-        return Ok(SettingsFile { path: None, is_new: false, config, keymap, given });
-    }
-    problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-    Err(problems)
 }
 
 /// Largest number of problems shown of one file; with more, it is some other kind of file.

@@ -102,7 +102,7 @@ fn read(path: &Path) -> io::Result<Option<String>> {
 
 /// Content of a text, if it is sound; else its first problem.
 fn content(text: &str) -> Result<SettingsFile, String> {
-    house_file::parse(text).map_err(|problems| first(&problems, text))
+    SettingsFile::parse(text).map_err(|problems| first(&problems, text))
 }
 
 /// Makes the file and its folder.

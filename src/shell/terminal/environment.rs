@@ -33,7 +33,7 @@ fn colours() -> Colours {
     }
 }
 
-/// Whether the terminal is at the other end of a line, which may be slow.
+/// True if the terminal is at the other end of a line, which may be slow.
 fn is_far() -> bool {
     ["SSH_CONNECTION", "SSH_TTY"].into_iter().any(|name| env::var_os(name).is_some())
 }
@@ -50,7 +50,7 @@ fn locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
 }
 
-/// Whether nothing can be drawn: on a terminal that says so, and on an output that is none.
+/// True if nothing can be drawn: on a terminal that says so, and on an output that is none.
 pub fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|term| term == "dumb") || !io::stdout().is_terminal()
 }

@@ -35,7 +35,7 @@ pub enum FormValue {
         /// Meaning of being empty.
         empty: String,
     },
-    /// Something to do.
+    /// An action.
     Action,
 }
 

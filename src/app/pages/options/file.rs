@@ -1,6 +1,9 @@
 //! The person's file, as the program is told of it.
 
-use crate::{app::keys::Keymap, config::Config};
+use crate::{
+    app::keys::Keymap,
+    config::{self, Config, Contents, Problem},
+};
 
 /// The file that is read and written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +37,22 @@ impl Default for SettingsFile {
 impl From<Config> for SettingsFile {
     fn from(config: Config) -> Self {
         Self { config, ..Self::default() }
+    }
+}
+
+impl SettingsFile {
+    /// Content of a text, as of a file without a place; the error lists everything that is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, Vec<Problem>> {
+        let Contents { config, bindings, given, mut problems } = config::parse(text);
+        let keymap = Keymap::read(&bindings).unwrap_or_else(|wrong| {
+            problems.extend(wrong);
+            Keymap::default()
+        });
+        if problems.is_empty() {
+            return Ok(Self { path: None, is_new: false, config, keymap, given });
+        }
+        problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
+        Err(problems)
     }
 }
 

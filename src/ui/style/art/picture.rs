@@ -143,7 +143,7 @@ impl Piece {
     }
 }
 
-/// The text with so many blanks before it and as many behind it as the field has left.
+/// The text with this number of blanks before it, and behind it the rest that the field has left.
 fn pad(text: &str, cells: usize, before: usize) -> String {
     let after = cells.saturating_sub(before + usize::from(width(text)));
     format!("{}{text}{}", " ".repeat(before), " ".repeat(after))

@@ -2,11 +2,8 @@
 
 use std::ops::Range;
 
+use super::{Command, Key, KeyRefusal, Keymap};
 use crate::{
-    app::{
-        Key,
-        keys::{Command, KeyRefusal, Keymap},
-    },
     config::{Binding, Problem},
     rules::house::nearest::nearest,
 };
@@ -14,32 +11,34 @@ use crate::{
 /// Largest number of keys for a command, more than any hand finds.
 const MOST_KEYS: usize = 9;
 
-/// Keymap of these lines of a file; the error lists what is wrong with them.
-pub fn keymap(bindings: &[Binding]) -> Result<Keymap, Vec<Problem>> {
-    let mut problems = Vec::new();
-    let mut bound = Vec::new();
-    for binding in bindings {
-        // A list that is too long is not read.
-        if let Some((_, first_too_many)) = binding.keys.get(MOST_KEYS) {
-            problems.push(too_many(binding, first_too_many.clone()));
-            continue;
-        }
-        let keys = read_keys(binding, &mut problems);
-        match Command::named(&binding.command.0) {
-            Some(command) if keys.len() == binding.keys.len() => {
-                bound.push((command, keys, binding));
+impl Keymap {
+    /// Keymap of these lines of a file; the error lists what is wrong with them.
+    pub fn read(bindings: &[Binding]) -> Result<Self, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let mut bound = Vec::new();
+        for binding in bindings {
+            // A list that is too long is not read.
+            if let Some((_, first_too_many)) = binding.keys.get(MOST_KEYS) {
+                problems.push(too_many(binding, first_too_many.clone()));
+                continue;
             }
-            Some(_) => {}
-            None => problems.push(unknown(binding)),
+            let keys = read_keys(binding, &mut problems);
+            match Command::named(&binding.command.0) {
+                Some(command) if keys.len() == binding.keys.len() => {
+                    bound.push((command, keys, binding));
+                }
+                Some(_) => {}
+                None => problems.push(unknown(binding)),
+            }
         }
+        let plain = |keys: &[KeyInFile]| keys.iter().map(|(key, _)| *key).collect();
+        let keymap = Self::of(bound.iter().map(|(command, keys, _)| (*command, plain(keys))));
+        for (command, keys, binding) in &bound {
+            let refused = keymap.refused(*command).into_iter();
+            problems.extend(refused.map(|refused| refusal(refused, keys, binding)));
+        }
+        if problems.is_empty() { Ok(keymap) } else { Err(problems) }
     }
-    let plain = |keys: &[KeyInFile]| keys.iter().map(|(key, _)| *key).collect();
-    let keymap = Keymap::of(bound.iter().map(|(command, keys, _)| (*command, plain(keys))));
-    for (command, keys, binding) in &bound {
-        let refused = keymap.refused(*command).into_iter();
-        problems.extend(refused.map(|refused| refusal(refused, keys, binding)));
-    }
-    if problems.is_empty() { Ok(keymap) } else { Err(problems) }
 }
 
 /// Key with the place where it is named.
@@ -129,7 +128,7 @@ mod tests {
         let said = |problems: Vec<Problem>| {
             problems.into_iter().map(|problem| problem.message).collect::<Vec<_>>()
         };
-        keymap(&config::parse(text).bindings).map_err(said)
+        Keymap::read(&config::parse(text).bindings).map_err(said)
     }
 
     #[test]
@@ -165,7 +164,7 @@ mod tests {
             format!("[keys]\nhelp = [{}]\n", keys.join(","))
         };
         let too_many = |text: &str| {
-            let [problem] = &keymap(&config::parse(text).bindings).unwrap_err()[..] else {
+            let [problem] = &Keymap::read(&config::parse(text).bindings).unwrap_err()[..] else {
                 panic!("one problem")
             };
             assert_eq!(&text[problem.span.clone()], "\"j\"");
