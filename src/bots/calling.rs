@@ -110,9 +110,8 @@ impl CallContext<'_> {
         if fitting.is_empty() && self.may_push && self.may_leave_it(hand) {
             return Decision::new(Action::Push, ReasonKind::Push, CardSet::EMPTY);
         }
-        let plain = fitting.iter().any(|call| call.fit == Fit::Plain);
         let pushing_is_as_good = self.may_push && self.turn == CallTurn::Own;
-        if !plain && !pushing_is_as_good {
+        if !self.is_settled(&fitting) && !pushing_is_as_good {
             fitting.extend(self.closest(hand));
         }
         let best = fitting.into_iter().rev().max_by_key(|call| self.worth(hand, call.mode));
@@ -145,6 +144,15 @@ impl CallContext<'_> {
         self.offered.iter().filter_map(fits).collect()
     }
 
+    /// True if the guideline leaves no more to choose from than these: what may be called as well as not may only by
+    /// measured customs be passed over for what comes closest (conventions.md §10).
+    fn is_settled(&self, fitting: &[FittingCall]) -> bool {
+        match self.house.bots.customs {
+            Customs::Strict => !fitting.is_empty(),
+            Customs::Measured => fitting.iter().any(|call| call.fit == Fit::Plain),
+        }
+    }
+
     /// True if a hand that fits nothing is pushed, or pushed back: the partner has nothing to call either, so only
     /// what is far from every call goes back to him.
     fn may_leave_it(&self, hand: CardSet) -> bool {
@@ -163,11 +171,13 @@ impl CallContext<'_> {
         let mut suits: Vec<_> = offered.map(|suit| (suit, Trumps::of(hand, suit))).collect();
         let long = suits.iter().filter(|(_, trumps)| trumps.cards.len() >= FIVE);
         let long = long.map(|(_, trumps)| trumps.deficit()).min();
-        if let (Some(long), Customs::Strict) = (long, self.house.bots.customs) {
+        let strict = self.house.bots.customs == Customs::Strict;
+        if let Some(long) = long.filter(|_| strict) {
             suits.retain(|(_, trumps)| !yields(trumps, long));
         }
         let least = suits.iter().map(|(_, trumps)| trumps.deficit()).min().unwrap_or(0);
-        let close = |trumps: &Trumps| trumps.deficit() <= least + usize::from(trumps.puur);
+        let counts = |trumps: &Trumps| trumps.puur && (trumps.cards.len() > 1 || !strict);
+        let close = |trumps: &Trumps| trumps.deficit() <= least + usize::from(counts(trumps));
         let close = suits.into_iter().filter(|(_, trumps)| close(trumps));
         close.map(|(suit, trumps)| closest(Mode::Trump(suit), trumps.cards)).collect()
     }
@@ -303,6 +313,26 @@ mod tests {
                 check_by(&House::default(), CallTurn::Pushed, false, &hand, &does);
             }
         }
+    }
+
+    #[test]
+    fn after_a_push_the_guideline_decides_whatever_the_factor() {
+        let mut house = House::default();
+        house.score.factor.suits = [4; 4];
+        // Four sure tricks in three suits may be called, so that no suit is that is only close.
+        for hand in ["E7 EU EA L9 LK LA R7 RO RA", "E8 EO EK EA L7 LO S6 SA SB"] {
+            check_by(&house, CallTurn::Pushed, false, hand, "obenabe sure-tricks");
+        }
+        house.bots.customs = Customs::Measured;
+        check_by(&house, CallTurn::Pushed, false, "E7 EU EA L9 LK LA R7 RO RA", "eicheln closest");
+    }
+
+    #[test]
+    fn no_factor_makes_up_for_a_bare_puur() {
+        let mut house = House::default();
+        house.score.factor.suits = [1, 4, 1, 1];
+        let hand = "E6 E9 EK EA L7 L8 RU S9 SU";
+        check_by(&house, CallTurn::Pushed, false, hand, "schilten closest");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::rules::{
     ByTeam, Card, CardSet, House, Mode, Ranking, Seat, Tariff, Trick,
+    house::Customs,
     rotation::Called,
     stoeck::{stoeck_cards, stoeck_points},
 };
@@ -64,6 +65,13 @@ impl Observation {
             events: round.events().to_vec(),
             hears_weis: true,
         }
+    }
+
+    /// The same at a table of these customs: they change what the bots go by, and nothing that was seen.
+    #[must_use]
+    pub const fn by_customs(mut self, customs: Customs) -> Self {
+        self.house.bots.customs = customs;
+        self
     }
 
     /// The round as it would be with these cards dealt; `None` unless the same log is legal there and the seat would

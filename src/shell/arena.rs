@@ -13,7 +13,7 @@ use std::{
 
 use crate::{
     game::{Level, Seed},
-    rules::House,
+    rules::{House, house::Customs},
 };
 
 pub use report::Report;
@@ -33,6 +33,8 @@ pub struct Match {
     pub seed: Seed,
     /// Players who call.
     pub calls: Calls,
+    /// The customs that each level keeps.
+    pub customs: [Customs; 2],
 }
 
 /// Players who call in a match.
@@ -94,7 +96,7 @@ mod tests {
     use crate::rules::house::Announce;
 
     fn of(a: Level, b: Level, deals: u32) -> Match {
-        Match { a, b, deals, seed: Seed(7), calls: Calls::Own }
+        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs: [Customs::Strict; 2] }
     }
 
     #[test]
@@ -117,6 +119,19 @@ mod tests {
                 assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
             }
         }
+    }
+
+    #[test]
+    fn each_side_keeps_customs_of_its_own() {
+        let of = |customs| {
+            let wanted = Match { customs, ..of(Level::Club, Level::Club, 50) };
+            play(&wanted, &House::default()).cards
+        };
+        let one = of([Customs::Strict, Customs::Measured]);
+        let other = of([Customs::Measured, Customs::Strict]);
+        assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
+        assert_ne!(one.diff, 0);
+        assert_eq!(of([Customs::Measured; 2]).diff, 0);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use jass::{
     game::{Level, Seed},
-    rules::House,
+    rules::{House, house::Customs},
     shell::arena::{Calls, Match, Tally, play},
 };
 
@@ -18,7 +18,8 @@ const LADDER: [Step; 3] = [
 /// Calls by the club for all, so that only the play differs.
 fn fixed(a: Level, b: Level, deals: u32) -> Tally {
     let calls = Calls::By(Level::Club);
-    play(&Match { a, b, deals, seed: Seed(1), calls }, &House::default())
+    let customs = [Customs::default(); 2];
+    play(&Match { a, b, deals, seed: Seed(1), calls, customs }, &House::default())
 }
 
 #[test]

@@ -62,12 +62,9 @@ impl Model {
             Wheel::Down => Command::Down,
         };
         match self.screen() {
-            Screen::Reading(..)
-            | Screen::Menu(_)
-            | Screen::Games(_)
-            | Screen::Options(_)
-            | Screen::Asking(..) => self.command(command),
+            // There the arrows would choose a card, or change a value.
             Screen::NewGame(_) | Screen::Table | Screen::Slate(_) => Vec::new(),
+            _ => self.command(command),
         }
     }
 }

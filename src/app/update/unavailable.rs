@@ -78,12 +78,7 @@ impl Model {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),
             Screen::NewGame(form) => matches!(form.field(), FormField::Name(_)),
-            Screen::Menu(_)
-            | Screen::Games(_)
-            | Screen::Asking(..)
-            | Screen::Reading(..)
-            | Screen::Table
-            | Screen::Slate(_) => false,
+            _ => false,
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
         double_dummy::{Position, Solver},
     },
     game::{Action, Legal, Observation},
-    rules::{CardSet, Mode, rotation::Called},
+    rules::{CardSet, Mode, house::Customs, rotation::Called},
 };
 
 /// The number of modes that are played out: those that look best.
@@ -193,8 +193,11 @@ impl<'a> CallEvaluator<'a> {
         let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
         let clearly = |best: &&CallValue| !is_sure && best.gain > SURE_ERRORS * best.error;
         let best = left.iter().max_by(better).filter(clearly);
-        let searched =
-            |best: &CallValue| Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY);
+        let strict = self.seen.house().bots.customs == Customs::Strict;
+        let guideline = strict.then_some(convention.reason.kind);
+        let searched = |best: &CallValue| {
+            Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY).breaking(guideline)
+        };
         best.map_or(convention, searched).with_calls(values)
     }
 }
@@ -205,4 +208,50 @@ fn brings_home(seen: &Observation, mode: Mode) -> bool {
     let stoeck = u32::from(hand_value::own_stoeck(seen.hand(), mode, seen.house()));
     let written = standing.written[seen.seat().team()];
     stoeck > 0 && standing.target.is_some_and(|target| written + stoeck >= target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Deal, Round, Standing},
+        rules::{BySeat, House, Seat, Suit},
+    };
+
+    /// What the partner of a forehand that has pushed sees, with all his tricks in one suit.
+    fn pushed_to() -> Observation {
+        let hands = [
+            "E6 E7 L6 L7 L8 R6 R7 S6 S7",
+            "E8 E9 L9 LB LO R8 R9 S8 S9",
+            "EA EK EO EU EB LU RB RU SB",
+            "LK LA RO RK RA SU SO SK SA",
+        ];
+        let deal = Deal::new(BySeat(hands.map(|hand| hand.parse().unwrap()))).unwrap();
+        let mut round = Round::new(deal, Seat::South, House::default());
+        round.apply(Seat::South, Action::Push).unwrap();
+        Observation::of(&round, Seat::North, Standing::default(), round.legal(Seat::North))
+    }
+
+    /// What is called if Obenabe has brought so much more than the guideline, with an error of one.
+    fn settled(seen: &Observation, gain: f64) -> Decision {
+        let convention = calling::call(seen, Nerve::Sound).unwrap();
+        let mut evaluator = CallEvaluator::of(seen, &convention, u64::MAX);
+        for call in &mut evaluator.calls {
+            let gain = if call.action == Action::Call(Mode::Obenabe) { gain } else { 0.0 };
+            (call.worlds, call.gain, call.squares) = (4.0, 4.0 * gain, 4.0 * (gain * gain + 4.0));
+        }
+        evaluator.settle(convention)
+    }
+
+    #[test]
+    fn after_a_push_one_suit_is_called_obenabe_only_by_three_errors() {
+        let seen = pushed_to();
+        let kept = settled(&seen, 2.9);
+        assert_eq!((kept.action, kept.against), (Action::Call(Mode::Trump(Suit::Eicheln)), None));
+        let broken = settled(&seen, 3.1);
+        assert_eq!(broken.action, Action::Call(Mode::Obenabe));
+        assert_eq!(broken.against, Some(kept.reason.kind));
+        let measured = settled(&seen.by_customs(Customs::Measured), 3.1);
+        assert_eq!((measured.action, measured.against), (broken.action, None));
+    }
 }

@@ -90,14 +90,14 @@ fn will_be_ruffed(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
 
 /// True if a strict custom keeps the card from a trick that is the opponents', or will be.
 pub(super) fn feeds(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    if !at.is_strict() || trick.takes(at, card) {
-        return false;
-    }
-    let banner = card.rank() == Rank::Banner;
-    if trick.partner_wins {
-        return banner && will_be_ruffed(at, trick);
-    }
-    (banner && is_their_ace(at, trick)) || throws_points(at, trick, card)
+    feeds_a_banner(at, trick, card) || throws_points(at, trick, card)
+}
+
+/// True if the card is a Banner, and the trick is taken by their Ace or will be trumped by them (§7.1).
+pub(super) fn feeds_a_banner(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    let lost = if trick.partner_wins { will_be_ruffed } else { is_their_ace };
+    let banner = card.rank() == Rank::Banner && !trick.takes(at, card);
+    at.is_strict() && banner && lost(at, trick)
 }
 
 /// True if only a trump can take the trick from the opponents.
@@ -109,11 +109,11 @@ fn is_their_ace(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
 }
 
 /// True if the card of another suit counts, and would be thrown to a rich trick of the opponents': one trumps that, or
-/// throws away what is worthless.
-fn throws_points(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+/// throws away what is worthless (§8.1).
+pub(super) fn throws_points(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let other = card.suit() != trick.suit && !at.trumps().has(card);
     let rich = trick.points >= RICH && at.hand.of(trick.suit).is_empty();
-    other && rich && at.tariff.points(card) > 0
+    at.is_strict() && !trick.partner_wins && other && rich && at.tariff.points(card) > 0
 }
 
 /// True if each of the cards is kept from the trick, though another plain one is not.

@@ -53,9 +53,26 @@ fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision 
     };
     let others = sound(without_held_back(at, trick, at.legal));
     let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
-    let card = most_valuable(at, trick, cards);
+    let card = cheapest(at, trick, most_valuable(at, trick, cards));
     let (kind, cards) = explain(at, trick, card, discards);
     Decision::play(card, kind, cards)
+}
+
+/// The weakest card that does the same to the trick and brings the same: none that another may hold stands between, and
+/// what counts more wins its own trick later.
+fn cheapest(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Card {
+    let no_ruffs = at.trumps_out().is_empty() && at.next_ranking == at.ranking;
+    let wins_later = no_ruffs && at.is_bock(card);
+    let does_the_same = |other: &Card| {
+        let between = at.ranking.above(*other) - at.ranking.above(card);
+        trick.takes(at, *other) == trick.takes(at, card)
+            && between.is_disjoint(at.hidden.unseen)
+            && (at.tariff.points(*other) == at.tariff.points(card)
+                || (wins_later && trick.takes(at, card)))
+    };
+    let same = at.legal.of(card.suit()).iter().filter(does_the_same).collect();
+    let weakest = at.ranking.weakest(same).filter(|_| at.is_strict());
+    weakest.unwrap_or(card)
 }
 
 /// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).
@@ -132,8 +149,13 @@ fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
 
 /// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
-    let customs =
-        [ruffs_the_partners_bock, ruffs_too_dear, customs::gives_a_lonely_top, customs::feeds];
+    let customs = [
+        ruffs_the_partners_bock,
+        ruffs_too_dear,
+        customs::gives_a_lonely_top,
+        customs::feeds_a_banner,
+        customs::throws_points,
+    ];
     customs.iter().fold(cards, |cards, held| {
         let played: CardSet = cards.iter().filter(|card| !held(at, trick, *card)).collect();
         played.or_if_empty(cards)

@@ -17,14 +17,37 @@ const WORTH_DRAWING: f64 = 0.3;
 /// Number of trumps from the start with which the caller opens with the Puur, even without the Nell.
 const OPENS_WITH_PUUR: usize = 3;
 
-/// The card to lead: the first rule that applies.
+/// A rule of leading: the card, if it applies.
+type LeadRule = fn(&InformationSet<'_>) -> Option<Decision>;
+
+/// The card to lead: the first rule that applies. A bare Puur is not told by a King, which says that there is no trump.
 pub(super) fn lead(at: &InformationSet<'_>) -> Decision {
-    let mut rules = [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
+    let mut rules: [LeadRule; 6] =
+        [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
     if at.is_strict() {
         // The Brettli tells of the Puur before any Bock is cashed.
         rules[1..4].rotate_right(1);
+        if opens_for_the_caller(at) && has_bare_puur(at) {
+            let others = at.legal - CardSet::rank(Rank::King);
+            return by_rule(&at.among(others.or_if_empty(at.legal)), &rules);
+        }
     }
+    by_rule(at, &rules)
+}
+
+/// The card by the first of the rules that applies.
+fn by_rule(at: &InformationSet<'_>, rules: &[LeadRule]) -> Decision {
     rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at))
+}
+
+/// True if the seat leads to the first trick and its partner has called.
+fn opens_for_the_caller(at: &InformationSet<'_>) -> bool {
+    at.called.caller == at.partner() && at.seen.trick_no() == 1
+}
+
+/// True if the Puur is the seat's only trump.
+fn has_bare_puur(at: &InformationSet<'_>) -> bool {
+    at.trump().is_some_and(|trump| at.own_trumps() == CardSet::one(puur(trump)))
 }
 
 /// The plain cards that no opponent can follow higher.
@@ -64,8 +87,7 @@ fn hunt_trumps(at: &InformationSet<'_>) -> Option<Decision> {
 
 /// Brettli: with the bare Puur in the first trick a small card tells the partner, who called (§6.1).
 fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
-    let bare = at.own_trumps() == CardSet::one(puur(at.trump()?));
-    if !bare || at.called.caller != at.partner() || at.seen.trick_no() != 1 {
+    if !has_bare_puur(at) || !opens_for_the_caller(at) {
         return None;
     }
     let small = |card: &Card| card.rank() <= Rank::Nine && at.trump() != Some(card.suit());
@@ -77,7 +99,7 @@ fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
 fn return_suit(at: &InformationSet<'_>) -> Option<Decision> {
     let low = |suit: Option<Suit>, kind| {
         let cards = at.legal.of(suit?);
-        let card = if at.is_strict() { low_card(at, cards) } else { at.lowest(cards) }?;
+        let card = if at.is_strict() { at.ranking.weakest(cards) } else { at.lowest(cards) }?;
         Some(Decision::play(card, kind, at.hand.of(card.suit())))
     };
     let opened = at.signals.opened.filter(|suit| Some(*suit) != at.signals.unwanted);

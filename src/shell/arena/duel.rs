@@ -6,13 +6,14 @@ use super::{Calls, Match, tally::Tally};
 use crate::{
     bots::{Player, Rng, play::dominated, player},
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{House, Seat, Team},
+    rules::{House, Seat, Team, house::Customs},
 };
 
 /// Two levels at one table. A player may own much: each is made once and plays every deal.
 pub(super) struct Duel {
     levels: [Level; 2],
     players: [Box<dyn Player>; 2],
+    customs: [Customs; 2],
     /// Player who calls for all seats, if that is fixed.
     caller: Option<Box<dyn Player>>,
     seed: Seed,
@@ -22,12 +23,13 @@ pub(super) struct Duel {
 impl Duel {
     /// The players of this match.
     pub(super) fn new(wanted: &Match, house: &House) -> Self {
-        let Match { a, b, seed, calls, .. } = *wanted;
+        let Match { a, b, seed, calls, customs, .. } = *wanted;
         let caller = match calls {
             Calls::Own => None,
             Calls::By(level) => Some(player(level)),
         };
-        Self { levels: [a, b], players: [player(a), player(b)], caller, seed, house: *house }
+        let players = [player(a), player(b)];
+        Self { levels: [a, b], players, customs, caller, seed, house: *house }
     }
 
     /// Plays one deal both ways. The forehand moves on with every deal.
@@ -60,7 +62,9 @@ impl Duel {
                 Some(caller) if matches!(legal, Legal::Call { .. }) => {
                     caller.act(&seen, &mut rng).action
                 }
-                Some(_) | None => self.act(who, &seen, &mut rng, tally),
+                Some(_) | None => {
+                    self.act(who, &seen.by_customs(self.customs[who]), &mut rng, tally)
+                }
             };
             round.apply(seat, action).expect("players do what is legal");
         }

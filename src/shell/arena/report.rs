@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 use serde::Serialize;
 
 use super::{Calls, Match, Tally, tally::Diff};
-use crate::rules::House;
+use crate::rules::{House, house};
 
 /// Unit of the second line.
 const WRITTEN: &str = "points as the house writes them";
@@ -19,6 +19,9 @@ pub struct Report {
     seed: u64,
     calls: &'static str,
     rules: String,
+    /// The customs of each side, where they are not the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customs: Option<Customs>,
     diff: Diff,
     /// Difference in points as the house writes them; `None` where the calls are fixed and only the play is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,6 +36,12 @@ struct Pairs {
     a: u32,
     b: u32,
     tied: u32,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Customs {
+    a: &'static str,
+    b: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -69,6 +78,7 @@ impl Report {
             seed: wanted.seed.0,
             calls: wanted.calls.code(),
             rules: house.written(),
+            customs: differing(wanted),
             diff: tally.cards.diff(tally.deals),
             score: (wanted.calls == Calls::Own).then(|| tally.written.diff(tally.deals)),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
@@ -83,9 +93,20 @@ impl Report {
     }
 }
 
+/// The customs of both sides, if each keeps others.
+fn differing(wanted: &Match) -> Option<Customs> {
+    let [a, b] = wanted.customs.map(house::Customs::code);
+    (a != b).then_some(Customs { a, b })
+}
+
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { a, b, deals, seed, calls, rules, diff, score, pairs, points, moves } = self;
+        let Self { a, b, deals, seed, calls, rules, customs, diff, score, .. } = self;
+        let Self { pairs, points, moves, .. } = self;
+        let name = |level: &str, customs: Option<&str>| {
+            customs.map_or_else(|| level.to_owned(), |customs| format!("{level} ({customs})"))
+        };
+        let (a, b) = (name(a, customs.map(|kept| kept.a)), name(b, customs.map(|kept| kept.b)));
         let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
         writeln!(f, "{a} against {b}: {deals} {played}, seed {seed}")?;
         writeln!(f, "rules {rules}, calls {calls}")?;
@@ -116,6 +137,8 @@ mod tests {
     use super::*;
     use crate::game::{Level, Seed};
 
+    const KEPT: [house::Customs; 2] = [house::Customs::Strict; 2];
+
     /// Three deals and a move, as JSON and as text.
     fn report(calls: Calls) -> (String, String) {
         let mut tally = Tally::default();
@@ -125,7 +148,14 @@ mod tests {
         let moves = tally.moves.entry(Level::Club).or_default();
         moves.times.note(12);
         moves.dominated += 1;
-        let wanted = Match { a: Level::Club, b: Level::Novice, deals: 3, seed: Seed(5), calls };
+        let wanted = Match {
+            a: Level::Club,
+            b: Level::Novice,
+            deals: 3,
+            seed: Seed(5),
+            calls,
+            customs: KEPT,
+        };
         let report = Report::new(&wanted, &House::default(), &tally);
         (report.json(), report.to_string())
     }
@@ -144,7 +174,14 @@ mod tests {
         let mut tally = Tally::default();
         tally.deal([200, 114], [200, 114]);
         let calls = Calls::By(Level::Club);
-        let wanted = Match { a: Level::Club, b: Level::Novice, deals: 1, seed: Seed(5), calls };
+        let wanted = Match {
+            a: Level::Club,
+            b: Level::Novice,
+            deals: 1,
+            seed: Seed(5),
+            calls,
+            customs: KEPT,
+        };
         let text = Report::new(&wanted, &House::default(), &tally).to_string();
         assert!(text.starts_with("club against novice: 1 deal, played twice, seed 5\n"), "{text}");
         assert!(text.contains("+43.00 card points a deal, and one deal has no interval"), "{text}");
@@ -157,5 +194,21 @@ mod tests {
         assert_eq!((&report["diff"]["mean"], &report["score"]["mean"]), (&3.0.into(), &6.0.into()));
         assert_eq!(report["calls"], "own");
         assert!(text.contains(": +6.00 points as the house writes them a deal"), "{text}");
+    }
+
+    #[test]
+    fn customs_are_told_where_they_differ() {
+        let customs = [house::Customs::Strict, house::Customs::Measured];
+        let (a, b, calls) = (Level::Club, Level::Club, Calls::Own);
+        let wanted = Match { a, b, deals: 1, seed: Seed(5), calls, customs };
+        let report = Report::new(&wanted, &House::default(), &Tally::default());
+        let told = r#""customs":{"a":"strict","b":"measured"}"#;
+        assert!(
+            report.json().contains(told)
+                && report.to_string().starts_with("club (strict) against club (measured): ")
+        );
+        let same =
+            Report::new(&Match { customs: KEPT, ..wanted }, &House::default(), &Tally::default());
+        assert!(!same.json().contains("customs") && !same.to_string().contains("strict"));
     }
 }

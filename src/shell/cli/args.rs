@@ -18,7 +18,7 @@ use ratatui::layout::Size;
 
 use crate::{
     game::{Level, Seed},
-    rules::house::Preset,
+    rules::house::{Customs, Preset},
     shell::{arena::Calls, terminal::LONGEST_SIDE},
 };
 
@@ -179,6 +179,12 @@ pub struct ArenaArgs {
     /// The level of the other team
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub b: Level,
+    /// Whether the bots of --a keep the customs between partners strictly; if not said, as the house rules have it
+    #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
+    pub a_customs: Option<Customs>,
+    /// The same for the bots of --b
+    #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
+    pub b_customs: Option<Customs>,
     /// How many deals; each is played twice, the second time with the teams' cards exchanged
     #[arg(long, value_name = "N", default_value_t = 1000)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
@@ -230,6 +236,13 @@ pub fn preset_named(code: &str) -> Option<Preset> {
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.iter().map(|level| level.code()))
         .map(|code| code.parse().expect("a level is known by its code"))
+}
+
+fn customs() -> impl TypedValueParser<Value = Customs> {
+    PossibleValuesParser::new(Customs::ALL.iter().map(|customs| customs.code())).map(|code| {
+        let named = Customs::ALL.iter().find(|customs| customs.code() == code);
+        *named.expect("customs are known by their word")
+    })
 }
 
 fn calls() -> impl TypedValueParser<Value = Calls> {

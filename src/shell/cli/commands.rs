@@ -71,8 +71,9 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a, b, deals, calls, .. } = *wanted;
-    let played = Match { a, b, deals, seed, calls };
+    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
+    let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(config.house.bots.customs));
+    let played = Match { a, b, deals, seed, calls, customs };
     let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
     let text = if wanted.json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))

@@ -3,7 +3,8 @@
 use jass::{
     app::{
         Key, Model, Msg,
-        keys::{Command, Scope},
+        keys::{Command, Scope, Unavailable},
+        notice::Notice,
         session::{Session, Wait},
     },
     config::Language,
@@ -46,6 +47,7 @@ fn check(driver: &Driver) {
     start.clamp_scroll(page(&start));
     let before = frames(&start);
     let scope = start.scope();
+    let hints = start.hints();
     for key in all_keys() {
         let mut model = start.clone();
         let effects = model.update(Msg::Key(key));
@@ -55,6 +57,13 @@ fn check(driver: &Driver) {
         let acts = !effects.is_empty();
         let changes = acts || without.iter().zip(&before).any(|(now, then)| now != then);
         let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
+        let command = start.keymap.command(scope, key);
+        let is_hinted = hints.iter().any(|hint| Some(hint.command) == command);
+        let is_dead = notice == Some(Notice::Unavailable(Unavailable::NotHere));
+        assert!(
+            !(is_hinted && is_dead),
+            "{scope:?}: {command:?} does nothing where a hint shows it"
+        );
         if !is_bound {
             assert!(!changes && notice.is_none(), "{scope:?}: {key:?} is not silent");
         } else if notice.is_some() {

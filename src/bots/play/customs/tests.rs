@@ -1,9 +1,14 @@
 //! Tables of positions: each is played as said under every naming of the suits.
 
 use crate::{
-    bots::testing::{check_in, check_table},
+    bots::{
+        Player, Rng,
+        club::Club,
+        testing::{check_in, check_table, namings, observe, renamed},
+    },
+    game::{Action, Observation},
     rules::{
-        House,
+        Card, House, Rank,
         house::{Customs, Factors},
     },
 };
@@ -71,6 +76,7 @@ fn the_suit_is_brought_back_low() {
             ["EB E9 RO R8 SO S8 L7 L9", "0 obenabe", opened, "E9 return-suit"],
             ["EO E8 RO R8 SO S8 L7 L9", "0 push obenabe", opened, "E8 return-suit"],
             ["EO E8 RO R8 SO S8 L7 L9", "0 push unenufe", "E9 EA E6 EK", "EO return-suit"],
+            ["EO EB RO R8 SO S8 L7 L9", "0 obenabe", opened, "EB return-suit"],
         ],
     );
 }
@@ -120,6 +126,12 @@ fn an_opponents_ace_gets_no_ten() {
 }
 
 #[test]
+fn nor_does_it_get_one_where_all_that_may_be_thrown_counts() {
+    let run = "SA S7 SU S6 SK SO S9 SB S8 E7 EA LU L7 LO L6 LB R9 R8 R6 RB RO RK RA";
+    check_table(House::default(), &[["EB EO EK LA", "1 obenabe", run, "EO throw-away"]]);
+}
+
+#[test]
 fn a_ten_of_the_opponents_is_trumped_or_gets_what_is_worthless() {
     for call in ["3 rosen", "1 push rosen"] {
         let lead = if call.starts_with('3') { "EB" } else { "EB E8 E6" };
@@ -133,21 +145,19 @@ fn a_ten_of_the_opponents_is_trumped_or_gets_what_is_worthless() {
 
 /// Checks that the club ruffs, or throws away what counts nothing.
 fn check_worthless_or_trump(hand: &str, call: &str, played: &str) {
-    use crate::{
-        bots::{
-            Player, Rng,
-            club::Club,
-            testing::{namings, observe, renamed},
-        },
-        game::Action,
-    };
+    check_each(hand, call, played, |seen, card| {
+        let (trump, tariff) = (seen.mode().unwrap().trump(), seen.tariff().unwrap());
+        trump == Some(card.suit()) || tariff.points(card) == 0
+    });
+}
+
+/// Checks what the club plays under each naming of the suits.
+fn check_each(hand: &str, call: &str, played: &str, fine: fn(&Observation, Card) -> bool) {
     for names in namings() {
         let of = |text| renamed(text, names);
         let seen = observe(House::default(), &of(hand), &of(call), &of(played));
         let Action::Play(card) = Club.act(&seen, &mut Rng::new(0)).action else { panic!() };
-        let (trump, tariff) = (seen.mode().unwrap().trump(), seen.tariff().unwrap());
-        let fine = trump == Some(card.suit()) || tariff.points(card) == 0;
-        assert!(fine, "{card} of {} after {played}", seen.hand());
+        assert!(fine(&seen, card), "{card} of {} after {played}", seen.hand());
     }
 }
 
@@ -159,6 +169,26 @@ fn the_bare_puur_opens_with_a_brettli() {
             ["RU EK EB EO SO SK SB L6 LO", "0 push rosen", "", "L6 brettli"],
             ["RU EA EK EB SA SK S7 LK LO", "0 push rosen", "", "S7 brettli"],
             ["RU EK EB EO SO SK S9 LK LA", "0 push rosen", "", "S9 brettli"],
+        ],
+    );
+}
+
+#[test]
+fn without_a_brettli_the_bare_puur_opens_with_anything_but_a_king() {
+    for hand in ["RU EK EB EO SO SK SB LU LO", "RU EA EK EB SA SK SB LK LO"] {
+        check_each(hand, "0 push rosen", "", |_, card| card.rank() != Rank::King);
+    }
+}
+
+#[test]
+fn of_cards_that_bring_the_same_the_cheapest_takes() {
+    check_table(
+        House::default(),
+        &[
+            ["S6 S7 SU R6 R8 RO L7 L9 LK", "1 unenufe", "S8 SK S9", "S7 last-to-play-wins"],
+            ["SA SK S7 R7 R8 RO L7 L9 LK", "1 obenabe", "SO S8 SU", "SK last-to-play-wins"],
+            ["R8 R7 RB S7 S8 SO L7 L9 LK", "1 rosen", "EB E8 E6", "R7 stechen"],
+            ["SA SB S7 R7 R8 RO L7 L9 LK", "1 obenabe", "S9 S8 SU", "SA last-to-play-wins"],
         ],
     );
 }

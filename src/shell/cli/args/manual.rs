@@ -87,13 +87,15 @@ stream.";
 
 pub(super) const ARENA_AFTER: &str = "\
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
-moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too. \
+moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
+their own customs: {a, b}. \
 `pairs` are deals won by both plays together, `points` all card points. One deal has no interval: lo and hi are its \
 mean then.
 
 Examples:
   jass arena --a club --b novice --deals 1000
   jass arena --a club --b novice --deals 1000 --calls club
+  jass arena --a club --b club --a-customs strict --b-customs measured
   jass arena --a club --b random --deals 200 --seed 7 --json
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";

@@ -1,11 +1,15 @@
 //! Flags of the whole program that a command has no use for: refused rather than ignored.
 
-use super::{Args, CliCommand, Global, RulesAction};
+use super::{ArenaArgs, Args, CliCommand, Global, RulesAction};
+use crate::game::Level;
 
 /// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());
+    }
+    if let Some(flag) = idle_customs(args.command.as_ref()) {
+        return Some(format!("error: {flag}: random keeps no customs\n"));
     }
     let heeded = heeded(args.command.as_ref());
     let ignored =
@@ -19,6 +23,18 @@ pub fn complaint(args: &Args) -> Option<String> {
         _ => "this command has no use for it",
     };
     Some(format!("error: {}: {why}\n", ignored.name()))
+}
+
+/// The flag of a match that gives customs to a level that knows none.
+fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
+    let Some(CliCommand::Arena(ArenaArgs { a, b, a_customs, b_customs, .. })) = command else {
+        return None;
+    };
+    let sides = [("--a-customs", a, a_customs), ("--b-customs", b, b_customs)];
+    let idle = |(_, level, customs): &(_, &Level, &Option<_>)| {
+        **level == Level::Random && customs.is_some()
+    };
+    sides.into_iter().find(idle).map(|(flag, ..)| flag)
 }
 
 /// A flag that may stand before every command.
@@ -77,6 +93,15 @@ mod tests {
     use clap::Parser;
 
     use super::*;
+
+    #[test]
+    fn who_keeps_no_customs_is_given_none() {
+        let arena = "jass arena --a random --b club --b-customs measured";
+        let complaint = |line: &str| complaint(&Args::try_parse_from(line.split(' ')).unwrap());
+        assert_eq!(complaint(arena), None);
+        let refused = complaint(&format!("{arena} --a-customs strict")).unwrap();
+        assert_eq!(refused, "error: --a-customs: random keeps no customs\n");
+    }
 
     #[test]
     fn a_flag_without_a_use_is_refused_wherever_it_stands() {
