@@ -25,6 +25,7 @@
 //! ```
 
 pub mod action;
+pub mod bodensee;
 pub mod calling;
 pub mod deal;
 pub mod event;

@@ -97,6 +97,10 @@
 //! | Bock | a card that no unseen card of its suit beats |
 //! | mode | what was called: a trump suit, Obenabe, Unenufe, Slalom |
 //! | ranking | what beats what in one trick; Slalom changes it from trick to trick |
+//! | side | one of the two players of Bodensee, the game for two ([`rules::bodensee`], [`game::bodensee`]) |
+//! | stack, place | a card face up over one that nobody knows, and where it lies on a side's table |
+//! | pool | what a side may play from: its hand and its cards that lie face up |
+//! | tally, 0 | what the winner of a round for two writes, and who is in the sack |
 
 pub mod app;
 pub mod bots;

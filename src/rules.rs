@@ -1,10 +1,11 @@
-//! Rules of Schieber: pure tables and functions.
+//! Rules of Schieber, and in [`bodensee`] of the game for two: pure tables and functions.
 //!
 //! Knows nothing of whose turn it is, of logs, of chance, of words for people. The law they state is written out below;
 //! the code cites it by section.
 #![doc = ""]
 #![doc = include_str!("rules/rules.md")]
 
+pub mod bodensee;
 pub mod card;
 pub mod card_set;
 pub mod finish;
@@ -15,6 +16,7 @@ pub mod mode;
 pub mod rotation;
 pub mod score;
 pub mod seat;
+pub mod side;
 pub mod stoeck;
 pub mod tafel;
 pub mod trick;
@@ -25,4 +27,5 @@ pub use card_set::CardSet;
 pub use house::House;
 pub use mode::{Mode, ModeSet, Ranking, Start, Tariff};
 pub use seat::{BySeat, ByTeam, Seat, Team};
+pub use side::{BySide, Side};
 pub use trick::Trick;

@@ -237,6 +237,11 @@ impl Model {
         }
     }
 
+    /// House rules of the game at the table, else of the next one.
+    pub fn house_at_table(&self) -> &House {
+        self.session.as_ref().map_or(&self.house, |session| session.game().house())
+    }
+
     /// True if there is a game to go on with.
     pub fn continues(&self) -> bool {
         let over = |session: &Session| matches!(session.game().turn(), Turn::Over(_));

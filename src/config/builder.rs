@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Config, later, prefs::pref_named, problem::Problem, walk::KeyValue};
 use crate::rules::{
     House,
-    house::{Clash, Value, key_named, value::excerpt},
+    house::{Clash, Value, key_named, other_name, value::excerpt},
 };
 
 /// Configuration of these keys, the preset first, and the values that they cannot have.
@@ -49,6 +49,11 @@ impl ConfigBuilder<'_> {
             let message = format!("`{name}` cannot be {what}");
             return Some(Problem::new(span.clone(), message).help(help(given)));
         };
+        let is_given = |other: &&str| self.put.iter().any(|(name, _)| name == other);
+        if let Some(other) = other_name(name).filter(is_given) {
+            let message = format!("`{name}` and `{other}` are the same rule");
+            return Some(Problem::new(span.clone(), message).help("leave one of them out"));
+        }
         if !self.set(name, value) {
             let message = format!("`{name}` cannot be {}", self.source(span));
             return Some(Problem::new(span.clone(), message).help(help(given)));

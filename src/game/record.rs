@@ -106,14 +106,23 @@ impl std::error::Error for BadRecord {}
 /// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are
 /// not there is not dealt yet.
 pub fn read(text: &str) -> Result<Record, BadRecord> {
-    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
-    let mut lines = lines.filter(|(_, line)| !line.is_empty());
-    let header = read_header(&mut lines, text.lines().count() + 1)?;
+    let (header, entries) = entries(text, Variant::Schieber)?;
     let mut replay = Replay { game: Game::new(header.house), forehand: None };
-    for (line, words) in lines {
+    for (line, words) in entries {
         replay.read(words).map_err(|reason| BadRecord { line, reason })?;
     }
     Ok(Record { header, game: replay.game })
+}
+
+/// The header of a record of this variant, and the lines after it with their numbers.
+pub(super) fn entries(
+    text: &str,
+    variant: Variant,
+) -> Result<(Header, impl Iterator<Item = (usize, &str)>), BadRecord> {
+    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
+    let mut lines = lines.filter(|(_, line)| !line.is_empty());
+    let header = read_header(&mut lines, text.lines().count() + 1, variant)?;
+    Ok((header, lines))
 }
 
 /// A line without its comment.
@@ -124,24 +133,32 @@ fn bare(line: &str) -> &str {
 fn read_header<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
     end: usize,
+    variant: Variant,
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
         "1" => Ok(()),
         other => Err(format!("'{}' is no version that can be read, only 1", excerpt(other))),
     })?;
     Ok(Header {
-        house: expect(lines, end, "house", house)?,
+        house: expect(lines, end, "house", |text| house(text, variant))?,
         seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
         level: expect(lines, end, "level", |level| level.parse().map_err(told))?,
     })
 }
 
 /// The rules of a game that can be played on here.
-fn house(text: &str) -> Result<House, String> {
+fn house(text: &str, variant: Variant) -> Result<House, String> {
     let house = House::read(text)?;
-    match house.variant {
-        Variant::Schieber => Ok(house),
-        Variant::Bodensee => Err("variant=bodensee cannot be played in this version".to_owned()),
+    match (house.variant, variant) {
+        (Variant::Schieber, Variant::Schieber) | (Variant::Bodensee, Variant::Bodensee) => {
+            Ok(house)
+        }
+        (Variant::Bodensee, Variant::Schieber) => {
+            Err("variant=bodensee cannot be played in this version".to_owned())
+        }
+        (Variant::Schieber, Variant::Bodensee) => {
+            Err("variant=schieber is the game for four".to_owned())
+        }
     }
 }
 
@@ -236,13 +253,13 @@ fn seat_of(text: &str) -> Result<Seat, String> {
     seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", excerpt(text)))
 }
 
-fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
+pub(super) fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
     number.ok_or_else(|| format!("'{}' is not the number of {what}", excerpt(text)))
 }
 
-fn told(error: impl Display) -> String {
+pub(super) fn told(error: impl Display) -> String {
     error.to_string()
 }
 

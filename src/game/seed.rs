@@ -7,7 +7,7 @@ use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
 use super::deal::{Deal, Dealt};
 use crate::rules::{
-    Card, Seat,
+    Card, Seat, Side,
     house::{DealRules, FirstForehand},
     rotation,
 };
@@ -23,6 +23,7 @@ enum Stream {
     Forehand = 2,
     Bot = 3,
     Game = 4,
+    Dealer = 5,
 }
 
 impl Seed {
@@ -81,6 +82,11 @@ impl Seed {
     /// The first forehand where it is drawn by lot.
     pub fn lot(self) -> Seat {
         Seat::ALL[below(&mut self.stream(Stream::Forehand, 1, 0), 4)]
+    }
+
+    /// First dealer of the game for two where the lot draws him (bodensee.md §1.3).
+    pub fn first_dealer(self) -> Side {
+        Side::ALL[below(&mut self.stream(Stream::Dealer, 1, 0), 2)]
     }
 
     /// Seed of a bot's chance when it is to act after this number of actions of a round.

@@ -20,17 +20,41 @@ use super::{
 /// assert_eq!(legal.to_string(), "L7"); // the King of trumps would go under the Ace
 /// ```
 pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules) -> CardSet {
+    after(trick.led(), || trick.best(ranking), hand, ranking, play)
+}
+
+/// The cards of a pool, hand and open table, that may be played when only this card lies there (bodensee.md §4.3, §4.4).
+///
+/// ```
+/// use jass::rules::{CardSet, Ranking, Suit, follow::answers};
+/// let pool: CardSet = "S8 EU LB".parse().unwrap();
+/// let legal = answers(pool, "E9".parse().unwrap(), Ranking::Trump(Suit::Eicheln));
+/// assert_eq!(legal, pool); // a bare Puur need not follow
+/// ```
+pub fn answers(pool: CardSet, lead: Card, ranking: Ranking) -> CardSet {
+    after(lead, || lead, pool, ranking, &PlayRules::default())
+}
+
+/// The rule itself: the card that was led and the best one so far are all that it looks at.
+#[inline]
+fn after(
+    led: Card,
+    best: impl FnOnce() -> Card,
+    hand: CardSet,
+    ranking: Ranking,
+    play: &PlayRules,
+) -> CardSet {
     let PlayRules { ruff, puur_exempt, undertrump } = *play;
-    let same = hand.like(trick.led());
+    let same = hand.like(led);
     let Some(trump) = ranking.trump() else {
         return same.or_if_empty(hand);
     };
     let trumps = hand.of(trump);
-    if trick.led().suit() == trump {
+    if led.suit() == trump {
         let exempt = puur_exempt && trumps == CardSet::one(puur(trump));
         return if exempt { hand } else { trumps.or_if_empty(hand) };
     }
-    let over = trumps & ranking.overtrumps(trick.best(ranking));
+    let over = trumps & ranking.overtrumps(best());
     let under = trumps - over;
     let ruffs = match ruff {
         Ruff::Anytime => over,
@@ -102,6 +126,14 @@ pub fn why_not(
         },
         _ if holds_led => Forbidden::MustFollow(led),
         _ => unreachable!("a side card may always be thrown by who is void"),
+    }
+}
+
+/// The rule that a card of the pool, which is none of the [`answers`], would break.
+pub fn why_no_answer(lead: Card, ranking: Ranking) -> Forbidden {
+    match ranking.trump() {
+        Some(trump) if lead.suit() == trump => Forbidden::MustPlayTrump(trump),
+        Some(_) | None => Forbidden::MustFollow(lead.suit()),
     }
 }
 

@@ -28,7 +28,7 @@ pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
 };
 pub use key::{ConfigKey, KeyError};
-pub use keys::{KEYS, key_named};
+pub use keys::{KEYS, key_named, other_name};
 pub use kind::ValueKind;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};

@@ -1,7 +1,5 @@
 //! The four seats, the two teams, and tables indexed by them.
 
-use std::ops::{Index, IndexMut};
-
 /// A seat, in order of play: seat *n* + 1 plays after seat *n* and sits to its right (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -106,62 +104,49 @@ impl Team {
     }
 }
 
-/// One value for each seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BySeat<T>(pub [T; 4]);
+/// Writes a table of one value for each of something that is numbered.
+macro_rules! table {
+    ($(#[$doc:meta])* $table:ident of $count:literal $index:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $table<T>(pub [T; $count]);
 
-impl<T> BySeat<T> {
-    /// The value of each seat, made by the function.
-    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
-        Self(Seat::ALL.map(&mut value))
-    }
+        impl<T> $table<T> {
+            /// The value of each, made by the function.
+            pub fn from_fn(mut value: impl FnMut($index) -> T) -> Self {
+                Self($index::ALL.map(&mut value))
+            }
 
-    /// The values with their seats, in order of play from seat 0.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        Seat::ALL.into_iter().zip(&self.0)
-    }
+            /// The values with whose they are, by number.
+            pub fn iter(&self) -> impl Iterator<Item = ($index, &T)> {
+                $index::ALL.into_iter().zip(&self.0)
+            }
+        }
+
+        impl<T> std::ops::Index<$index> for $table<T> {
+            type Output = T;
+            fn index(&self, index: $index) -> &T {
+                &self.0[index as usize]
+            }
+        }
+
+        impl<T> std::ops::IndexMut<$index> for $table<T> {
+            fn index_mut(&mut self, index: $index) -> &mut T {
+                &mut self.0[index as usize]
+            }
+        }
+    };
+}
+pub(super) use table;
+
+table! {
+    /// One value for each seat.
+    BySeat of 4 Seat
 }
 
-impl<T> Index<Seat> for BySeat<T> {
-    type Output = T;
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat as usize]
-    }
-}
-
-impl<T> IndexMut<Seat> for BySeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat as usize]
-    }
-}
-
-/// One value for each team.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ByTeam<T>(pub [T; 2]);
-
-impl<T> ByTeam<T> {
-    /// The value of each team, made by the function.
-    pub fn from_fn(mut value: impl FnMut(Team) -> T) -> Self {
-        Self(Team::ALL.map(&mut value))
-    }
-
-    /// The values with their teams.
-    pub fn iter(&self) -> impl Iterator<Item = (Team, &T)> {
-        Team::ALL.into_iter().zip(&self.0)
-    }
-}
-
-impl<T> Index<Team> for ByTeam<T> {
-    type Output = T;
-    fn index(&self, team: Team) -> &T {
-        &self.0[team as usize]
-    }
-}
-
-impl<T> IndexMut<Team> for ByTeam<T> {
-    fn index_mut(&mut self, team: Team) -> &mut T {
-        &mut self.0[team as usize]
-    }
+table! {
+    /// One value for each team.
+    ByTeam of 2 Team
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! assert_eq!(reply, r#"{"id":7,"output":{"legal":["R7","SU"]}}"#);
 //! ```
 
+mod bodensee;
 mod bots;
 mod cards;
 mod error;
@@ -57,18 +58,15 @@ const OPS: &[(&str, Op)] = &[
     ("call", bots::call),
     ("play", bots::play),
     ("solve", solve::solve),
-    ("bodensee_legal", not_yet),
-    ("bodensee_trick", not_yet),
-    ("bodensee_result", not_yet),
-    ("bodensee_marks", not_yet),
-    ("bodensee_bid", not_yet),
-    ("bodensee_enough", not_yet),
-    ("bodensee_flip", not_yet),
+    ("bodensee_legal", bodensee::legal),
+    ("bodensee_trick", bodensee::trick),
+    ("bodensee_flip", bodensee::flip),
+    ("bodensee_bid", bodensee::bid),
+    ("bodensee_result", bodensee::result),
+    ("bodensee_marks", bodensee::marks),
+    ("bodensee_enough", bodensee::enough),
+    ("bodensee_deal", bodensee::deal),
 ];
-
-fn not_yet(_: Fields, _: &House) -> Result<Value, EngineError> {
-    Err(EngineError::new(ErrorKind::NotYet, "op: this version cannot do that yet"))
-}
 
 /// The reply to one line, without its end of line. `base` are the rules where the request overrides none.
 pub fn answer(line: &[u8], base: &House) -> String {

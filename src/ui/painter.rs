@@ -43,34 +43,10 @@ impl<'b> Painter<'b> {
         x.saturating_add(width(text))
     }
 
-    /// Writes a text in the middle of a line.
-    pub fn put_centered(&mut self, y: u16, text: &str, style: Style) {
-        let x = self.area.x + self.area.width.saturating_sub(width(text)) / 2;
-        self.put(x, y, text, style);
-    }
-
     /// Writes a text at the right end of a line.
     pub fn put_right(&mut self, y: u16, text: &str, style: Style) {
         let x = self.area.x + self.area.width.saturating_sub(width(text));
         self.put(x, y, text, style);
-    }
-
-    /// Writes a text with a style for its suit signs, as `style_of` gives it.
-    pub fn put_signs(
-        &mut self,
-        x: u16,
-        y: u16,
-        text: &str,
-        style: Style,
-        style_of: impl Fn(char) -> Option<Style>,
-    ) -> u16 {
-        let mut at = x;
-        let mut signs = [0; 4];
-        for sign in text.chars() {
-            let own = style_of(sign).map_or(style, |own| style.patch(own));
-            at = self.put(at, y, sign.encode_utf8(&mut signs), own);
-        }
-        at
     }
 
     /// Adds a style to an area.

@@ -7,10 +7,12 @@ mod first_questions;
 mod games;
 mod menu;
 mod motion;
+mod new_game;
 mod options;
-mod page;
 mod page_layout;
 mod popups;
+mod reading;
+mod record;
 mod slate;
 mod table;
 
@@ -83,9 +85,8 @@ impl Renderer<'_> {
         let (columns, rows) = (least.width.to_string(), least.height.to_string());
         let words = &self.context.look.words.size.too_small;
         let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
-        for (line, y) in wrap(&sentence, area.width).iter().zip(area.top()..area.bottom()) {
-            self.painter.put(area.x, y, line, self.context.look.theme.text);
-        }
+        let look = &self.context.look;
+        self.painter.widget(area, look.text(wrap(&sentence, area.width), look.theme.text));
     }
 
     /// Draws the line of hints for the commands that are possible now.

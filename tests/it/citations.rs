@@ -7,8 +7,9 @@ use std::{
 };
 
 /// The texts that are cited by section.
-const LAWS: [(&str, &str); 2] = [
+const LAWS: [(&str, &str); 3] = [
     ("rules.md", include_str!("../../src/rules/rules.md")),
+    ("bodensee.md", include_str!("../../src/rules/bodensee.md")),
     ("conventions.md", include_str!("../../src/bots/conventions.md")),
 ];
 

@@ -137,15 +137,8 @@ fn check_reply(line: &[u8], reply: &str) {
     let fields = reply_value.as_object().unwrap();
     assert!(fields.len() == 2 && fields.contains_key("id"), "{}", shown());
     if let Some(error) = fields.get("error") {
-        let kinds = [
-            "bad-json",
-            "bad-request",
-            "unknown-op",
-            "bad-card",
-            "bad-rules",
-            "impossible",
-            "not-yet",
-        ];
+        let kinds =
+            ["bad-json", "bad-request", "unknown-op", "bad-card", "bad-rules", "impossible"];
         assert!(kinds.iter().any(|kind| error["kind"] == *kind), "{}", shown());
         let message = error["message"].as_str().unwrap();
         assert!(!message.is_empty() && message.len() < 600, "{}", shown());

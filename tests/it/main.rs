@@ -7,6 +7,7 @@
 )]
 
 mod aids;
+mod bodensee;
 mod citations;
 mod cli;
 mod config;

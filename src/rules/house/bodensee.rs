@@ -6,7 +6,7 @@ use super::calling::Eleven;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodenseeRules {
     /// Tallies that win the game.
-    pub games_to_win: u8,
+    pub tallies_to_win: u8,
     /// Step of the bids.
     pub bid_step: u8,
     /// Lowest bid.
@@ -36,7 +36,7 @@ pub struct BodenseeRules {
 impl Default for BodenseeRules {
     fn default() -> Self {
         Self {
-            games_to_win: 5,
+            tallies_to_win: 5,
             bid_step: 5,
             bid_min: 5,
             bid_max: 155,

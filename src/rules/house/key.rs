@@ -79,6 +79,13 @@ pub enum KeyError {
         /// Description of the allowed values.
         allowed: String,
     },
+    /// Both names of a key are given.
+    Twice {
+        /// One of them.
+        key: String,
+        /// The other.
+        also: &'static str,
+    },
     /// Each value is allowed, but not all of them together.
     Clash(Clash),
 }
@@ -93,6 +100,7 @@ impl Display for KeyError {
             Self::Refused { key, value, allowed } => {
                 write!(f, "'{key}' cannot be {value}: it takes {allowed}")
             }
+            Self::Twice { key, also } => write!(f, "'{key}' and '{also}' are the same rule"),
             Self::Clash(clash) => clash.fmt(f),
         }
     }

@@ -154,7 +154,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "bots.customs" => (bots.customs), Customs::KIND,
         "Whether the customs between partners hold though they cost.";
 
-    "bodensee.games_to_win" => (bodensee.games_to_win), ValueKind::Range(1, 20),
+    "bodensee.tallies_to_win" => (bodensee.tallies_to_win), ValueKind::Range(1, 20),
         "How many tallies win the game.";
     "bodensee.bid_step" => (bodensee.bid_step), ValueKind::Range(1, 50),
         "Bids are multiples of this.";
@@ -185,9 +185,21 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
 /// Values of a factor.
 const FACTOR: ValueKind = ValueKind::Range(0, 8);
 
-/// The key with this full name, section included.
+/// Names of old that are still read, each before the name of today.
+const RENAMED: &[(&str, &str)] = &[("bodensee.games_to_win", "bodensee.tallies_to_win")];
+
+/// The key with this full name, section included; a name of old is one too.
 pub fn key_named(name: &str) -> Option<&'static ConfigKey<House>> {
+    let renamed = RENAMED.iter().find(|(old, _)| *old == name);
+    let name = renamed.map_or(name, |(_, today)| today);
     KEYS.iter().find(|key| key.name == name)
+}
+
+/// The other name of a key that has two: that of today, or that of old.
+pub fn other_name(name: &str) -> Option<&'static str> {
+    RENAMED.iter().find_map(|(old, today)| {
+        if name == *old { Some(*today) } else { (name == *today).then_some(*old) }
+    })
 }
 
 #[cfg(test)]
@@ -326,6 +338,21 @@ mod tests {
         );
         let step = House::default().with([("bodensee.bid_step", Value::Int(10))]);
         assert!(matches!(step, Err(KeyError::Clash(_))), "{step:?}");
+    }
+
+    #[test]
+    fn a_name_of_old_is_read_and_the_name_of_today_is_written() {
+        let old = House::default().with([("bodensee.games_to_win", Value::Int(7))]).unwrap();
+        assert_eq!(old.bodensee.tallies_to_win, 7);
+        assert_eq!(old.written(), "preset=swisslos-2500 bodensee.tallies_to_win=7");
+        assert_eq!(House::read("preset=swisslos-2500 bodensee.games_to_win=7"), Ok(old));
+        let names = ["bodensee.games_to_win", "bodensee.tallies_to_win"];
+        let both = House::default().with(names.map(|name| (name, Value::Int(7)))).unwrap_err();
+        let said = "'bodensee.games_to_win' and 'bodensee.tallies_to_win' are the same rule";
+        assert_eq!(both.to_string(), said);
+        assert!(
+            House::read("preset=uri bodensee.games_to_win=7 bodensee.tallies_to_win=7").is_err()
+        );
     }
 
     #[test]

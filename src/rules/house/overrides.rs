@@ -1,6 +1,8 @@
 //! House rules as a preset and the values that differ from it.
 
-use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, nearest::nearest};
+use super::{
+    ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, nearest::nearest, other_name,
+};
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
@@ -60,6 +62,12 @@ impl House {
         rules_of: fn(Preset) -> Self,
     ) -> Result<Self, KeyError> {
         let overrides: Vec<(K, Value)> = overrides.into_iter().collect();
+        let named: Vec<&str> = overrides.iter().map(|(name, _)| name.as_ref()).collect();
+        for name in &named {
+            if let Some(also) = other_name(name).filter(|other| named.contains(other)) {
+                return Err(KeyError::Twice { key: (*name).to_owned(), also });
+            }
+        }
         let (presets, others): (Vec<_>, Vec<_>) =
             overrides.into_iter().partition(|(name, _)| name.as_ref() == "preset");
         let mut house = self;

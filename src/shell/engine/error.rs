@@ -19,8 +19,6 @@ pub enum ErrorKind {
     BadRules,
     /// Every field is sound, but no table can look like this.
     Impossible,
-    /// This version cannot do it yet.
-    NotYet,
 }
 
 impl ErrorKind {
@@ -33,7 +31,6 @@ impl ErrorKind {
             Self::BadCard => "bad-card",
             Self::BadRules => "bad-rules",
             Self::Impossible => "impossible",
-            Self::NotYet => "not-yet",
         }
     }
 }

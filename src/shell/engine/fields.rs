@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value};
 
 use super::error::{EngineError, ErrorKind, short};
-use crate::rules::{Card, CardSet, Mode, Seat, Team};
+use crate::rules::{Card, CardSet, Mode, Seat, Side, Team};
 
 /// Largest number of points that an input may hold: above all raw points of a round, and safe to multiply by any
 /// factor.
@@ -82,7 +82,11 @@ impl Field {
 
     /// The field, if it is not null.
     pub(super) fn not_null(self) -> Option<Self> {
-        (!self.value.is_null()).then_some(self)
+        (!self.is_null()).then_some(self)
+    }
+
+    pub(super) fn is_null(&self) -> bool {
+        self.value.is_null()
     }
 
     pub(super) fn object(self) -> Result<Fields, EngineError> {
@@ -134,6 +138,11 @@ impl Field {
         team.ok_or_else(|| self.wrong_type("a team, 0 or 1"))
     }
 
+    pub(super) fn side(&self) -> Result<Side, EngineError> {
+        let side = self.value.as_u64().and_then(|number| Side::from_number(number as usize));
+        side.ok_or_else(|| self.wrong_type("a player, 0 or 1"))
+    }
+
     /// Reads the number of a trick.
     pub(super) fn trick_no(&self) -> Result<u8, EngineError> {
         self.number(1..=9)
@@ -144,7 +153,7 @@ impl Field {
         self.text()?.parse().map_err(|not: crate::rules::mode::NotAMode| wrong(not.to_string()))
     }
 
-    fn card(&self) -> Result<Card, EngineError> {
+    pub(super) fn card(&self) -> Result<Card, EngineError> {
         let wrong = |why| EngineError::new(ErrorKind::BadCard, format!("{}: {why}", self.path));
         self.text()?.parse().map_err(|not: crate::rules::card::NotACard| wrong(not.to_string()))
     }
@@ -157,7 +166,12 @@ impl Field {
         Ok(values.into_iter().enumerate().map(field).collect())
     }
 
-    /// Reads the two values of a pair, for teams 0 and 1.
+    /// Reads the values of a list, or this one value.
+    pub(super) fn one_or_more(self) -> Result<Vec<Self>, EngineError> {
+        if self.value.is_array() { self.list() } else { Ok(vec![self]) }
+    }
+
+    /// Reads the two values of a pair, for teams or players 0 and 1.
     pub(super) fn pair(self) -> Result<[Self; 2], EngineError> {
         let path = self.path.clone();
         let pair = <[Self; 2]>::try_from(self.list()?);
@@ -190,7 +204,8 @@ impl Field {
         self.cards(count).map(|cards| cards.into_iter().collect())
     }
 
-    fn wrong_type(&self, expected: &str) -> EngineError {
+    /// An error that says what the field should be.
+    pub(super) fn wrong_type(&self, expected: &str) -> EngineError {
         wrong_type(&self.path, expected)
     }
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Largest number of a round: no game has more.
-const MOST_ROUNDS: i64 = 1_000_000;
+pub(super) const MOST_ROUNDS: i64 = 1_000_000;
 
 /// Forehand and dealer of a round.
 pub(super) fn rotation(mut input: Fields, house: &House) -> Result<Value, EngineError> {

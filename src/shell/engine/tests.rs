@@ -1,3 +1,5 @@
+mod bodensee;
+
 use super::*;
 
 fn ask(line: &str) -> Value {
@@ -46,7 +48,6 @@ fn what_is_no_request_is_told_so() {
     check_error(r#"{"op": "pile", "input": []}"#, "bad-request", "input: it must be an object");
     check_error(r#"{"op": "pile", "input": {}, "inputs": {}}"#, "bad-request", "inputs: ");
     check_error(r#"{"op": "pule", "input": {}}"#, "unknown-op", "op: 'pule' is none of legal ");
-    check_op("bodensee_bid", "{}", "not-yet", "op: ");
     let reply = answer(b"{\"op\": \"\xff\"}", &House::default());
     assert!(reply.starts_with(r#"{"id":null,"error":{"kind":"bad-json""#), "{reply}");
 }

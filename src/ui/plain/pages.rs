@@ -116,7 +116,7 @@ impl Plain<'_> {
 
     /// The house rules.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
-        let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
+        let house = model.house_at_table();
         let text = Rulebook { say: self.say, house }.whole().into_iter();
         let text = text.flat_map(|(title, told)| std::iter::once(format!("{title}.")).chain(told));
         let preset = self.setting_line(&self.say.words.menu.house, house.preset.code());
@@ -132,7 +132,7 @@ impl Plain<'_> {
             Scope::Playing | Scope::Watching => vec![words.table.clone()],
             _ => Vec::new(),
         };
-        let house = model.session.as_ref().map_or(&model.house, |session| session.game().house());
+        let house = model.house_at_table();
         let rules = Rulebook { say: self.say, house }.help(model.scope(), self.aid);
         let typing = [words.help.clone(), self.possible(offers)];
         typing.into_iter().chain(told).chain(rules).collect()

@@ -9,22 +9,15 @@ use crate::{
         person::ME,
         session::{
             Session,
-            record::{RecordLine, RecordedRound, lines},
+            record::{RecordLine, lines},
             seen_cards::CardsSeen,
             shown_table::ShownTable,
         },
     },
     config::Aid,
     game::Event,
-    rules::{Seat, Trick, house::Direction},
-    ui::{
-        Log, PageAreas, Pager, SeenCards, Telling,
-        layout::seat_position::SeatPosition,
-        text::{
-            cells::{hanging, width},
-            words::fill,
-        },
-    },
+    rules::{Seat, house::Direction},
+    ui::{Log, SeenCards, Telling, layout::seat_position::SeatPosition, text::cells::width},
 };
 
 impl Renderer<'_> {
@@ -92,73 +85,6 @@ impl Renderer<'_> {
         let barred = barred.map(|(why, cards)| say.barred(why, cards, Telling::Short));
         let all = discards.into_iter().flatten().chain(barred);
         all.filter(|sentence| width(sentence) <= cells).collect()
-    }
-
-    /// Draws the record, round by round.
-    pub(super) fn record(&mut self, top: usize) {
-        let Some(session) = self.model.read_game() else { return };
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let area = areas.title.union(areas.body).union(areas.status);
-        let aid = self.model.aid();
-        let cells = area.width.saturating_sub(4);
-        let words = &self.context.look.words.record;
-        let why = (aid == Aid::Tournament).then(|| hanging(&words.tournament, cells, 0));
-        let chapters: Vec<Vec<String>> =
-            session.chronicle(aid).iter().map(|chapter| self.chapter(chapter, cells)).collect();
-        let parts: Vec<String> =
-            why.into_iter().chain(chapters).map(|lines| lines.join("\n")).collect();
-        let text = parts.join("\n\n");
-        let pager =
-            Pager { look: &self.context.look, title: &words.title, text: &text, scroll: top };
-        self.drawn.last_line = pager.last_scroll(area);
-        self.painter.widget(area, &pager);
-        self.page_status(&areas, &[]);
-        self.hints(areas.hints);
-    }
-
-    /// The lines of a round.
-    fn chapter(&self, chapter: &RecordedRound, cells: u16) -> Vec<String> {
-        let words = &self.context.look.words;
-        let say = self.context.narrator();
-        let round = chapter.round_no.to_string();
-        let values = [("round", &*round), ("name", self.context.name(chapter.forehand))];
-        let head = fill(words.record.round.of(chapter.forehand), &values);
-        let hand: Vec<_> = CardsSeen::in_order(chapter.hand);
-        let cards = [("cards", &*say.cards(&hand, Telling::Short))];
-        let hand = (!hand.is_empty()).then(|| fill(&words.record.hand, &cards));
-        let told = chapter.lines.iter().map(|line| self.in_full(line));
-        let written = chapter.written.map(|[gained, after]| {
-            let [gained, after] = [gained, after].map(|both| both.0.map(|team| team.to_string()));
-            let gained = fill(&words.slate.wrote, &[("us", &gained[0]), ("them", &gained[1])]);
-            let after = fill(&words.end.score, &[("us", &after[0]), ("them", &after[1])]);
-            format!("{gained} {}: {after}", words.result.score)
-        });
-        let lines = std::iter::once(head).chain(hand).chain(told).chain(written);
-        lines.flat_map(|line| hanging(&line, cells, 4)).collect()
-    }
-
-    /// A line of the record.
-    fn in_full(&self, line: &RecordLine) -> String {
-        let say = self.context.narrator();
-        match line {
-            RecordLine::Said(event) => say.event(event, Telling::Short),
-            RecordLine::Trick { trick_no, trick, won } => {
-                let gap = &self.context.look.art.marks.between;
-                let won =
-                    won.map(|(by, points)| Event::TrickWon { by, trick_no: *trick_no, points });
-                let won = won.map(|won| format!(" {gap} {}", say.event(&won, Telling::Short)));
-                let plays = self.plays(trick);
-                let values = [("trick", &*trick_no.to_string()), ("plays", &plays)];
-                fill(&self.context.look.words.record.trick, &values) + &won.unwrap_or_default()
-            }
-        }
-    }
-
-    /// The players with their cards.
-    fn plays(&self, trick: &Trick) -> String {
-        let say = self.context.narrator();
-        let play = |(by, card): (Seat, _)| say.event(&Event::Played { by, card }, Telling::Short);
-        trick.plays().map(play).collect::<Vec<_>>().join(", ")
     }
 }
 

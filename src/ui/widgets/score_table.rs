@@ -1,10 +1,16 @@
 //! Score table: the rounds of a game, with their total.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    style::Style,
+    text::{Line, Span, Text},
+    widgets::Widget,
+};
 
 use super::panel::Panel;
 use crate::{
-    rules::{ByTeam, Team},
+    rules::ByTeam,
     ui::{
         Look,
         painter::Painter,
@@ -40,83 +46,78 @@ pub struct ScoreTable<'a> {
     pub target: Option<u32>,
 }
 
+/// How wide a column of points is.
+const POINTS: u16 = 6;
+
 impl ScoreTable<'_> {
-    fn row(&self, painter: &mut Painter<'_>, place: Rect, cells: [&str; 4], style: Style) {
-        let [number, call, us, them] = cells;
-        let them_x = place.right().saturating_sub(width(them));
-        let us_x = place.right().saturating_sub(6 + width(us));
-        painter.put(them_x, place.y, them, style);
-        painter.put(us_x, place.y, us, style);
-        painter.put(place.x, place.y, number, style);
-        let x = place.x + self.numbers();
-        let call =
-            fit(call, (us_x.saturating_sub(1)).saturating_sub(x), &self.look.art.marks.ellipsis);
-        painter.put_signs(x, place.y, &call, style, |sign| self.look.sign(sign));
+    /// A row in so many cells: the call gets what the numbers leave.
+    fn row(&self, texts: [&str; 4], cells: u16, style: Style) -> Line<'static> {
+        let [number, call, us, them] = texts;
+        let numbers = self.rows.last().map_or(1, |row| width(&row.round_no.to_string())) + 2;
+        let room = cells.saturating_sub(numbers + width(us) + POINTS);
+        let call = fit(call, room.saturating_sub(1), &self.look.art.marks.ellipsis);
+        let blanks = |cells: u16, text: &str| {
+            Span::raw(" ".repeat(cells.saturating_sub(width(text)).into()))
+        };
+        let text = |text: &str| Span::styled(text.to_owned(), style);
+        let head = [text(number), blanks(numbers, number)];
+        let points = [blanks(room, &call), text(us), blanks(POINTS, them), text(them)];
+        head.into_iter().chain(self.look.spans(&call, style)).chain(points).collect()
     }
 
-    fn numbers(&self) -> u16 {
-        self.rows.last().map_or(1, |row| width(&row.round_no.to_string())) + 2
+    fn points(&self, text: &str, points: ByTeam<u32>, cells: u16, style: Style) -> Line<'static> {
+        let [us, them] = points.0.map(|points| points.to_string());
+        self.row(["", text, &us, &them], cells, style)
     }
 
-    fn sums(&self, painter: &mut Painter<'_>, places: [Rect; 3]) {
+    /// As many of the last rounds as have room, unless the one that is looked at stands further up.
+    fn rounds(&self, room: usize, cells: u16) -> impl Iterator<Item = Line<'static>> {
+        let theme = &self.look.theme;
+        let first = self.rows.len().saturating_sub(room).min(self.chosen);
+        self.rows.iter().enumerate().skip(first).take(room).map(move |(i, row)| {
+            let style = if i == self.chosen { theme.focus } else { theme.text };
+            let [us, them] = row.gained.0.map(|points| points.to_string());
+            self.row([&row.round_no.to_string(), &row.call, &us, &them], cells, style)
+        })
+    }
+
+    /// The heading, the rounds and their sums, in so many lines.
+    fn lines(&self, Size { width, height }: Size) -> Vec<Line<'static>> {
         let (words, theme) = (&self.look.words.slate, &self.look.theme);
-        let [rule, total, missing] = places;
-        painter.put(
-            rule.x,
-            rule.y,
-            &self.look.art.marks.rule.repeat(usize::from(rule.width)),
-            theme.border,
-        );
-        let sum = ByTeam::from_fn(|team| self.total[team].to_string());
-        let [us, them] = &sum.0;
-        self.row(painter, total, ["", &words.total, us, them], theme.title);
-        if let Some(target) = self.target {
-            let left = Team::ALL.map(|team| target.saturating_sub(self.total[team]).to_string());
-            let [us, them] = &left;
-            self.row(painter, missing, ["", &words.missing, us, them], theme.dim);
+        let rule = self.look.art.marks.rule.repeat(width.into());
+        let missing = self.target.map_or_else(Line::default, |target| {
+            let missing = ByTeam::from_fn(|team| target.saturating_sub(self.total[team]));
+            self.points(&words.missing, missing, width, theme.dim)
+        });
+        let sums = [
+            Span::styled(rule, theme.border).into(),
+            self.points(&words.total, self.total, width, theme.title),
+            missing,
+        ];
+        let head =
+            std::iter::once(self.row(words.head.each_ref().map(|head| &**head), width, theme.dim));
+        let rounds = self.rounds(usize::from(height).saturating_sub(1 + sums.len()), width);
+        let mut lines: Vec<_> = head.chain(rounds).chain(sums).collect();
+        let room = usize::from(height);
+        if lines.len() + 1 < room {
+            lines.push(self.points(&words.said, self.said, width, theme.dim));
         }
+        if lines.len() < room {
+            lines.resize(room - 1, Line::default());
+            lines.push(Span::styled(words.legend.clone(), theme.dim).into());
+        }
+        lines
     }
 }
 
 impl Widget for &ScoreTable<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let (words, theme) = (&self.look.words.slate, &self.look.theme);
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        painter.widget(area, &Panel { look: self.look, title: &words.sheet, note: "" });
-        let inner = Panel::inner(area);
-        let line = |row: u16| Rect {
-            x: inner.x + 1,
-            y: inner.y + row,
-            width: inner.width.saturating_sub(2),
-            height: 1,
-        };
-        let mut painter = painter.within(inner);
-        let [number, call, us, them] = &words.head;
-        self.row(&mut painter, line(0), [number, call, us, them], theme.dim);
-        let room = usize::from(inner.height.saturating_sub(4));
-        // As many of the last rows as have room, unless the one that is looked at stands further up.
-        let first = self.rows.len().saturating_sub(room).min(self.chosen);
-        let mut y = 1;
-        for (i, row) in self.rows.iter().enumerate().skip(first).take(room) {
-            let style = if i == self.chosen { theme.focus } else { theme.text };
-            let number = row.round_no.to_string();
-            let gained = ByTeam::from_fn(|team| row.gained[team].to_string());
-            let [us, them] = &gained.0;
-            self.row(&mut painter, line(y), [&number, &row.call, us, them], style);
-            y += 1;
-        }
-        self.sums(&mut painter, [line(y), line(y + 1), line(y + 2)]);
-        let said = line(y + 3);
-        let is_last = said.y + 1 >= inner.bottom();
-        if !is_last {
-            let said_by = Team::ALL.map(|team| self.said[team].to_string());
-            self.row(&mut painter, said, ["", &words.said, &said_by[0], &said_by[1]], theme.dim);
-        }
-        let legend = line(inner.height.saturating_sub(1));
-        if legend.y > line(y + 2).y + u16::from(!is_last) {
-            painter.put(legend.x, legend.y, &words.legend, theme.dim);
-        }
+        let title = &self.look.words.slate.sheet;
+        painter.widget(area, &Panel { look: self.look, title, note: "" });
+        let inner = Panel::text_area(area);
+        painter.widget(inner, Text::from(self.lines(inner.as_size())));
     }
 }
 

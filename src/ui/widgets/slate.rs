@@ -36,6 +36,30 @@ pub struct Jasstafel<'a> {
 /// The least height and width inside the box for a Z.
 const ROOM: (u16, u16) = (8, 24);
 
+/// Line that rises from the lower left corner of an area to its upper right one.
+struct Slope {
+    area: Rect,
+    /// Number of heights that a line can have within a cell.
+    heights: u16,
+}
+
+impl Slope {
+    /// Last column, counted from the first.
+    fn last(&self) -> u16 {
+        self.area.width.max(2) - 1
+    }
+
+    /// Distance of the line from the top, in heights within cells.
+    fn depth(&self, dx: u16) -> u16 {
+        let lowest = u32::from(self.area.height * self.heights - 1);
+        (u32::from(self.last() - dx) * lowest / u32::from(self.last())) as u16
+    }
+
+    fn y(&self, dx: u16) -> u16 {
+        self.area.y + self.depth(dx) / self.heights
+    }
+}
+
 impl Jasstafel<'_> {
     /// The value of the strokes of each bar, at its end.
     fn labels(&self) -> [&str; 3] {
@@ -126,41 +150,45 @@ impl Jasstafel<'_> {
     /// The rising line with the fifties on it, two of which make a cross.
     fn diagonal(&self, painter: &mut Painter<'_>, area: Rect) {
         let (marks, theme) = (&self.look.art.marks, &self.look.theme);
-        let heights = marks.slope.len() as u16;
-        let steps = area.height * heights;
-        let last = area.width.max(2) - 1;
-        // The height of the line in parts of a cell, from the top.
-        let depth =
-            |dx: u16| (u32::from(last - dx) * u32::from(steps - 1) / u32::from(last)) as u16;
+        let slope = Slope { area, heights: marks.slope.len() as u16 };
         for dx in 0..area.width {
-            let slope = &marks.slope[usize::from(depth(dx) % heights)];
-            painter.put(area.x + dx, area.y + depth(dx) / heights, slope, theme.dim);
+            let sign = &marks.slope[usize::from(slope.depth(dx) % slope.heights)];
+            painter.put(area.x + dx, slope.y(dx), sign, theme.dim);
         }
         let [_, fifties, _] = self.counts();
-        let marks_drawn = fifties.div_ceil(2);
+        let crosses = fifties.div_ceil(2);
         let first = area.width / 4;
         let room = area.width.saturating_sub(2 * first);
-        let pitch = (room / marks_drawn.max(1)).clamp(1, 5);
-        for i in 0..marks_drawn {
-            let dx = (first + i * pitch).min(last);
-            let (x, y) = (area.x + dx, area.y + depth(dx) / heights);
-            let is_pair = 2 * i + 1 < fifties;
+        let pitch = (room / crosses.max(1)).clamp(1, 5);
+        for i in 0..crosses {
+            let dx = (first + i * pitch).min(slope.last());
+            let (place, is_pair) = ((area.x + dx, slope.y(dx)), 2 * i + 1 < fifties);
             if pitch < 3 {
                 let sign = if is_pair { &marks.hundred } else { &marks.fifty };
-                painter.put(x, y, sign, theme.chalk);
-                continue;
+                painter.put(place.0, place.1, sign, theme.chalk);
+            } else {
+                self.large_fifty(painter, area, place, is_pair);
             }
-            // Between the strokes that hang from the upper bar and those that stand on the lower one.
-            let y = y.clamp(area.y + 1, area.bottom().saturating_sub(3).max(area.y + 1));
-            let pair = |painter: &mut Painter<'_>, x: u16, y: u16, sign: &str| {
-                painter.put(x, y, sign, theme.chalk)
-            };
-            pair(painter, x + 1, y, &marks.fifty);
-            pair(painter, x, y + 1, &marks.fifty);
-            if is_pair {
-                pair(painter, x, y, &marks.fifty_back);
-                pair(painter, x + 1, y + 1, &marks.fifty_back);
-            }
+        }
+    }
+
+    /// A fifty of two by two cells, or two that cross, between the strokes that hang from the upper bar and those
+    /// that stand on the lower one.
+    fn large_fifty(
+        &self,
+        painter: &mut Painter<'_>,
+        area: Rect,
+        (x, y): (u16, u16),
+        is_pair: bool,
+    ) {
+        let (marks, chalk) = (&self.look.art.marks, self.look.theme.chalk);
+        let highest = area.y + 1;
+        let y = y.clamp(highest, area.bottom().saturating_sub(3).max(highest));
+        painter.put(x + 1, y, &marks.fifty, chalk);
+        painter.put(x, y + 1, &marks.fifty, chalk);
+        if is_pair {
+            painter.put(x, y, &marks.fifty_back, chalk);
+            painter.put(x + 1, y + 1, &marks.fifty_back, chalk);
         }
     }
 

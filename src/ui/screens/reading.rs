@@ -114,7 +114,7 @@ impl Renderer<'_> {
 
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self, scope: Scope) -> Vec<String> {
-        let house = self.model.session.as_ref().map_or(&self.model.house, |s| s.game().house());
+        let house = self.model.house_at_table();
         let keymap = &self.model.keymap;
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let hints = keymap.hints(scope, |command| match command {
@@ -141,7 +141,7 @@ impl Renderer<'_> {
         all.iter().map(line).collect()
     }
 
-    fn page(&mut self, title: &str, text: &str, top: usize) {
+    pub(super) fn page(&mut self, title: &str, text: &str, top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let pager = Pager { look: &self.context.look, title, text, scroll: top };

@@ -1,0 +1,232 @@
+//! The phase in which cards are played: the one statement of it, and the hot path of every search.
+
+use super::{action::Illegal, deal::Deal, deal::Stack};
+use crate::rules::{
+    BySide, Card, CardSet, House, Mode, Ranking, Side, Tariff,
+    bodensee::{Contract, TRICKS},
+    follow,
+    house::{Flip, TrumpRules},
+};
+
+/// Two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playing {
+    contract: Contract,
+    mode: Mode,
+    ranking: Ranking,
+    tariff: Tariff,
+    hands: BySide<CardSet>,
+    open: BySide<CardSet>,
+    beneath: Beneath,
+    /// The cards that are covered no longer and will be turned when the trick is won.
+    bared: BySide<Option<Card>>,
+    points: BySide<u16>,
+    trick_no: u8,
+    /// Side that plays next, or would if a card were left.
+    next: Side,
+    lead: Option<Card>,
+    flip: Flip,
+    trump: TrumpRules,
+    last_trick: u8,
+}
+
+/// The card that lies under each card, by the index of the upper one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Beneath([Option<Card>; Card::COUNT]);
+
+impl Beneath {
+    fn of(stacks: &BySide<[Stack; 6]>) -> Self {
+        let mut beneath = [None; Card::COUNT];
+        for Stack { up, down } in stacks.0.as_flattened() {
+            beneath[up.index()] = Some(*down);
+        }
+        Self(beneath)
+    }
+}
+
+/// Outcome of playing a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// The trick that it completed.
+    pub won: Option<TrickWon>,
+    /// The cards that were turned, at most one of each side.
+    pub turned: BySide<Option<Card>>,
+}
+
+/// A trick that has just been completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrickWon {
+    /// Side that takes it.
+    pub by: Side,
+    /// Number of the trick, 1 to 18.
+    pub trick_no: u8,
+    /// Points, those of the last trick included.
+    pub points: u16,
+}
+
+impl Playing {
+    /// The beginning of the first trick: the declarer leads (bodensee.md §2.5).
+    pub fn new(deal: &Deal, contract: Contract, mode: Mode, house: &House) -> Self {
+        let trump = house.bodensee.trump();
+        Self {
+            contract,
+            mode,
+            ranking: mode.ranking(1),
+            tariff: mode.tariff(1, &trump),
+            hands: *deal.hands(),
+            open: BySide::from_fn(|side| {
+                deal.stacks()[side].iter().map(|stack| stack.up).collect()
+            }),
+            beneath: Beneath::of(deal.stacks()),
+            bared: BySide::default(),
+            points: BySide::default(),
+            trick_no: 1,
+            next: contract.declarer,
+            lead: None,
+            flip: house.bodensee.flip,
+            trump,
+            last_trick: house.score.last_trick,
+        }
+    }
+
+    /// Promise of the declarer.
+    pub const fn contract(&self) -> &Contract {
+        &self.contract
+    }
+
+    /// Mode that was named.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Ranking of the cards in this trick.
+    pub const fn ranking(&self) -> Ranking {
+        self.ranking
+    }
+
+    /// Tariff of the cards of this trick.
+    pub const fn tariff(&self) -> Tariff {
+        self.tariff
+    }
+
+    /// The cards still in the hands.
+    pub const fn hands(&self) -> &BySide<CardSet> {
+        &self.hands
+    }
+
+    /// The cards that lie face up.
+    pub const fn open(&self) -> &BySide<CardSet> {
+        &self.open
+    }
+
+    /// The card of each side that is covered no longer but not turned yet.
+    pub const fn bared(&self) -> &BySide<Option<Card>> {
+        &self.bared
+    }
+
+    /// Card points won so far.
+    pub const fn points(&self) -> BySide<u16> {
+        self.points
+    }
+
+    /// Number of the current trick, 1 to 18; 19 when all are played.
+    pub const fn trick_no(&self) -> u8 {
+        self.trick_no
+    }
+
+    /// The card that was led to this trick.
+    pub const fn lead(&self) -> Option<Card> {
+        self.lead
+    }
+
+    /// True if all eighteen tricks are played.
+    pub const fn is_over(&self) -> bool {
+        self.trick_no > TRICKS
+    }
+
+    /// Side whose turn it is.
+    pub const fn turn(&self) -> Option<Side> {
+        if self.is_over() { None } else { Some(self.next) }
+    }
+
+    /// Hand and face-up cards of a side (bodensee.md §4.2).
+    pub fn pool(&self, side: Side) -> CardSet {
+        self.hands[side] | self.open[side]
+    }
+
+    /// The cards that may be played now (bodensee.md §4.2, §4.3). Empty only when all tricks are played.
+    pub fn legal(&self) -> CardSet {
+        let pool = self.pool(self.next);
+        match self.lead {
+            Some(lead) => follow::answers(pool, lead, self.ranking),
+            None => pool,
+        }
+    }
+
+    /// Reason why the side to act may not play the card; `None` if it may.
+    pub fn refuses(&self, card: Card) -> Option<Illegal> {
+        if !self.pool(self.next).has(card) {
+            return Some(Illegal::NotInPool(card));
+        }
+        let lead = self.lead.filter(|_| !self.legal().has(card))?;
+        Some(Illegal::Forbidden(card, follow::why_no_answer(lead, self.ranking)))
+    }
+
+    /// True if a trick has been won and the next is not led yet, so that "enough" may be said (bodensee.md §5.5).
+    pub const fn is_between_tricks(&self) -> bool {
+        self.lead.is_none() && self.trick_no > 1 && !self.is_over()
+    }
+
+    /// Plays a card of the side whose turn it is. Nothing is checked: the card must be one of [`Playing::legal`].
+    pub fn play(&mut self, card: Card) -> Outcome {
+        let side = self.next;
+        self.take(side, card);
+        self.next = side.other();
+        if let Some(lead) = self.lead {
+            let won = self.turn_over(lead, card);
+            return Outcome { won: Some(won), turned: self.turn_up() };
+        }
+        self.lead = Some(card);
+        match self.flip {
+            Flip::AtOnce => Outcome { won: None, turned: self.turn_up() },
+            Flip::AfterTrick => Outcome::default(),
+        }
+    }
+
+    /// Takes a card out of the hand, or off the table and then bares what lies beneath.
+    fn take(&mut self, side: Side, card: Card) {
+        if self.open[side].has(card) {
+            self.open[side].remove(card);
+            self.bared[side] = self.beneath.0[card.index()];
+        } else {
+            self.hands[side].remove(card);
+        }
+    }
+
+    /// Turns what has been bared (bodensee.md §4.7).
+    fn turn_up(&mut self) -> BySide<Option<Card>> {
+        let turned = std::mem::take(&mut self.bared);
+        for (side, card) in turned.iter() {
+            self.open[side] |= card.map_or(CardSet::EMPTY, CardSet::one);
+        }
+        turned
+    }
+
+    /// Gives the trick to who won it: the lead was by the side that is next.
+    fn turn_over(&mut self, lead: Card, answer: Card) -> TrickWon {
+        let leader = self.next;
+        let by = if self.ranking.beats(answer, lead) { leader.other() } else { leader };
+        let bonus = if self.trick_no == TRICKS { u16::from(self.last_trick) } else { 0 };
+        let cards = u16::from(self.tariff.points(lead)) + u16::from(self.tariff.points(answer));
+        let won = TrickWon { by, trick_no: self.trick_no, points: cards + bonus };
+        self.points[by] += won.points;
+        self.next = by;
+        self.lead = None;
+        self.trick_no += 1;
+        if let Mode::Slalom(_) = self.mode {
+            self.ranking = self.mode.ranking(self.trick_no);
+            self.tariff = self.mode.tariff(self.trick_no, &self.trump);
+        }
+        won
+    }
+}

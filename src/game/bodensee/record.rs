@@ -1,0 +1,171 @@
+//! A game for two as text: the header of every record, then one action a line.
+//!
+//! ```text
+//! jass 1
+//! house preset=swisslos-2500 variant=bodensee
+//! seed 42
+//! level club
+//! round 1 dealer=0
+//! deal E8 EB R6 RU S7 SK + RA/S6 LB/E9 … | E9 … + …
+//! 1 bid 60
+//! 0 bid 65
+//! 1 pass
+//! 0 call schilten
+//! 0 SU
+//! ```
+//!
+//! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is
+//! written, is no line: it follows from the cards.
+
+use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
+use crate::{
+    game::record::{BadRecord, Header, entries, number, told},
+    rules::{
+        BySide, Card, CardSet, Mode, Side,
+        house::{Variant, value::excerpt},
+    },
+};
+
+/// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
+pub fn lines_of(entry: &Entry, round_no: usize) -> String {
+    match entry {
+        Entry::Deal(Dealt { deal, dealer }) => {
+            let sides = Side::ALL.map(|side| cards(deal, side)).join(" | ");
+            format!("round {round_no} dealer={}\ndeal {sides}\n", dealer.number())
+        }
+        Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
+    }
+}
+
+fn cards(deal: &Deal, side: Side) -> String {
+    let stacks = deal.stacks()[side].map(|Stack { up, down }| format!("{up}/{down}"));
+    format!("{} + {}", deal.hands()[side], stacks.join(" "))
+}
+
+fn word(action: Action) -> String {
+    match action {
+        Action::Bid(bid) => format!("bid {bid}"),
+        Action::Pass => "pass".to_owned(),
+        Action::Call(mode) => format!("call {mode}"),
+        Action::Play(card) => card.to_string(),
+        Action::Enough => "enough".to_owned(),
+    }
+}
+
+/// A record that has been read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Rules, seed and level of the whole game.
+    pub header: Header,
+    /// The game as far as it was played.
+    pub game: Game,
+}
+
+impl Record {
+    /// The record as text; reading it gives the same record.
+    pub fn text(&self) -> String {
+        let mut text = self.header.lines();
+        let mut round_no = 0;
+        for entry in self.game.log() {
+            round_no += usize::from(matches!(entry, Entry::Deal(_)));
+            text += &lines_of(entry, round_no);
+        }
+        text
+    }
+}
+
+/// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are not
+/// there is not dealt yet.
+pub fn read(text: &str) -> Result<Record, BadRecord> {
+    let (header, entries) = entries(text, Variant::Bodensee)?;
+    let mut replay = Replay { game: Game::new(header.house), dealer: None };
+    for (line, words) in entries {
+        replay.read(words).map_err(|reason| BadRecord { line, reason })?;
+    }
+    Ok(Record { header, game: replay.game })
+}
+
+/// A game that is played again line by line.
+struct Replay {
+    game: Game,
+    /// Of the round that is announced but not dealt.
+    dealer: Option<Side>,
+}
+
+impl Replay {
+    fn read(&mut self, line: &str) -> Result<(), String> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match first {
+            "round" => self.round(rest.trim()),
+            "deal" => self.deal(rest),
+            side => {
+                let by = side_of(side)?;
+                if self.dealer.is_some() {
+                    return Err("the cards of the round should stand here".to_owned());
+                }
+                self.game.apply(by, action(rest)?).map(|_| ()).map_err(told)
+            }
+        }
+    }
+
+    fn round(&mut self, rest: &str) -> Result<(), String> {
+        let not_a_round = || format!("'{}' is not NUMBER dealer=PLAYER", excerpt(rest));
+        let (round_no, dealer) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
+        let dealer = dealer.trim().strip_prefix("dealer=").ok_or_else(not_a_round)?;
+        let next = self.game.round_no() + 1;
+        if number::<usize>(round_no, "a round")? != next {
+            return Err(format!("the next round is number {next}"));
+        }
+        self.dealer = Some(side_of(dealer)?);
+        Ok(())
+    }
+
+    fn deal(&mut self, rest: &str) -> Result<(), String> {
+        let dealer = self.dealer.take().ok_or("the line of the round is missing before it")?;
+        let sides = rest.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
+        let [near, far] = <[_; 2]>::try_from(sides)
+            .map_err(|sides| format!("there are cards for {} players, not 2", sides.len()))?;
+        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1])).map_err(told)?;
+        self.game.deal(Dealt { deal, dealer }).map_err(told)
+    }
+}
+
+/// The hand and the stacks of one side.
+fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), String> {
+    let (hand, stacks) = text.split_once('+').ok_or("a '+' is missing between hand and stacks")?;
+    let hand = hand.split_whitespace().map(card).collect::<Result<Vec<_>, _>>()?;
+    let stacks = stacks.split_whitespace().map(stack).collect::<Result<Vec<_>, _>>()?;
+    let stacks = <[Stack; SIX]>::try_from(stacks)
+        .map_err(|stacks| format!("there are {} stacks, not {SIX}", stacks.len()))?;
+    if hand.len() != SIX {
+        return Err(format!("a hand has {SIX} cards, not {}", hand.len()));
+    }
+    Ok((hand.into_iter().collect(), stacks))
+}
+
+fn stack(text: &str) -> Result<Stack, String> {
+    let (up, down) =
+        text.split_once('/').ok_or_else(|| format!("'{}' is not CARD/CARD", excerpt(text)))?;
+    Ok(Stack { up: card(up)?, down: card(down)? })
+}
+
+fn card(text: &str) -> Result<Card, String> {
+    text.parse().map_err(|not: crate::rules::card::NotACard| told(not))
+}
+
+fn action(text: &str) -> Result<Action, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        ["bid", bid] => number(bid, "points").map(Action::Bid),
+        ["pass"] => Ok(Action::Pass),
+        ["call", mode] => mode.parse::<Mode>().map(Action::Call).map_err(told),
+        ["enough"] => Ok(Action::Enough),
+        [played] => card(played).map(Action::Play),
+        _ => Err(format!("'{}' is nothing a player does", excerpt(text.trim()))),
+    }
+}
+
+fn side_of(text: &str) -> Result<Side, String> {
+    let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
+    side.ok_or_else(|| format!("'{}' is not a player: 0 1", excerpt(text)))
+}

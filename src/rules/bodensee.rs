@@ -1,0 +1,50 @@
+//! The game for two from Lake Constance. Its law is written out below; the code cites it by section.
+#![doc = ""]
+#![doc = include_str!("bodensee.md")]
+
+pub mod bids;
+pub mod contract;
+
+pub mod tallies;
+pub mod verdict;
+
+pub use bids::Bids;
+pub use contract::Contract;
+pub use tallies::{Marks, Tallies};
+pub use verdict::{Finish, Verdict};
+
+use super::{
+    House, Mode, ModeSet,
+    house::{BodenseeRules, SlalomEleven, TrumpRules},
+};
+
+/// Number of tricks of a round (bodensee.md §4.1).
+pub const TRICKS: u8 = 18;
+
+impl BodenseeRules {
+    /// House rules of modes and their points, in the words of the game for four (bodensee.md §2.5, §3).
+    pub const fn trump(&self) -> TrumpRules {
+        TrumpRules {
+            obenabe: self.no_trump_modes,
+            unenufe: self.no_trump_modes,
+            slalom: self.slalom,
+            unenufe_eleven: self.gais_eleven,
+            slalom_eleven: SlalomEleven::Start,
+        }
+    }
+
+    /// The modes that the declarer may name (bodensee.md §2.5).
+    pub fn offered(&self) -> ModeSet {
+        let is_offered = |mode: &Mode| match mode {
+            Mode::Trump(_) => true,
+            Mode::Obenabe | Mode::Unenufe => self.no_trump_modes,
+            Mode::Slalom(_) => self.slalom,
+        };
+        Mode::ALL.into_iter().filter(is_offered).collect()
+    }
+}
+
+/// All card points of a round, those of the last trick included (bodensee.md §3).
+pub fn total(house: &House) -> u16 {
+    152 + u16::from(house.score.last_trick)
+}

@@ -1,0 +1,83 @@
+//! Ops of the game for two.
+
+use super::*;
+
+#[test]
+fn bodensee_refuses_tables_that_cannot_be() {
+    let legal = |up: &str, down: &str, lead: &str, message: &str| {
+        let input = format!(
+            r#"{{"mode": "rosen", "hand": ["R7"], "table_up": {up}, "table_down": {down}, "lead": {lead}}}"#
+        );
+        check_op("bodensee_legal", &input, "impossible", message);
+    };
+    legal(r#"["R7"]"#, "[]", "null", "table_up: R7 is elsewhere too");
+    legal("[]", r#"["R8"]"#, "null", "table_down: there are more cards than lie on top");
+    legal(r#"["S7"]"#, "[]", r#""S7""#, "lead: S7 is elsewhere too");
+    let flip = |stacks: &str, message: &str| {
+        let input = format!(r#"{{"stacks": {stacks}, "played": "R7", "phase": "after"}}"#);
+        check_op("bodensee_flip", &input, "impossible", message);
+    };
+    flip(r#"[{"up": "R8", "down": null}]"#, "played: it does not lie face up");
+    flip(r#"[{"up": null, "down": "R8"}]"#, "stacks[0].down: no card lies on top of it");
+    flip(r#"[{"up": "R7", "down": "R7"}]"#, "stacks[0].down: R7 is there twice");
+    let result = |rest: &str, message: &str| {
+        let input = format!(r#"{{"declarer": 0, {rest}}}"#);
+        check_op("bodensee_result", &input, "impossible", message);
+    };
+    result(r#""bid": 60, "points": [60, 60]"#, "points: together they are 120, not 157");
+    result(r#""bid": 60, "points": [100, 60]"#, "points: together they are 160, over 157");
+    result(r#""bid": 60, "points": [59, 60], "enough": 0"#, "enough: the other player can still");
+    result(r#""bid": 62, "points": [100, 57]"#, "bid: this cannot be bid");
+    let won = r#"{"winner": 0, "sack": null}"#;
+    let input = format!(r#"{{"results": [{}]}}"#, [won; 6].join(", "));
+    check_op("bodensee_marks", &input, "impossible", "results[5]: the game was won before it");
+    check_op("bodensee_bid", r#"{"bids": [60, "no"]}"#, "bad-request", "bids[1]: it must be a");
+}
+
+/// The output of an op of the game for two, with these rules.
+fn check_output(op: &str, rules: &str, input: &str, output: &str) {
+    let line = format!(r#"{{"op": "{op}", "rules": {{{rules}}}, "input": {input}}}"#);
+    let reply = answer(line.as_bytes(), &House::default());
+    assert_eq!(reply, format!(r#"{{"id":null,"output":{output}}}"#), "{line}");
+}
+
+#[test]
+fn a_stack_is_turned_when_the_trick_is_won_or_at_once() {
+    let during = r#"{"stacks": [{"up": "R7", "down": "SA"}, {"up": "L6", "down": null}], "played": "R7", "phase": "during"}"#;
+    let after = during.replace("during", "after");
+    let at_once = r#""bodensee.flip": "at-once""#;
+    check_output("bodensee_flip", "", during, r#"{"table_up":["L6"]}"#);
+    check_output("bodensee_flip", "", &after, r#"{"table_up":["SA","L6"]}"#);
+    check_output("bodensee_flip", at_once, during, r#"{"table_up":["SA","L6"]}"#);
+}
+
+#[test]
+fn a_bidding_is_open_closed_thrown_in_or_goes_wrong() {
+    let bids = |bids: &str, output: &str| {
+        check_output("bodensee_bid", "", &format!(r#"{{"bids": {bids}}}"#), output);
+    };
+    bids("[]", r#"{"open":true}"#);
+    bids(r#"["pass", "pass"]"#, r#"{"redeal":true}"#);
+    bids("[60, 155]", r#"{"bid":155,"closed":true,"declarer":"dealer"}"#);
+    bids(r#"["pass", 155]"#, r#"{"bid":155,"declarer":"dealer"}"#);
+    bids(r#"[155, "pass"]"#, r#"{"illegal_at":1}"#);
+    bids(r#"["pass", 60, "pass"]"#, r#"{"illegal_at":2}"#);
+    bids("[-5]", r#"{"illegal_at":0}"#);
+    bids("[300]", r#"{"illegal_at":0}"#);
+}
+
+#[test]
+fn enough_gives_up_the_sack_unless_the_table_says_otherwise() {
+    let enough = r#"{"bid": 15, "declarer": 0, "points": [15, 12], "enough": 0}"#;
+    let keeps = r#""bodensee.enough_waives_sack": false"#;
+    check_output("bodensee_result", "", enough, r#"{"sack":null,"tally":0}"#);
+    check_output("bodensee_result", keeps, enough, r#"{"sack":1,"tally":0}"#);
+    let any = format!(r#"{keeps}, "bodensee.sack_applies_to": "any""#);
+    check_output("bodensee_result", &any, enough, r#"{"sack":1,"tally":0}"#);
+    let both = r#""bodensee.sack_max": 156, "bodensee.sack_applies_to": "any""#;
+    let played = r#"{"bid": 60, "declarer": 0, "points": [60, 97]}"#;
+    check_output("bodensee_result", both, played, r#"{"sack":[0,1],"tally":0}"#);
+    let results = r#"{"results": [{"winner": 0, "sack": [0, 1]}, {"winner": 0, "sack": null}]}"#;
+    let marks = r#"{"crossed":[1,0],"game_winner":null,"open":[0,1],"tallies":[1,0]}"#;
+    check_output("bodensee_marks", "", results, marks);
+}
