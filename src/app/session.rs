@@ -14,7 +14,7 @@ mod stage;
 pub(super) mod stroke_animation;
 mod view;
 
-pub use choosing::Selection;
+pub use choosing::{Saying, Selection, TrumpChoice};
 pub use motion::Motion;
 
 use std::time::Duration;
@@ -29,7 +29,7 @@ use crate::{
         Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Seed, Turn,
         rest::{is_settled, next_of_rest},
     },
-    rules::{Card, CardSet, House, Mode, Seat, house::FinishMode},
+    rules::{Card, CardSet, House, Seat, house::FinishMode},
 };
 use hand_order::in_hand_order;
 use motion::Motions;
@@ -46,44 +46,6 @@ pub enum Wait {
     Result,
     /// The game is over.
     Over,
-}
-
-/// A line of the trump choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrumpChoice {
-    /// Call this.
-    Call(Mode),
-    /// Leave it to the partner.
-    Push,
-}
-
-impl TrumpChoice {
-    /// Action that the line stands for.
-    pub const fn action(self) -> Action {
-        match self {
-            Self::Call(mode) => Action::Call(mode),
-            Self::Push => Action::Push,
-        }
-    }
-}
-
-/// Announcement that the person may make, and must decide on before the table goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Saying {
-    /// Announce the melds, with the first card.
-    Weis,
-    /// Announce King and Ober of trumps, after the second of them.
-    Stoeck,
-}
-
-impl Saying {
-    /// Action of the announcement.
-    pub const fn action(self) -> Action {
-        match self {
-            Self::Weis => Action::Weis,
-            Self::Stoeck => Action::Stoeck,
-        }
-    }
 }
 
 /// A game that was left, as it was read.

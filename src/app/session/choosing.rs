@@ -1,7 +1,7 @@
 //! Choosing before acting: a card of the hand, a call, an answer.
 
 use super::Session;
-use crate::app::step::Step;
+use crate::{app::step::Step, game::Action, rules::Mode};
 
 /// Choice in a hand, among calls or among the answers to a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,44 @@ impl Selection {
         match self {
             Self::Nothing => None,
             Self::Offered(place) | Self::Made(place) => Some(place),
+        }
+    }
+}
+
+/// A line of the trump choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrumpChoice {
+    /// Call this.
+    Call(Mode),
+    /// Leave it to the partner.
+    Push,
+}
+
+impl TrumpChoice {
+    /// Action that the line stands for.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Call(mode) => Action::Call(mode),
+            Self::Push => Action::Push,
+        }
+    }
+}
+
+/// Announcement that the person may make, and must decide on before the table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saying {
+    /// Announce the melds, with the first card.
+    Weis,
+    /// Announce King and Ober of trumps, after the second of them.
+    Stoeck,
+}
+
+impl Saying {
+    /// Action of the announcement.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Weis => Action::Weis,
+            Self::Stoeck => Action::Stoeck,
         }
     }
 }
