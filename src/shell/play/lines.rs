@@ -28,7 +28,7 @@ use crate::{
     },
 };
 
-/// How a game over lines ended.
+/// End of a game over lines.
 #[derive(Debug)]
 pub enum Ended {
     /// The person quit, or the input ended.
@@ -57,7 +57,7 @@ pub struct Lines<R, W> {
     has_typed: bool,
     /// Nothing has been done since the situation was told.
     knows: bool,
-    /// What is to be said of the saving before anything is asked.
+    /// Notices of the saving that are said before anything is asked.
     disk: Vec<Notice>,
     has_quit: bool,
     pen: OutputLock,
@@ -125,7 +125,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.say(&[bye])
     }
 
-    /// Whether there is nothing to ask: what lies open has been told. Only to claim one must be let in.
+    /// True if nothing is to be asked: what lies open has been told. Only a claim must be let in.
     fn goes_on_by_itself(&self) -> bool {
         match self.model.scope() {
             Scope::Watching | Scope::Open => !self.model.lets_claim(),
@@ -359,13 +359,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 }
 
-/// Whether another game comes to the table: nothing of it has been told.
+/// True if the effect brings another game to the table, of which nothing has been told.
 const fn seats_another(effect: &Effect) -> bool {
     use Purpose::{GoOn, Offer};
     matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
 }
 
-/// What a message says of the saving.
+/// Notice of the saving in a message.
 fn of_saving(msg: Msg) -> Option<Notice> {
     match msg {
         Msg::NotSaved(notice) | Msg::Saved(notice) => Some(notice),
@@ -373,7 +373,7 @@ fn of_saving(msg: Msg) -> Option<Notice> {
     }
 }
 
-/// How much of what was typed is said again, in characters.
+/// Length of what is repeated of a typed line, in characters.
 const SHOWN: usize = 40;
 
 /// A longer line is read in pieces.

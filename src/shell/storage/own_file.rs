@@ -15,15 +15,15 @@ use crate::{
 /// The file that holds what the person has set.
 #[derive(Clone, Debug)]
 pub struct OwnFile {
-    /// Where it lies or will lie; nothing if nobody's home is known.
+    /// Path of the file, which need not exist; `None` if no home is known.
     path: Option<PathBuf>,
     /// As it was read; nothing while there is none.
     text: Option<String>,
-    /// What it says.
+    /// Rules and preferences of the file.
     said: SettingsFile,
 }
 
-/// How a file begins that the program makes.
+/// First line of a file that the program makes.
 const HEADER: &str = "# House rules and preferences of jass. `jass rules` prints every key, `jass rules check` looks for mistakes.\n";
 
 impl OwnFile {
@@ -46,12 +46,12 @@ impl OwnFile {
         Self { path, text: None, said: SettingsFile::default() }
     }
 
-    /// Whether there is such a file.
+    /// True if there is such a file.
     pub const fn is_there(&self) -> bool {
         self.text.is_some()
     }
 
-    /// What the program is told of it.
+    /// Contents of the file for the program.
     pub fn told(&self) -> SettingsFile {
         SettingsFile { path: self.path.as_deref().map(paths::shown), ..self.said.clone() }
     }
@@ -70,7 +70,7 @@ impl OwnFile {
         }
     }
 
-    /// Whether it was written; else it had changed, and is read again.
+    /// Writes the changes. False if the file had changed since it was read: it is read again instead.
     fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, String> {
         let now = read(path).map_err(|error| error.to_string())?;
         if now != self.text {
