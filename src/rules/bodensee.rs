@@ -10,7 +10,7 @@ pub mod verdict;
 
 pub use bids::Bids;
 pub use contract::Contract;
-pub use tallies::{Marks, Tallies};
+pub use tallies::{Tallies, TallyColumn};
 pub use verdict::{Finish, Verdict};
 
 use super::{

@@ -44,9 +44,9 @@ impl Beneath {
     }
 }
 
-/// Outcome of playing a card.
+/// Result of playing a card: the trick that it completed, and the cards that were turned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct PlayResult {
     /// The trick that it completed.
     pub won: Option<TrickWon>,
     /// The cards that were turned, at most one of each side.
@@ -178,18 +178,18 @@ impl Playing {
     }
 
     /// Plays a card of the side whose turn it is. Nothing is checked: the card must be one of [`Playing::legal`].
-    pub fn play(&mut self, card: Card) -> Outcome {
+    pub fn play(&mut self, card: Card) -> PlayResult {
         let side = self.next;
         self.take(side, card);
         self.next = side.other();
         if let Some(lead) = self.lead {
             let won = self.turn_over(lead, card);
-            return Outcome { won: Some(won), turned: self.turn_up() };
+            return PlayResult { won: Some(won), turned: self.turn_up() };
         }
         self.lead = Some(card);
         match self.flip {
-            Flip::AtOnce => Outcome { won: None, turned: self.turn_up() },
-            Flip::AfterTrick => Outcome::default(),
+            Flip::AtOnce => PlayResult { won: None, turned: self.turn_up() },
+            Flip::AfterTrick => PlayResult::default(),
         }
     }
 

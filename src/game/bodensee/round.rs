@@ -5,7 +5,7 @@ use super::{
     bidding::{Auction, Bidding},
     deal::{Dealt, SIX, Stack},
     event::Event,
-    playing::{Outcome, Playing},
+    playing::{PlayResult, Playing},
 };
 use crate::rules::{
     BySide, Card, CardSet, House, Mode, Side,
@@ -227,7 +227,7 @@ impl Round {
         if let Some(illegal) = playing.refuses(card) {
             return Err(illegal);
         }
-        let Outcome { won, turned } = playing.play(card);
+        let PlayResult { won, turned } = playing.play(card);
         let is_over = playing.is_over();
         self.events.push(Event::Played { by, card });
         if let Some(won) = won {

@@ -1,11 +1,11 @@
-//! Marks on the slate: tallies, 0s and 0s crossed through.
+//! Slate of the game for two: tallies, 0s and 0s crossed through.
 
 use super::Verdict;
 use crate::rules::{BySide, Side};
 
 /// One side's part of the slate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct TallyColumn {
     /// Rounds that were won and crossed no 0.
     pub tallies: u32,
     /// Open 0s, each a tally less (bodensee.md §5.3).
@@ -14,7 +14,7 @@ pub struct Marks {
     pub crossed: u32,
 }
 
-impl Marks {
+impl TallyColumn {
     /// Writes a round that was won: the line through a 0 is the stroke that would have been the tally
     /// (bodensee.md §5.3).
     const fn win(&mut self) {
@@ -29,7 +29,7 @@ impl Marks {
 
 /// The marks of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tallies(pub BySide<Marks>);
+pub struct Tallies(pub BySide<TallyColumn>);
 
 impl Tallies {
     /// Writes what a round has come to: the win first, then the 0s (bodensee.md §5.2).
@@ -44,7 +44,7 @@ impl Tallies {
     /// Winner of the game: a side with so many tallies and no open 0 (bodensee.md §5.4).
     pub fn winner(&self, tallies_to_win: u8) -> Option<Side> {
         let has_won = |side: &Side| {
-            let Marks { tallies, open, .. } = self.0[*side];
+            let TallyColumn { tallies, open, .. } = self.0[*side];
             tallies >= u32::from(tallies_to_win) && open == 0
         };
         Side::ALL.into_iter().find(has_won)

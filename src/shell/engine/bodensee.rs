@@ -15,7 +15,7 @@ use crate::{
     },
     rules::{
         BySide, Card, CardSet, House, Side,
-        bodensee::{Bids, Contract, Finish, Marks, TRICKS, Tallies, Verdict, total},
+        bodensee::{Bids, Contract, Finish, TRICKS, Tallies, TallyColumn, Verdict, total},
         follow,
         house::Flip,
     },
@@ -258,7 +258,7 @@ pub(super) fn marks(mut input: Fields, house: &House) -> Result<Value, EngineErr
         winner = tallies.winner(house.bodensee.tallies_to_win);
     }
     let Tallies(marks) = tallies;
-    let each = |count: fn(&Marks) -> u32| marks.0.iter().map(count).collect::<Vec<_>>();
+    let each = |count: fn(&TallyColumn) -> u32| marks.0.iter().map(count).collect::<Vec<_>>();
     Ok(json!({
         "tallies": each(|marks| marks.tallies),
         "open": each(|marks| marks.open),
