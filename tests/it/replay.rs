@@ -13,7 +13,7 @@ use jass::{
     },
     rules::{
         Card, House, Mode, Seat, Team,
-        house::{Preset, Undertrump},
+        house::{Customs, Preset, Undertrump},
     },
 };
 
@@ -131,5 +131,22 @@ fn what_a_preset_means_is_written_into_every_new_game() {
         let anew = record::read(&text.replacen(preset.code(), "swisslos-2500", 1)).unwrap();
         let house = House { preset: *preset, ..anew.header.house };
         assert_eq!(house, header.house, "{text}");
+    }
+}
+
+#[test]
+fn games_saved_before_the_customs_of_the_bots_go_on_by_strict_ones() {
+    for (name, ..) in GAMES {
+        let text = fs::read_to_string(folder().join(format!("{name}.jass"))).unwrap();
+        assert!(!text.contains("bots.customs"), "{name} is no older game");
+        let read = record::read(&text).unwrap();
+        assert_eq!(read.header.house.bots.customs, Customs::Strict, "{name}");
+        // Measured customs are written down, and no move that was played is another by them.
+        let mut measured = read.clone();
+        measured.header.house.bots.customs = Customs::Measured;
+        let text = text.replacen("\nseed", " bots.customs=measured\nseed", 1);
+        let again = record::read(&text).unwrap();
+        assert_eq!(again.header, measured.header, "{name}");
+        assert_eq!(standing(&again.game), standing(&read.game), "{name}");
     }
 }

@@ -4,6 +4,8 @@
 //! its seed. `JASS_WALKS=1000000` compares so many positions, and then every value of every switch and every situation
 //! that random play hardly ever shows must have been met.
 
+mod bodensee;
+mod duels;
 mod games;
 mod melds;
 mod parties;

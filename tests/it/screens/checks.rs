@@ -3,11 +3,12 @@
 use jass::{
     app::{
         Key, Model, Target,
-        keys::{Label, Scope},
+        keys::{Command, Label, Scope},
         model::{Peek, Screen},
         pages::{new_game::FormField, saved_games::DeleteAnswer},
         person::ME,
         session::{Session, Wait},
+        step::Step,
     },
     config::{Aid, Palette},
     game::{Phase, Round},
@@ -40,6 +41,7 @@ impl Picture<'_> {
             self.only_words_have_other_letters();
         }
         self.targets_lie_inside_and_apart();
+        self.arrows_go_where_they_point();
         if self.model.palette() == Palette::Mono {
             self.there_is_no_colour();
         }
@@ -151,6 +153,27 @@ impl Picture<'_> {
             let in_form = matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_));
             let apart = |(other, _): &(Rect, Target)| in_form || !other.intersects(*place);
             assert!(hits[..i].iter().all(apart), "{target:?} lies on another: {hits:?}");
+        }
+    }
+
+    /// An arrow beside a value is clicked where it is drawn.
+    fn arrows_go_where_they_point(&self) {
+        let marks = &self.context.look.art.marks;
+        let steps = |target: Option<&Target>, step: Step, command: Command| match target {
+            Some(Target::Arrow(_, other)) => *other == step,
+            Some(Target::Command(other)) => *other == command,
+            _ => false,
+        };
+        let is_form = matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_));
+        for place in self.buffer.area.positions().filter(|_| is_form) {
+            let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(place));
+            let target = hit.map(|(_, target)| target);
+            let goes = match self.buffer[place].symbol() {
+                sign if sign == marks.less => steps(target, Step::Back, Command::Left),
+                sign if sign == marks.more => steps(target, Step::Forward, Command::Right),
+                _ => true,
+            };
+            assert!(goes, "{target:?} at {place}");
         }
     }
 

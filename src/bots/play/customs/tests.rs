@@ -9,7 +9,7 @@ use crate::{
     game::{Action, Observation},
     rules::{
         Card, House, Rank,
-        house::{Customs, Factors},
+        house::{Customs, Factors, FrenchMap},
     },
 };
 
@@ -213,4 +213,20 @@ fn where_customs_are_measured_they_give_way() {
     check_in(house, "RU EA EK EB SA SK S7 LK LO", "0 push rosen", "", "EK cash-bock");
     let opened = "E7 EU EA E6";
     check_in(house, "EO E8 RO R8 SO S8 L7 L9", "0 obenabe", opened, "EO return-suit");
+}
+
+#[test]
+fn whichever_french_suits_stand_for_ours_the_customs_hold() {
+    for map in FrenchMap::ALL {
+        let mut house = House::default();
+        house.deck.french_map = *map;
+        check_table(
+            house,
+            &[
+                ["EA E7 R8 R7 SO S8 L7 L6 LU", "0 rosen", "EU E6", "EA third-hand"],
+                ["EK E8 E7 R8 R7 SO S8 L7 L6", "0 push rosen", "EA E6", "EK schmieren"],
+                ["RU EK EB EO SO SK SB L6 LO", "0 push rosen", "", "L6 brettli"],
+            ],
+        );
+    }
 }
