@@ -21,7 +21,7 @@ pub use tempo::Tempo;
 
 use std::ops::Range;
 
-use crate::rules::House;
+use crate::rules::{House, house::key_named};
 
 /// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
 pub const MANUAL: &str = include_str!("../jass.toml");
@@ -67,7 +67,7 @@ pub fn parse(text: &str) -> Contents {
     // A value that spans several lines may have lost one of them; that is its only problem then.
     given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
     let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
-    let names = given.iter().map(|given| given.name.clone()).chain(keys).collect();
+    let names = given.iter().map(|given| today(&given.name).to_owned()).chain(keys).collect();
     let (config, refused) = builder::apply(text, given);
     problems.extend(repeated);
     problems.extend(misplaced);
@@ -80,6 +80,24 @@ pub fn parse(text: &str) -> Contents {
 pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     let Contents { config, problems, .. } = parse(text);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
+}
+
+/// Hints about names of old that a sound text gives, a line each.
+///
+/// ```
+/// let hints = jass::config::hints("[bodensee]\ngames_to_win = 3\n");
+/// assert_eq!(hints, ["`bodensee.games_to_win` is called `bodensee.tallies_to_win` now"]);
+/// ```
+pub fn hints(text: &str) -> Vec<String> {
+    let (table, _) = syntax::table(text);
+    let (given, _, _) = walk::keys(&table);
+    let old = given.iter().map(|given| &given.name).filter(|name| today(name) != *name);
+    old.map(|name| format!("`{name}` is called `{}` now", today(name))).collect()
+}
+
+/// The name of today of a key.
+fn today(name: &str) -> &str {
+    key_named(name).map_or(name, |key| key.name)
 }
 
 /// The bytes of a file as text, or the place where they are none; [`String::from_utf8_lossy`] gives the text for the

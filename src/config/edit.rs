@@ -10,7 +10,7 @@ use std::{fmt, fmt::Display};
 
 use toml_edit::{Document, DocumentMut, InlineTable, Item, Key, RawString, Table, TableLike};
 
-use crate::rules::house::Value;
+use crate::rules::house::{Value, other_name};
 
 /// Change of one key of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,13 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, NoPlace> {
         edited.push('\n');
     }
     for change in changes {
-        edited = changed(&edited, change).ok_or_else(|| NoPlace(change.name.clone()))?;
+        let no_place = || NoPlace(change.name.clone());
+        // A name of old would stand beside that of today.
+        if let Some(old) = other_name(&change.name) {
+            let without = Change { name: old.to_owned(), value: None };
+            edited = changed(&edited, &without).ok_or_else(no_place)?;
+        }
+        edited = changed(&edited, change).ok_or_else(no_place)?;
     }
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     Ok(mark.to_owned() + &edited.replace('\n', line_end))

@@ -57,6 +57,19 @@ fn help_is_the_manual() {
 }
 
 #[test]
+fn a_name_of_old_in_a_file_is_read_with_a_hint() {
+    let folder = Folder::new("renamed");
+    let file = folder.0.join("old.toml");
+    std::fs::write(&file, "[bodensee]\ngames_to_win = 5\n").unwrap();
+    let mut show = home::jass(&folder.0);
+    let output = show.arg("--rules").arg(&file).args(["rules", "show"]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    let hint = "`bodensee.games_to_win` is called `bodensee.tallies_to_win` now\n";
+    assert!(said.starts_with("hint: ") && said.ends_with(hint), "{said}");
+    assert!(String::from_utf8(output.stdout).unwrap().contains("tallies_to_win = 5"));
+}
+
+#[test]
 fn the_version_is_that_of_the_package() {
     let [version, _] = check("--version", 0);
     assert_eq!(version, concat!("jass ", env!("CARGO_PKG_VERSION"), "\n"));

@@ -41,6 +41,14 @@ fn a_value_changes_and_nothing_beside_it() {
 }
 
 #[test]
+fn a_name_of_old_gives_way_to_that_of_today() {
+    let old = "[bodensee]\ngames_to_win = 3\nslalom = false\n";
+    let today = "[bodensee]\nslalom = false\ntallies_to_win = 4\n";
+    check(old, "bodensee.tallies_to_win", "4", today);
+    check(old, "bodensee.tallies_to_win", "", "[bodensee]\nslalom = false\n");
+}
+
+#[test]
 fn a_new_key_goes_where_its_section_is() {
     check(
         "[score]\ntarget = 1\n\n[weis]\n",

@@ -26,10 +26,14 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     let read = config::utf8(&bytes)
         .map_err(|problem| vec![problem])
         .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text)?)));
-    read.map_err(|problems| {
+    let read = read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))
-    })
+    })?;
+    for hint in config::hints(&read.0) {
+        output::complain(&format!("hint: {}: {hint}\n", printable(&name)));
+    }
+    Ok(read)
 }
 
 /// Bytes of a file of house rules.
