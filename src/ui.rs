@@ -40,7 +40,7 @@ pub use self::{
         seen_cards::SeenCards,
         slate::{Jasstafel, SlateAreas},
         status::{Log, Status},
-        title::{Contract, Title},
+        title::{Title, TitleContract},
         trick::{Moment, TrickView},
     },
 };

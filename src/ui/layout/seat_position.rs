@@ -2,7 +2,7 @@
 
 use crate::{
     rules::{Seat, house::Direction},
-    ui::style::art::Marks,
+    ui::style::art::Signs,
 };
 
 /// Side of the table at which a seat is drawn.
@@ -31,7 +31,7 @@ impl SeatPosition {
     }
 
     /// Mark that points there; for the own side that of the own cards.
-    pub fn mark(self, marks: &Marks) -> &str {
+    pub fn mark(self, marks: &Signs) -> &str {
         match self {
             Self::Bottom => &marks.mine,
             Self::Right => &marks.more,

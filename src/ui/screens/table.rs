@@ -17,7 +17,7 @@ use crate::{
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
-            title::{Contract, Title},
+            title::{Title, TitleContract},
             trick::{Moment, TrickView},
         },
     },
@@ -107,8 +107,8 @@ impl Renderer<'_> {
         let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
-            || Contract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
-            |((by, mode), factor)| Contract::Called {
+            || TitleContract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
+            |((by, mode), factor)| TitleContract::Called {
                 mode,
                 factor,
                 by: self.context.name(by),

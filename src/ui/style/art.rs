@@ -25,7 +25,7 @@ pub struct Art {
     /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
     /// Single signs.
-    pub marks: Marks,
+    pub marks: Signs,
     /// The name of the game.
     pub logo: Vec<String>,
 }
@@ -73,7 +73,7 @@ pub struct TablePictures {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the keys of the file say it")]
-pub struct Marks {
+pub struct Signs {
     pub cursor: String,
     pub turn: String,
     pub winner: String,

@@ -48,7 +48,7 @@ struct RankFace {
 /// A deck with its names, as `[deck]` of the house rules and the language choose it.
 ///
 /// ```
-/// use jass::{rules::house::DeckRules, ui::{Deck, Language}};
+/// use jass::{config::Language, rules::house::DeckRules, ui::Deck};
 /// let deck = Deck::new(&DeckRules::default(), Language::German);
 /// let ace = "RA".parse().unwrap();
 /// assert_eq!(deck.code(ace), "♥A");

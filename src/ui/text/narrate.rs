@@ -3,7 +3,7 @@
 mod aids;
 mod games;
 
-use super::words::{Person, Side, Telling, Words, fill};
+use super::words::{Person, TeamWords, Telling, Words, fill};
 use crate::{
     app::session::Session,
     game::{Event, Illegal, Observation, Round, calling::Pushes},
@@ -210,7 +210,7 @@ impl Narrator<'_> {
     pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
         let words = &self.words.end;
         let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
-        let told = |(side, team): (&Side, Option<Team>)| Some(side.of(team?).to_owned());
+        let told = |(side, team): (&TeamWords, Option<Team>)| Some(side.of(team?).to_owned());
         marks.into_iter().filter_map(told).collect()
     }
 

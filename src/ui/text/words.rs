@@ -190,14 +190,14 @@ impl Person {
 /// Text for something that a team does.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Side {
+pub struct TeamWords {
     /// Text for the team of the person at the terminal.
     pub us: String,
     /// Text for the opponents.
     pub them: String,
 }
 
-impl Side {
+impl TeamWords {
     /// The form for a team.
     pub fn of(&self, team: Team) -> &str {
         match team {

@@ -14,7 +14,7 @@ use crate::{
 
 /// Progress of the call.
 #[derive(Clone, Copy, Debug)]
-pub enum Contract<'a> {
+pub enum TitleContract<'a> {
     /// This player is to call.
     Deciding {
         /// Name of the player.
@@ -39,7 +39,7 @@ pub struct Title<'a> {
     /// Look of the line.
     pub look: &'a Look,
     /// Progress of the call.
-    pub contract: Contract<'a>,
+    pub contract: TitleContract<'a>,
     /// The round, counted from 1.
     pub round_no: usize,
     /// The trick, 1 to 9, once cards are played.
@@ -77,10 +77,10 @@ impl Title<'_> {
     fn contract(&self, Wording(level): Wording) -> String {
         let words = &self.look.words.title;
         let (what, who) = match self.contract {
-            Contract::Deciding { by } => {
+            TitleContract::Deciding { by } => {
                 (words.calling[level].clone(), fill(&words.deciding[level], &[("caller", by)]))
             }
-            Contract::Called { mode, factor, by, pushed } => {
+            TitleContract::Called { mode, factor, by, pushed } => {
                 let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
                 let name = self.look.deck.mode(mode);
                 let sign = self.look.deck.mode_sign(mode);
@@ -134,12 +134,12 @@ impl Widget for &Title<'_> {
         let mut painter = painter.within(line);
         let (left, right) = self.wording(line.width);
         let sign = match self.contract {
-            Contract::Called { mode, .. } => self.look.deck.mode_sign(mode),
-            Contract::Deciding { .. } => "",
+            TitleContract::Called { mode, .. } => self.look.deck.mode_sign(mode),
+            TitleContract::Deciding { .. } => "",
         };
         let suit = match self.contract {
-            Contract::Called { mode: Mode::Trump(suit), .. } => self.look.suit(suit),
-            Contract::Called { .. } | Contract::Deciding { .. } => theme.trump,
+            TitleContract::Called { mode: Mode::Trump(suit), .. } => self.look.suit(suit),
+            TitleContract::Called { .. } | TitleContract::Deciding { .. } => theme.trump,
         };
         let rest = left.strip_prefix(sign).unwrap_or(&left);
         let x =
@@ -160,10 +160,14 @@ mod tests {
         ui::tests::{drawn, look, never_panics},
     };
 
-    const SPADES: Contract<'_> =
-        Contract::Called { mode: Mode::Trump(Suit::Schilten), factor: 2, by: "du", pushed: false };
+    const SPADES: TitleContract<'_> = TitleContract::Called {
+        mode: Mode::Trump(Suit::Schilten),
+        factor: 2,
+        by: "du",
+        pushed: false,
+    };
 
-    fn title<'a>(look: &'a Look, contract: Contract<'a>) -> Title<'a> {
+    fn title<'a>(look: &'a Look, contract: TitleContract<'a>) -> Title<'a> {
         let scores = ByTeam([342, 286]);
         Title { look, contract, round_no: 5, trick_no: Some(4), scores, target: Some(2500) }
     }
@@ -194,8 +198,8 @@ mod tests {
             let look =
                 Look::new(language, Palette::Four, &crate::rules::house::DeckRules::default());
             let called =
-                modes.map(|mode| Contract::Called { mode, factor: 4, by: name, pushed: true });
-            for contract in called.into_iter().chain([Contract::Deciding { by: name }]) {
+                modes.map(|mode| TitleContract::Called { mode, factor: 4, by: name, pushed: true });
+            for contract in called.into_iter().chain([TitleContract::Deciding { by: name }]) {
                 for width in 40..200 {
                     let scores = ByTeam([12342, 12286]);
                     let title = Title {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ratatui::style::{Modifier, Style};
 
 use super::{
-    Marks,
+    Signs,
     sections::{BadArt, Section, sections},
 };
 use crate::{
@@ -63,7 +63,7 @@ pub struct FacePrint<'a> {
     /// The other colours.
     pub theme: &'a Theme,
     /// The glyphs for pixels.
-    pub marks: &'a Marks,
+    pub marks: &'a Signs,
     /// True if all but the suit is without colour.
     pub is_dimmed: bool,
 }

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Person, Side};
+use super::{Count, Person, TeamWords};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -179,8 +179,8 @@ pub struct EndWords {
     pub level: String,
     pub score: String,
     pub rounds: String,
-    pub bergpreis: Side,
-    pub schneider: Side,
+    pub bergpreis: TeamWords,
+    pub schneider: TeamWords,
     pub again: String,
     pub same_deals: String,
     pub menu: String,

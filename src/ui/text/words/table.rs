@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Forms, Person, Side};
+use super::{Count, Forms, Person, TeamWords};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -122,12 +122,12 @@ pub struct EventWords {
     pub shown: Forms<Person>,
     pub claimed: Forms<Person>,
     pub claimed_wrongly: Forms<Person>,
-    pub weis_written: Forms<Side>,
-    pub match_won: Forms<Side>,
-    pub bergpreis: Forms<Side>,
+    pub weis_written: Forms<TeamWords>,
+    pub match_won: Forms<TeamWords>,
+    pub bergpreis: Forms<TeamWords>,
     pub weis_cancelled: Forms<String>,
     pub round_over: Forms<String>,
-    pub game_over: Forms<Side>,
+    pub game_over: Forms<TeamWords>,
     pub game_level: Forms<String>,
     pub by: EndingWords,
 }
