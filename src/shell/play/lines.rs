@@ -346,10 +346,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 self.has_quit = true;
                 None
             }
-            Effect::Read { names } => {
-                Some(self.keeper.library().map_or(Msg::Read(Vec::new()), |all| all.read(&names)))
-            }
-            Effect::Seek => Some(Msg::Sought(self.keeper.library().and_then(Library::seek))),
+            Effect::Read { names } => Some(
+                self.keeper.saved_games().map_or(Msg::Read(Vec::new()), |all| all.read(&names)),
+            ),
+            Effect::Seek => Some(Msg::Sought(self.keeper.saved_games().and_then(Library::seek))),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
                 Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))

@@ -278,7 +278,7 @@ impl Play {
 
     /// Reads saved games while the person goes on.
     fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
-        let Some(library) = self.keeper.library().cloned() else { return };
+        let Some(library) = self.keeper.saved_games().cloned() else { return };
         let reads = self.reads.clone();
         thread::spawn(move || {
             read(&library, &|msg| {

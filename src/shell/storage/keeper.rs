@@ -25,7 +25,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Keeper {
     /// Folder to read; `None` where no home is known.
-    library: Option<Library>,
+    saved_games: Option<Library>,
     /// Folder to write to, or the reason why nothing is saved.
     store: Result<Store, NotSaved>,
     /// Game that is played, or that was found and can be gone on with.
@@ -59,13 +59,13 @@ impl Keeper {
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
         let store = dir.ok_or(nowhere).and_then(Store::open);
-        Self { library: dir.map(Library::of), store, game: None, left: Vec::new(), fails: None }
+        Self { saved_games: dir.map(Library::of), store, game: None, left: Vec::new(), fails: None }
     }
 
     /// Takes the folder and finds the game to go on with.
     pub fn open(dir: Option<&Path>) -> (Self, FoundGame) {
         let mut keeper = Self::take(dir);
-        let found = match (&keeper.store, &keeper.library) {
+        let found = match (&keeper.store, &keeper.saved_games) {
             (Ok(_), Some(library)) => library.glance(),
             (Err(why), library) => {
                 let has_games = library.as_ref().is_some_and(|library| !library.slots().is_empty());
@@ -92,8 +92,8 @@ impl Keeper {
     }
 
     /// Folder to read.
-    pub const fn library(&self) -> Option<&Library> {
-        self.library.as_ref()
+    pub const fn saved_games(&self) -> Option<&Library> {
+        self.saved_games.as_ref()
     }
 
     /// Path of the game that is played now, if the file has all that was played.
@@ -122,7 +122,7 @@ impl Keeper {
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
             Effect::List => {
-                let slots = self.library.as_ref().map(Library::slots);
+                let slots = self.saved_games.as_ref().map(Library::slots);
                 Some(Msg::Listed(slots.unwrap_or_default()))
             }
             Effect::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
@@ -199,7 +199,7 @@ impl Keeper {
 
     /// Reads a saved game, and holds it if it is to be gone on with.
     fn fetch(&mut self, name: &str, purpose: Purpose) -> Msg {
-        let loaded = match &self.library {
+        let loaded = match &self.saved_games {
             Some(library) => {
                 library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
             }
@@ -231,13 +231,13 @@ impl Keeper {
     fn delete(&mut self, name: &str) -> Result<(), Refusal> {
         let store = self.store.as_ref().map_err(refusal)?;
         // A game at the table that is over is not written any more.
-        let path = self.library.as_ref().map(|library| library.catalogue().path(name));
+        let path = self.saved_games.as_ref().map(|library| library.catalogue().path(name));
         let is_this = |file: &GameFile| {
             file.is_played()
                 && path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
         };
         if self.game.as_ref().is_some_and(is_this) {
-            let saved = self.library.as_ref().and_then(|library| library.load(name).ok());
+            let saved = self.saved_games.as_ref().and_then(|library| library.load(name).ok());
             if saved.is_some_and(|saved| !library::is_over(&saved.game)) {
                 return Err(Refusal::AtTable);
             }
@@ -271,7 +271,7 @@ impl Keeper {
         if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
             return Err(format!("only what was cut off a game is kept there; the game is {game}"));
         }
-        let library = self.library.as_ref();
+        let library = self.saved_games.as_ref();
         let name = if wanted.bytes().all(|byte| byte.is_ascii_digit()) {
             let named = |number| library?.catalogue().named(number).ok().flatten();
             let name = wanted.parse().ok().and_then(named);
