@@ -76,14 +76,23 @@ pub struct Record {
 impl Record {
     /// The record as text; reading it gives the same record.
     pub fn text(&self) -> String {
-        let mut text = self.header.lines();
-        let mut round_no = 0;
-        for entry in self.game.log() {
-            round_no += usize::from(matches!(entry, Entry::Deal(_)));
-            text += &lines_of(entry, round_no);
-        }
-        text
+        text_of(&self.header, self.game.log(), |entry| matches!(entry, Entry::Deal(_)), lines_of)
     }
+}
+
+/// The text of a header and the entries of a log.
+pub(super) fn text_of<E>(
+    header: &Header,
+    log: &[E],
+    is_deal: impl Fn(&E) -> bool,
+    lines_of: impl Fn(&E, usize) -> String,
+) -> String {
+    let mut round_no = 0;
+    let lines = log.iter().map(|entry| {
+        round_no += usize::from(is_deal(entry));
+        lines_of(entry, round_no)
+    });
+    std::iter::once(header.lines()).chain(lines).collect()
 }
 
 /// Error: a text that is no record, with line and reason.
@@ -201,13 +210,7 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let not_a_round = || format!("'{}' is not NUMBER forehand=SEAT", excerpt(rest));
-        let (round_no, forehand) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
-        let forehand = forehand.trim().strip_prefix("forehand=").ok_or_else(not_a_round)?;
-        let next = self.game.round_no() + 1;
-        if number::<usize>(round_no, "a round")? != next {
-            return Err(format!("the next round is number {next}"));
-        }
+        let forehand = first_of_round(rest, self.game.round_no() + 1, "forehand", "SEAT")?;
         self.forehand = Some(seat_of(forehand)?);
         Ok(())
     }
@@ -220,6 +223,23 @@ impl Replay {
         let deal = Deal::new(BySeat(hands)).map_err(told)?;
         self.game.deal(Dealt { deal, forehand }).map_err(told)
     }
+}
+
+/// The value of `role` in the line of a round, `NUMBER role=WHO`, which must be this round.
+pub(super) fn first_of_round<'a>(
+    text: &'a str,
+    round_no: usize,
+    role: &str,
+    who: &str,
+) -> Result<&'a str, String> {
+    let not_a_round = || format!("'{}' is not NUMBER {role}={who}", excerpt(text));
+    let (told_no, first) = text.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
+    let first = first.trim().strip_prefix(role).and_then(|first| first.strip_prefix('='));
+    let first = first.ok_or_else(not_a_round)?;
+    if number::<usize>(told_no, "a round")? != round_no {
+        return Err(format!("the next round is number {round_no}"));
+    }
+    Ok(first)
 }
 
 fn action(text: &str) -> Result<Action, String> {

@@ -19,7 +19,7 @@
 
 use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
 use crate::{
-    game::record::{BadRecord, Header, entries, number, told},
+    game::record::{BadRecord, Header, entries, first_of_round, number, text_of, told},
     rules::{
         BySide, Card, CardSet, Mode, Side,
         house::{Variant, value::excerpt},
@@ -64,13 +64,7 @@ pub struct Record {
 impl Record {
     /// The record as text; reading it gives the same record.
     pub fn text(&self) -> String {
-        let mut text = self.header.lines();
-        let mut round_no = 0;
-        for entry in self.game.log() {
-            round_no += usize::from(matches!(entry, Entry::Deal(_)));
-            text += &lines_of(entry, round_no);
-        }
-        text
+        text_of(&self.header, self.game.log(), |entry| matches!(entry, Entry::Deal(_)), lines_of)
     }
 }
 
@@ -109,13 +103,7 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let not_a_round = || format!("'{}' is not NUMBER dealer=PLAYER", excerpt(rest));
-        let (round_no, dealer) = rest.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
-        let dealer = dealer.trim().strip_prefix("dealer=").ok_or_else(not_a_round)?;
-        let next = self.game.round_no() + 1;
-        if number::<usize>(round_no, "a round")? != next {
-            return Err(format!("the next round is number {next}"));
-        }
+        let dealer = first_of_round(rest, self.game.round_no() + 1, "dealer", "PLAYER")?;
         self.dealer = Some(side_of(dealer)?);
         Ok(())
     }
