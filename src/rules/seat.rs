@@ -63,6 +63,36 @@ impl Seat {
     }
 }
 
+/// Writes what two numbered opponents have in common.
+macro_rules! pair {
+    ($pair:ident of $first:ident $second:ident) => {
+        impl $pair {
+            /// Both, by number.
+            pub const ALL: [Self; 2] = [Self::$first, Self::$second];
+
+            /// Number in records and on the pipe, 0 or 1.
+            pub const fn number(self) -> usize {
+                self as usize
+            }
+
+            /// The one of a number, 0 or 1.
+            pub fn from_number(number: usize) -> Option<Self> {
+                Self::ALL.get(number).copied()
+            }
+
+            /// The opponent.
+            #[must_use]
+            pub const fn other(self) -> Self {
+                match self {
+                    Self::$first => Self::$second,
+                    Self::$second => Self::$first,
+                }
+            }
+        }
+    };
+}
+pub(super) use pair;
+
 /// Two partners opposite each other (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Team {
@@ -72,29 +102,11 @@ pub enum Team {
     EastWest,
 }
 
+pair! {
+    Team of NorthSouth EastWest
+}
+
 impl Team {
-    /// Both teams, by number.
-    pub const ALL: [Self; 2] = [Self::NorthSouth, Self::EastWest];
-
-    /// Number of the team in records and on the pipe, 0 or 1.
-    pub const fn number(self) -> usize {
-        self as usize
-    }
-
-    /// The team of a number, 0 or 1.
-    pub fn from_number(number: usize) -> Option<Self> {
-        Self::ALL.get(number).copied()
-    }
-
-    /// The opponents.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::NorthSouth => Self::EastWest,
-            Self::EastWest => Self::NorthSouth,
-        }
-    }
-
     /// The two seats of the team.
     pub const fn seats(self) -> [Seat; 2] {
         match self {
