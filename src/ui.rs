@@ -38,7 +38,7 @@ pub use self::{
         panel::Panel,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{Jasstafel, SlateAreas},
+        slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
         title::{Title, TitleContract},
         trick::{Moment, TrickView},

@@ -98,8 +98,6 @@ pub struct Signs {
     pub fifty_back: String,
     pub hundred: String,
     pub five: String,
-    pub bar: String,
-    pub slope: [String; 3],
     pub upper_half: String,
     pub lower_half: String,
     pub full: String,

@@ -78,8 +78,14 @@ theme! {
     notice,
     /// Errors.
     error,
+    /// The slate.
+    slate,
+    /// The wooden frame of the slate.
+    wood,
     /// Strokes on the slate.
     chalk,
+    /// The lines that are on every slate, and what is written small.
+    chalk_dim,
     /// A key in the hint line.
     hint_key,
     /// The effect of that key.
