@@ -36,6 +36,7 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
+        score_chart::ScoreChart,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
         slate::{SlateAreas, SlateBoard, SlateHalf},

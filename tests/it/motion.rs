@@ -168,7 +168,7 @@ fn a_trick_goes_to_who_took_it() {
     for _ in 0..400 {
         let trick = driver.session().motions().find_map(|(motion, part)| match motion {
             Motion::Trick(trick, by) => Some((trick, by, part)),
-            Motion::Card(..) => None,
+            Motion::Deal | Motion::Card(..) | Motion::Match(_) | Motion::End => None,
         });
         if let Some((trick, by, part)) = trick {
             assert_eq!(driver.session().shown_table().last_trick, Some((trick, by)));

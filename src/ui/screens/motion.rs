@@ -41,6 +41,7 @@ impl Renderer<'_> {
                         self.glide(&view, seat, to, part * part / WHOLE, area);
                     }
                 }
+                Motion::Deal | Motion::Match(_) | Motion::End => {}
             }
         }
     }
@@ -89,7 +90,7 @@ impl Renderer<'_> {
 fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
     let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
         Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
-        Motion::Trick(..) => false,
+        Motion::Deal | Motion::Trick(..) | Motion::Match(_) | Motion::End => false,
     };
     motions.iter().filter(is_of_trick).count()
 }

@@ -27,15 +27,14 @@ use crate::{
 const FRAMED_FROM: Size = Size::new(50, 11);
 
 impl Renderer<'_> {
-    pub(super) fn table(&mut self) {
-        let Some(session) = &self.model.session else { return };
+    pub(super) fn table(&mut self, session: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
-        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
+        let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
         let over = self.model.peeks == Some(Peek::Seen) && !has_place;
@@ -50,7 +49,7 @@ impl Renderer<'_> {
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick.
-            Scope::Open | Scope::Over | Scope::Saying => {
+            Scope::Open | Scope::Saying => {
                 let inner = self.framed(areas.table, &self.context.look.words.table.title);
                 self.popup(session, [inner, areas.table]);
             }
@@ -80,7 +79,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the notice in the last lines of this area; returns their number.
-    fn notice_below(&mut self, area: Rect) -> u16 {
+    pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.session.as_ref());
         let look = &self.context.look;
@@ -102,7 +101,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn title(&mut self, session: &Session, area: Rect) {
+    pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
         let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
@@ -182,7 +181,7 @@ impl Renderer<'_> {
         let trick = TrickView {
             look: &self.context.look,
             names: &self.context.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat)),
+            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
             trick: shown_table.trick.as_ref(),
             winning: best,
             moment,
@@ -207,12 +206,14 @@ impl Renderer<'_> {
         let playable = session.playable();
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
+        let dealt = session.dealt(ME);
         session
             .order()
             .iter()
             .zip(held)
-            .map(|(card, held)| {
-                let state = match held {
+            .enumerate()
+            .map(|(i, (card, held))| {
+                let state = match held.filter(|_| i < dealt) {
                     None => SlotState::Played,
                     Some(_) if !is_playing => SlotState::Open,
                     Some(card) if playable.has(card) => SlotState::Playable,

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Count, Person, TeamWords};
+use super::{Count, Forms, Person, TeamWords};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -181,6 +181,10 @@ pub struct EndWords {
     pub rounds: String,
     pub bergpreis: TeamWords,
     pub schneider: TeamWords,
+    pub course: String,
+    pub best: String,
+    pub best_round: Forms<String>,
+    pub remaining: String,
     pub again: String,
     pub same_deals: String,
     pub menu: String,
