@@ -25,14 +25,13 @@ mod decision;
 mod novice;
 mod policy;
 mod random;
-mod reason;
 mod rng;
 
 #[cfg(test)]
 mod testing;
 
+pub use crate::game::reason::{Reason, ReasonKind};
 pub use decision::{CallValue, CardValue, Decision};
-pub use reason::{Reason, ReasonKind};
 pub use rng::Rng;
 
 use self::{
