@@ -34,6 +34,8 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Level",
     "Observation",
     "Playing",
+    "Reason",
+    "ReasonKind",
     "Round",
     "Says",
     "Signals",

@@ -1,4 +1,4 @@
-//! Reasons that a bot can give: the rules of thumb of conventions.md.
+//! Reasons for what a seat does: the rules of thumb of conventions.md, given by bots and put into words by the screen.
 
 use crate::rules::CardSet;
 
@@ -20,6 +20,9 @@ macro_rules! reasons {
         }
 
         impl $reasons {
+            /// Every kind of reason.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
+
             /// Word of the reason on the pipe.
             pub const fn code(self) -> &'static str {
                 match self {
@@ -122,7 +125,7 @@ reasons! {
         KeepGuard = "keep-guard",
         /// A discard: a guard is given up in a suit that the partner has kept (§8.3).
         LeaveToPartner = "leave-to-partner",
-        /// The trick is lost and costs a card of another suit.
+        /// The seat does not take the trick, and the card of another suit counts least.
         ThrowAway = "throw-away",
         /// The trick is left to others with a card of its suit (§7.2).
         Duck = "duck",
