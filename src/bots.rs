@@ -30,7 +30,6 @@ mod rng;
 #[cfg(test)]
 mod testing;
 
-pub use crate::game::reason::{Reason, ReasonKind};
 pub use decision::{CallValue, CardValue, Decision};
 pub use rng::Rng;
 
@@ -41,6 +40,8 @@ use self::{
     },
     expert::Expert,
 };
+pub use crate::game::{Reason, ReasonKind};
+
 use crate::game::{Level, Observation};
 
 /// A way to play.

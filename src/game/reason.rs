@@ -1,4 +1,4 @@
-//! Reasons for an action: the rules of thumb of conventions.md, as data that bots give and screens put into words.
+//! Reasons for what a seat does: the rules of thumb of conventions.md, given by bots and put into words by the screen.
 
 use crate::rules::CardSet;
 
@@ -20,8 +20,8 @@ macro_rules! reasons {
         }
 
         impl $reasons {
-            /// All of them, in the order in which they are listed.
-            pub const ALL: &'static [Self] = &[$(Self::$kind,)+];
+            /// Every kind of reason.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
 
             /// Word of the reason on the pipe.
             pub const fn code(self) -> &'static str {
@@ -125,7 +125,7 @@ reasons! {
         KeepGuard = "keep-guard",
         /// A discard: a guard is given up in a suit that the partner has kept (§8.3).
         LeaveToPartner = "leave-to-partner",
-        /// The card cannot take the trick: it is of another suit, and counts least.
+        /// The seat does not take the trick, and the card of another suit counts least.
         ThrowAway = "throw-away",
         /// The trick is left to others with a card of its suit (§7.2).
         Duck = "duck",

@@ -37,6 +37,7 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Observation",
     "Playing",
     "Reason",
+    "ReasonKind",
     "Round",
     "Says",
     "Signals",
