@@ -9,10 +9,10 @@ use crate::{
         session::Session,
         terminal::Colours,
     },
-    config::{Glyphs, Language, Palette},
+    config::{Background, Glyphs, Language, Palette},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
-        Look, Narrator, OptionNarrator, Telling,
+        Look, Narrator, OptionNarrator, Telling, Theme,
         text::{notices::NoticeNarrator, words::fill},
     },
 };
@@ -29,21 +29,21 @@ pub struct RenderContext {
 }
 
 /// The choices that decide how everything looks.
-type Choices = (Language, Palette, Glyphs, Colours, DeckRules);
+type Choices = (Language, Palette, Background, Glyphs, Colours, DeckRules);
 
 fn choices(model: &Model) -> Choices {
-    (model.language(), model.palette(), model.glyphs(), model.terminal.colours, model.deck)
+    let (palette, background) = (model.palette(), model.background());
+    (model.language(), palette, background, model.glyphs(), model.terminal.colours, model.deck)
 }
 
 impl RenderContext {
     /// Context for this model.
     pub fn new(model: &Model) -> Self {
-        let mut look = Look::new(model.language(), model.palette(), &model.deck);
+        let theme = Theme::of(model.palette(), model.background());
+        let theme = if model.terminal.colours == Colours::True { theme } else { theme.indexed() };
+        let mut look = Look::new(model.language(), theme, &model.deck);
         if model.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
-        }
-        if model.terminal.colours != Colours::True {
-            look.theme = look.theme.indexed();
         }
         let names = look.words.seated(&model.names());
         Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
