@@ -1,4 +1,4 @@
-//! The end of a game: the verdict, the scores, and what stood out.
+//! The end of a game: the verdict, what stood out, and the scores.
 
 use super::Plain;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Plain<'_> {
-    /// The winner, the number of rounds, the scores, and what stood out.
+    /// The winner, the number of rounds, what stood out, and the scores.
     pub(super) fn over(&self, session: &Session) -> Vec<String> {
         let words = &self.say.words.end;
         let verdict = match session.game().turn() {
@@ -27,8 +27,8 @@ impl Plain<'_> {
         let after = fill(&words.rounds, &[("rounds", &rounds)]);
         let verdict = format!("{verdict} {}.", capital(&after));
         let facts = session.summary().map(|summary| self.facts(session, &summary));
-        let told = std::iter::once(verdict).chain(self.totals(session));
-        told.chain(facts.into_iter().flatten()).collect()
+        let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
+        told.chain(self.totals(session)).collect()
     }
 
     /// The best round, matches, melds, and the cards that were left in the hands.

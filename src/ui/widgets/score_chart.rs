@@ -1,5 +1,7 @@
 //! Score chart: the scores of both teams round by round, as curves.
 
+use std::cmp::Reverse;
+
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use crate::{
@@ -50,11 +52,17 @@ impl ScoreChart<'_> {
         }
     }
 
-    fn style(&self, team: Team) -> Style {
+    const fn style(&self, team: Team) -> Style {
         match team {
             Team::NorthSouth => self.look.theme.turn,
             Team::EastWest => self.look.theme.text,
         }
+    }
+
+    /// The row of a score, counted from the first of the curves.
+    fn row(&self, score: u32, plot: Rect) -> u16 {
+        let lowest = plot.height - 1;
+        lowest - (u32::from(lowest) * score / self.top()) as u16
     }
 
     /// The area of the curves: at its left stand the points, at its right the teams, below it the rounds.
@@ -130,9 +138,9 @@ impl ScoreChart<'_> {
     fn draw_scale(&self, painter: &mut Painter<'_>, area: Rect, plot: Rect) {
         let dim = self.look.theme.dim;
         let top = self.top().to_string();
-        if self.target == Some(self.top()) {
+        if let Some(target) = self.target {
             let line = self.look.art.marks.goal_line.repeat(plot.width.into());
-            painter.put(plot.x, plot.y, &line, self.look.theme.border);
+            painter.put(plot.x, plot.y + self.row(target, plot), &line, self.look.theme.border);
         }
         painter.put(area.x, plot.y, &top, dim);
         painter.put(plot.x.saturating_sub(2), plot.bottom() - 1, "0", dim);
@@ -145,15 +153,11 @@ impl ScoreChart<'_> {
 
     /// Writes the teams where their curves end, the one that is ahead above.
     fn draw_names(&self, painter: &mut Painter<'_>, plot: Rect) {
-        let row = |team: Team| {
-            let score = self.course.last().map_or(0, |scores| scores[team]);
-            u32::from(plot.height - 1) - u32::from(plot.height - 1) * score / self.top()
-        };
-        let mut rows = Team::ALL.map(|team| (row(team) as u16, team));
-        rows.sort_by_key(|(row, team)| {
-            (*row, self.course.last().map_or(0, |scores| u32::MAX - scores[*team]))
-        });
-        let [(first, ahead), (second, behind)] = rows;
+        let score = |team: Team| self.course.last().map_or(0, |scores| scores[team]);
+        let mut teams = Team::ALL;
+        teams.sort_by_key(|team| Reverse(score(*team)));
+        let [ahead, behind] = teams;
+        let [first, second] = teams.map(|team| self.row(score(team), plot));
         let first = first.min(plot.height.saturating_sub(2));
         for (row, team) in [(first, ahead), (second.max(first + 1), behind)] {
             painter.put(

@@ -144,7 +144,8 @@ impl Picture<'_> {
 
     /// Cells that are marked as a row stand side by side: a bar is one piece, whatever is written on it.
     fn no_bar_has_holes(&self) {
-        if matches!(self.model.screen(), Screen::Table) {
+        // In a form the cursor and the value are marked, and the label between them is not.
+        if matches!(self.model.screen(), Screen::Table | Screen::NewGame(_) | Screen::Options(_)) {
             return;
         }
         let area = self.buffer.area;
