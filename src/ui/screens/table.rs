@@ -135,7 +135,7 @@ impl Renderer<'_> {
         Panel::inner(area)
     }
 
-    fn trick(&mut self, session: &Session, area: Rect) {
+    pub(super) fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
             session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))

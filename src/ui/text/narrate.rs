@@ -1,6 +1,7 @@
 //! Narrator of events at the table, and of the reasons why an action is refused.
 
 mod aids;
+mod calling;
 mod ending;
 mod games;
 
