@@ -87,10 +87,8 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
         (Scope::Slate, 0) => "b",
         (Scope::Calling | Scope::Help, 0) => "Down",
         (Scope::Help | Scope::Rules, 2) => "w",
-        (Scope::Help | Scope::Menu | Scope::Rules | Scope::Record | Scope::Glossary, 1) => {
-            "PageDown"
-        }
-        (Scope::Help | Scope::Rules | Scope::Record | Scope::Glossary, _) => "Esc",
+        (scope, 1) if scope.is_read() || scope == Scope::Menu => "PageDown",
+        (scope, _) if scope.is_read() => "Esc",
         (_, 3) => ["?", "z", "m", "o", "Esc", "+ -"][draw.below(6)],
         (Scope::Playing, _) => return driver.key(playable_digit(driver)),
         _ => {

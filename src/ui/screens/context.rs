@@ -63,6 +63,7 @@ impl RenderContext {
     pub fn index(&self, model: &Model) -> SearchIndex {
         let look = &self.look;
         OptionNarrator {
+            commands: &look.words.commands,
             words: &look.options,
             options: &model.options,
             deck: &look.deck,
@@ -91,40 +92,18 @@ impl RenderContext {
     pub fn label(&self, label: Label) -> &str {
         let words = &self.look.words.hint;
         match label {
+            Label::Of(command) => self.look.words.commands.hint(command),
             Label::Choose => &words.choose,
             Label::Open => &words.open,
             Label::Change => &words.change,
             Label::Begin => &words.start,
             Label::Play => &words.play,
             Label::Call => &words.call,
-            Label::Push => &words.push,
             Label::Say => &words.weis,
-            Label::Decline => &words.no_weis,
-            Label::Claim => &words.claim,
-            Label::Rest => &words.rest,
-            Label::LastTrick => &words.last_trick,
-            Label::Seen => &words.seen,
-            Label::Record => &words.record,
-            Label::Glossary => &words.glossary,
-            Label::GoOn => &words.next,
-            Label::Slate => &words.slate,
-            Label::Tidy => &words.tidy,
             Label::Round => &words.round,
-            Label::Tempo => &words.tempo,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
-            Label::Back => &words.back,
-            Label::Help => &words.help,
-            Label::Quit => &words.quit,
-            Label::Save => &words.save,
-            Label::Preset => &words.preset,
-            Label::Adopt => &words.adopt,
-            Label::Differences => &words.differences,
-            Label::Usual => &words.usual,
-            Label::Find => &words.find,
             Label::Edit => &words.edit,
-            Label::SameDeals => &words.same_deals,
-            Label::Remove => &words.remove,
         }
     }
 

@@ -200,7 +200,10 @@ impl Picture<'_> {
         let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)))
             || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
         if self.model.scope() != Scope::Help && !writes {
-            assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
+            assert_eq!(
+                shown.last().copied(),
+                Some(&*format!("? {}", said(Label::Of(Command::Help))))
+            );
         }
     }
 

@@ -14,7 +14,7 @@ use jass::{
     ui::{Frame, screens::RenderContext},
 };
 
-use super::{barred, begun, drawn, menu, options, until, waits};
+use super::{barred, begun, drawn, menu, options, silent::places, until, waits};
 use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
@@ -264,6 +264,10 @@ fn pages_to_read() {
     check("rules", &mut driver, &[M]);
     driver.keys("PageDown PageDown");
     check("rules", &mut driver, &[XS]);
+    let is_stored = |scope| matches!(scope, Scope::Help | Scope::Rules | Scope::Record);
+    for page in Scope::ALL.iter().filter(|scope| scope.is_read() && !is_stored(**scope)) {
+        check(&format!("{page:?}").to_lowercase(), &mut places(*page)[0], &[M]);
+    }
 }
 
 #[test]
