@@ -18,10 +18,10 @@ pub fn played(house: House, seed: u64, rounds: usize, level: Level) -> Game {
         match game.turn() {
             Turn::Deal => game.deal(game.next_deal(Seed(seed))).unwrap(),
             Turn::Seat(seat) => {
-                let seen = game.observe(seat).unwrap();
-                let mut rng = Rng::new(seed + seen.log().len() as u64);
+                let view = game.observe(seat).unwrap();
+                let mut rng = Rng::new(seed + view.log().len() as u64);
                 let player = &players[usize::from(seat != Seat::South)];
-                let action = player.act(&seen, &mut rng).action;
+                let action = player.act(&view, &mut rng).action;
                 game.apply(seat, action).unwrap();
             }
             Turn::Over(_) => break,

@@ -202,9 +202,9 @@ mod tests {
     use super::*;
     use crate::{
         app::pages::options::SettingsFile,
-        config::{Language, Palette},
+        config::Language,
         rules::house::{DeckRules, Faces},
-        ui::{Look, text::cells::width},
+        ui::{Look, tests::look, text::cells::width},
     };
 
     fn narrator<'a>(look: &'a Look, options: &'a Options, form: Telling) -> OptionNarrator<'a> {
@@ -215,7 +215,7 @@ mod tests {
     /// Labels of the rows of these keys.
     fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
         let rules = DeckRules { faces, ..DeckRules::default() };
-        let (look, form) = (Look::new(language, Palette::Four, &rules), Telling::Short);
+        let (look, form) = (Look::new(language, look().theme, &rules), Telling::Short);
         let options = Options::new(SettingsFile::default());
         let explainer = narrator(&look, &options, form);
         let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn no_meaning_is_left_with_a_gap() {
         for language in Language::ALL.iter().copied() {
-            let look = Look::new(language, Palette::Four, &DeckRules::default());
+            let look = Look::new(language, look().theme, &DeckRules::default());
             let options = Options::new(SettingsFile::default());
             let explainer = narrator(&look, &options, Telling::Long);
             for place in 0..KEYS.len() {

@@ -93,7 +93,7 @@ fn check(seen: &Observation, table: &Table, advice: &Advice, fact: &Fact) {
             let lost: i32 = lines.iter().map(|both| sign * (both[1][0].2 - both[0][0].2)).sum();
             assert_eq!(less.signum(), lost.signum() as i16);
             assert_eq!(less.signum(), later.signum());
-            let mean = f64::from(lost) / lines.len() as f64;
+            let mean = f64::from(lost) / f64::from(lines.len() as u32);
             assert!((mean - f64::from(*less)).abs() <= 0.5 + 1e-9, "{mean} {less}");
         }
         Fact::Partner(chances) => {
@@ -142,7 +142,7 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
             }
             asked += 1;
         }
-        let level = if number % 2 == 0 { Level::Club } else { Level::Random };
+        let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
         let action = player(level).act(&seen, &mut rng).action;
         round.apply(seat, action).unwrap();
     }
