@@ -156,4 +156,37 @@ impl ReasonKind {
             Self::ThirdHand | Self::ReturnSuit | Self::AskedSuit | Self::Schmieren | Self::Brettli
         )
     }
+
+    /// True if the card speaks to the partner, who relies on it: a judge that looks at open cards cannot price that.
+    pub const fn is_signal(self) -> bool {
+        matches!(
+            self,
+            Self::Brettli
+                | Self::ReturnSuit
+                | Self::AskedSuit
+                | Self::Anziehen
+                | Self::HigherOfTwo
+                | Self::LowerOfTwo
+                | Self::LowestOfMany
+                | Self::Unblock
+                | Self::Verwerfen
+                | Self::Querverwerfen
+        )
+    }
+
+    /// True if the rules of thumb rate a hand as plain enough to call, or to push.
+    pub const fn is_plain_call(self) -> bool {
+        matches!(
+            self,
+            Self::PuurAndNell
+                | Self::PuurThird
+                | Self::PuurFourth
+                | Self::PuurAceFifth
+                | Self::NellAceFifth
+                | Self::NellFifth
+                | Self::SureTricks
+                | Self::ThreeSuiter
+                | Self::Push
+        )
+    }
 }
