@@ -8,9 +8,12 @@
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
 //! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
+//!
+//! The game for two has its own players, of the same levels ([`bodensee`]).
 #![doc = ""]
 #![doc = include_str!("bots/conventions.md")]
 
+pub mod bodensee;
 pub mod calling;
 pub mod determinize;
 pub mod double_dummy;
