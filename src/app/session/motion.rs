@@ -120,7 +120,7 @@ impl Session {
             self.motions().find_map(|(motion, part)| (motion == Motion::Deal).then_some(part));
         let (Some(part), Some(round)) = (part, self.game.round()) else { return 9 };
         let packet = usize::from(self.game.house().deal.packet);
-        let packets = usize::from(part) * (36 / packet) / 1000;
+        let packets = (usize::from(part) * (36 / packet)).div_ceil(1000);
         (packets + 3 - seat.turns_after(round.forehand())) / 4 * packet
     }
 

@@ -37,8 +37,8 @@ impl Renderer<'_> {
         }
         let cells = PANEL.min(area.width * 2 / 3);
         let panel = Rect { x: area.right() - cells, width: cells, ..area };
-        // A blank column, so that no name runs into the panel.
-        self.trick(session, Rect { width: area.width - cells - 1, ..area });
+        // A blank column at either side, so that no name runs into a panel.
+        self.trick(session, Rect { x: area.x + 1, width: area.width - cells - 2, ..area });
         self.call_panel(session, panel);
     }
 

@@ -38,7 +38,8 @@ impl Renderer<'_> {
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
         let over = self.model.peeks == Some(Peek::Seen) && !has_place;
-        if lies_open && areas.tier == Tier::Xs {
+        let matched = Self::match_in_motion(session).filter(|_| lies_open);
+        if lies_open && areas.tier == Tier::Xs && matched.is_none() {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
@@ -48,7 +49,8 @@ impl Renderer<'_> {
             Scope::Calling if over => self.seen(session, calling),
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
-            // What lies open takes the place of the trick.
+            // What lies open takes the place of the trick, once a match has been seen.
+            Scope::Open if let Some(seen) = matched => self.match_scene(session, seen, areas.table),
             Scope::Open | Scope::Saying => {
                 let inner = self.framed(areas.table, &self.context.look.words.table.title);
                 self.popup(session, [inner, areas.table]);

@@ -44,8 +44,7 @@ impl BoardFrame {
     pub(super) fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
         let theme = &look.theme;
         for ground in self.grounds {
-            painter.clear(ground);
-            painter.paint(ground, theme.slate);
+            painter.clear(ground, theme.slate);
         }
         for place in self.area.positions().filter(|place| self.has(*place)) {
             let line = if theme.wood.bg.is_some() { " " } else { LINES[self.goes_on(place)] };
