@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::{Calls, Match, Tally, tally::Diff};
+use super::{Calls, Match, Tally, tally::Diff, times::Percentiles};
 use crate::rules::{House, house};
 
 /// Unit of the second line.
@@ -52,22 +52,17 @@ struct Points {
 
 #[derive(Clone, Copy, Debug, Serialize)]
 struct MoveFigures {
-    n: u64,
-    p50_us: f64,
-    p99_us: f64,
-    max_us: f64,
+    #[serde(flatten)]
+    times: Percentiles,
     dominated: u64,
 }
 
 impl Report {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
-        let micros = |tenths: u32| f64::from(tenths) / 10.0;
         let moves = tally.moves.iter().map(|(level, moves)| {
-            let [p50_us, p99_us, max_us] =
-                [50, 99, 100].map(|percent| micros(moves.times.percentile(percent)));
-            let (n, dominated) = (moves.times.n(), moves.dominated);
-            (level.code(), MoveFigures { n, p50_us, p99_us, max_us, dominated })
+            let (times, dominated) = (moves.times.percentiles(), moves.dominated);
+            (level.code(), MoveFigures { times, dominated })
         });
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
@@ -121,7 +116,8 @@ impl Display for Report {
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, MoveFigures { n, p50_us, p99_us, max_us, dominated }) in moves {
+        for (level, MoveFigures { times, dominated }) in moves {
+            let Percentiles { n, p50_us, p99_us, max_us } = times;
             write!(
                 f,
                 "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
