@@ -1,6 +1,6 @@
 //! The table: trick, hand, call, log.
 
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
@@ -18,13 +18,10 @@ use crate::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
             title::{Title, TitleContract},
-            trick::{Moment, TrickView},
+            trick::{Moment, TrickView, card_size},
         },
     },
 };
-
-/// Size from which on the table has a frame.
-const FRAMED_FROM: Size = Size::new(50, 11);
 
 impl Renderer<'_> {
     pub(super) fn table(&mut self) {
@@ -126,14 +123,17 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// Draws a frame around the table where there is room for it; returns its inside.
+    /// Draws a frame around the table where that takes no room from its cards; returns its inside.
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
-        if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
+        let look = &self.context.look;
+        let inner = Panel::inner(area);
+        let is_cloth = look.theme.felt.bg.is_some();
+        let size = card_size(look, inner);
+        if is_cloth || size.is_none() || size != card_size(look, area) {
             return area;
         }
-        let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title, note: "" });
-        Panel::inner(area)
+        inner
     }
 
     fn trick(&mut self, session: &Session, area: Rect) {
@@ -197,7 +197,8 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let hand = Hand { look: &self.context.look, slots: &slots, selected };
+        let trump = session.shown_table().called.and_then(|(_, mode)| mode.trump());
+        let hand = Hand { look: &self.context.look, slots: &slots, selected, trump };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
