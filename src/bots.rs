@@ -25,14 +25,12 @@ mod decision;
 mod novice;
 mod policy;
 mod random;
-mod reason;
 mod rng;
 
 #[cfg(test)]
 mod testing;
 
 pub use decision::{CallValue, CardValue, Decision};
-pub use reason::{Reason, ReasonKind};
 pub use rng::Rng;
 
 use self::{
@@ -42,6 +40,8 @@ use self::{
     },
     expert::Expert,
 };
+pub use crate::game::{Reason, ReasonKind};
+
 use crate::game::{Level, Observation};
 
 /// A way to play.

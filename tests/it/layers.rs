@@ -21,8 +21,10 @@ const MAP: &[(&str, &[(&str, May)])] = &[
     ("game", &[("rules", All)]),
     ("bots", &[("rules", All), ("game", Only(SEEN_BY_BOTS))]),
     ("config", &[("rules", All)]),
-    ("app", &[("rules", All), ("game", All), ("config", All)]),
-    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All)]),
+    ("train", &[("rules", All), ("game", All)]),
+    ("coach", &[("rules", All), ("game", Only(SEEN_BY_BOTS)), ("bots", All), ("train", All)]),
+    ("app", &[("rules", All), ("game", All), ("config", All), ("train", All)]),
+    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All), ("train", All)]),
 ];
 
 /// A bot that could name a game or a seed could look into the cards.
@@ -34,6 +36,8 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Level",
     "Observation",
     "Playing",
+    "Reason",
+    "ReasonKind",
     "Round",
     "Says",
     "Signals",

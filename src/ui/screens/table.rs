@@ -29,6 +29,7 @@ impl Renderer<'_> {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
+        self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
@@ -58,6 +59,16 @@ impl Renderer<'_> {
         }
         self.hand(session, areas.hand);
         self.status(session, areas.status);
+    }
+
+    /// Paints the cloth from rim to rim, the bar above it, and the panels.
+    fn grounds(&mut self, areas: &TableAreas) {
+        let theme = &self.context.look.theme;
+        self.painter.paint(areas.title, theme.bar);
+        self.painter.paint(areas.table.union(areas.hand), theme.felt);
+        for panel in areas.side.into_iter().chain(areas.seen).chain([areas.status, areas.hints]) {
+            self.painter.paint(panel, theme.panel);
+        }
     }
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it

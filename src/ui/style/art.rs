@@ -37,6 +37,8 @@ pub struct Art {
 pub struct CardArt {
     /// Size of a card with its border.
     pub size: Size,
+    /// Columns of its stock, where it has some in place of the border.
+    pub stock_columns: u16,
     /// Faces of the cards, as large as the inside of the border.
     pub faces: FaceArt,
 }
@@ -69,6 +71,7 @@ pub struct Signs {
     pub trump: String,
     pub awaited: String,
     pub back: String,
+    pub edge: String,
     pub less: String,
     pub more: String,
     pub caret: String,
@@ -92,6 +95,7 @@ pub struct Signs {
     pub slope: [String; 3],
     pub upper_half: String,
     pub lower_half: String,
+    pub left_half: String,
     pub full: String,
 }
 
@@ -122,9 +126,15 @@ impl Art {
     }
 }
 
-/// Sizes of drawn cards, the smallest first.
-const SIZES: [Size; 5] =
-    [Size::new(6, 4), Size::new(7, 5), Size::new(9, 7), Size::new(11, 9), Size::new(15, 12)];
+/// Sizes of drawn cards, the smallest first, which have no column between them for a shadow; and the columns of their
+/// stock.
+const SIZES: [(Size, u16); 5] = [
+    (Size::new(6, 4), 5),
+    (Size::new(7, 5), 7),
+    (Size::new(9, 7), 9),
+    (Size::new(11, 9), 11),
+    (Size::new(15, 12), 15),
+];
 
 fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
     use house::Faces::{French, German};
@@ -138,12 +148,12 @@ fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
         French => FRENCH_SIGNS,
         German => SWISS_SIGNS,
     };
-    let read = |(text, size): (&&str, Size)| {
+    let read = |(text, (size, stock_columns)): (&&str, (Size, u16))| {
         let faces = match glyphs {
             Glyphs::Unicode => FaceArt::pixels(text, signs, deck)?,
             Glyphs::Ascii => FaceArt::letters(text, deck)?,
         };
-        Ok(CardArt { size, faces })
+        Ok(CardArt { size, stock_columns, faces })
     };
     drawings.iter().zip(SIZES).map(read).collect()
 }
@@ -216,7 +226,7 @@ mod tests {
     fn every_deck_is_drawn_in_every_size() {
         for (deck, glyphs) in DECKS {
             let art = Art::read(deck, glyphs).unwrap();
-            assert!(art.cards.iter().map(|cards| cards.size).eq(SIZES));
+            assert!(art.cards.iter().map(|cards| (cards.size, cards.stock_columns)).eq(SIZES));
             assert_eq!(art.line.size(), Size::new(7, 1));
             assert_eq!(art.tight.size(), Size::new(6, 2));
             for pictures in [&art.line, &art.tight] {

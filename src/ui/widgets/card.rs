@@ -1,17 +1,17 @@
 //! A card with its picture: on stock where the theme has it, else in an outline.
 
 use ratatui::{
-    layout::Rect,
-    style::{Modifier, Style},
+    layout::{Rect, Size},
+    style::Style,
 };
 
 use crate::{
     rules::Card,
     ui::{
-        Look,
+        Look, Stock,
         painter::Painter,
         style::art::{Border, CardArt, FacePrint},
-        text::cells::{fit, width},
+        text::cells::fit,
     },
 };
 
@@ -62,11 +62,41 @@ pub struct CardView<'a> {
 impl CardView<'_> {
     /// Draws the card with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
-        let size = self.cards.size;
-        let place = Rect::new(x, y, size.width, size.height);
-        self.border().draw(painter, place, self.border_style());
+        let Size { width, height } = self.cards.size;
+        let columns = if self.look.has_stock() { self.cards.stock_columns } else { width };
+        let place = Rect::new(x, y, columns, height);
+        if self.look.has_stock() {
+            self.stock(painter, place);
+        } else {
+            self.border().draw(painter, place, self.border_style());
+        }
         self.face(painter, place);
         self.corner(painter, place);
+    }
+
+    /// Stock that the card is printed on.
+    const fn kind(&self) -> Stock {
+        if self.state.is_barred() { Stock::Grey } else { Stock::White }
+    }
+
+    /// Paints the stock, which ends in half a row, and its shadow: a card that is barred has none.
+    fn stock(&self, painter: &mut Painter<'_>, place: Rect) {
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let (style, last) = (theme.card_on(self.kind()), place.bottom() - 1);
+        let paper = Style { fg: style.bg, ..Style::new() };
+        let edge = if self.state == CardState::Won { theme.winner } else { paper };
+        let shadow = theme.shadow.fg.filter(|_| !self.state.is_barred());
+        let [blank, half] =
+            [" ", marks.upper_half.as_str()].map(|sign| sign.repeat(usize::from(place.width)));
+        for y in place.top()..last {
+            painter.put(place.x, y, &blank, style);
+        }
+        painter.put(place.x, last, &half, edge);
+        let Some(color) = shadow else { return };
+        painter.paint(Rect::new(place.x + 1, last, place.width - 1, 1), Style::new().bg(color));
+        for y in place.top() + 1..place.bottom() {
+            painter.put(place.right(), y, &marks.left_half, theme.shadow);
+        }
     }
 
     fn border(&self) -> &Border {
@@ -78,38 +108,38 @@ impl CardView<'_> {
         }
     }
 
-    /// The style of the border, and of the number in it.
-    pub fn border_style(&self) -> Style {
+    fn border_style(&self) -> Style {
         let theme = &self.look.theme;
         match self.state {
             CardState::Lying => theme.card,
             CardState::Playable => theme.legal,
             CardState::Selected => theme.legal.patch(theme.selected),
             CardState::Barred | CardState::BarredSelected => theme.card_dimmed,
-            CardState::Won => theme.winner,
+            CardState::Won => theme.card.patch(theme.winner),
         }
     }
 
     /// The style of suit and rank.
     fn ink(&self) -> Style {
-        let (look, theme) = (self.look, &self.look.theme);
-        let suit = theme.card.patch(look.suit(self.card.suit()));
-        if self.state.is_barred() { suit.patch(theme.card_dimmed) } else { suit }
+        self.look.ink(self.card.suit(), self.kind())
     }
 
-    /// Rank and suit at the upper left, and the mark of a trump at the upper right.
+    /// Rank and suit at the upper left, and the mark of a trump at the upper right; chosen they stand on a band.
     fn corner(&self, painter: &mut Painter<'_>, place: Rect) {
         let look = self.look;
-        let ink = match self.state {
-            CardState::Selected => self.ink().patch(look.theme.selected),
-            _ => self.ink(),
-        };
-        let corner = fit(&look.deck.corner(self.card), place.width - 2, "");
-        painter.put(place.x + 1, place.y, &corner, ink);
-        let mark = &look.art.marks.trump;
-        if self.is_trump && width(&corner) + 2 < place.width {
-            painter.put(place.right() - 2, place.y, mark, ink);
+        let (ink, margin) = (self.ink(), u16::from(place.width > 5));
+        let ink = if self.state.is_selected() { ink.patch(look.theme.selected) } else { ink };
+        if look.has_stock() && self.state.is_selected() {
+            painter.paint(Rect { height: 1, ..place }, look.theme.selected);
         }
+        let corner = fit(&look.deck.corner(self.card), place.width - 2 * margin, "");
+        let end = painter.put(place.x + margin, place.y, &corner, ink);
+        let mark_x = place.right() - 1 - margin;
+        if !self.is_trump {
+            return;
+        }
+        let y = if end <= mark_x { place.y } else { place.bottom() - 1 };
+        painter.put(mark_x, y, &look.art.marks.trump, ink);
     }
 
     fn face(&self, painter: &mut Painter<'_>, place: Rect) {
@@ -117,8 +147,8 @@ impl CardView<'_> {
         let picture = self.cards.faces.of(look.deck.hue(card.suit()), card.rank());
         let (theme, marks, suit) = (&look.theme, &look.art.marks, self.ink());
         let rank = look.deck.letters(card.rank());
-        let (sign, is_dimmed) = (look.deck.sign(card.suit()), self.state.is_barred());
-        let print = FacePrint { sign, rank, suit, theme, marks, is_dimmed };
+        let (sign, stock) = (look.deck.sign(card.suit()), self.kind());
+        let print = FacePrint { sign, rank, suit, theme, marks, stock };
         if let Some(picture) = picture {
             picture.draw(painter, place.x + 1, place.y + 1, &print);
         }
@@ -128,7 +158,7 @@ impl CardView<'_> {
 /// Draws the place of a card that is still to come.
 pub fn draw_awaited(look: &Look, painter: &mut Painter<'_>, place: Rect) {
     let theme = &look.theme;
-    look.art.borders.dashed.draw(painter, place, theme.card_dimmed);
+    look.art.borders.dashed.draw(painter, place, theme.place);
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
-    painter.put(x, y, &look.art.marks.awaited, theme.turn.remove_modifier(Modifier::DIM));
+    painter.put(x, y, &look.art.marks.awaited, theme.turn);
 }

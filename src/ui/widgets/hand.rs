@@ -57,7 +57,13 @@ impl Hand<'_> {
     /// Areas in which the cards that have not been played can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let there = |(_, i): &(Rect, usize)| self.slots[*i].state != SlotState::Played;
-        self.places(area).into_iter().zip(0..).filter(there).collect()
+        let drawn = self.cards(area).filter(|_| self.look.has_stock());
+        // The number below a card on stock is a part of it.
+        let whole = |(place, i): (Rect, usize)| {
+            let bottom = drawn.map_or(place.bottom(), |cards| number_row(cards.size, area) + 1);
+            (Rect { height: bottom - place.y, ..place }, i)
+        };
+        self.places(area).into_iter().zip(0..).filter(there).map(whole).collect()
     }
 
     /// The place of the hand of this number, from 0.
@@ -91,7 +97,7 @@ impl Hand<'_> {
         let columns = columns(self.slots, size.width, area).into_iter();
         let sunk = |i: usize| match self.card_state(i) {
             Some(CardState::Selected) => 0,
-            Some(CardState::Barred | CardState::BarredSelected) => RISE,
+            Some(CardState::Barred | CardState::BarredSelected) if !self.look.has_stock() => RISE,
             _ => 1,
         };
         let place = |(i, x)| Rect::new(x, area.y + sunk(i), size.width, size.height);
@@ -129,7 +135,7 @@ impl Hand<'_> {
         self.trump == Some(card.suit())
     }
 
-    /// Draws a card, and its number in its lower edge.
+    /// Draws a card, and its number: in its lower edge, or below its stock.
     fn draw_card(&self, painter: &mut Painter<'_>, cards: &CardArt, place: Rect, i: usize) {
         let Some(state) = self.card_state(i) else { return };
         let (look, card) = (self.look, self.slots[i].card);
@@ -140,8 +146,11 @@ impl Hand<'_> {
         }
         let number = (i + 1).to_string();
         let number = if state.is_selected() { format!("[{number}]") } else { number };
-        let x = place.x + (place.width - width(&number)) / 2;
-        painter.put(x, place.bottom() - 1, &number, self.digit(state));
+        let on_stock = look.has_stock();
+        let columns = if on_stock { cards.stock_columns } else { place.width };
+        let x = place.x + (columns - width(&number)) / 2;
+        let y = if on_stock { number_row(cards.size, painter.area()) } else { place.bottom() - 1 };
+        painter.put(x, y, &number, self.digit(state));
     }
 
     fn digit(&self, state: CardState) -> Style {
@@ -149,9 +158,9 @@ impl Hand<'_> {
         match state {
             CardState::Lying | CardState::Won => theme.dim,
             CardState::Playable => theme.hint_key,
-            CardState::Selected => theme.legal.patch(theme.selected),
+            CardState::Selected | CardState::BarredSelected => theme.selected,
+            CardState::Barred if self.look.has_stock() => theme.dim,
             CardState::Barred => theme.card_dimmed,
-            CardState::BarredSelected => theme.selected,
         }
     }
 
@@ -203,6 +212,11 @@ impl Widget for &Hand<'_> {
             }
         }
     }
+}
+
+/// Row of the numbers below cards on stock.
+const fn number_row(size: Size, area: Rect) -> u16 {
+    area.y + size.height + RISE - 1
 }
 
 /// Rows by which the chosen card lies higher than one that may not be played.

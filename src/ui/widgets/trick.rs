@@ -132,14 +132,18 @@ impl TrickView<'_> {
             let text = star.to_owned() + &number;
             painter.put(place.x - width(&text), y, &text, style);
         } else {
-            painter.put(place.right(), y, &(number + star), style);
+            // There a card on stock has its shadow.
+            let x = place.right() + u16::from(self.look.has_stock());
+            painter.put(x, y, &(number + star), style);
         }
     }
 
     /// The name and the cards face down, by the place of the card.
     fn mark_player(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
-        let back = self.look.art.marks.back.repeat(self.held[seat]);
+        let marks = &self.look.art.marks;
+        let back = if self.look.has_stock() { &marks.edge } else { &marks.back };
+        let back = back.repeat(self.held[seat]);
         let style = self.look.theme.back;
         let (text, label) = self.label(seat, self.label_room(seat, place, area));
         let (name, backs) = (width(&text), width(&back));

@@ -12,7 +12,10 @@ use crate::{
     rules::{Rank, house},
     ui::{
         painter::Painter,
-        style::{deck::Hue, theme::Theme},
+        style::{
+            deck::Hue,
+            theme::{Stock, Theme},
+        },
     },
 };
 
@@ -66,8 +69,8 @@ pub struct FacePrint<'a> {
     pub theme: &'a Theme,
     /// The glyphs for pixels.
     pub marks: &'a Signs,
-    /// True if all but the suit is without colour.
-    pub is_dimmed: bool,
+    /// Stock that it is printed on; on the grey one all but the suit is without colour.
+    pub stock: Stock,
 }
 
 impl FaceArt {
@@ -213,12 +216,16 @@ impl Face {
 }
 
 impl FacePrint<'_> {
+    const fn is_dimmed(&self) -> bool {
+        matches!(self.stock, Stock::Grey)
+    }
+
     fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
         match cell {
             Cell::Sign => painter.put(x, y, self.sign, self.suit),
             Cell::Rank => painter.put(x, y, self.rank, self.suit),
             Cell::Letter(letter) => {
-                let style = if self.is_dimmed { self.suit } else { self.theme.figure };
+                let style = if self.is_dimmed() { self.suit } else { self.theme.figure };
                 painter.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
             }
             Cell::Pixels(above, below) => {
@@ -233,13 +240,13 @@ impl FacePrint<'_> {
     fn pixels(&self, above: Option<Pixel>, below: Option<Pixel>) -> (&str, Style) {
         let marks = self.marks;
         match (above.and_then(|p| self.pixel(p)), below.and_then(|p| self.pixel(p))) {
-            (None, None) => (" ", self.theme.card),
+            (None, None) => (" ", self.theme.card_on(self.stock)),
             (Some(above), None) => (&marks.upper_half, above),
             (None, Some(below)) => (&marks.lower_half, below),
             (Some(above), Some(below)) => match (above.fg, below.fg) {
                 (one, other) if one == other => (&marks.full, above),
-                (Some(_), None) if self.is_dimmed => (&marks.upper_half, above),
-                (None, Some(_)) if self.is_dimmed => (&marks.lower_half, below),
+                (Some(_), None) if self.is_dimmed() => (&marks.upper_half, above),
+                (None, Some(_)) if self.is_dimmed() => (&marks.lower_half, below),
                 (Some(ground), None) => (&marks.lower_half, below.bg(ground)),
                 (_, Some(ground)) => (&marks.upper_half, above.bg(ground)),
                 (None, None) => (&marks.full, above),
@@ -250,14 +257,14 @@ impl FacePrint<'_> {
     fn pixel(&self, Pixel { paint, is_shade }: Pixel) -> Option<Style> {
         let style = match paint {
             Paint::Suit => self.suit,
-            _ if self.is_dimmed => self.theme.card_dimmed,
+            _ if self.is_dimmed() => self.theme.card_dimmed,
             Paint::Figure => self.theme.figure,
             Paint::Gold => self.theme.gold,
             Paint::Nut => self.theme.nut,
-            Paint::Leaf => self.theme.clubs,
+            Paint::Leaf => self.theme.inks.clubs,
             Paint::Ink => self.theme.card,
         };
-        let is_lost = is_shade && (self.is_dimmed || style.fg.is_none());
+        let is_lost = is_shade && (self.is_dimmed() || style.fg.is_none());
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
     }
 }
