@@ -41,7 +41,7 @@ impl Renderer<'_> {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
-        let is_large = areas.tier == Tier::L;
+        let is_large = areas.tier >= Tier::L;
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match scope {
             Scope::Calling if over => self.seen(session, calling),
@@ -61,14 +61,11 @@ impl Renderer<'_> {
         self.status(session, areas.status);
     }
 
-    /// Paints the cloth from rim to rim, the bar above it, and the panels.
+    /// Paints the bar above the cloth, and the sheet below it.
     fn grounds(&mut self, areas: &TableAreas) {
         let theme = &self.context.look.theme;
         self.painter.paint(areas.title, theme.bar);
-        self.painter.paint(areas.table.union(areas.hand), theme.felt);
-        for panel in areas.side.into_iter().chain(areas.seen).chain([areas.status, areas.hints]) {
-            self.painter.paint(panel, theme.panel);
-        }
+        self.painter.paint(areas.status.union(areas.hints), theme.panel);
     }
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
@@ -138,12 +135,12 @@ impl Renderer<'_> {
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
         let look = &self.context.look;
         let inner = Panel::inner(area);
-        let is_cloth = look.theme.felt.bg.is_some();
         let size = card_size(look, inner);
-        if is_cloth || size.is_none() || size != card_size(look, area) {
+        if size.is_none() || size != card_size(look, area) {
             return area;
         }
         self.painter.widget(area, &Panel { look, title, note: "" });
+        self.painter.lay(area, look.theme.bar);
         inner
     }
 

@@ -99,7 +99,7 @@ impl CardView<'_> {
         }
     }
 
-    fn border(&self) -> &Border {
+    const fn border(&self) -> &Border {
         let borders = &self.look.art.borders;
         match self.state {
             CardState::Lying | CardState::Playable | CardState::Selected => &borders.solid,

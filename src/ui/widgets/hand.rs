@@ -153,7 +153,7 @@ impl Hand<'_> {
         painter.put(x, y, &number, self.digit(state));
     }
 
-    fn digit(&self, state: CardState) -> Style {
+    const fn digit(&self, state: CardState) -> Style {
         let theme = &self.look.theme;
         match state {
             CardState::Lying | CardState::Won => theme.dim,

@@ -157,7 +157,7 @@ impl TrickView<'_> {
             }
             // What is longer than the card goes on outwards: the card of the partner lies at the other side.
             SeatPosition::Left => {
-                let right = |cells: u16| place.right() - cells.max((place.width + cells) / 2);
+                let right = |cells: u16| place.right() - cells.max(place.width.midpoint(cells));
                 painter.put(right(name), above, &text, label);
                 painter.put(right(backs), place.bottom(), &back, style);
             }
@@ -170,7 +170,7 @@ impl TrickView<'_> {
     }
 
     /// The cells that a name above a card has.
-    fn label_room(&self, seat: Seat, place: Rect, area: Rect) -> u16 {
+    const fn label_room(&self, seat: Seat, place: Rect, area: Rect) -> u16 {
         match self.side(seat) {
             SeatPosition::Left => place.right() - area.x - 1,
             SeatPosition::Right => area.right() - place.x - 1,
