@@ -33,6 +33,8 @@ macro_rules! reasons {
     };
 }
 
+pub(in crate::game) use reasons;
+
 reasons! {
     /// A rule of thumb (conventions.md). It is given as a reason only where its condition holds.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
