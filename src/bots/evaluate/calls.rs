@@ -3,6 +3,7 @@
 use super::{
     account::{self, Account},
     budget::{self, Budget},
+    samples::Samples,
     utility::Utility,
 };
 use crate::{
@@ -53,33 +54,53 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
     if evaluator.has_worlds() { evaluator.settle(convention) } else { convention }
 }
 
+/// Calls that were played out, and what each brought.
+#[derive(Clone, Debug)]
+pub struct CallsInWorlds {
+    /// The calls, that of the conventions first.
+    pub calls: Vec<Action>,
+    /// Worth of each in every world, in points as they are written.
+    pub worlds: Vec<Vec<f64>>,
+}
+
+/// The worth of the likeliest calls, and of one more, world by world. The seat of the observation is to call.
+pub fn world_by_world(
+    seen: &Observation,
+    budget: Budget,
+    also: Option<Action>,
+    rng: &mut Rng,
+) -> CallsInWorlds {
+    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
+    let mut evaluator = CallEvaluator::of(seen, &convention, budget.max_nodes);
+    if let Some(also) = also.filter(|also| evaluator.calls.iter().all(|call| call.action != *also))
+    {
+        evaluator.calls.push(CallSamples::new(also));
+    }
+    let mut sampler = WeightedSampler::of(seen, budget.steps);
+    let mut worlds = Vec::new();
+    while worlds.len() < WORLDS_PER_CARD_WORLD * budget.worlds && evaluator.nodes < budget.nodes {
+        let Some(worths) = evaluator.worths(&sampler.draw(rng)) else { break };
+        worlds.push(worths);
+    }
+    CallsInWorlds { calls: evaluator.calls.iter().map(|call| call.action).collect(), worlds }
+}
+
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
 #[derive(Clone, Copy, Debug)]
 struct CallSamples {
     action: Action,
-    worlds: f64,
-    worth: f64,
-    worth_squares: f64,
-    gain: f64,
-    squares: f64,
+    worth: Samples,
+    gain: Samples,
 }
 
 impl CallSamples {
-    const fn new(action: Action) -> Self {
-        Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
+    fn new(action: Action) -> Self {
+        Self { action, worth: Samples::default(), gain: Samples::default() }
     }
 
     fn value(&self) -> CallValue {
-        let (worth, worth_error) = self.mean(self.worth, self.worth_squares);
-        let (gain, error) = self.mean(self.gain, self.squares);
+        let ((worth, worth_error), (gain, error)) = (self.worth.mean(), self.gain.mean());
         CallValue { action: self.action, worth, worth_error, gain, error }
-    }
-
-    /// The mean and its standard error, of a sum and the sum of the squares.
-    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
-        let mean = sum / self.worlds;
-        let variance = (squares / self.worlds - mean * mean).max(0.0);
-        (mean, (variance / self.worlds).sqrt())
     }
 }
 
@@ -117,26 +138,27 @@ impl<'a> CallEvaluator<'a> {
     }
 
     fn has_worlds(&self) -> bool {
-        self.calls.iter().all(|call| call.worlds > 0.0)
+        self.calls.iter().all(|call| call.worth.number > 0.0)
     }
 
-    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
-    fn add_world(&mut self, world: &World) -> bool {
+    /// The worth of every call in this world; none if the positions left are not enough.
+    fn worths(&mut self, world: &World) -> Option<Vec<f64>> {
         let mut known: Vec<(Called, f64)> = Vec::new();
         for number in 0..self.calls.len() {
             let called = self.called(self.calls[number].action, world);
             let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
-            let Some(worth) = before.or_else(|| self.play_out(called, world)) else { return false };
-            known.push((called, worth));
+            known.push((called, before.or_else(|| self.play_out(called, world))?));
         }
-        let (_, base) = known[0];
-        for (call, (_, worth)) in self.calls.iter_mut().zip(known) {
-            let gain = worth - base;
-            call.worlds += 1.0;
-            call.worth += worth;
-            call.worth_squares += worth * worth;
-            call.gain += gain;
-            call.squares += gain * gain;
+        Some(known.into_iter().map(|(_, worth)| worth).collect())
+    }
+
+    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
+    fn add_world(&mut self, world: &World) -> bool {
+        let Some(worths) = self.worths(world) else { return false };
+        let base = worths[0];
+        for (call, worth) in self.calls.iter_mut().zip(worths) {
+            call.worth.add(worth);
+            call.gain.add(worth - base);
         }
         true
     }
@@ -179,7 +201,7 @@ impl<'a> CallEvaluator<'a> {
     /// Goes on with the better half, and the call of the conventions.
     fn drop_the_worse_half(&mut self) {
         let convention = self.calls.remove(0);
-        self.calls.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+        self.calls.sort_by(|one, other| other.gain.sum.total_cmp(&one.gain.sum));
         self.dropped = self.calls.split_off(self.calls.len().div_ceil(2));
         self.calls.insert(0, convention);
     }
@@ -238,7 +260,8 @@ mod tests {
         let mut evaluator = CallEvaluator::of(seen, &convention, u64::MAX);
         for call in &mut evaluator.calls {
             let gain = if call.action == Action::Call(Mode::Obenabe) { gain } else { 0.0 };
-            (call.worlds, call.gain, call.squares) = (4.0, 4.0 * gain, 4.0 * (gain * gain + 4.0));
+            call.gain =
+                Samples { number: 4.0, sum: 4.0 * gain, squares: 4.0 * (gain * gain + 4.0) };
         }
         evaluator.settle(convention)
     }

@@ -4,6 +4,7 @@ use super::{
     account::Account,
     budget::{self, Budget},
     finish::FinishSearch,
+    samples::Samples,
     utility::{self, Utility},
 };
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
         double_dummy::{Position, Solver},
     },
     game::{Legal, Observation},
-    rules::{ByTeam, Card, CardSet, rotation::Called},
+    rules::{ByTeam, Card, CardSet, Team, rotation::Called},
 };
 
 /// A card and what it is worth.
@@ -32,43 +33,28 @@ pub struct CardEstimate {
 /// Samples of one card: what it brought in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct CardSamples {
-    worlds: f64,
-    points: ByTeam<f64>,
-    points_squared: f64,
-    worth: f64,
-    worth_squared: f64,
+    points: ByTeam<Samples>,
+    worth: Samples,
 }
 
 impl CardSamples {
     fn add_world(&mut self, points: ByTeam<u16>, worth: f64) {
-        let points = ByTeam(points.0.map(f64::from));
-        self.worlds += 1.0;
-        self.points = ByTeam([self.points.0[0] + points.0[0], self.points.0[1] + points.0[1]]);
-        self.points_squared += points.0[0] * points.0[0];
-        self.worth += worth;
-        self.worth_squared += worth * worth;
+        for team in Team::ALL {
+            self.points[team].add(f64::from(points[team]));
+        }
+        self.worth.add(worth);
     }
 
     fn merge(&mut self, other: &Self) {
-        self.worlds += other.worlds;
-        self.points.0[0] += other.points.0[0];
-        self.points.0[1] += other.points.0[1];
-        self.points_squared += other.points_squared;
-        self.worth += other.worth;
-        self.worth_squared += other.worth_squared;
-    }
-
-    /// The mean and its standard error, of a sum and the sum of the squares.
-    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
-        let mean = sum / self.worlds;
-        let variance = (squares / self.worlds - mean * mean).max(0.0);
-        (mean, (variance / self.worlds).sqrt())
+        for team in Team::ALL {
+            self.points[team].merge(&other.points[team]);
+        }
+        self.worth.merge(&other.worth);
     }
 
     fn estimate(&self, card: Card) -> CardEstimate {
-        let (worth, error) = self.mean(self.worth, self.worth_squared);
-        let (south, points_error) = self.mean(self.points.0[0], self.points_squared);
-        let east = self.points.0[1] / self.worlds;
+        let (worth, error) = self.worth.mean();
+        let [(south, points_error), (east, _)] = self.points.0.map(|points| points.mean());
         let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
         CardEstimate { card, worth, error, value }
     }
@@ -108,8 +94,49 @@ pub fn evaluate(
             sum.merge(&more);
         }
     }
-    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worlds > 0.0);
+    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
     sampled.map(|(card, sums)| sums.estimate(card)).collect()
+}
+
+/// A world, and what each card brings in it.
+#[derive(Clone, Debug)]
+pub struct WorldValues {
+    /// The world.
+    pub world: World,
+    /// True if it was solved to the end, not looked ahead and guessed.
+    pub exact: bool,
+    /// True if a trick of it may end the game.
+    pub hot: bool,
+    /// Value of each card that may be played, in the order of the cards.
+    pub cards: Vec<CardInWorld>,
+}
+
+/// Value of a card in one world.
+#[derive(Clone, Copy, Debug)]
+pub struct CardInWorld {
+    /// The card.
+    pub card: Card,
+    /// The card points still to come for each team, what a match brings included.
+    pub points: ByTeam<u16>,
+    /// Worth of the card, in points as they are written, the end of the game in view.
+    pub worth: f64,
+}
+
+/// Values of each card that may be played, world by world, by a budget of one batch. The seat of the observation is to
+/// play one.
+pub fn world_by_world(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<WorldValues> {
+    let mut evaluator = CardEvaluator::of(seen, budget);
+    (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
+}
+
+/// The position of the seat of the observation in a world, where all cards are open.
+pub fn position_in(seen: &Observation, world: &World) -> Position {
+    let called = *seen.called().expect("cards are played after a call");
+    let trick = seen.trick().copied();
+    let leader = trick.map_or(seen.seat(), |trick| trick.leader());
+    let position = Position::new(world.hands, called.mode, leader, trick, seen.house());
+    let bonus = Utility::of(seen, called.mode).bonus();
+    position.expect("a world fills every hand").with_match(bonus)
 }
 
 const fn legal(seen: &Observation) -> CardSet {
@@ -162,14 +189,8 @@ impl<'a> CardEvaluator<'a> {
     fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
         let mut sums = vec![CardSamples::default(); legal(self.seen).len()];
         for number in 0..self.budget.worlds {
-            if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
-                break;
-            }
-            let world = self.worlds.draw(rng);
-            let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
-            let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
-            let Some(evaluated) = self.evaluate_world(&world, share) else { break };
-            for (card, points, worth) in evaluated {
+            let Some(values) = self.next_world(number, rng) else { break };
+            for CardInWorld { card, points, worth } in values.cards {
                 if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
                     sums[place].add_world(points, worth);
                 }
@@ -178,31 +199,53 @@ impl<'a> CardEvaluator<'a> {
         sums
     }
 
+    /// The values in the next world, if the budget goes on so far.
+    fn next_world(&mut self, number: usize, rng: &mut Rng) -> Option<WorldValues> {
+        if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
+            return None;
+        }
+        let world = self.worlds.draw(rng);
+        let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
+        let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
+        self.evaluate_world(world, share)
+    }
+
     /// The points that each card brings in a world, and what they are worth, if the positions left are enough.
-    fn evaluate_world(
-        &mut self,
-        world: &World,
-        share: u64,
-    ) -> Option<Vec<(Card, ByTeam<u16>, f64)>> {
-        let position = self.position(world);
+    fn evaluate_world(&mut self, world: World, share: u64) -> Option<WorldValues> {
+        let position = position_in(self.seen, &world);
         let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
-        let account = Account::of(self.seen, self.called.mode, leader, world);
+        let account = Account::of(self.seen, self.called.mode, leader, &world);
         let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
-        let Some(hot) = hot else {
-            let points = self.solve(&position, share)?;
-            let worth = |points| self.utility.worth(account.as_ref(), points, ByTeam::default());
-            let all = points.into_iter().map(|(card, points)| (card, points, worth(points)));
-            return Some(all.collect());
+        let points = self.solve(&position, if hot.is_some() { share / 2 } else { share })?;
+        let worth: Vec<f64> = if let Some(hot) = hot {
+            self.worth_in_race(&position, &hot, &points, share)
+        } else {
+            let beside = ByTeam::default();
+            let worth = |points| self.utility.worth(account.as_ref(), points, beside);
+            points.iter().map(|(_, points)| worth(*points)).collect()
         };
-        let points = self.solve(&position, share / 2)?;
+        let both = points.into_iter().zip(worth);
+        let cards = both.map(|((card, points), worth)| CardInWorld { card, points, worth });
+        Some(WorldValues { world, exact: self.exact, hot: hot.is_some(), cards: cards.collect() })
+    }
+
+    /// Worth of each card where a trick may end the game.
+    fn worth_in_race(
+        &mut self,
+        position: &Position,
+        account: &Account,
+        points: &[(Card, ByTeam<u16>)],
+        share: u64,
+    ) -> Vec<f64> {
         let most = (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES);
         let mut finish_search = FinishSearch::new(&self.utility, most.min(self.nodes_left));
-        let games = finish_search.cards(&position, &hot, &points);
+        let games = finish_search.cards(position, account, points);
         self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
         self.nodes_left -= finish_search.nodes();
-        let worth = |points, game| utility::weigh(game, self.utility.difference(points));
-        let both = points.into_iter().zip(games);
-        Some(both.map(|((card, points), game)| (card, points, worth(points, game))).collect())
+        let worth = |((_, points), game): (&(Card, ByTeam<u16>), f64)| {
+            utility::weigh(game, self.utility.difference(*points))
+        };
+        points.iter().zip(games).map(worth).collect()
     }
 
     /// The points that each card brings in a world, if the positions left are enough.
@@ -227,13 +270,5 @@ impl<'a> CardEvaluator<'a> {
         let values = self.solver.cards_within(position, share);
         self.nodes_left -= self.solver.nodes();
         values
-    }
-
-    fn position(&self, world: &World) -> Position {
-        let trick = self.seen.trick().copied();
-        let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
-        let position =
-            Position::new(world.hands, self.called.mode, leader, trick, self.seen.house());
-        position.expect("a world fills every hand").with_match(self.utility.bonus())
     }
 }
