@@ -13,7 +13,7 @@ use crate::{
     },
     config::Aid,
     game::{Phase, Round},
-    rules::{BySeat, Seat, Trick},
+    rules::{BySeat, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
@@ -206,8 +206,8 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let trump = session.shown_table().called.and_then(|(_, mode)| mode.trump());
-        let hand = Hand { look: &self.context.look, slots: &slots, selected, trump };
+        let marked = session.marked();
+        let hand = Hand { look: &self.context.look, slots: &slots, selected, marked };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
@@ -218,6 +218,7 @@ impl Renderer<'_> {
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
         let dealt = session.dealt(ME);
+        let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
         session
             .order()
             .iter()
@@ -226,6 +227,7 @@ impl Renderer<'_> {
             .map(|(i, (card, held))| {
                 let state = match held.filter(|_| i < dealt) {
                     None => SlotState::Played,
+                    Some(card) if lit.has(card) => SlotState::Lit,
                     Some(_) if !is_playing => SlotState::Open,
                     Some(card) if playable.has(card) => SlotState::Playable,
                     Some(_) => SlotState::Barred,
