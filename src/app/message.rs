@@ -13,7 +13,7 @@ use super::{
     session::SavedGame,
     step::Step,
 };
-use crate::game::Action;
+use crate::{config::Background, game::Action};
 
 /// Message to the program: anything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Msg {
     Click(Target),
     /// The wheel was turned.
     Scroll(Wheel),
+    /// The terminal has said that its background is this.
+    Background(Background),
     /// Time has passed.
     Tick(Duration),
     /// A frame with all that stands is shown, since this time after the last tick.

@@ -76,6 +76,7 @@ impl Model {
                 return self.fetched(name, purpose, fetched, torn);
             }
             Msg::Deleted { name, done } => return self.deleted(&name, done),
+            Msg::Background(background) => self.terminal.background = background,
             Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
             Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
             Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),

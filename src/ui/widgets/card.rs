@@ -120,7 +120,7 @@ impl CardView<'_> {
     }
 
     /// The style of suit and rank.
-    fn ink(&self) -> Style {
+    const fn ink(&self) -> Style {
         self.look.ink(self.card.suit(), self.kind())
     }
 
