@@ -32,6 +32,7 @@ pub mod event;
 pub mod level;
 pub mod observation;
 pub mod playing;
+pub mod reading;
 pub mod reason;
 pub mod record;
 pub mod rest;

@@ -1,5 +1,6 @@
 //! Effects: everything the program may ask of the world.
 
+use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
     game::{Entry, Level, Observation, Seed},
@@ -62,6 +63,13 @@ pub enum Effect {
         level: Level,
         /// Seed of its chance.
         chance: u64,
+    },
+    /// Let the bots say why they decided as they did in a round that is over.
+    Explain {
+        /// Round that is asked about.
+        key: RoundKey,
+        /// The decisions.
+        decisions: Vec<PastDecision>,
     },
     /// Write the settings into the person's file.
     Save {

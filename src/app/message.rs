@@ -10,10 +10,13 @@ use super::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::SavedGame,
+    session::{
+        SavedGame,
+        remarks::{GivenReason, RoundKey},
+    },
     step::Step,
 };
-use crate::game::Action;
+use crate::game::{Action, Reason};
 
 /// Message to the program: anything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +39,15 @@ pub enum Msg {
         ticket: Ticket,
         /// Action that it takes.
         action: Action,
+        /// Reason that it gives for it.
+        reason: Reason,
+    },
+    /// The reasons of the bots in a round that is over have been found again.
+    Explained {
+        /// Round that was asked about.
+        key: RoundKey,
+        /// The reasons, as far as the bots would do the same again.
+        given: Vec<GivenReason>,
     },
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),

@@ -67,9 +67,11 @@ impl Model {
             Msg::Click(target) => return self.click(target),
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
-            Msg::Acted { ticket, action } => {
-                return self.with_session(|session, tempo| session.acted(ticket, action, tempo));
+            Msg::Acted { ticket, action, reason } => {
+                let decided = (action, reason);
+                return self.with_session(|session, tempo| session.acted(ticket, decided, tempo));
             }
+            Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
             Msg::Fetched { name, purpose, fetched, torn } => {
@@ -218,7 +220,10 @@ impl Model {
             Command::Record if matches!(self.screen(), Screen::Games(_)) => {
                 return self.in_games(command);
             }
-            Command::Record => self.turn_page(ReadingPage::Record, usize::MAX),
+            Command::Record => {
+                self.turn_page(ReadingPage::Record, usize::MAX);
+                return self.explain();
+            }
             Command::Glossary => self.turn_page(ReadingPage::Glossary, 0),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],

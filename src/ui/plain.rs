@@ -49,7 +49,12 @@ impl Plain<'_> {
     pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
         let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
-        let told = events.iter().map(|event| self.event(event, session));
+        let readings = session.readings(&session.shown_table().told, self.aid);
+        let told = events.iter().flat_map(|event| {
+            let reading = readings.iter().find(|reading| reading.is_on(event));
+            let reading = reading.map(|reading| self.say.remark(reading, Telling::Long));
+            std::iter::once(self.event(event, session)).chain(reading)
+        });
         fresh_round.into_iter().chain(told).collect()
     }
 

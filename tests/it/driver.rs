@@ -10,6 +10,7 @@ use jass::{
     config::{Config, Prefs, Tempo},
     game::{Entry, Level, Seed},
     rules::House,
+    shell::play::study::Study,
 };
 
 /// A program at its menu, with bots that play anything.
@@ -91,10 +92,16 @@ impl Driver {
             }
             Effect::Append { entry, .. } => self.saved.push(entry),
             Effect::Think { ticket, seen, level, chance } => {
-                let action = bots::player(level).act(&seen, &mut Rng::new(chance)).action;
-                return Some(Msg::Acted { ticket, action });
+                let decision = bots::player(level).act(&seen, &mut Rng::new(chance));
+                let (action, reason) = (decision.action, decision.reason);
+                return Some(Msg::Acted { ticket, action, reason });
             }
             Effect::Quit => self.has_quit = true,
+            Effect::Explain { key, decisions } => {
+                let mut told = None;
+                Study::Reasons(key, decisions).carry_out(|| (), |msg| told = Some(msg));
+                return told;
+            }
             Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::shell::{
-    play::thinker::Question,
+    play::{study::Study, thinker::Question},
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
@@ -341,6 +341,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
+            }
+            Effect::Explain { key, decisions } => {
+                let mut told = None;
+                Study::Reasons(key, decisions).carry_out(|| (), |msg| told = Some(msg));
+                told
             }
             Effect::Quit => {
                 self.has_quit = true;

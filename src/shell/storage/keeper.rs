@@ -131,6 +131,7 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
+            | Effect::Explain { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek

@@ -2,6 +2,7 @@
 
 mod aids;
 mod games;
+mod reasons;
 
 use super::words::{Person, TeamWords, Telling, Words, fill};
 use crate::{

@@ -7,6 +7,7 @@ pub mod games;
 pub mod notice;
 pub mod options;
 pub mod outside;
+pub mod reasons;
 pub mod rules;
 pub mod screens;
 pub mod table;
@@ -20,6 +21,7 @@ use self::{
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
+    reasons::{ReadingWords, ReasonWords},
     rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
@@ -85,6 +87,10 @@ pub struct Words {
     pub illegal: IllegalWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
+    /// Reasons, by their codes.
+    pub why: BTreeMap<String, ReasonWords>,
+    /// What can be read from a card, by the code of the reason that it shows.
+    pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
