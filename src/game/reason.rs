@@ -33,6 +33,8 @@ macro_rules! reasons {
     };
 }
 
+pub(in crate::game) use reasons;
+
 reasons! {
     /// A rule of thumb (conventions.md). It is given as a reason only where its condition holds.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -152,6 +154,39 @@ impl ReasonKind {
         matches!(
             self,
             Self::ThirdHand | Self::ReturnSuit | Self::AskedSuit | Self::Schmieren | Self::Brettli
+        )
+    }
+
+    /// True if the card speaks to the partner, who relies on it: a judge that looks at open cards cannot price that.
+    pub const fn is_signal(self) -> bool {
+        matches!(
+            self,
+            Self::Brettli
+                | Self::ReturnSuit
+                | Self::AskedSuit
+                | Self::Anziehen
+                | Self::HigherOfTwo
+                | Self::LowerOfTwo
+                | Self::LowestOfMany
+                | Self::Unblock
+                | Self::Verwerfen
+                | Self::Querverwerfen
+        )
+    }
+
+    /// True if the rules of thumb rate a hand as plain enough to call, or to push.
+    pub const fn is_plain_call(self) -> bool {
+        matches!(
+            self,
+            Self::PuurAndNell
+                | Self::PuurThird
+                | Self::PuurFourth
+                | Self::PuurAceFifth
+                | Self::NellAceFifth
+                | Self::NellFifth
+                | Self::SureTricks
+                | Self::ThreeSuiter
+                | Self::Push
         )
     }
 }

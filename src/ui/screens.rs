@@ -22,7 +22,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{KeyHint, Label},
+        keys::{Command, KeyHint},
         model::Screen,
     },
     ui::{
@@ -94,7 +94,7 @@ impl Renderer<'_> {
         let all = self.model.hints();
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|hint| hint.label == Label::Help);
+            all.into_iter().partition(|hint| hint.command == Command::Help);
         let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
         let hints: Vec<Hint> = ordered
             .iter()

@@ -11,7 +11,7 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
-        keys::{Label, Scope, script},
+        keys::{Command, Scope, script},
         model::Screen,
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
@@ -343,13 +343,13 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     driver.keys(uri);
     let said = OptionsNotice::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
     assert_eq!(driver.model.notice, Some(Notice::Options(said)));
-    assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
+    assert!(driver.model.hints().iter().any(|hint| hint.command == Command::Adopt));
     driver.keys("Enter");
     assert_eq!(driver.model.deck.faces, Faces::French, "the person's choice holds");
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri).keys("a");
-    assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
+    assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Adopt));
     driver.keys("Enter");
     assert_eq!(driver.model.deck.faces, Faces::German, "the preset was adopted");
 }

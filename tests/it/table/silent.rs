@@ -77,10 +77,12 @@ fn it_is_said_what_was_switched_to() {
     driver.keys("F2");
     assert_ne!(driver.model.deck.faces, faces);
     assert_eq!(driver.model.notice, Some(Notice::Faces(driver.model.deck.faces)));
-    driver.keys("F3");
-    assert_eq!(driver.model.notice, Some(Notice::Drawn(Palette::Two, Glyphs::Unicode)));
-    driver.keys("F3 F3 F3");
-    assert_eq!(driver.model.notice, Some(Notice::Drawn(Palette::Four, Glyphs::Ascii)));
+    let ways = Palette::ALL[1..].iter().map(|palette| (*palette, Glyphs::Unicode));
+    let around = [(Palette::Cloth, Glyphs::Ascii), (Palette::Cloth, Glyphs::Unicode)];
+    for (palette, glyphs) in ways.chain(around) {
+        driver.keys("F3");
+        assert_eq!(driver.model.notice, Some(Notice::Drawn(palette, glyphs)));
+    }
 }
 
 /// The target in the form.
