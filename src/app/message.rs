@@ -16,10 +16,13 @@ use super::{
     },
     step::Step,
 };
-use crate::game::{Action, Reason};
+use crate::{
+    game::{Action, Reason},
+    train::{Advice, Effort},
+};
 
 /// Message to the program: anything that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The program begins.
     Start,
@@ -41,6 +44,15 @@ pub enum Msg {
         action: Action,
         /// Reason that it gives for it.
         reason: Reason,
+    },
+    /// Advice for the person has been worked out.
+    Advised {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// Effort that was spent on it.
+        effort: Effort,
+        /// The advice.
+        advice: Box<Advice>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

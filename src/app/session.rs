@@ -5,6 +5,7 @@
 mod again;
 mod choosing;
 mod hand_order;
+pub mod hinting;
 mod motion;
 pub mod record;
 pub mod remarks;
@@ -13,6 +14,7 @@ mod sheet;
 pub mod shown_table;
 mod stage;
 pub(super) mod stroke_animation;
+mod taking_back;
 mod view;
 
 pub use choosing::{Saying, Selection, TrumpChoice};
@@ -33,6 +35,7 @@ use crate::{
     rules::{Card, CardSet, House, Seat, house::FinishMode},
 };
 use hand_order::in_hand_order;
+use hinting::Hint;
 use motion::Motions;
 use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
@@ -62,7 +65,7 @@ pub struct SavedGame {
 }
 
 /// A game at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
     seed: Seed,
@@ -87,6 +90,8 @@ pub struct Session {
     motions: Motions,
     /// The reasons that the bots have given.
     reasons: Reasons,
+    /// The hint that was asked for last.
+    hint: Option<Hint>,
 }
 
 impl Session {
@@ -130,6 +135,7 @@ impl Session {
             resting: false,
             motions: Motions::default(),
             reasons: Reasons::default(),
+            hint: None,
         }
     }
 

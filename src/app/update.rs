@@ -71,6 +71,11 @@ impl Model {
                 let decided = (action, reason);
                 return self.with_session(|session, tempo| session.acted(ticket, decided, tempo));
             }
+            Msg::Advised { ticket, effort, advice } => {
+                if let Some(session) = &mut self.session {
+                    session.advised(ticket, effort, *advice);
+                }
+            }
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),

@@ -5,6 +5,7 @@ mod calling;
 mod context;
 mod first_questions;
 mod games;
+mod hint;
 mod menu;
 mod motion;
 mod new_game;

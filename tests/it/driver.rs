@@ -7,10 +7,12 @@ use jass::{
         session::{Selection, Session},
     },
     bots::{self, Rng},
+    coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Seed},
+    game::{Entry, Level, Note, Seed},
     rules::House,
     shell::play::study::Study,
+    train::Effort,
 };
 
 /// A program at its menu, with bots that play anything.
@@ -22,6 +24,7 @@ pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
 pub struct Driver {
     pub model: Model,
     pub saved: Vec<Entry>,
+    pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
 }
@@ -36,7 +39,7 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), begun: 0, has_quit: false }
+        Self { model, saved: Vec::new(), notes: Vec::new(), begun: 0, has_quit: false }
     }
 
     /// The game at the table.
@@ -98,10 +101,14 @@ impl Driver {
             }
             Effect::Quit => self.has_quit = true,
             Effect::Explain { key, decisions } => {
-                let mut told = None;
-                Study::Reasons(key, decisions).carry_out(|| (), |msg| told = Some(msg));
-                return told;
+                return Study::Reasons(key, decisions).last_answer();
             }
+            Effect::Advise { ticket, seen, chance } => {
+                let effort = Effort::Tip;
+                let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
+                return Some(Msg::Advised { ticket, effort, advice });
+            }
+            Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }

@@ -1,5 +1,6 @@
 //! The table as a person meets it: keys in, state out.
 
+mod coach;
 mod find;
 mod haste;
 mod house;

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     app::person::ME,
     config::Aid,
-    game::{Entry, Event, Game, Round},
+    game::{Entry, Event, Game, HelpTaken, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };
 
@@ -22,6 +22,8 @@ pub struct RecordedRound {
     pub hand: CardSet,
     /// Lines of the round, in order.
     pub lines: Vec<RecordLine>,
+    /// Help that the person took.
+    pub help: HelpTaken,
     /// Remarks on what the others did.
     pub remarks: Vec<Remark>,
     /// Points that the round has written, and the scores after it.
@@ -115,8 +117,8 @@ fn chapter(
 ) -> RecordedRound {
     let dealt = round.deal().hands()[ME];
     let hand = if aid == Aid::Tournament { CardSet::EMPTY } else { dealt };
-    let remarks = Vec::new();
-    RecordedRound { round_no, forehand: round.forehand(), hand, lines, remarks, written }
+    let (help, remarks) = (HelpTaken::default(), Vec::new());
+    RecordedRound { round_no, forehand: round.forehand(), hand, lines, help, remarks, written }
 }
 
 /// Lines of these events, the cards of each trick together; the trick that lies unfinished has this number.

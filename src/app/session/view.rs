@@ -54,6 +54,7 @@ impl Session {
         let mut chapters = chronicle(&self.game, &self.shown_table, looks);
         for chapter in &mut chapters {
             let events: Vec<Event> = chapter.lines.iter().flat_map(RecordLine::events).collect();
+            chapter.help = self.game.help_taken(chapter.round_no);
             chapter.remarks = self.remarks(chapter.round_no, &events, aid);
         }
         chapters

@@ -73,7 +73,10 @@ fn press(model: &mut Model, key: Key) {
                     msgs.push(Question { ticket, seen, level, chance }.answer());
                 }
                 Effect::Explain { key, decisions } => {
-                    Study::Reasons(key, decisions).carry_out(|| (), |msg| msgs.push(msg));
+                    msgs.extend(Study::Reasons(key, decisions).last_answer());
+                }
+                Effect::Advise { ticket, seen, chance } => {
+                    msgs.extend(Study::Advice(ticket, seen, chance).last_answer());
                 }
                 _ => {}
             }

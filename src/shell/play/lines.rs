@@ -323,6 +323,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         match effect {
             Effect::Begin { .. }
             | Effect::Append { .. }
+            | Effect::Note(_)
             | Effect::List
             | Effect::Fetch { .. }
             | Effect::Delete { .. } => {
@@ -342,11 +343,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
             }
-            Effect::Explain { key, decisions } => {
-                let mut told = None;
-                Study::Reasons(key, decisions).carry_out(|| (), |msg| told = Some(msg));
-                told
+            Effect::Advise { ticket, seen, chance } => {
+                Study::Advice(ticket, seen, chance).last_answer()
             }
+            Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),
             Effect::Quit => {
                 self.has_quit = true;
                 None

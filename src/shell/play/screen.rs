@@ -315,6 +315,7 @@ impl Play {
         match effect {
             Effect::Begin { .. }
             | Effect::Append { .. }
+            | Effect::Note(_)
             | Effect::List
             | Effect::Fetch { .. }
             | Effect::Delete { .. } => {
@@ -326,6 +327,9 @@ impl Play {
                 self.precedence.begin();
                 // If the thinker is gone its panic has been told, and the loop ends.
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
+            }
+            Effect::Advise { ticket, seen, chance } => {
+                let _ = self.studies.send(Study::Advice(ticket, seen, chance));
             }
             Effect::Explain { key, decisions } => {
                 let _ = self.studies.send(Study::Reasons(key, decisions));

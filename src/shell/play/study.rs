@@ -1,14 +1,18 @@
-//! The thread for what no player waits for: reasons that are looked for again. It gives way to the bots.
+//! The thread for what no player waits for: advice, and reasons that are looked for again. It gives way to the bots.
 
-use std::{sync::mpsc, thread};
+use std::{collections::VecDeque, sync::mpsc, thread};
 
 use super::precedence::Precedence;
 use crate::{
     app::{
         Msg,
+        effect::Ticket,
         session::remarks::{GivenReason, PastDecision, RoundKey},
     },
     bots::{self, Rng},
+    coach,
+    game::Observation,
+    train::Effort,
 };
 
 /// Something to be worked out beside the game.
@@ -16,7 +20,12 @@ use crate::{
 pub enum Study {
     /// The reasons of the bots in a round that is over.
     Reasons(RoundKey, Vec<PastDecision>),
+    /// Advice for the person, from what he may know and with this chance.
+    Advice(Ticket, Box<Observation>, u64),
 }
+
+/// Efforts of an advice: at once, then a longer look.
+const LOOKS: [Effort; 2] = [Effort::Tip, Effort::Review];
 
 impl Study {
     /// Works it out, giving way between its steps, and tells what was found.
@@ -29,7 +38,28 @@ impl Study {
                 });
                 tell(Msg::Explained { key, given: given.collect() });
             }
+            Self::Advice(ticket, seen, chance) => {
+                for effort in LOOKS {
+                    give_way();
+                    let advice = coach::advise(&seen, effort, chance).map(Box::new);
+                    advice.into_iter().for_each(|advice| {
+                        tell(Msg::Advised { ticket, effort, advice });
+                    });
+                }
+            }
         }
+    }
+
+    /// The last that it has to tell.
+    pub fn last_answer(self) -> Option<Msg> {
+        let mut told = None;
+        self.carry_out(|| (), |msg| told = Some(msg));
+        told
+    }
+
+    /// True if this makes the other needless.
+    const fn replaces(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::Advice(..), Self::Advice(..)))
     }
 }
 
@@ -41,15 +71,20 @@ fn reason(key: RoundKey, past: &PastDecision) -> Option<GivenReason> {
     (decision.action == action).then_some(GivenReason { by, action, reason })
 }
 
-/// Starts the thread. It ends when either end of its channels is gone.
+/// Starts the thread. It ends when the other end of its channel is gone.
 pub fn start(
     precedence: Precedence,
     answers: impl Fn(Msg) + Send + 'static,
 ) -> mpsc::Sender<Study> {
     let (ask, studies) = mpsc::channel::<Study>();
     thread::spawn(move || {
-        for study in studies {
-            study.carry_out(|| precedence.give_way(), &answers);
+        let mut waiting = VecDeque::new();
+        while let Ok(study) = waiting.pop_front().map_or_else(|| studies.recv(), Ok) {
+            waiting.extend(studies.try_iter());
+            let is_needless = waiting.iter().any(|later: &Study| later.replaces(&study));
+            if !is_needless {
+                study.carry_out(|| precedence.give_way(), &answers);
+            }
         }
     });
     ask

@@ -68,6 +68,11 @@ impl Plain<'_> {
             std::iter::once(self.say.event(event, Telling::Long)).chain(remark)
         });
         let head = std::iter::once(self.round_of(chapter));
-        head.chain(hand).chain(nothing).chain(told).chain(written).collect()
+        head.chain(hand)
+            .chain(self.say.help_taken(chapter.help))
+            .chain(nothing)
+            .chain(told)
+            .chain(written)
+            .collect()
     }
 }

@@ -55,7 +55,8 @@ impl Renderer<'_> {
             format!("{gained} {}: {after}", words.result.score)
         });
         let hung = |line: String| hanging(&line, cells, 4);
-        let head = std::iter::once(head).chain(hand).flat_map(hung);
+        let head =
+            std::iter::once(head).chain(hand).chain(say.help_taken(chapter.help)).flat_map(hung);
         head.chain(told).chain(written.into_iter().flat_map(hung)).collect()
     }
 

@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod coach;
 pub mod games;
 pub mod notice;
 pub mod options;
@@ -18,6 +19,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    coach::CoachWords,
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
@@ -89,6 +91,10 @@ pub struct Words {
     pub illegal: IllegalWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
+    /// The coach.
+    pub coach: CoachWords,
+    /// Facts of a contrast, by their codes.
+    pub fact: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
     pub why: BTreeMap<String, ReasonWords>,
     /// What can be read from a card, by the code of the reason that it shows.

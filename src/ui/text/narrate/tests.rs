@@ -88,6 +88,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::NoWeis,
         Illegal::NoStoeck,
         Illegal::NoClaim,
+        Illegal::NothingToTakeBack,
     ];
     refusals.extend(why.map(|why| Illegal::Forbidden(card("LK"), why)));
     refusals
