@@ -105,6 +105,11 @@ impl Look {
         self.theme.ink(self.deck.hue(suit), stock)
     }
 
+    /// True if cards are light areas; else they are outlines.
+    pub const fn has_stock(&self) -> bool {
+        self.ascii.is_none() && self.theme.stock(Stock::White).is_some()
+    }
+
     /// A text in spans, the signs of suits in their colours.
     pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
         let mut spans: Vec<Span<'static>> = Vec::new();

@@ -59,7 +59,8 @@ impl Renderer<'_> {
         let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
             return Some((x, y));
         };
-        let hand = Hand { look: &self.context.look, slots: &slots, selected: None };
+        let look = &self.context.look;
+        let hand = Hand { look, slots: &slots, selected: None, trump: None };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
         let last = i32::from(area.right()) - i32::from(width);

@@ -1,6 +1,6 @@
 //! The table: trick, hand, call, log.
 
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
@@ -18,13 +18,10 @@ use crate::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
             title::{Title, TitleContract},
-            trick::{Moment, TrickView},
+            trick::{Moment, TrickView, card_size},
         },
     },
 };
-
-/// Size from which on the table has a frame.
-const FRAMED_FROM: Size = Size::new(50, 11);
 
 impl Renderer<'_> {
     pub(super) fn table(&mut self) {
@@ -32,6 +29,7 @@ impl Renderer<'_> {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
+        self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
@@ -43,7 +41,7 @@ impl Renderer<'_> {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
-        let is_large = areas.tier == Tier::L;
+        let is_large = areas.tier >= Tier::L;
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match scope {
             Scope::Calling if over => self.seen(session, calling),
@@ -62,6 +60,13 @@ impl Renderer<'_> {
         self.hint(session, &areas);
         self.hand(session, areas.hand);
         self.status(session, areas.status);
+    }
+
+    /// Paints the bar above the cloth, and the sheet below it.
+    fn grounds(&mut self, areas: &TableAreas) {
+        let theme = &self.context.look.theme;
+        self.painter.paint(areas.title, theme.bar);
+        self.painter.paint(areas.status.union(areas.hints), theme.panel);
     }
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
@@ -127,14 +132,17 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// Draws a frame around the table where there is room for it; returns its inside.
+    /// Draws a frame around the table where that takes no room from its cards; returns its inside.
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
-        if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
+        let look = &self.context.look;
+        let inner = Panel::inner(area);
+        let size = card_size(look, inner);
+        if size.is_none() || size != card_size(look, area) {
             return area;
         }
-        let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title, note: "" });
-        Panel::inner(area)
+        self.painter.lay(area, look.theme.bar);
+        inner
     }
 
     fn trick(&mut self, session: &Session, area: Rect) {
@@ -198,7 +206,8 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let hand = Hand { look: &self.context.look, slots: &slots, selected };
+        let trump = session.shown_table().called.and_then(|(_, mode)| mode.trump());
+        let hand = Hand { look: &self.context.look, slots: &slots, selected, trump };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }

@@ -186,7 +186,10 @@ impl Picture<'_> {
     /// The line of hints holds whole hints, and help last unless it is open.
     fn hints_are_whole(&self) {
         let area = self.buffer.area;
-        let place = PageAreas::of(area).unwrap().hints;
+        let place = match self.model.screen() {
+            Screen::Table => TableAreas::of(area).unwrap().hints,
+            _ => PageAreas::of(area).unwrap().hints,
+        };
         let row = self.rows(place).concat();
         let hints = self.model.hints();
         let said = |label: Label| self.context.label(label);
