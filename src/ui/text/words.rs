@@ -94,7 +94,7 @@ pub struct Words {
     /// The coach.
     pub coach: CoachWords,
     /// Facts of a contrast, by their codes.
-    pub fact: BTreeMap<String, ReasonWords>,
+    pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
     pub why: BTreeMap<String, ReasonWords>,
     /// What can be read from a card, by the code of the reason that it shows.

@@ -98,7 +98,7 @@ impl Narrator<'_> {
     }
 
     fn fact(&self, fact: Fact, by: Seat, form: Telling) -> String {
-        let words = &self.words.fact[fact.code()];
+        let words = &self.words.contrast[fact.code()];
         let template = match (by, &words.yours) {
             (ME, _) => &words.own,
             (by, Some(yours)) if by.partner() == ME => yours,
