@@ -128,8 +128,8 @@ mod tests {
     fn act(game: &mut Game, seat: Seat, seed: Seed) {
         let actions = game.round().unwrap().log().len();
         let mut rng = Rng::new(seed.bot(seat, game.round_no(), actions));
-        let seen = game.observe(seat).unwrap();
-        game.apply(seat, player(Level::Novice).act(&seen, &mut rng).action).unwrap();
+        let view = game.observe(seat).unwrap();
+        game.apply(seat, player(Level::Novice).act(&view, &mut rng).action).unwrap();
     }
 
     /// The game that the log alone gives.

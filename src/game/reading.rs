@@ -65,7 +65,7 @@ impl PublicTable<'_> {
             return self.read_trump_lead(by, caller, card.suit());
         }
         let higher = mode.ranking(self.tricks.len() as u8).above(card);
-        if higher.of(card.suit()).is_subset(self.fallen(before)) {
+        if higher.of(card.suit()).is_subset(fallen(before)) {
             return Some(ReasonKind::CashBock);
         }
         let rules = &self.house.bots;
@@ -83,7 +83,7 @@ impl PublicTable<'_> {
     }
 
     fn read_trump_lead(&self, by: Seat, caller: Seat, trump: Suit) -> Option<ReasonKind> {
-        let may_be_out = !CardSet::suit(trump).is_subset(self.fallen(&self.tricks));
+        let may_be_out = !CardSet::suit(trump).is_subset(fallen(&self.tricks));
         match caller {
             seat if seat == by => may_be_out.then_some(ReasonKind::DrawTrumps),
             seat if seat == by.partner() => Some(ReasonKind::PartnersTrump),
@@ -115,11 +115,11 @@ impl PublicTable<'_> {
             Verwerfen::Off => None,
         }
     }
+}
 
-    /// The cards of these tricks.
-    fn fallen(&self, tricks: &[Trick]) -> CardSet {
-        tricks.iter().fold(CardSet::EMPTY, |fallen, trick| fallen | trick.set())
-    }
+/// The cards of these tricks.
+fn fallen(tricks: &[Trick]) -> CardSet {
+    tricks.iter().fold(CardSet::EMPTY, |fallen, trick| fallen | trick.set())
 }
 
 #[cfg(test)]

@@ -174,12 +174,12 @@ impl Session {
             if known || asked || !self.tells_reasons(round_no, aid) {
                 continue;
             }
-            match rounds.last_mut().filter(|(key, _)| key.round_no == round_no) {
-                Some((_, decisions)) => decisions.push(decision),
-                None => {
-                    let key = RoundKey { seed: self.seed, level: self.level, round_no };
-                    rounds.push((key, vec![decision]));
-                }
+            if rounds.last().is_none_or(|(key, _)| key.round_no != round_no) {
+                let key = RoundKey { seed: self.seed, level: self.level, round_no };
+                rounds.push((key, Vec::new()));
+            }
+            if let Some((_, decisions)) = rounds.last_mut() {
+                decisions.push(decision);
             }
         }
         self.reasons.asked.extend(rounds.iter().map(|(key, _)| key.round_no));
@@ -219,7 +219,9 @@ impl Session {
     pub fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
         let is_this = (self.seed, self.level) == (key.seed, key.level);
         if is_this && self.reasons.asked.contains(&key.round_no) {
-            given.iter().for_each(|given| self.reasons.note(key.round_no, *given));
+            for given in given {
+                self.reasons.note(key.round_no, *given);
+            }
         }
     }
 }

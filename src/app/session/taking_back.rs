@@ -39,7 +39,9 @@ impl Session {
         let events: Vec<Event> = self.events().to_vec();
         self.begin_round();
         self.shown_table = ShownTable::default();
-        events.into_iter().for_each(|event| self.shown_table.tell(event));
+        for event in events {
+            self.shown_table.tell(event);
+        }
         self.shown_table.turn_trick();
     }
 }

@@ -42,9 +42,9 @@ impl Study {
                 for effort in LOOKS {
                     give_way();
                     let advice = coach::advise(&seen, effort, chance).map(Box::new);
-                    advice.into_iter().for_each(|advice| {
+                    if let Some(advice) = advice {
                         tell(Msg::Advised { ticket, effort, advice });
-                    });
+                    }
                 }
             }
         }

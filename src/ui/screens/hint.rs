@@ -113,8 +113,8 @@ impl Renderer<'_> {
         for sentence in say.sources(advice) {
             lines.extend(wrap(&sentence, cells));
         }
-        let worlds = words.worlds.of(advice.worlds as u64);
-        self.hint_panel(&words.others.clone(), &worlds, &lines, area);
+        let looked_at = words.worlds.of(advice.worlds as u64);
+        self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
     }
 }
 

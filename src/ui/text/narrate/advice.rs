@@ -127,7 +127,7 @@ impl Narrator<'_> {
             label: self.action(weighed.action, form),
             value: format!("{:+.0}", in_unit(weighed.value, advice.unit)),
             error: format!("{:.0}", in_unit(weighed.error, advice.unit)),
-            share: (100.0 * weighed.value.max(0.0) / longest) as u16,
+            share: percent(weighed.value / longest),
             note: self.standing_of(weighed, advice, equals.contains(&weighed.action)),
         });
         rows.collect()
@@ -142,8 +142,8 @@ impl Narrator<'_> {
             return words.as_good.clone();
         }
         let [amount, error] = amounts(weighed.less, advice.unit);
-        let worlds = (weighed.better + weighed.equal + weighed.worse).max(1);
-        let share = (100 * weighed.worse / worlds).to_string();
+        let all = (weighed.better + weighed.equal + weighed.worse).max(1);
+        let share = (100 * weighed.worse / all).to_string();
         let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
@@ -174,6 +174,11 @@ fn in_unit(value: f64, unit: Unit) -> f64 {
         Unit::Saldo | Unit::Written => value,
         Unit::Worth => value / 10.0,
     }
+}
+
+/// A share in per cent, none where it is below nothing.
+fn percent(share: f64) -> u16 {
+    (0..=100).rev().find(|percent| f64::from(*percent) <= 100.0 * share).unwrap_or(0)
 }
 
 /// A loss and its error as they are shown.
