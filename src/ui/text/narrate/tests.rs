@@ -4,7 +4,8 @@ use crate::{
     game::{Action, Reason, ReasonKind},
     rules::{
         Start, Team,
-        house::{DeckRules, Faces},
+        finish::{By, Ending},
+        house::{Credit, DeckRules, Faces},
     },
 };
 
