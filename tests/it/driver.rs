@@ -23,6 +23,7 @@ pub struct Driver {
     pub saved: Vec<Entry>,
     pub begun: usize,
     pub has_quit: bool,
+    pub rings: usize,
 }
 
 impl Driver {
@@ -35,7 +36,7 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), begun: 0, has_quit: false }
+        Self { model, saved: Vec::new(), begun: 0, has_quit: false, rings: 0 }
     }
 
     /// The game at the table.
@@ -95,6 +96,7 @@ impl Driver {
                 return Some(Msg::Acted { ticket, action });
             }
             Effect::Quit => self.has_quit = true,
+            Effect::Ring => self.rings += 1,
             Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }

@@ -11,7 +11,7 @@ use jass::{
         terminal::Medium,
     },
     bots::Rng,
-    config::{Prefs, Tempo},
+    config::{Bell, Prefs, Tempo},
     rules::{House, tafel::Strokes},
     ui::{TableAreas, screens, screens::RenderContext},
 };
@@ -268,4 +268,22 @@ fn any_key_ends_the_writing() {
             assert_ne!(driver.model.scope(), Scope::Slate);
         }
     }
+}
+
+/// Rings of the bell in the first round, and in it the times the person was to act.
+fn rings(bell: Bell) -> usize {
+    let mut driver = begun(3, Tempo::STILL, false);
+    driver.model.options.prefs.bell = bell;
+    while driver.session().game().round_no() == 1 {
+        driver.go_on();
+    }
+    driver.rings
+}
+
+#[test]
+fn the_bell_calls_back_whoever_wants_it() {
+    assert_eq!(rings(Bell::Off), 0);
+    assert_eq!(rings(Bell::End), 1);
+    // Nine cards, perhaps a call, and sometimes the next turn is one's own at once.
+    assert!((5..=10).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
 }
