@@ -27,7 +27,6 @@ mod history;
 mod node;
 mod ordering;
 mod playout;
-mod point_bounds;
 mod position;
 mod root;
 mod rules;
@@ -35,7 +34,7 @@ mod search;
 mod transposition;
 mod trick;
 
-pub use point_bounds::PointBounds;
+pub use bounds::PointBounds;
 pub use position::{Position, PositionError};
 
 use self::{
