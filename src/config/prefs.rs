@@ -159,14 +159,14 @@ pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
     "ui.tempo" => (tempo), ValueKind::Range(0, 5),
         "How fast the others play; at 0 every trick waits for a key.";
-    "ui.bell" => (bell), Bell::KIND,
-        "When the terminal's bell rings: never, when it is your turn, or when a round or the game is over.";
     "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";
     "ui.digits" => (digits), Digits::KIND,
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
+    "ui.bell" => (bell), Bell::KIND,
+        "When the terminal's bell rings: never, when it is your turn, or when a round or the game is over.";
     "ui.names" => (names.0), ValueKind::Names,
         "The names of the four players in order of play, yours first; an empty one is the usual one.";
 };

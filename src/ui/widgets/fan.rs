@@ -58,7 +58,7 @@ impl Fan<'_> {
     }
 
     /// Size of the fan of cards of this size, the shadow of the last included.
-    fn whole(&self, card: Size) -> Size {
+    const fn whole(&self, card: Size) -> Size {
         let count = self.cards.len() as u16;
         let rows = card.height + self.drop(0);
         Size::new(card.width + 1 + count.saturating_sub(1) * step(card.width), rows)

@@ -13,10 +13,13 @@ use super::{
     logo::Logo,
     panel::Panel,
 };
-use crate::ui::{
-    Look,
-    painter::Painter,
-    text::cells::{fit, width, wrap},
+use crate::{
+    rules::Card,
+    ui::{
+        Look,
+        painter::Painter,
+        text::cells::{fit, width, wrap},
+    },
 };
 
 /// A row of the menu.
@@ -49,8 +52,8 @@ const WIDEST: u16 = 100;
 /// Columns between the beginning of the fan and the end of the name.
 const BESIDE: u16 = 4;
 
-/// Number of cards in the fan.
-const FAN: usize = 7;
+/// Numbers of cards in a fan, the one that is taken first where it has room.
+const FANS: [usize; 2] = [7, 5];
 
 /// Areas of the parts of the menu.
 struct Parts {
@@ -104,13 +107,22 @@ impl Menu<'_> {
         Parts { band, list, aside }
     }
 
-    /// Rows of the name and the fan, and a blank one below them, if there is room for any.
+    /// The most cards whose fan fits here, with its size.
+    fn fan(&self, room: Size) -> Option<(Vec<Card>, Size)> {
+        let sized = |count| {
+            let cards = shown_cards(&self.look.deck, count);
+            let size = Fan { look: self.look, cards: &cards }.size(room)?;
+            Some((cards, size))
+        };
+        FANS.into_iter().find_map(sized)
+    }
+
+    /// Rows of the name and the fan, with a blank one above and below, if there is room for any.
     fn band_rows(&self, cells: u16, rows: u16) -> u16 {
         let logo = Logo { look: self.look }.size();
         let room = Size::new(cells.saturating_sub(logo.width + BESIDE), rows.saturating_sub(2));
-        let cards = shown_cards(&self.look.deck, FAN);
-        let fan = Fan { look: self.look, cards: &cards }.size(room);
-        let needed = fan.map_or(logo.height, |fan| fan.height.max(logo.height)) + 2;
+        let fan_rows = self.fan(room).map_or(0, |(_, size)| size.height);
+        let needed = fan_rows.max(logo.height) + 2;
         if needed <= rows && logo.width <= cells { needed } else { 0 }
     }
 
@@ -118,18 +130,16 @@ impl Menu<'_> {
     fn band(&self, painter: &mut Painter<'_>, area: Rect) {
         let (look, logo) = (self.look, Logo { look: self.look });
         let Size { width, height } = logo.size();
-        let cards = shown_cards(&look.deck, FAN);
         let inner = Rect { y: area.y + 1, height: area.height - 2, ..area };
-        let fan = Fan { look, cards: &cards };
         let beside = width + BESIDE;
         let room = Rect { x: inner.x + beside, width: inner.width.saturating_sub(beside), ..inner };
-        if fan.size(room.as_size()).is_none() {
+        let Some((cards, _)) = self.fan(room.as_size()) else {
             return painter.widget(inner, &logo);
-        }
+        };
         let rows = (height + 3).min(inner.height);
         let y = inner.y + (inner.height - rows) / 2;
         painter.widget(Rect::new(inner.x + 1, y, width + 1, rows), &logo);
-        painter.widget(room, &fan);
+        painter.widget(room, &Fan { look, cards: &cards });
     }
 
     fn aside(&self, painter: &mut Painter<'_>, area: Rect) {
