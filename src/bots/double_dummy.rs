@@ -34,8 +34,7 @@ mod search;
 mod transposition;
 mod trick;
 
-pub use bounds::PointBounds;
-pub use position::{Position, PositionError};
+pub use position::{PointBounds, Position, PositionError};
 
 use self::{
     root::{RootSearch, SearchLimits, ValueBounds},

@@ -1,5 +1,5 @@
 //! Bounds of a value without a search: quick tricks and master trumps at the beginning of a trick, and forced outcomes
-//! within it. [`PointBounds`] are the answer where a search was too short.
+//! within it.
 
 use super::{
     bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
@@ -7,28 +7,6 @@ use super::{
     rules::{SearchRules, exempt_trumps},
     trick::{Strain, TrickState},
 };
-use crate::rules::ByTeam;
-
-/// Bounds of the points still to come: each team gets no fewer than the first and no more than the second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PointBounds {
-    /// Least points of each team.
-    pub least: ByTeam<u16>,
-    /// Most points of each team.
-    pub most: ByTeam<u16>,
-}
-
-impl PointBounds {
-    /// The bounds of points that are known.
-    pub(super) const fn exactly(points: ByTeam<u16>) -> Self {
-        Self { least: points, most: points }
-    }
-
-    /// The points, if they are known.
-    pub fn exact(&self) -> Option<ByTeam<u16>> {
-        (self.least == self.most).then_some(self.least)
-    }
-}
 
 /// The bounds of the value for who leads, from winners that need no play.
 pub(super) fn bounds<S: Strain>(

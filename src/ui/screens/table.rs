@@ -13,7 +13,7 @@ use crate::{
     },
     config::Aid,
     game::{Phase, Round},
-    rules::{BySeat, Seat, Trick},
+    rules::{BySeat, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
@@ -24,8 +24,7 @@ use crate::{
 };
 
 impl Renderer<'_> {
-    pub(super) fn table(&mut self) {
-        let Some(session) = &self.model.session else { return };
+    pub(super) fn table(&mut self, session: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
@@ -35,11 +34,12 @@ impl Renderer<'_> {
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
-        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
+        let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
         let over = self.model.peeks == Some(Peek::Seen) && !has_place;
-        if lies_open && areas.tier == Tier::Xs {
+        let matched = Self::match_in_motion(session).filter(|_| lies_open);
+        if lies_open && areas.tier == Tier::Xs && matched.is_none() {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
@@ -49,8 +49,9 @@ impl Renderer<'_> {
             Scope::Calling if over => self.seen(session, calling),
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
-            // What lies open takes the place of the trick.
-            Scope::Open | Scope::Over | Scope::Saying => {
+            // What lies open takes the place of the trick, once a match has been seen.
+            Scope::Open if let Some(seen) = matched => self.match_scene(session, seen, areas.table),
+            Scope::Open | Scope::Saying => {
                 let inner = self.framed(areas.table, &self.context.look.words.table.title);
                 self.popup(session, [inner, areas.table]);
             }
@@ -87,7 +88,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the notice in the last lines of this area; returns their number.
-    fn notice_below(&mut self, area: Rect) -> u16 {
+    pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.session.as_ref());
         let look = &self.context.look;
@@ -109,7 +110,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn title(&mut self, session: &Session, area: Rect) {
+    pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
         let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
@@ -146,7 +147,7 @@ impl Renderer<'_> {
         inner
     }
 
-    fn trick(&mut self, session: &Session, area: Rect) {
+    pub(super) fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
             session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
@@ -192,7 +193,7 @@ impl Renderer<'_> {
         let trick = TrickView {
             look: &self.context.look,
             names: &self.context.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat)),
+            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
             trick: shown_table.trick.as_ref(),
             winning: best,
             moment,
@@ -207,8 +208,8 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let trump = session.shown_table().called.and_then(|(_, mode)| mode.trump());
-        let hand = Hand { look: &self.context.look, slots: &slots, selected, trump };
+        let marked = session.marked();
+        let hand = Hand { look: &self.context.look, slots: &slots, selected, marked };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
@@ -218,13 +219,17 @@ impl Renderer<'_> {
         let playable = session.playable();
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
+        let dealt = session.dealt(ME);
+        let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
         session
             .order()
             .iter()
             .zip(held)
-            .map(|(card, held)| {
-                let state = match held {
+            .enumerate()
+            .map(|(i, (card, held))| {
+                let state = match held.filter(|_| i < dealt) {
                     None => SlotState::Played,
+                    Some(card) if lit.has(card) => SlotState::Lit,
                     Some(_) if !is_playing => SlotState::Open,
                     Some(card) if playable.has(card) => SlotState::Playable,
                     Some(_) => SlotState::Barred,
