@@ -380,6 +380,6 @@ fn rings(bell: Bell) -> usize {
 fn the_bell_calls_back_whoever_wants_it() {
     assert_eq!(rings(Bell::Off), 0);
     assert_eq!(rings(Bell::End), 1);
-    // Nine cards, and perhaps a call and a question.
-    assert!((8..=11).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
+    // Nine cards, but who reads a popup away and is to play at once is not called.
+    assert!((5..=10).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
 }
