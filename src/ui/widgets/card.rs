@@ -68,6 +68,8 @@ impl CardView<'_> {
         if self.look.has_stock() {
             self.stock(painter, place);
         } else {
+            // A card that lies on others hides their pictures.
+            painter.clear(place, self.look.theme.felt);
             self.border().draw(painter, place, self.border_style());
         }
         self.face(painter, place);

@@ -2,6 +2,7 @@
 
 use std::{thread, time::Duration};
 
+use jass::ui::style::theme::indexed::red_green_blue;
 use vt100::Color;
 
 use super::{Home, Pty, player::FLAGS};
@@ -23,10 +24,12 @@ fn asks(raw: &[u8]) -> bool {
 
 /// The brightness of the last line, where no choice is ever marked.
 fn is_light(pty: &Pty) -> bool {
-    match pty.cell(79, 23).bgcolor() {
-        Color::Rgb(red, green, blue) => u16::from(red) + u16::from(green) + u16::from(blue) > 384,
-        other => panic!("the ground is {other:?}"),
-    }
+    let parts = match pty.cell(79, 23).bgcolor() {
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Idx(place) => red_green_blue(place),
+        Color::Default => panic!("the ground is the terminal's own"),
+    };
+    parts.into_iter().all(|part| part > 128)
 }
 
 #[test]
