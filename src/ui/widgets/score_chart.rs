@@ -87,7 +87,7 @@ impl ScoreChart<'_> {
             lowest - (u32::from(lowest) * score / self.top()) as u16
         };
         let drawn = u32::from(last) * u32::from(self.part) / WHOLE;
-        let is_seen = |x: &u16| team == Team::NorthSouth || x % 2 == 0;
+        let is_seen = |x: &u16| team == Team::NorthSouth || x.is_multiple_of(2);
         let column = |x: u16| {
             let above = depth(x);
             let below = if x == 0 { above } else { depth(x - 1).saturating_sub(1).max(above) };
