@@ -21,7 +21,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::CoachWords,
+    coach::{CoachWords, LookbackWords},
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
@@ -95,6 +95,8 @@ pub struct Words {
     pub rules: RuleWords,
     /// The coach.
     pub coach: CoachWords,
+    /// The review of a round.
+    pub lookback: LookbackWords,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
