@@ -96,6 +96,14 @@ impl Look {
         }
     }
 
+    /// The look with the cards of another deck.
+    #[must_use]
+    pub fn with_deck(&self, rules: &DeckRules, language: Language) -> Self {
+        let deck = Deck::new(rules, language);
+        let look = Self { art: Art::new(rules.faces, Glyphs::Unicode), deck, ..self.clone() };
+        if self.ascii.is_some() { look.in_ascii() } else { look }
+    }
+
     /// The style of a suit in a line of text.
     pub const fn suit(&self, suit: Suit) -> Style {
         self.theme.suits.of(self.deck.hue(suit))
