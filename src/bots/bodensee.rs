@@ -6,6 +6,7 @@
 
 pub mod answer;
 pub mod bidding;
+pub mod double_dummy;
 pub mod inference;
 pub mod lead;
 

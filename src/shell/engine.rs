@@ -10,6 +10,7 @@
 mod bodensee;
 mod bots;
 mod cards;
+mod duel_solve;
 mod duellists;
 mod error;
 mod fields;
@@ -69,6 +70,7 @@ const OPS: &[(&str, Op)] = &[
     ("bodensee_deal", bodensee::deal),
     ("bodensee_call", duellists::call),
     ("bodensee_play", duellists::play),
+    ("bodensee_solve", duel_solve::solve),
 ];
 
 /// The reply to one line, without its end of line. `base` are the rules where the request overrides none.
