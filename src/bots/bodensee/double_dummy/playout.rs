@@ -36,13 +36,13 @@ pub(super) fn play_out<S: Strain>(rules: &DuelRules, mut cards: Cards, node: Tri
 
 const fn lead_score<S: Strain>(rules: &DuelRules, theirs: u64, upwards: bool, place: u32) -> i32 {
     let is_beaten = answers::<S>(theirs, place) & beating::<S>(place, upwards) != 0;
-    if is_beaten { -cost(rules, place) } else { 20 + rules.points_at(place) }
+    if is_beaten { -cost(rules, place) } else { rules.points_at(place) }
 }
 
 const fn answer_score(rules: &DuelRules, over: u64, led: u32, place: u32) -> i32 {
     let trick = rules.points_at(led) + rules.points_at(place);
     let takes = over >> place & 1 == 1;
-    (if takes { trick } else { -trick }) - cost(rules, place) / 2
+    (if takes { trick } else { -trick }) - cost(rules, place)
 }
 
 /// The card that scores highest.

@@ -38,6 +38,9 @@ impl Cards {
     }
 }
 
+/// The cost of a guess, in positions.
+const PLAYOUT_NODES: u64 = 8;
+
 /// Beginning of a trick.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TrickNode {
@@ -81,6 +84,7 @@ impl<S: Strain> DuelSearch<'_, S> {
             return rest;
         }
         if tricks <= self.horizon {
+            self.nodes += PLAYOUT_NODES;
             return play_out::<S>(self.rules, *cards, node);
         }
         if tricks == 1 {
@@ -152,7 +156,7 @@ impl<S: Strain> DuelSearch<'_, S> {
     }
 
     /// The cards of which none does the same as another: of neighbours that count nothing and cover nothing one.
-    fn distinct(&self, legal: u64, cards: &Cards) -> u64 {
+    const fn distinct(&self, legal: u64, cards: &Cards) -> u64 {
         let free = legal & !self.rules.covering;
         let present = cards.of(0) | cards.of(1);
         distinct_cards(free, present, self.rules.counting) | legal & self.rules.covering
@@ -244,7 +248,7 @@ impl<S: Strain> DuelSearch<'_, S> {
     }
 
     /// The card of these that counts most, or least.
-    fn dearest(&self, mut cards: u64, most: bool) -> u64 {
+    const fn dearest(&self, mut cards: u64, most: bool) -> u64 {
         let (mut best, mut rank) = (0, i32::MIN);
         while cards != 0 {
             let place = cards.trailing_zeros();
