@@ -18,6 +18,8 @@ const OPENING: u8 = 60;
 const SHORTLIST: f64 = 14.0;
 /// The spread of the points that a world promises before the first card, as the deviation of a logistic curve.
 const SPREAD: f64 = 13.0;
+/// Points by which the best of several guessed modes promises too much.
+const OPTIMISM: i32 = 16;
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 18;
 
@@ -99,8 +101,8 @@ impl<'a> Auction<'a> {
 
     fn chance(&mut self, mode: Mode, bid: u8) -> f64 {
         if !self.found.iter().any(|(tried, _)| *tried == mode) {
-            let points =
-                (0..self.worlds.len()).map(|world| self.points(world, mode, self.seen.side()));
+            let points = (0..self.worlds.len())
+                .map(|world| self.points(world, mode, self.seen.side()) - OPTIMISM);
             let points = points.collect();
             self.found.push((mode, points));
         }

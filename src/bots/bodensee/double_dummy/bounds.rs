@@ -1,6 +1,6 @@
 //! Points that are sure without a search.
 
-use super::{rules::DuelRules, search::Cards};
+use super::rules::{Cards, DuelRules};
 use crate::bots::double_dummy::{
     bitboard::{TRUMPS, higher_in_lane, lane},
     trick::Strain,

@@ -2,8 +2,7 @@
 
 use super::{
     ordering::cost,
-    rules::{DuelRules, answers},
-    search::{Cards, TrickNode},
+    rules::{Cards, DuelRules, TrickNode, answers},
 };
 use crate::bots::double_dummy::trick::{Strain, beating};
 

@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use super::{
     Between, DuelLimits, DuelPosition, Question,
     ordering::Killers,
-    rules::DuelRules,
-    search::{Cards, DuelSearch, TrickNode},
+    rules::{Cards, DuelRules, TrickNode},
+    search::DuelSearch,
 };
 use crate::{
     bots::double_dummy::{transposition::TranspositionTable, trick::Strain},

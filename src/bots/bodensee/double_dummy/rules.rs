@@ -72,6 +72,39 @@ impl DuelRules {
     }
 }
 
+/// The cards of both sides: those that they can play, and those that are still covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cards {
+    pub pools: [u64; 2],
+    pub covered: [u64; 2],
+}
+
+impl Cards {
+    /// All cards of a side.
+    pub(super) const fn of(&self, side: usize) -> u64 {
+        self.pools[side & 1] | self.covered[side & 1]
+    }
+
+    /// The cards after a side has played this one: what lay beneath can be played next.
+    pub(super) const fn after(mut self, rules: &DuelRules, side: usize, place: u32) -> Self {
+        let bared = rules.beneath[place as usize & 63];
+        self.pools[side & 1] = self.pools[side & 1] & !(1 << place) | bared;
+        self.covered[side & 1] &= !bared;
+        self
+    }
+}
+
+/// Beginning of a trick.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TrickNode {
+    /// Side that leads.
+    pub leader: usize,
+    /// Number of tricks to come.
+    pub tricks: u32,
+    /// Points still to come.
+    pub rest: i32,
+}
+
 /// The cards of a pool that may answer a lead (bodensee.md §4.3, §4.4).
 pub(super) const fn answers<S: Strain>(pool: u64, led: u32) -> u64 {
     let same = pool & lane(led);

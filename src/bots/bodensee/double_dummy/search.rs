@@ -7,7 +7,7 @@ use super::{
     bounds::bounds,
     ordering::{Candidates, Killers, cost},
     playout::play_out,
-    rules::{DuelRules, answers},
+    rules::{Cards, DuelRules, TrickNode, answers},
 };
 use crate::bots::double_dummy::{
     bitboard::{NO_CARD, PUUR},
@@ -16,41 +16,8 @@ use crate::bots::double_dummy::{
     trick::{Strain, beating},
 };
 
-/// The cards of both sides: those that they can play, and those that are still covered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cards {
-    pub pools: [u64; 2],
-    pub covered: [u64; 2],
-}
-
-impl Cards {
-    /// All cards of a side.
-    pub(super) const fn of(&self, side: usize) -> u64 {
-        self.pools[side & 1] | self.covered[side & 1]
-    }
-
-    /// The cards after a side has played this one: what lay beneath can be played next.
-    pub(super) const fn after(mut self, rules: &DuelRules, side: usize, place: u32) -> Self {
-        let bared = rules.beneath[place as usize & 63];
-        self.pools[side & 1] = self.pools[side & 1] & !(1 << place) | bared;
-        self.covered[side & 1] &= !bared;
-        self
-    }
-}
-
 /// The cost of a guess, in positions.
 const PLAYOUT_NODES: u64 = 8;
-
-/// Beginning of a trick.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TrickNode {
-    /// Side that leads.
-    pub leader: usize,
-    /// Number of tricks to come.
-    pub tricks: u32,
-    /// Points still to come.
-    pub rest: i32,
-}
 
 /// A search through the play from one position.
 #[derive(Debug)]
@@ -221,7 +188,7 @@ impl<S: Strain> DuelSearch<'_, S> {
 
     /// The answers worth a trial: of neighbours that cover nothing only what counts most where the trick is taken, and
     /// what counts least where it is not.
-    pub(super) fn worth_trying(
+    pub(super) const fn worth_trying(
         &self,
         legal: u64,
         after: &Cards,
