@@ -7,6 +7,7 @@ pub mod games;
 pub mod notice;
 pub mod options;
 pub mod outside;
+pub mod review;
 pub mod rules;
 pub mod screens;
 pub mod table;
@@ -20,6 +21,7 @@ use self::{
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
+    review::{FactWords, ReviewWords},
     rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
@@ -87,6 +89,10 @@ pub struct Words {
     pub illegal: IllegalWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
+    /// Facts of the coach.
+    pub fact: FactWords,
+    /// Review of a round.
+    pub review: ReviewWords,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
