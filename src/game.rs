@@ -29,6 +29,8 @@ pub mod bodensee;
 pub mod calling;
 pub mod deal;
 pub mod event;
+pub mod guideline;
+pub mod hand_value;
 pub mod level;
 pub mod observation;
 pub mod playing;

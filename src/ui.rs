@@ -41,9 +41,10 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
+        score_chart::ScoreChart,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{Jasstafel, SlateAreas},
+        slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
         title::{Title, TitleContract},
         trick::{Moment, TrickView},
@@ -103,6 +104,11 @@ impl Look {
     /// The style of a suit on the stock of a card.
     pub fn ink(&self, suit: Suit, stock: Stock) -> Style {
         self.theme.ink(self.deck.hue(suit), stock)
+    }
+
+    /// True if cards are light areas; else they are outlines.
+    pub const fn has_stock(&self) -> bool {
+        self.ascii.is_none() && self.theme.stock(Stock::White).is_some()
     }
 
     /// A text in spans, the signs of suits in their colours.

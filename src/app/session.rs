@@ -12,10 +12,12 @@ mod sheet;
 pub mod shown_table;
 mod stage;
 pub(super) mod stroke_animation;
+mod summary;
 mod view;
 
 pub use choosing::{Saying, Selection, TrumpChoice};
 pub use motion::Motion;
+pub use summary::{BestRound, GameSummary};
 
 use std::time::Duration;
 
@@ -220,6 +222,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let entry = Entry::Deal(dealt);
         let append = Effect::Append { entry, round_no: self.game.round_no() };
         std::iter::once(append).chain(self.go_on(tempo)).collect()
@@ -249,7 +252,7 @@ impl Session {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
             let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
             // What is played by itself lies there at once.
-            self.stop_motions();
+            self.motions.settle();
             return effects;
         }
         match self.next_to_ask() {

@@ -1,5 +1,6 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that is only for the eye.
 
+mod ending;
 mod form;
 mod games;
 mod house;
@@ -21,10 +22,10 @@ use crate::{
         session::{Session, Wait, seen_cards::CardsSeen},
     },
     config::Aid,
-    game::{Event, Phase, Turn},
-    rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
+    game::{Event, Phase},
+    rules::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     ui::text::{
-        narrate::{Narrator, capital},
+        narrate::Narrator,
         notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },
@@ -252,23 +253,6 @@ impl Plain<'_> {
     fn totals(&self, session: &Session) -> Vec<String> {
         let marks = self.say.marks(session.bergpreis(), session.schneider());
         std::iter::once(self.scores(session)).chain(marks).collect()
-    }
-
-    /// The winner, the number of rounds, and the scores.
-    fn over(&self, session: &Session) -> Vec<String> {
-        let words = &self.say.words.end;
-        let verdict = match session.game().turn() {
-            Turn::Over(ending) => match ending.winner {
-                Some(Team::NorthSouth) => &words.won,
-                Some(Team::EastWest) => &words.lost,
-                None => &words.level,
-            },
-            Turn::Seat(_) | Turn::Deal => return Vec::new(),
-        };
-        let rounds = self.say.words.game.rounds.of(session.game().round_no() as u64);
-        let after = fill(&words.rounds, &[("rounds", &rounds)]);
-        let verdict = format!("{verdict} {}.", capital(&after));
-        std::iter::once(verdict).chain(self.totals(session)).collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

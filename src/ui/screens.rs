@@ -3,6 +3,7 @@
 mod aids;
 mod calling;
 mod context;
+mod ending;
 mod first_questions;
 mod games;
 mod menu;
@@ -22,10 +23,11 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{Command, KeyHint},
+        keys::{Command, KeyHint, Scope},
         model::Screen,
     },
     ui::{
+        PageAreas,
         layout::Tier,
         painter::Painter,
         text::{cells::wrap, words::fill},
@@ -64,6 +66,7 @@ struct Renderer<'a> {
 
 impl Renderer<'_> {
     fn screen(&mut self) {
+        self.lay_ground();
         if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
             return self.say_what_size_is_needed();
         }
@@ -74,8 +77,25 @@ impl Renderer<'_> {
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => self.table(),
+            Screen::Table => match &self.model.session {
+                Some(session) if self.model.scope() == Scope::Over => self.ending(session),
+                Some(session) => self.table(session),
+                None => {}
+            },
             Screen::Slate(strokes) => self.slate(*strokes),
+        }
+    }
+
+    /// Lays the cloth, and over it the sheet that a page is written on.
+    fn lay_ground(&mut self) {
+        let (area, theme) = (self.painter.area(), &self.context.look.theme);
+        self.painter.paint(area, theme.felt);
+        let is_written_full = match self.model.screen() {
+            Screen::Table | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(..) => false,
+            Screen::Games(_) | Screen::Options(_) | Screen::Reading(..) | Screen::Slate(_) => true,
+        };
+        if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
+            self.painter.paint(areas.whole(), theme.ground);
         }
     }
 

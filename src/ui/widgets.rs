@@ -11,6 +11,7 @@ pub mod list;
 pub mod menu;
 pub mod pager;
 pub mod panel;
+pub mod score_chart;
 pub mod score_table;
 pub mod seen_cards;
 pub mod slate;

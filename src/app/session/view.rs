@@ -64,7 +64,7 @@ impl Session {
         self.observation().map(|known| CardsSeen::of(&known, &self.shown_table))
     }
 
-    fn hand(&self) -> CardSet {
+    pub(super) fn hand(&self) -> CardSet {
         self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
     }
 

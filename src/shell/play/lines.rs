@@ -319,26 +319,29 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
+    /// Lets the keeper of the saved games do what it is there for.
+    fn keep(&mut self, effect: &Effect) -> Option<Msg> {
+        if seats_another(effect) {
+            self.told = (0, 0);
+        }
+        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+        match self.keeper.keep(effect)? {
+            // Kept until it is said: the next command would pass it over.
+            Msg::NotSaved(notice) | Msg::Saved(notice) => {
+                self.disk.extend([notice]);
+                None
+            }
+            msg => Some(msg),
+        }
+    }
+
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. }
             | Effect::Append { .. }
             | Effect::List
             | Effect::Fetch { .. }
-            | Effect::Delete { .. } => {
-                if seats_another(&effect) {
-                    self.told = (0, 0);
-                }
-                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                match self.keeper.keep(&effect)? {
-                    // Kept until it is said: the next command would pass it over.
-                    Msg::NotSaved(notice) | Msg::Saved(notice) => {
-                        self.disk.extend([notice]);
-                        None
-                    }
-                    msg => Some(msg),
-                }
-            }
+            | Effect::Delete { .. } => self.keep(&effect),
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
             }

@@ -11,7 +11,7 @@ use crate::{
     config::Language,
     game::{Action, Event, Round},
     rules::{BySeat, ByTeam, Mode, Seat, Team, Trick, house::DeckRules},
-    train::{Class, JudgedDecision, OpenCard, OpenRound, PastRound, Review, Unit},
+    train::{Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict},
     ui::style::deck::Deck,
 };
 
@@ -174,11 +174,18 @@ impl ReviewText {
         match verdict.class {
             Class::Slip | Class::Error | Class::Blunder => {
                 let better = self.action(judged.advice.action);
-                [did, better, format!("−{}", amount(verdict.read(), verdict.unit))]
+                [did, better, self.lost(verdict)]
             }
             Class::Free => [did, self.own_words().equal.clone(), String::new()],
             Class::Good | Class::Find => [did, String::new(), String::new()],
         }
+    }
+
+    fn lost(&self, verdict: &Verdict) -> String {
+        if verdict.is_disputed() {
+            return self.own_words().disputed_loss.clone();
+        }
+        format!("−{}", amount(verdict.read(), verdict.unit))
     }
 
     fn opened(&self, round: &Round, open: &OpenRound) -> Vec<String> {
@@ -250,7 +257,7 @@ fn row(texts: [&str; 8], loss: &str) -> String {
 }
 
 /// A loss with its error, in whole points or in per cent of the game.
-fn amount(loss: crate::train::Loss, unit: Unit) -> String {
+fn amount(loss: Loss, unit: Unit) -> String {
     let [amount, error] = [loss.shown(), loss.error].map(|points| match unit {
         Unit::Worth => format!("{:.0} %", points / 10.0),
         Unit::Saldo | Unit::Written => whole(points),

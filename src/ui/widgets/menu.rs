@@ -7,7 +7,11 @@ use ratatui::{
     widgets::{Padding, Widget},
 };
 
-use super::{card::CardView, list::List, panel::Panel};
+use super::{
+    card::{CardState, CardView},
+    list::List,
+    panel::Panel,
+};
 use crate::{
     rules::{Card, Rank, Suit},
     ui::{
@@ -123,26 +127,20 @@ impl Menu<'_> {
 
     /// The four aces below the list, where there is much room.
     fn aces(&self, painter: &mut Painter<'_>, list: Rect) {
-        let (look, cards, area) = (self.look, &self.look.art.large, painter.area());
-        let Size { width, height } = cards.size();
-        let row = 4 * width + 3 * ACES_GAP;
+        let (look, area) = (self.look, painter.area());
         let room = area.bottom().saturating_sub(list.bottom());
-        if room < height + 2 || area.width < row {
-            return;
-        }
+        let row = |width: u16| 4 * width + 3 * ACES_GAP;
+        let fits = |size: Size| room >= size.height + 2 && area.width >= row(size.width);
+        let Some(cards) = look.art.largest(fits) else { return };
+        let Size { width, height } = cards.size;
         let mut suits = Suit::ALL;
         suits.sort_by_key(|suit| look.deck.hue(*suit));
-        let left = area.x + (area.width - row) / 2;
+        let left = area.x + (area.width - row(width)) / 2;
         let y = list.bottom() + (room - height) / 2;
         for (suit, i) in suits.into_iter().zip(0..) {
-            let (card, frame, number) = (Card::new(suit, Rank::Ace), &cards.table.open, "");
-            let (border, face, digit) = (look.theme.card, look.suit(suit), look.theme.dim);
-            let is_dimmed = false;
-            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }.draw(
-                painter,
-                left + i * (width + ACES_GAP),
-                y,
-            );
+            let (card, state) = (Card::new(suit, Rank::Ace), CardState::Lying);
+            let view = CardView { look, card, cards, state, is_trump: false };
+            view.draw(painter, left + i * (width + ACES_GAP), y);
         }
     }
 

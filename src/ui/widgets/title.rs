@@ -128,6 +128,7 @@ impl Widget for &Title<'_> {
         let theme = &self.look.theme;
         let mut painter = Painter::new(area, buffer);
         let mut line = painter.area();
+        painter.paint(line, theme.bar);
         if line.width >= 60 {
             line = Rect { x: line.x + 1, width: line.width - 2, ..line };
         }

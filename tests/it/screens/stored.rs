@@ -4,8 +4,9 @@ use jass::{
     app::{
         keys::Scope,
         session::{TrumpChoice, Wait},
+        terminal::Colours,
     },
-    config::{Aid, Glyphs, Language, Palette},
+    config::{Aid, Background, Glyphs, Language, Palette},
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
@@ -102,6 +103,19 @@ fn the_table() {
     check("table_mono", &mut driver, &[S]);
     in_ascii(&mut driver);
     check("table_ascii", &mut driver, &[L, M]);
+}
+
+#[test]
+fn the_cloth() {
+    let mut driver = game();
+    until(&mut driver, |d| barred(d.session()).is_some());
+    driver.model.terminal.colours = Colours::True;
+    driver.model.options.prefs.theme = Some(Palette::Cloth);
+    check("cloth", &mut driver, &[L, M, S, XS]);
+    driver.model.options.prefs.background = Some(Background::Light);
+    check("cloth_light", &mut driver, &[M]);
+    driver.keys("Esc");
+    check("cloth_light_menu", &mut driver, &[M]);
 }
 
 #[test]

@@ -3,7 +3,8 @@ use crate::{
     config::Language,
     rules::{
         Start, Team,
-        house::{DeckRules, Faces},
+        finish::{By, Ending},
+        house::{Credit, DeckRules, Faces},
     },
 };
 

@@ -22,11 +22,10 @@ impl ReviewText {
 
     fn mark(&self, judged: &JudgedDecision) -> String {
         let words = self.own_words();
-        let doubt = judged.verdict.is_disputed().then(|| words.disputed.clone());
         let rule = judged.verdict.by_rule.then(|| words.by_rule.clone());
         let first = std::iter::once(self.instead(judged));
         let reasons = first.chain(rule).chain(self.why(judged)).chain(self.both(judged));
-        reasons.chain(doubt).collect::<Vec<_>>().join(" ")
+        reasons.collect::<Vec<_>>().join(" ")
     }
 
     fn instead(&self, judged: &JudgedDecision) -> String {
@@ -37,6 +36,7 @@ impl ReviewText {
         );
         let loss = verdict.read();
         let (template, unit) = match verdict.unit {
+            _ if verdict.is_disputed() => (&words.disputed, 1.0),
             Unit::Worth => (&words.game_share, 10.0),
             Unit::Saldo | Unit::Written => (&words.instead, 1.0),
         };

@@ -38,6 +38,7 @@ pub struct ReviewWords {
     pub game_share: String,
     pub both: String,
     pub disputed: String,
+    pub disputed_loss: String,
     pub by_rule: String,
     pub expected: String,
     pub turning: String,

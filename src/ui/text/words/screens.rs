@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Count, Person, TeamWords};
+use super::{Count, Forms, Person, TeamWords};
 use crate::app::keys::Command;
 
 /// Nouns of the game.
@@ -184,6 +184,10 @@ pub struct EndWords {
     pub rounds: String,
     pub bergpreis: TeamWords,
     pub schneider: TeamWords,
+    pub course: String,
+    pub best: String,
+    pub best_round: Forms<String>,
+    pub remaining: String,
     pub again: String,
     pub same_deals: String,
     pub menu: String,
