@@ -31,9 +31,11 @@ pub mod deal;
 pub mod event;
 pub mod guideline;
 pub mod hand_value;
+pub mod history;
 pub mod level;
 pub mod observation;
 pub mod playing;
+pub mod reading;
 pub mod reason;
 pub mod record;
 pub mod rest;
@@ -47,6 +49,7 @@ pub mod weising;
 pub use action::{Action, Illegal, Legal, Says};
 pub use deal::{Deal, Dealt};
 pub use event::Event;
+pub use history::{HelpTaken, HistoryEntry, Note};
 pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
@@ -102,6 +105,7 @@ pub struct Written {
 pub struct Game {
     house: House,
     log: Vec<Entry>,
+    history: Vec<HistoryEntry>,
     book: Book,
     bergpreis: Option<Bergpreis>,
     first: Option<Seat>,
@@ -119,6 +123,7 @@ impl Game {
         Self {
             house,
             log: Vec::new(),
+            history: Vec::new(),
             book: Book::new(u32::from(house.score.target), house.finish.order, start),
             bergpreis: Bergpreis::new(&house),
             first: None,
@@ -135,7 +140,7 @@ impl Game {
         &self.house
     }
 
-    /// Every deal and action so far.
+    /// Every deal and action that stands.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
@@ -228,7 +233,7 @@ impl Game {
             race.forget_stoeck();
         }
         self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
-        self.log.push(Entry::Deal(dealt));
+        self.write_down(Entry::Deal(dealt));
         Ok(())
     }
 
@@ -245,8 +250,13 @@ impl Game {
             self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
             self.book_credits(before);
         }
-        self.log.push(Entry::Act(by, action));
+        self.write_down(Entry::Act(by, action));
         Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
+    }
+
+    fn write_down(&mut self, entry: Entry) {
+        self.log.push(entry);
+        self.history.push(HistoryEntry::Logged(entry));
     }
 
     fn credited(&self) -> (usize, ByTeam<u16>) {

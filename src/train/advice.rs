@@ -142,7 +142,7 @@ pub struct Chances {
 /// Fact of a contrast: what the best card does that the card of the rule does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// It brings less in this trick and more later; both below nothing where it is the other way round.
+    /// It brings less in this trick and more later.
     Now {
         /// Saldo that it brings less in this trick.
         less: i16,

@@ -6,6 +6,7 @@ mod context;
 mod ending;
 mod first_questions;
 mod games;
+mod hint;
 mod menu;
 mod motion;
 mod new_game;

@@ -58,6 +58,7 @@ impl Renderer<'_> {
         if scope != Scope::Calling || is_large {
             self.sides(session, &areas, beside && scope != Scope::Calling);
         }
+        self.hint(session, &areas);
         self.hand(session, areas.hand);
         self.status(session, areas.status);
     }

@@ -1,9 +1,11 @@
 //! Narrator of events at the table, and of the reasons why an action is refused.
 
+pub mod advice;
 mod aids;
 mod calling;
 mod ending;
 mod games;
+mod reasons;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
@@ -114,6 +116,7 @@ impl Narrator<'_> {
             Illegal::NoWeis => words.no_weis.clone(),
             Illegal::NoStoeck => words.no_stoeck.clone(),
             Illegal::NoClaim => words.no_claim.clone(),
+            Illegal::NothingToTakeBack => words.nothing_to_take_back.clone(),
         }
     }
 

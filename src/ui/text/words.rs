@@ -3,11 +3,13 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod coach;
 mod forms;
 pub mod games;
 pub mod notice;
 pub mod options;
 pub mod outside;
+pub mod reasons;
 pub mod review;
 pub mod rules;
 pub mod screens;
@@ -20,10 +22,12 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    coach::CoachWords,
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
-    review::{FactWords, ReviewWords},
+    reasons::{ReadingWords, ReasonWords},
+    review::ReviewWords,
     rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
@@ -91,10 +95,16 @@ pub struct Words {
     pub illegal: IllegalWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
-    /// Facts of the coach.
-    pub fact: FactWords,
     /// Review of a round.
     pub review: ReviewWords,
+    /// The coach.
+    pub coach: CoachWords,
+    /// Facts of a contrast, by their codes.
+    pub contrast: BTreeMap<String, ReasonWords>,
+    /// Reasons, by their codes.
+    pub why: BTreeMap<String, ReasonWords>,
+    /// What can be read from a card, by the code of the reason that it shows.
+    pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,
 }

@@ -2,9 +2,8 @@
 
 use super::{ReviewText, signed, whole};
 use crate::{
-    game::Action,
-    train::{Fact, JudgedDecision, Review, TurningPoint, Unit, advice::Chances},
-    ui::text::words::fill,
+    train::{JudgedDecision, Review, TurningPoint, Unit},
+    ui::text::words::{Telling, fill},
 };
 
 /// Smallest part of a turn that is worth a word.
@@ -69,37 +68,10 @@ impl ReviewText {
         })
     }
 
-    /// The facts for the better action.
+    /// The reason for the better action, with the facts that speak for it.
     fn why(&self, judged: &JudgedDecision) -> Vec<String> {
-        judged.advice.why.facts.iter().map(|fact| self.fact(fact, judged)).collect()
-    }
-
-    fn fact(&self, fact: &Fact, judged: &JudgedDecision) -> String {
-        let words = &self.words.fact;
-        let card = |card| self.action(Action::Play(card));
-        match *fact {
-            Fact::Now { less, later } => {
-                let template = if less > 0 { &words.now } else { &words.later };
-                let [n, m] = [less, later].map(|points| points.abs().to_string());
-                fill(template, &[("n", &n), ("m", &m)])
-            }
-            Fact::Keeps { card: kept, more } => {
-                fill(&words.keeps, &[("card", &card(kept)), ("p", &more.to_string())])
-            }
-            Fact::Partner(chances) => {
-                let partner = &self.names[judged.seat.partner()];
-                chanced(&words.partner, chances, partner)
-            }
-            Fact::Spares { card: lost, chance, .. } => {
-                fill(&words.spares, &[("card", &card(lost)), ("p", &chance.to_string())])
-            }
-            Fact::Match(chances) => chanced(&words.whole, chances, ""),
-            Fact::Shares { better, equal, worse } => {
-                let [b, e, w] = [better, equal, worse].map(|share| share.to_string());
-                let shares = fill(&words.shares, &[("b", &b), ("e", &e), ("w", &w)]);
-                format!("{shares} {}", words.no_reason)
-            }
-        }
+        let JudgedDecision { advice, seat, .. } = judged;
+        self.say().why(&advice.why, *seat, advice.action, Telling::Short)
     }
 
     fn turn(&self, turn: &TurningPoint, review: &Review) -> String {
@@ -122,9 +94,4 @@ impl ReviewText {
             ],
         )
     }
-}
-
-fn chanced(template: &str, chances: Chances, partner: &str) -> String {
-    let [p, q] = [chances.best, chances.rule].map(|chance| chance.to_string());
-    fill(template, &[("partner", partner), ("p", &p), ("q", &q)])
 }

@@ -1,25 +1,8 @@
-//! Words of the coach's facts and of a review.
+//! Words of a review as text.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
 use serde::Deserialize;
-
-/// Facts of a contrast between two cards.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FactWords {
-    /// It costs `{n}` now and brings `{m}` later.
-    pub now: String,
-    /// It brings `{n}` now and costs `{m}` later.
-    pub later: String,
-    pub keeps: String,
-    pub partner: String,
-    pub spares: String,
-    #[serde(rename = "match")]
-    pub whole: String,
-    pub shares: String,
-    pub no_reason: String,
-}
 
 /// Review of a round as text.
 #[derive(Clone, Debug, Deserialize)]

@@ -178,6 +178,7 @@ pub struct IllegalWords {
     pub no_weis: String,
     pub no_stoeck: String,
     pub no_claim: String,
+    pub nothing_to_take_back: String,
     pub follow: String,
     pub follow_or_trump: String,
     pub play_trump: String,
