@@ -360,7 +360,7 @@ impl Game {
 
     /// True if a claim of this team would be right now.
     pub fn is_home(&self, team: Team) -> bool {
-        self.book.may_claim(team)
+        self.book.is_home(team)
     }
 
     /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
@@ -377,7 +377,7 @@ impl Game {
         if !self.may_claim() {
             return Err(Illegal::NoClaim);
         }
-        let right = self.book.may_claim(by.team());
+        let right = self.is_home(by.team());
         self.tell(Event::Claimed { by, right });
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());

@@ -108,6 +108,8 @@ pub enum Effect {
         /// Name of the game.
         name: String,
     },
+    /// Ring the bell of the terminal.
+    Ring,
     /// Draw everything anew.
     Redraw,
     /// Give the terminal back until the person returns.

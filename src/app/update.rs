@@ -1,6 +1,7 @@
 //! Update: from a message to the next state of the program.
 
 mod aids;
+mod bell;
 mod deciding;
 mod games;
 mod mouse;
@@ -42,8 +43,8 @@ impl Model {
         if is_of_person {
             self.stop_motions();
         }
-        let scope = self.scope();
-        let effects = self.take(msg);
+        let (scope, occasion) = (self.scope(), self.occasion());
+        let mut effects = self.take(msg);
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
@@ -57,6 +58,7 @@ impl Model {
         if !self.has_motion() {
             self.stop_motions();
         }
+        effects.extend(self.ring(occasion, is_of_person));
         effects
     }
 

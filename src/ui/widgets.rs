@@ -4,10 +4,12 @@ pub mod call_list;
 pub mod card;
 
 pub mod dialog;
+pub mod fan;
 pub mod form;
 pub mod hand;
 pub mod hints;
 pub mod list;
+pub mod logo;
 pub mod menu;
 pub mod pager;
 pub mod panel;

@@ -27,6 +27,7 @@ pub struct Driver {
     pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
+    pub rings: usize,
 }
 
 impl Driver {
@@ -39,7 +40,7 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), notes: Vec::new(), begun: 0, has_quit: false }
+        Self { model, saved: Vec::new(), notes: Vec::new(), begun: 0, has_quit: false, rings: 0 }
     }
 
     /// The game at the table.
@@ -100,6 +101,7 @@ impl Driver {
                 return Some(Msg::Acted { ticket, action, reason });
             }
             Effect::Quit => self.has_quit = true,
+            Effect::Ring => self.rings += 1,
             Effect::Explain { key, decisions } => {
                 return Study::Reasons(key, decisions).last_answer();
             }

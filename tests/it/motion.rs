@@ -11,7 +11,7 @@ use jass::{
         terminal::Medium,
     },
     bots::Rng,
-    config::{Prefs, Tempo},
+    config::{Bell, Prefs, Tempo},
     rules::{House, Seat, tafel::Strokes},
     ui::{Frame, TableAreas, screens, screens::RenderContext},
 };
@@ -359,4 +359,27 @@ fn a_match_is_seen_before_its_round_is_read() {
     let text = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
     assert!(!text.contains("M A T C H") && text.contains("Match"), "{text}");
     assert_eq!(driver.session().wait(), Some(Wait::Result), "the key did no more");
+}
+
+/// Rings of the bell in the first round, in which the others take their time.
+fn rings(bell: Bell) -> usize {
+    let mut driver = begun(3, Tempo::new(3), false);
+    driver.model.options.prefs.bell = bell;
+    while driver.session().game().round_no() == 1 {
+        match driver.model.wakes_in() {
+            Some(wait) => driver.send(Msg::Tick(wait)),
+            None => {
+                driver.go_on();
+            }
+        }
+    }
+    driver.rings
+}
+
+#[test]
+fn the_bell_calls_back_whoever_wants_it() {
+    assert_eq!(rings(Bell::Off), 0);
+    assert_eq!(rings(Bell::End), 1);
+    // Nine cards, but who reads a popup away and is to play at once is not called.
+    assert!((5..=10).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
 }

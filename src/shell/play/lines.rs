@@ -362,7 +362,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
                 Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
             }
-            Effect::Redraw | Effect::Suspend => None,
+            Effect::Ring | Effect::Redraw | Effect::Suspend => None,
         }
     }
 }

@@ -344,6 +344,8 @@ impl Play {
                 self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
             }
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
+            // A terminal that is gone will be found out with the next frame.
+            Effect::Ring => drop(self.screen.ring()),
             Effect::Redraw => self.wish = Some(Wish::Redraw),
             Effect::Suspend => self.wish = Some(Wish::Suspend),
         }

@@ -142,6 +142,7 @@ impl Keeper {
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
+            | Effect::Ring
             | Effect::Redraw
             | Effect::Suspend
             | Effect::Quit => None,

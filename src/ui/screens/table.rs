@@ -28,6 +28,8 @@ impl Renderer<'_> {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
+        let is_log = !beside || areas.seen.is_some();
+        let areas = if is_log { areas.with_log(self.log_columns()) } else { areas };
         self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);

@@ -13,6 +13,7 @@ use crate::app::keys::Command;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameWords {
+    pub name: String,
     pub tagline: String,
     pub us: String,
     pub them: String,
