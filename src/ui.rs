@@ -41,9 +41,10 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
+        score_chart::ScoreChart,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{Jasstafel, SlateAreas},
+        slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
         title::{Title, TitleContract},
         trick::{Moment, TrickView},
@@ -95,6 +96,14 @@ impl Look {
         }
     }
 
+    /// The look with the cards of another deck.
+    #[must_use]
+    pub fn with_deck(&self, rules: &DeckRules, language: Language) -> Self {
+        let deck = Deck::new(rules, language);
+        let look = Self { art: Art::new(rules.faces, Glyphs::Unicode), deck, ..self.clone() };
+        if self.ascii.is_some() { look.in_ascii() } else { look }
+    }
+
     /// The style of a suit in a line of text.
     pub const fn suit(&self, suit: Suit) -> Style {
         self.theme.suits.of(self.deck.hue(suit))
@@ -114,7 +123,9 @@ impl Look {
     pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
         let mut spans: Vec<Span<'static>> = Vec::new();
         for sign in text.chars() {
-            let style = self.sign(sign).map_or(style, |own| style.patch(own));
+            // On a coloured bar a sign has the ink of the bar.
+            let own = self.sign(sign).filter(|_| style.bg.is_none());
+            let style = own.map_or(style, |own| style.patch(own));
             match spans.last_mut().filter(|span| span.style == style) {
                 Some(span) => span.content.to_mut().push(sign),
                 None => spans.push(Span::styled(sign.to_string(), style)),

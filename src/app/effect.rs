@@ -1,8 +1,9 @@
 //! Effects: everything the program may ask of the world.
 
+use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
-    game::{Entry, Level, Observation, Seed},
+    game::{Entry, Level, Note, Observation, Seed},
     rules::House,
 };
 
@@ -52,6 +53,8 @@ pub enum Effect {
         /// Number of the round, counted from 1.
         round_no: usize,
     },
+    /// Write a note beside the log, before it takes effect on the screen.
+    Note(Note),
     /// Let a bot decide.
     Think {
         /// Ticket that the answer must carry.
@@ -62,6 +65,22 @@ pub enum Effect {
         level: Level,
         /// Seed of its chance.
         chance: u64,
+    },
+    /// Let the coach advise the person, at once and then with a longer look.
+    Advise {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// All that the person may know.
+        seen: Box<Observation>,
+        /// Seed of the worlds that are looked at.
+        chance: u64,
+    },
+    /// Let the bots say why they decided as they did in a round that is over.
+    Explain {
+        /// Round that is asked about.
+        key: RoundKey,
+        /// The decisions.
+        decisions: Vec<PastDecision>,
     },
     /// Write the settings into the person's file.
     Save {
@@ -89,6 +108,8 @@ pub enum Effect {
         /// Name of the game.
         name: String,
     },
+    /// Ring the bell of the terminal.
+    Ring,
     /// Draw everything anew.
     Redraw,
     /// Give the terminal back until the person returns.

@@ -10,13 +10,19 @@ use super::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::SavedGame,
+    session::{
+        SavedGame,
+        remarks::{GivenReason, RoundKey},
+    },
     step::Step,
 };
-use crate::game::Action;
+use crate::{
+    game::{Action, Reason},
+    train::{Advice, Effort},
+};
 
 /// Message to the program: anything that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The program begins.
     Start,
@@ -36,6 +42,24 @@ pub enum Msg {
         ticket: Ticket,
         /// Action that it takes.
         action: Action,
+        /// Reason that it gives for it.
+        reason: Reason,
+    },
+    /// Advice for the person has been worked out.
+    Advised {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// Effort that was spent on it.
+        effort: Effort,
+        /// The advice.
+        advice: Box<Advice>,
+    },
+    /// The reasons of the bots in a round that is over have been found again.
+    Explained {
+        /// Round that was asked about.
+        key: RoundKey,
+        /// The reasons, as far as the bots would do the same again.
+        given: Vec<GivenReason>,
     },
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),

@@ -1,6 +1,7 @@
 //! Update: from a message to the next state of the program.
 
 mod aids;
+mod bell;
 mod deciding;
 mod games;
 mod mouse;
@@ -42,8 +43,8 @@ impl Model {
         if is_of_person {
             self.stop_motions();
         }
-        let scope = self.scope();
-        let effects = self.take(msg);
+        let (scope, occasion) = (self.scope(), self.occasion());
+        let mut effects = self.take(msg);
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
@@ -57,6 +58,7 @@ impl Model {
         if !self.has_motion() {
             self.stop_motions();
         }
+        effects.extend(self.ring(occasion, is_of_person));
         effects
     }
 
@@ -67,9 +69,16 @@ impl Model {
             Msg::Click(target) => return self.click(target),
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
-            Msg::Acted { ticket, action } => {
-                return self.with_session(|session, tempo| session.acted(ticket, action, tempo));
+            Msg::Acted { ticket, action, reason } => {
+                let decided = (action, reason);
+                return self.with_session(|session, tempo| session.acted(ticket, decided, tempo));
             }
+            Msg::Advised { ticket, effort, advice } => {
+                if let Some(session) = &mut self.session {
+                    session.advised(ticket, effort, *advice);
+                }
+            }
+            Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
             Msg::Fetched { name, purpose, fetched, torn } => {
@@ -222,7 +231,10 @@ impl Model {
             Command::Colours => self.turn_colours(),
             command => match ReadingPage::opened_by(command) {
                 // A saved game has a record of its own.
-                Some((page, line)) if self.scope() != Scope::Games => self.turn_page(page, line),
+                Some((page, line)) if self.scope() != Scope::Games => {
+                    self.turn_page(page, line);
+                    return self.explain();
+                }
                 _ => return self.on_screen(command),
             },
         }

@@ -27,7 +27,6 @@ mod history;
 mod node;
 mod ordering;
 mod playout;
-mod point_bounds;
 mod position;
 mod root;
 mod rules;
@@ -35,8 +34,7 @@ mod search;
 pub(in crate::bots) mod transposition;
 pub(in crate::bots) mod trick;
 
-pub use point_bounds::PointBounds;
-pub use position::{Position, PositionError};
+pub use position::{PointBounds, Position, PositionError};
 
 use self::{
     root::{RootSearch, SearchLimits, ValueBounds},

@@ -1,7 +1,7 @@
 //! Records: games as text, in the notation of saved games, one action a line.
 //!
 //! ```text
-//! jass 1
+//! jass 2
 //! house preset=swisslos-2500
 //! seed 42
 //! level club
@@ -12,16 +12,24 @@
 //! 2 SU
 //! ```
 //!
+//! A line `0 back` takes the last decision of seat 0 in the round back, with everything after it; `0 hint` notes that
+//! seat 0 asked for help. Version 1, which has neither, is read as well.
+//!
 //! Loading replays: whatever was done to the text by hand, it is a game that could be played, or an error with the
 //! number of its line. The deal wins over the seed. What follows `#` is a comment.
 
 use std::{fmt, fmt::Display};
 
-use super::{Action, Deal, Dealt, Entry, Game, Level, Seed};
+use super::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Level, Note, Seed};
 use crate::rules::{
     BySeat, Card, CardSet, House, Mode, Seat,
     house::{Variant, value::excerpt},
 };
+
+/// First line of a record that is written today.
+pub const VERSION: &str = "jass 2\n";
+/// First line of a record without notes.
+pub const WITHOUT_NOTES: &str = "jass 1\n";
 
 /// Settings of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +46,7 @@ impl Header {
     /// The first lines of a record.
     pub fn lines(&self) -> String {
         let Self { house, seed: Seed(seed), level } = self;
-        format!("jass 1\nhouse {}\nseed {seed}\nlevel {level}\n", house.written())
+        format!("{VERSION}house {}\nseed {seed}\nlevel {level}\n", house.written())
     }
 }
 
@@ -50,6 +58,14 @@ pub fn lines_of(entry: &Entry, round_no: usize) -> String {
             format!("round {round_no} forehand={}\ndeal {hands}\n", forehand.number())
         }
         Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
+    }
+}
+
+/// The line of a note.
+pub fn line_of_note(note: Note) -> String {
+    match note {
+        Note::Back(by) => format!("{} back\n", by.number()),
+        Note::Hint(by) => format!("{} hint\n", by.number()),
     }
 }
 
@@ -76,7 +92,11 @@ pub struct Record {
 impl Record {
     /// The record as text; reading it gives the same record.
     pub fn text(&self) -> String {
-        text_of(&self.header, self.game.log(), |entry| matches!(entry, Entry::Deal(_)), lines_of)
+        let is_deal = |entry: &HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
+        text_of(&self.header, self.game.history(), is_deal, |entry, round_no| match entry {
+            HistoryEntry::Logged(entry) => lines_of(entry, round_no),
+            HistoryEntry::Noted(note) => line_of_note(*note),
+        })
     }
 }
 
@@ -145,8 +165,8 @@ fn read_header<'a>(
     variant: Variant,
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
-        "1" => Ok(()),
-        other => Err(format!("'{}' is no version that can be read, only 1", excerpt(other))),
+        "1" | "2" => Ok(()),
+        other => Err(format!("'{}' is no version that can be read, only 1 and 2", excerpt(other))),
     })?;
     Ok(Header {
         house: expect(lines, end, "house", |text| house(text, variant))?,
@@ -204,7 +224,11 @@ impl Replay {
                 if self.forehand.is_some() {
                     return Err("the cards of the round should stand here".to_owned());
                 }
-                self.game.apply(by, action(rest.trim())?).map(|_| ()).map_err(told)
+                match rest.trim() {
+                    "back" => self.game.note(Note::Back(by)).map_err(told),
+                    "hint" => self.game.note(Note::Hint(by)).map_err(told),
+                    done => self.game.apply(by, action(done)?).map(|_| ()).map_err(told),
+                }
             }
         }
     }

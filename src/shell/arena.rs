@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-pub use report::Report;
+pub use report::MatchReport;
 pub use tally::{Diff, LevelMoves, Sums, Tally};
 pub use times::Times;
 
@@ -65,7 +65,7 @@ impl Calls {
 pub fn report(wanted: &Match, house: &House, as_json: bool) -> String {
     match house.variant {
         Variant::Schieber => {
-            let report = Report::new(wanted, house, &play(wanted, house));
+            let report = MatchReport::new(wanted, house, &play(wanted, house));
             if as_json { report.json() } else { report.to_string() }
         }
         Variant::Bodensee => {

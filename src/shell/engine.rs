@@ -7,6 +7,7 @@
 //! assert_eq!(reply, r#"{"id":7,"output":{"legal":["R7","SU"]}}"#);
 //! ```
 
+mod advise;
 mod bodensee;
 mod bots;
 mod cards;
@@ -59,6 +60,7 @@ const OPS: &[(&str, Op)] = &[
     ("deal", table::deal),
     ("call", bots::call),
     ("play", bots::play),
+    ("advise", advise::advise),
     ("solve", solve::solve),
     ("bodensee_legal", bodensee::legal),
     ("bodensee_trick", bodensee::trick),

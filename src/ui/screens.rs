@@ -3,8 +3,10 @@
 mod aids;
 mod calling;
 mod context;
+mod ending;
 mod first_questions;
 mod games;
+mod hint;
 mod menu;
 mod motion;
 mod new_game;
@@ -22,7 +24,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{Command, KeyHint},
+        keys::{Command, KeyHint, Scope},
         model::Screen,
     },
     ui::{
@@ -76,7 +78,11 @@ impl Renderer<'_> {
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => self.table(),
+            Screen::Table => match &self.model.session {
+                Some(session) if self.model.scope() == Scope::Over => self.ending(session),
+                Some(session) => self.table(session),
+                None => {}
+            },
             Screen::Slate(strokes) => self.slate(*strokes),
         }
     }

@@ -7,9 +7,12 @@ use jass::{
         session::{Selection, Session},
     },
     bots::{self, Rng},
+    coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Seed},
+    game::{Entry, Level, Note, Seed},
     rules::House,
+    shell::play::study::Study,
+    train::Effort,
 };
 
 /// A program at its menu, with bots that play anything.
@@ -21,8 +24,10 @@ pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
 pub struct Driver {
     pub model: Model,
     pub saved: Vec<Entry>,
+    pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
+    pub rings: usize,
 }
 
 impl Driver {
@@ -35,7 +40,7 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), begun: 0, has_quit: false }
+        Self { model, saved: Vec::new(), notes: Vec::new(), begun: 0, has_quit: false, rings: 0 }
     }
 
     /// The game at the table.
@@ -91,10 +96,21 @@ impl Driver {
             }
             Effect::Append { entry, .. } => self.saved.push(entry),
             Effect::Think { ticket, seen, level, chance } => {
-                let action = bots::player(level).act(&seen, &mut Rng::new(chance)).action;
-                return Some(Msg::Acted { ticket, action });
+                let decision = bots::player(level).act(&seen, &mut Rng::new(chance));
+                let (action, reason) = (decision.action, decision.reason);
+                return Some(Msg::Acted { ticket, action, reason });
             }
             Effect::Quit => self.has_quit = true,
+            Effect::Ring => self.rings += 1,
+            Effect::Explain { key, decisions } => {
+                return Study::Reasons(key, decisions).last_answer();
+            }
+            Effect::Advise { ticket, seen, chance } => {
+                let effort = Effort::Tip;
+                let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
+                return Some(Msg::Advised { ticket, effort, advice });
+            }
+            Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }

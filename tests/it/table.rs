@@ -1,5 +1,6 @@
 //! The table as a person meets it: keys in, state out.
 
+mod coach;
 mod find;
 mod haste;
 mod house;
@@ -19,9 +20,9 @@ use jass::{
         session::{SavedGame, Selection, Session},
     },
     config::{Aid, Config, Tempo},
-    game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
+    game::{Action, Entry, Game, Illegal, Level, Reason, ReasonKind, Seed, Turn},
     rules::{
-        BySeat, House, Seat,
+        BySeat, CardSet, House, Seat,
         house::{Faces, Preset},
     },
 };
@@ -170,7 +171,8 @@ fn a_thought_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
     let stale = jass::app::effect::Ticket::default();
-    driver.send(Msg::Acted { ticket: stale, action: Action::Push });
+    let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
+    driver.send(Msg::Acted { ticket: stale, action: Action::Push, reason });
     assert_eq!(driver.saved.len(), log);
 }
 

@@ -22,6 +22,11 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
+    /// At a tournament nothing is taken back.
+    NoWayBack,
+    NothingToTakeBack,
+    /// At a tournament only one's own skill counts.
+    NoHints,
     /// The key does something at the table.
     AtTable,
     /// The key does something on the slate.

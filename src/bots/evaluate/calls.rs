@@ -9,11 +9,11 @@ use super::{
 use crate::{
     bots::{
         CallValue, Decision, ReasonKind, Rng,
-        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve, hand_value},
+        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve},
         determinize::{World, weights::WeightedSampler},
         double_dummy::{Position, Solver},
     },
-    game::{Action, Legal, Observation},
+    game::{Action, Legal, Observation, hand_value},
     rules::{CardSet, Mode, house::Customs, rotation::Called},
 };
 

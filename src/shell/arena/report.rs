@@ -12,7 +12,7 @@ const WRITTEN: &str = "points as the house writes them";
 
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct MatchReport {
     a: &'static str,
     b: &'static str,
     deals: u32,
@@ -21,7 +21,7 @@ pub struct Report {
     rules: String,
     /// The customs of each side, where they are not the same.
     #[serde(skip_serializing_if = "Option::is_none")]
-    customs: Option<Customs>,
+    customs: Option<SideCustoms>,
     diff: Diff,
     /// Difference in points as the house writes them; `None` where the calls are fixed and only the play is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +39,7 @@ struct Pairs {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Customs {
+struct SideCustoms {
     a: &'static str,
     b: &'static str,
 }
@@ -57,7 +57,7 @@ struct MoveFigures {
     dominated: u64,
 }
 
-impl Report {
+impl MatchReport {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
         let moves = tally.moves.iter().map(|(level, moves)| {
@@ -89,12 +89,12 @@ impl Report {
 }
 
 /// The customs of both sides, if each keeps others.
-fn differing(wanted: &Match) -> Option<Customs> {
+fn differing(wanted: &Match) -> Option<SideCustoms> {
     let [a, b] = wanted.customs.map(house::Customs::code);
-    (a != b).then_some(Customs { a, b })
+    (a != b).then_some(SideCustoms { a, b })
 }
 
-impl Display for Report {
+impl Display for MatchReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { a, b, deals, seed, calls, rules, customs, diff, score, .. } = self;
         let Self { pairs, points, moves, .. } = self;
@@ -152,7 +152,7 @@ mod tests {
             calls,
             customs: KEPT,
         };
-        let report = Report::new(&wanted, &House::default(), &tally);
+        let report = MatchReport::new(&wanted, &House::default(), &tally);
         (report.json(), report.to_string())
     }
 
@@ -178,7 +178,7 @@ mod tests {
             calls,
             customs: KEPT,
         };
-        let text = Report::new(&wanted, &House::default(), &tally).to_string();
+        let text = MatchReport::new(&wanted, &House::default(), &tally).to_string();
         assert!(text.starts_with("club against novice: 1 deal, played twice, seed 5\n"), "{text}");
         assert!(text.contains("+43.00 card points a deal, and one deal has no interval"), "{text}");
     }
@@ -197,14 +197,17 @@ mod tests {
         let customs = [house::Customs::Strict, house::Customs::Measured];
         let (a, b, calls) = (Level::Club, Level::Club, Calls::Own);
         let wanted = Match { a, b, deals: 1, seed: Seed(5), calls, customs };
-        let report = Report::new(&wanted, &House::default(), &Tally::default());
+        let report = MatchReport::new(&wanted, &House::default(), &Tally::default());
         let told = r#""customs":{"a":"strict","b":"measured"}"#;
         assert!(
             report.json().contains(told)
                 && report.to_string().starts_with("club (strict) against club (measured): ")
         );
-        let same =
-            Report::new(&Match { customs: KEPT, ..wanted }, &House::default(), &Tally::default());
+        let same = MatchReport::new(
+            &Match { customs: KEPT, ..wanted },
+            &House::default(),
+            &Tally::default(),
+        );
         assert!(!same.json().contains("customs") && !same.to_string().contains("strict"));
     }
 }

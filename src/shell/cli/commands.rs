@@ -88,7 +88,7 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let RegretArgs { levels, positions, worlds, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
     let question = regret::RegretQuestion { levels, positions, worlds, seed };
-    let report = regret::Report::new(&question, &regret::judge_levels(&question, &house));
+    let report = regret::RegretReport::new(&question, &regret::judge_levels(&question, &house));
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }

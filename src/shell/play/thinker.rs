@@ -2,6 +2,7 @@
 
 use std::{sync::mpsc, thread};
 
+use super::precedence::Precedence;
 use crate::shell::crew::at_once;
 use crate::{
     app::{Msg, effect::Ticket},
@@ -27,16 +28,22 @@ impl Question {
     pub fn answer(&self) -> Msg {
         let decision =
             bots::player_with(self.level, at_once).act(&self.seen, &mut Rng::new(self.chance));
-        Msg::Acted { ticket: self.ticket, action: decision.action }
+        let (action, reason) = (decision.action, decision.reason);
+        Msg::Acted { ticket: self.ticket, action, reason }
     }
 }
 
 /// Starts the thread. It ends when either end of its channels is gone.
-pub fn start(answers: impl Fn(Msg) -> bool + Send + 'static) -> mpsc::Sender<Question> {
+pub fn start(
+    precedence: Precedence,
+    answers: impl Fn(Msg) -> bool + Send + 'static,
+) -> mpsc::Sender<Question> {
     let (ask, questions) = mpsc::channel::<Question>();
     thread::spawn(move || {
         for question in questions {
-            if !answers(question.answer()) {
+            let answer = question.answer();
+            precedence.end();
+            if !answers(answer) {
                 break;
             }
         }

@@ -121,6 +121,12 @@ impl Keeper {
                 told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
             }
             Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
+            Effect::Note(note) => {
+                if let Some(game) = &mut self.game {
+                    game.takes_notes();
+                }
+                self.append(&record::line_of_note(*note))
+            }
             Effect::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);
                 Some(Msg::Listed(slots.unwrap_or_default()))
@@ -131,9 +137,12 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
+            | Effect::Explain { .. }
+            | Effect::Advise { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
+            | Effect::Ring
             | Effect::Redraw
             | Effect::Suspend
             | Effect::Quit => None,

@@ -56,6 +56,7 @@ impl NoticeNarrator<'_> {
             Notice::Faces(faces) => self.faces(*faces),
             Notice::Drawn(palette, glyphs) => self.drawn(*palette, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
+            Notice::TakenBack => self.say.words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
@@ -123,6 +124,9 @@ impl NoticeNarrator<'_> {
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::NoWayBack => &words.no_way_back,
+            Unavailable::NoHints => &words.no_hints,
+            Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
             Unavailable::AtTable => &words.at_table,
             Unavailable::OnSlate => &words.on_slate,
             Unavailable::InSettings => &words.in_settings,

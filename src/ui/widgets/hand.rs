@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    rules::{Card, Suit},
+    rules::{Card, CardSet},
     ui::{
         Look,
         painter::Painter,
@@ -32,6 +32,8 @@ pub struct HandSlot {
 pub enum SlotState {
     /// Nothing to do now: somebody else is to act.
     Open,
+    /// Would be a trump, or a Bock, by the call that is chosen.
+    Lit,
     /// May be played.
     Playable,
     /// Barred by the rules.
@@ -49,8 +51,8 @@ pub struct Hand<'a> {
     pub slots: &'a [HandSlot],
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
-    /// Suit whose cards are marked as trumps.
-    pub trump: Option<Suit>,
+    /// Cards that are marked as trumps, or as what a call would make of them.
+    pub marked: CardSet,
 }
 
 impl Hand<'_> {
@@ -95,9 +97,9 @@ impl Hand<'_> {
     /// The places of drawn cards: what may be played lies higher, and what is chosen highest.
     fn drawn_places(&self, size: Size, area: Rect) -> Vec<Rect> {
         let columns = columns(self.slots, size.width, area).into_iter();
-        let sunk = |i: usize| match self.card_state(i) {
-            Some(CardState::Selected) => 0,
-            Some(CardState::Barred | CardState::BarredSelected) if !self.look.has_stock() => RISE,
+        let sunk = |i: usize| match (self.slots[i].state, self.card_state(i)) {
+            (SlotState::Lit, _) | (_, Some(CardState::Selected)) => 0,
+            (SlotState::Barred, _) if !self.look.has_stock() => RISE,
             _ => 1,
         };
         let place = |(i, x)| Rect::new(x, area.y + sunk(i), size.width, size.height);
@@ -122,7 +124,7 @@ impl Hand<'_> {
     fn card_state(&self, i: usize) -> Option<CardState> {
         let is_selected = self.selected == Some(i);
         Some(match self.slots[i].state {
-            SlotState::Open => CardState::Lying,
+            SlotState::Open | SlotState::Lit => CardState::Lying,
             SlotState::Playable if is_selected => CardState::Selected,
             SlotState::Playable => CardState::Playable,
             SlotState::Barred if is_selected => CardState::BarredSelected,
@@ -131,8 +133,8 @@ impl Hand<'_> {
         })
     }
 
-    fn is_trump(&self, card: Card) -> bool {
-        self.trump == Some(card.suit())
+    const fn is_trump(&self, card: Card) -> bool {
+        self.marked.has(card)
     }
 
     /// Draws a card, and its number: in its lower edge, or below its stock.
@@ -262,9 +264,12 @@ mod tests {
     use ratatui::style::Modifier;
 
     use super::*;
-    use crate::ui::{
-        TableAreas,
-        tests::{drawn, look, never_panics},
+    use crate::{
+        rules::Suit,
+        ui::{
+            TableAreas,
+            tests::{drawn, look, never_panics},
+        },
     };
 
     fn slots(cards: &str) -> Vec<HandSlot> {
@@ -273,6 +278,7 @@ mod tests {
                 ("-", code) => (SlotState::Barred, code),
                 (".", code) => (SlotState::Played, code),
                 ("?", code) => (SlotState::Open, code),
+                ("!", code) => (SlotState::Lit, code),
                 _ => (SlotState::Playable, text),
             };
             HandSlot { card: code.parse().unwrap(), state }
@@ -284,7 +290,12 @@ mod tests {
     fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
         let look = look();
         let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0), trump: Some(Suit::Rosen) };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: Some(0),
+            marked: CardSet::suit(Suit::Rosen),
+        };
         let picture = [
             " ╭B♠───╮",
             " │▄▄▄▀█│ ╭10♠──╮           ╭A♥──●╮           ╭K♣───╮           ╭D♦───╮",
@@ -302,8 +313,12 @@ mod tests {
     fn small_terminals_show_all_nine_in_lines() {
         let look = look();
         let slots = slots("SU SB .S6 RA -R9 LK -L7 EO -E6");
-        let hand =
-            Hand { look: &look, slots: &slots, selected: Some(1), trump: Some(Suit::Schilten) };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: Some(1),
+            marked: CardSet::suit(Suit::Schilten),
+        };
         let lines = [
             "   ♠B  [♠10]    ·      ♥A  ( ♥9)     ♣K  ( ♣7)     ♦D  ( ♦6)",
             "   ●1    ●2             4     5       6     7       8     9",
@@ -317,7 +332,7 @@ mod tests {
     fn the_selected_card_is_reversed_and_a_barred_one_dim() {
         let look = look();
         let slots = slots("SU -R9");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0), trump: None };
+        let hand = Hand { look: &look, slots: &slots, selected: Some(0), marked: CardSet::EMPTY };
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 7));
         hand.render(buffer.area, &mut buffer);
         let hits = hand.hits(buffer.area);
@@ -327,10 +342,23 @@ mod tests {
     }
 
     #[test]
+    fn cards_that_a_call_would_make_trumps_rise_and_are_marked() {
+        let look = look();
+        let slots = slots("!SU ?R9 !S7 ?RA");
+        let marked = CardSet::suit(Suit::Schilten);
+        let hand = Hand { look: &look, slots: &slots, selected: None, marked };
+        let area = Rect::new(0, 0, 80, 7);
+        let rows: Vec<u16> = (0..4).map(|slot| hand.place(area, slot).y).collect();
+        assert_eq!(rows, [0, 1, 0, 1]);
+        let text = drawn(&hand, 80, 7).join("");
+        assert_eq!(text.matches(&look.art.marks.trump).count(), 2, "{text}");
+    }
+
+    #[test]
     fn nine_cards_fit_in_every_tier_and_can_be_clicked() {
         let look = look();
         let slots = slots("SU R9 S7 RA E9 LK E7 LO R6");
-        let hand = Hand { look: &look, slots: &slots, selected: None, trump: None };
+        let hand = Hand { look: &look, slots: &slots, selected: None, marked: CardSet::EMPTY };
         let sizes = (40..=220).flat_map(|width| (12..=70).map(move |height| (width, height)));
         for (width, height) in sizes {
             let areas = TableAreas::of(Rect::new(0, 0, width, height)).unwrap();

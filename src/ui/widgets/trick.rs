@@ -269,7 +269,10 @@ impl Widget for &TrickView<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::tests::{drawn, look, never_panics};
+    use crate::ui::{
+        TableAreas,
+        tests::{drawn, look, never_panics},
+    };
 
     fn names() -> BySeat<String> {
         BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from))
@@ -352,6 +355,20 @@ mod tests {
             "{rows:?}"
         );
         assert_eq!(view.place(Seat::South, Rect::new(0, 0, 31, 40)), None);
+    }
+
+    #[test]
+    fn four_cards_have_places_apart_at_every_size() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let view = view(&look, &names, &trick);
+        for (width, height) in (60..=220).flat_map(|width| (20..=70).map(move |h| (width, h))) {
+            let table = TableAreas::of(Rect::new(0, 0, width, height)).unwrap().with_log(40).table;
+            let places = Seat::ALL.map(|seat| view.place(seat, table).unwrap());
+            for (i, place) in places.iter().enumerate() {
+                assert_eq!(table.intersection(*place), *place, "{width}x{height}");
+                assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+            }
+        }
     }
 
     #[test]
