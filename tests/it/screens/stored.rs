@@ -269,7 +269,7 @@ fn the_end_of_a_game() {
     let mut driver = game();
     until(&mut driver, |d| d.model.scope() == Scope::Over);
     driver.keys("Down");
-    check("end", &mut driver, &[M, XS]);
+    check("end", &mut driver, &[L, M, S, XS]);
 }
 
 #[test]
