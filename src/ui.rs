@@ -123,9 +123,9 @@ impl Look {
     pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
         let mut spans: Vec<Span<'static>> = Vec::new();
         for sign in text.chars() {
-            // A colour of its own is not dimmed: it could hardly be read.
+            // On a coloured bar a sign has the ink of the bar; a colour of its own could hardly be read dimmed.
             let bright = style.remove_modifier(Modifier::DIM);
-            let own = self.sign(sign).filter(|own| own.fg.is_some());
+            let own = self.sign(sign).filter(|own| own.fg.is_some() && style.bg.is_none());
             let style = own.map_or(style, |own| bright.patch(own));
             match spans.last_mut().filter(|span| span.style == style) {
                 Some(span) => span.content.to_mut().push(sign),
