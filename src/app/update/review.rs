@@ -12,14 +12,14 @@ use crate::{
         step::Step,
     },
     rules::Seat,
-    train::{JudgedDecision, PastRound, Review},
+    train::{JudgedDecision, OpenRound, PastRound, Review},
 };
 
 use crate::app::{effect::Ticket, keys::Unavailable};
 
 impl Model {
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
-    pub(in crate::app) fn reviewable(&self) -> usize {
+    pub fn reviewable(&self) -> usize {
         let open = self.read_game().filter(|session| !session.covers_tricks(self.aid()));
         open.map_or(0, Session::finished_rounds)
     }
@@ -83,9 +83,9 @@ impl Model {
     }
 
     /// Takes a review that is done.
-    pub(in crate::app) fn reviewed(&mut self, ticket: Ticket, review: Box<Review>) {
+    pub(in crate::app) fn reviewed(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
         if let Some(page) = self.review_page() {
-            page.finish(ticket, review);
+            page.finish(ticket, done);
         }
     }
 

@@ -22,7 +22,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::CoachWords,
+    coach::{CoachWords, LookbackWords},
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
@@ -99,6 +99,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// The coach.
     pub coach: CoachWords,
+    /// The review of a round.
+    pub lookback: LookbackWords,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
