@@ -19,7 +19,7 @@ use super::{
 use crate::{
     config::Background,
     game::{Action, Reason},
-    train::{Advice, Effort, JudgedDecision, Review},
+    train::{Advice, Effort, JudgedDecision, OpenRound, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -68,8 +68,8 @@ pub enum Msg {
     Reviewed {
         /// Ticket of the question.
         ticket: Ticket,
-        /// The review.
-        review: Box<Review>,
+        /// The review, and the round with open cards.
+        done: Box<(Review, OpenRound)>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

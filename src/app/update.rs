@@ -80,7 +80,7 @@ impl Model {
                 }
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
-            Msg::Reviewed { ticket, review } => self.reviewed(ticket, review),
+            Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
