@@ -23,7 +23,8 @@ use std::{
 };
 
 use ratatui::{
-    Frame, Terminal, TerminalOptions, Viewport, backend::CrosstermBackend, layout::Rect,
+    Frame, Terminal, TerminalOptions, Viewport, backend::CrosstermBackend, buffer::Cell,
+    layout::Rect, style::Color,
 };
 
 use gate::Gate;
@@ -67,6 +68,10 @@ impl TerminalGuard {
         if self.terminal.get_frame().area() != area {
             self.terminal.resize(area)?;
         }
+        let render = |frame: &mut Frame<'_>| {
+            render(frame);
+            lend_colours(&mut frame.buffer_mut().content);
+        };
         self.terminal.draw(render).map(drop)
     }
 
@@ -103,6 +108,18 @@ impl TerminalGuard {
     /// answer would go to the thread that reads the keys.)
     fn forget(&mut self) {
         self.terminal.swap_buffers();
+    }
+}
+
+/// Gives blanks the colour of the text before them, which nobody sees, so that it need not be set anew.
+fn lend_colours(cells: &mut [Cell]) {
+    let mut colour = Color::Reset;
+    for cell in cells {
+        let is_bare = cell.symbol() == " " && cell.modifier.is_empty();
+        if is_bare {
+            cell.fg = colour;
+        }
+        colour = cell.fg;
     }
 }
 
