@@ -26,7 +26,7 @@ fn do_something(pty: &mut Pty) {
         return click_on(pty, "▶ 1 ");
     }
     if !screen.contains("Enter play") {
-        return click_at(pty, 40, 14);
+        return click_at(pty, 40, 1);
     }
     let playable = (1..=9).rev().find(|n| screen.contains(&format!("╰──{n}──╯")));
     if let Some(n) = playable {
