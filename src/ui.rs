@@ -123,7 +123,9 @@ impl Look {
     pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
         let mut spans: Vec<Span<'static>> = Vec::new();
         for sign in text.chars() {
-            let style = self.sign(sign).map_or(style, |own| style.patch(own));
+            // On a coloured bar a sign has the ink of the bar.
+            let own = self.sign(sign).filter(|_| style.bg.is_none());
+            let style = own.map_or(style, |own| style.patch(own));
             match spans.last_mut().filter(|span| span.style == style) {
                 Some(span) => span.content.to_mut().push(sign),
                 None => spans.push(Span::styled(sign.to_string(), style)),

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     game::{Action, Reason},
-    train::{Advice, Effort},
+    train::{Advice, Effort, JudgedDecision, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -53,6 +53,20 @@ pub enum Msg {
         effort: Effort,
         /// The advice.
         advice: Box<Advice>,
+    },
+    /// A decision of the round that is reviewed has been judged.
+    Judged {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The decision.
+        decision: Box<JudgedDecision>,
+    },
+    /// A review is done.
+    Reviewed {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The review.
+        review: Box<Review>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

@@ -5,6 +5,7 @@ mod preferences;
 use std::time::Duration;
 
 use super::{
+    effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
     pages::{
@@ -12,6 +13,7 @@ use super::{
         new_game::NewGame,
         options::{Options, Page, SearchIndex, SettingsFile, View},
         reading::ReadingPage,
+        review::ReviewPage,
         saved_games::GameList,
     },
     session::{SavedGame, Session, Wait, stroke_animation::StrokeAnimation},
@@ -28,7 +30,7 @@ use crate::{
 };
 
 /// A screen; the last of the stack has the keys.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Screen {
     /// The start menu, with the chosen line.
     Menu(usize),
@@ -46,6 +48,8 @@ pub enum Screen {
     Table,
     /// The slate; tidied or as it was written.
     Slate(SlateView),
+    /// The review of a round.
+    Review(Box<ReviewPage>),
 }
 
 /// Question before the first game.
@@ -151,6 +155,8 @@ pub struct Model {
     pub(super) chosen_after: usize,
     pub(super) stroke_animation: StrokeAnimation,
     pub(super) debounce: Debounce,
+    /// Ticket of the review that was asked for last.
+    pub(super) review_ticket: Ticket,
     /// Number of lines by which the page can be scrolled, as far as that is known.
     last_line: usize,
 }
@@ -194,6 +200,7 @@ impl Model {
             chosen_after: 0,
             stroke_animation: StrokeAnimation::default(),
             debounce: Debounce::default(),
+            review_ticket: Ticket::default(),
             last_line: usize::MAX,
         }
     }
@@ -222,7 +229,7 @@ impl Model {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
-        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..)) {
+        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..) | Screen::Review(_)) {
             self.looked_at = None;
         }
     }
@@ -269,6 +276,7 @@ impl Model {
             Screen::Asking(..) => Scope::Asking,
             Screen::Reading(page, _) => page.scope(),
             Screen::Slate(_) => Scope::Slate,
+            Screen::Review(_) => Scope::Review,
             Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
         }
     }

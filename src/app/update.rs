@@ -6,6 +6,7 @@ mod deciding;
 mod games;
 mod mouse;
 mod options;
+mod review;
 mod slate;
 mod start;
 mod table;
@@ -78,6 +79,8 @@ impl Model {
                     session.advised(ticket, effort, *advice);
                 }
             }
+            Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
+            Msg::Reviewed { ticket, review } => self.reviewed(ticket, review),
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -226,6 +229,9 @@ impl Model {
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
+            Command::Review if !matches!(self.scope(), Scope::Games | Scope::Review) => {
+                return self.open_review();
+            }
             Command::Help => self.help(),
             Command::Deck => self.turn_deck(),
             Command::Colours => self.turn_colours(),
@@ -250,6 +256,7 @@ impl Model {
             Screen::Asking(..) => self.in_question(command),
             Screen::Reading(page, top) => self.on_page(*page, *top, command),
             Screen::Slate(_) => self.at_slate(command),
+            Screen::Review(_) => self.in_review(command),
             Screen::Table => self.at_table(command),
         }
     }

@@ -110,6 +110,10 @@ impl Driver {
                 let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
                 return Some(Msg::Advised { ticket, effort, advice });
             }
+            Effect::Review { ticket, past, seat } => {
+                let review = coach::review(&past, seat, Effort::Tip, |_| ()).map(Box::new)?;
+                return Some(Msg::Reviewed { ticket, review });
+            }
             Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List

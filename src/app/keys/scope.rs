@@ -106,11 +106,13 @@ scopes! {
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE];
     /// Melds or the result of a round lie open.
-    Open None, [[hint(Command::Confirm)], TABLE];
+    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
     /// The game is over.
-    Over NUMBERED, [[named(Command::Confirm, Label::Open)], TABLE];
+    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.
     Slate None, [SLATE];
+    /// The review of a round.
+    Review LINES, [REVIEW];
     /// The record of the game.
     Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
 }
@@ -125,12 +127,22 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const GAMES: [ScopeRow; 6] = [
+const REVIEW: [ScopeRow; 7] = [
+    hint(Command::NextMark),
+    silent(Command::PreviousMark),
+    hint(Command::OpenCards),
+    hint(Command::NextSeat),
+    named(Command::Left, Label::Round).shown("←→"),
+    silent(Command::Review),
+    hint(Command::Back),
+];
+const GAMES: [ScopeRow; 7] = [
     named(Command::Confirm, Label::Open),
     hint(Command::Slate),
     hint(Command::SameDeals),
     hint(Command::Remove).shown("Del"),
     hint(Command::Record),
+    hint(Command::Review),
     hint(Command::Back),
 ];
 const OPTIONS: [ScopeRow; 9] = [
@@ -157,8 +169,9 @@ const TABLE: [ScopeRow; 11] = [
     silent(Command::Slower),
     named(Command::Back, Label::Menu),
 ];
-const SLATE: [ScopeRow; 6] = [
+const SLATE: [ScopeRow; 7] = [
     hint(Command::Confirm),
+    hint(Command::Review),
     silent(Command::Slate),
     hint(Command::Tidy),
     named(Command::Left, Label::Round).also(&[Key::BackTab]).shown("←→"),
@@ -212,7 +225,7 @@ impl Scope {
 
     /// True if cards are looked at or told of here.
     pub fn shows_cards(self) -> bool {
-        self.is_at_table() || matches!(self, Self::Slate | Self::Record)
+        self.is_at_table() || matches!(self, Self::Slate | Self::Record | Self::Review)
     }
 
     /// True if the scope has lines that end somewhere.

@@ -19,7 +19,7 @@ use crate::app::{effect::Ticket, keys::Unavailable};
 
 impl Model {
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
-    pub(in crate::app) fn reviewable(&self) -> usize {
+    pub fn reviewable(&self) -> usize {
         let open = self.read_game().filter(|session| !session.covers_tricks(self.aid()));
         open.map_or(0, Session::finished_rounds)
     }

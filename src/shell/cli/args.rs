@@ -23,6 +23,7 @@ use crate::{
         house::{Customs, Preset, Variant},
     },
     shell::{arena::Calls, terminal::LONGEST_SIDE},
+    train::Effort,
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
@@ -116,6 +117,9 @@ pub enum CliCommand {
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
     Regret(RegretArgs),
+    /// Judge the decisions of finished rounds, by what the player could know
+    #[command(long_about = manual::REVIEW, after_long_help = manual::REVIEW_AFTER)]
+    Review(ReviewArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
@@ -226,6 +230,47 @@ pub struct RegretArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// A review of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct ReviewArgs {
+    /// The saved game: the path of its file, or its number
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// Only this round, counted from 1
+    #[arg(long, value_name = "N", value_parser = count())]
+    pub round: Option<usize>,
+    /// Whose decisions: 0 for yourself, 1 for the player after you, and so on
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..4).map(usize::from))]
+    pub seat: usize,
+    /// What the player could know, or the cards as they really lay
+    #[arg(long, value_name = "VIEW", default_value = "knowledge", value_enum)]
+    pub view: ReviewView,
+    /// How long to look: 300 worlds a decision, or 1200
+    #[arg(long, value_name = "EFFORT", default_value = "review", value_parser = effort())]
+    pub effort: Effort,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// View of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum ReviewView {
+    /// From what the player could know at that moment.
+    Knowledge,
+    /// With the cards as they really lay, without marks.
+    Open,
+}
+
+fn effort() -> impl TypedValueParser<Value = Effort> {
+    let codes = [Effort::Review, Effort::Deep].map(Effort::code);
+    PossibleValuesParser::new(codes).map(|code| {
+        let named = Effort::ALL.into_iter().find(|effort| effort.code() == code);
+        named.expect("an effort is known by its word")
+    })
 }
 
 fn count() -> impl TypedValueParser<Value = usize> {

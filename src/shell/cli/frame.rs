@@ -75,6 +75,9 @@ fn press(model: &mut Model, key: Key) {
                 Effect::Explain { key, decisions } => {
                     msgs.extend(Study::Reasons(key, decisions).last_answer());
                 }
+                Effect::Review { ticket, past, seat } => {
+                    msgs.extend(Study::Review(ticket, past, seat).last_answer());
+                }
                 Effect::Advise { ticket, seen, chance } => {
                     msgs.extend(Study::Advice(ticket, seen, chance).last_answer());
                 }

@@ -331,6 +331,9 @@ impl Play {
             Effect::Advise { ticket, seen, chance } => {
                 let _ = self.studies.send(Study::Advice(ticket, seen, chance));
             }
+            Effect::Review { ticket, past, seat } => {
+                let _ = self.studies.send(Study::Review(ticket, past, seat));
+            }
             Effect::Explain { key, decisions } => {
                 let _ = self.studies.send(Study::Reasons(key, decisions));
             }

@@ -139,6 +139,7 @@ impl Keeper {
             Effect::Think { .. }
             | Effect::Explain { .. }
             | Effect::Advise { .. }
+            | Effect::Review { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek

@@ -125,6 +125,7 @@ impl NoticeNarrator<'_> {
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
             Unavailable::NoWayBack => &words.no_way_back,
+            Unavailable::NothingToReview => &words.nothing_to_review,
             Unavailable::NoHints => &words.no_hints,
             Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
             Unavailable::AtTable => &words.at_table,

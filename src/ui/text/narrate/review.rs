@@ -43,9 +43,10 @@ impl Narrator<'_> {
         let disputed = decision.verdict.is_disputed().then(|| words.disputed.clone());
         let both = self.both_losses(decision);
         let why = self.why(&advice.why, decision.seat, advice.action, form);
-        let others = self.alternatives(advice, form).into_iter().map(|row| {
-            format!("{} {} ±{} {}", row.label, row.value, row.error, row.note)
-        });
+        let others = self
+            .alternatives(advice, form)
+            .into_iter()
+            .map(|row| format!("{} {} ±{} {}", row.label, row.value, row.error, row.note));
         let first = std::iter::once(verdict).chain(by_rule).chain(disputed).chain(both);
         let others = others.collect::<Vec<_>>().join("\n");
         first.chain(why).chain((!others.is_empty()).then_some(others)).collect()
@@ -72,8 +73,7 @@ impl Narrator<'_> {
         let played_on = decision.verdict.played_on?;
         let [amount, error] = amounts(played_on, decision.verdict.unit);
         let [solved, solved_error] = amounts(decision.verdict.loss, decision.verdict.unit);
-        let values =
-            [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
+        let values = [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
         Some(fill(&self.words.lookback.both, &values))
     }
 
