@@ -5,6 +5,7 @@
 //!
 //! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
 
+mod backend;
 pub mod environment;
 mod gate;
 mod held;
@@ -22,12 +23,9 @@ use std::{
     panic,
 };
 
-use ratatui::{
-    Frame, Terminal, TerminalOptions, Viewport, backend::CrosstermBackend, buffer::Cell,
-    layout::Rect, style::Color,
-};
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport, layout::Rect};
 
-use gate::Gate;
+use backend::ThriftyBackend;
 
 /// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
 pub const LONGEST_SIDE: u16 = 1000;
@@ -35,7 +33,7 @@ pub const LONGEST_SIDE: u16 = 1000;
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
 pub struct TerminalGuard {
-    terminal: Terminal<CrosstermBackend<Gate>>,
+    terminal: Terminal<ThriftyBackend>,
     has_mouse: bool,
 }
 
@@ -68,10 +66,6 @@ impl TerminalGuard {
         if self.terminal.get_frame().area() != area {
             self.terminal.resize(area)?;
         }
-        let render = |frame: &mut Frame<'_>| {
-            render(frame);
-            lend_colours(&mut frame.buffer_mut().content);
-        };
         self.terminal.draw(render).map(drop)
     }
 
@@ -82,6 +76,14 @@ impl TerminalGuard {
         }
         self.has_mouse = has_mouse;
         held::set_mouse(has_mouse)
+    }
+
+    /// Asks the terminal for its background; its answer is input.
+    pub fn ask_background(&self) -> io::Result<()> {
+        if !environment::can_say_background() {
+            return Ok(());
+        }
+        held::ask_background()
     }
 
     /// Rings the bell.
@@ -111,21 +113,9 @@ impl TerminalGuard {
     }
 }
 
-/// Gives blanks the colour of the text before them, which nobody sees, so that it need not be set anew.
-fn lend_colours(cells: &mut [Cell]) {
-    let mut colour = Color::Reset;
-    for cell in cells {
-        let is_bare = cell.symbol() == " " && cell.modifier.is_empty();
-        if is_bare {
-            cell.fg = colour;
-        }
-        colour = cell.fg;
-    }
-}
-
-fn terminal() -> io::Result<Terminal<CrosstermBackend<Gate>>> {
+fn terminal() -> io::Result<Terminal<ThriftyBackend>> {
     let options = TerminalOptions { viewport: Viewport::Fixed(area()?) };
-    Terminal::with_options(CrosstermBackend::new(Gate::default()), options)
+    Terminal::with_options(ThriftyBackend::new(), options)
 }
 
 /// Area of the terminal that is drawn on.
