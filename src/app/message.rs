@@ -17,8 +17,9 @@ use super::{
     step::Step,
 };
 use crate::{
+    config::Background,
     game::{Action, Reason},
-    train::{Advice, Effort, JudgedDecision, Review},
+    train::{Advice, Effort, JudgedDecision, OpenRound, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -32,6 +33,8 @@ pub enum Msg {
     Click(Target),
     /// The wheel was turned.
     Scroll(Wheel),
+    /// The terminal has said that its background is this.
+    Background(Background),
     /// Time has passed.
     Tick(Duration),
     /// A frame with all that stands is shown, since this time after the last tick.
@@ -65,8 +68,8 @@ pub enum Msg {
     Reviewed {
         /// Ticket of the question.
         ticket: Ticket,
-        /// The review.
-        review: Box<Review>,
+        /// The review, and the round with open cards.
+        done: Box<(Review, OpenRound)>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

@@ -80,7 +80,7 @@ impl Model {
                 }
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
-            Msg::Reviewed { ticket, review } => self.reviewed(ticket, review),
+            Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -88,6 +88,7 @@ impl Model {
                 return self.fetched(name, purpose, fetched, torn);
             }
             Msg::Deleted { name, done } => return self.deleted(&name, done),
+            Msg::Background(background) => self.terminal.background = background,
             Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
             Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
             Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),

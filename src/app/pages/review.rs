@@ -3,7 +3,7 @@
 use crate::{
     app::{effect::Ticket, step::Step},
     rules::Seat,
-    train::{JudgedDecision, Review},
+    train::{JudgedDecision, OpenRound, Review},
 };
 
 /// View of a round that is reviewed.
@@ -27,7 +27,7 @@ pub struct ReviewPage {
     ticket: Ticket,
     chosen: usize,
     decisions: Vec<JudgedDecision>,
-    review: Option<Box<Review>>,
+    review: Option<Box<(Review, OpenRound)>>,
 }
 
 impl ReviewPage {
@@ -51,13 +51,18 @@ impl ReviewPage {
 
     /// The whole review, once all decisions are judged.
     pub fn review(&self) -> Option<&Review> {
-        self.review.as_deref()
+        self.review.as_deref().map(|done| &done.0)
+    }
+
+    /// The same round with open cards, once that is worked out.
+    pub fn open_round(&self) -> Option<&OpenRound> {
+        self.review.as_deref().map(|done| &done.1)
     }
 
     /// Number of lines of the view.
     pub fn lines(&self) -> usize {
         match (self.view, &self.review) {
-            (ReviewView::Open, Some(review)) => review.open.cards.len(),
+            (ReviewView::Open, Some(review)) => review.1.cards.len(),
             (ReviewView::Open | ReviewView::Knowledge, _) => self.decisions.len(),
         }
     }
@@ -118,12 +123,12 @@ impl ReviewPage {
     }
 
     /// Takes the whole review; of the decisions the first that gave something away is looked at.
-    pub fn finish(&mut self, ticket: Ticket, review: Box<Review>) {
+    pub fn finish(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
         if ticket != self.ticket {
             return;
         }
-        self.decisions.clone_from(&review.decisions);
-        self.review = Some(review);
+        self.decisions.clone_from(&done.0.decisions);
+        self.review = Some(done);
         self.choose(self.chosen);
     }
 }

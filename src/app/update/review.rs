@@ -12,7 +12,7 @@ use crate::{
         step::Step,
     },
     rules::Seat,
-    train::{JudgedDecision, PastRound, Review},
+    train::{JudgedDecision, OpenRound, PastRound, Review},
 };
 
 use crate::app::{effect::Ticket, keys::Unavailable};
@@ -83,9 +83,9 @@ impl Model {
     }
 
     /// Takes a review that is done.
-    pub(in crate::app) fn reviewed(&mut self, ticket: Ticket, review: Box<Review>) {
+    pub(in crate::app) fn reviewed(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
         if let Some(page) = self.review_page() {
-            page.finish(ticket, review);
+            page.finish(ticket, done);
         }
     }
 

@@ -17,6 +17,7 @@ use clap::{
 use ratatui::layout::Size;
 
 use crate::{
+    config::{Background, Palette},
     game::{Level, Seed},
     rules::{
         House,
@@ -179,6 +180,12 @@ pub struct FrameArgs {
     /// Columns x rows of the screen, each from 1 to 1000
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
     pub size: Size,
+    /// Draw in these colours, whatever the file says
+    #[arg(long, value_name = "THEME", value_parser = theme())]
+    pub theme: Option<Palette>,
+    /// Draw for a terminal with this background
+    #[arg(long, value_name = "BACKGROUND", value_parser = background())]
+    pub background: Option<Background>,
     /// Print the colours and other styles below the picture
     #[arg(long)]
     pub styles: bool,
@@ -313,6 +320,20 @@ fn customs() -> impl TypedValueParser<Value = Customs> {
     PossibleValuesParser::new(Customs::ALL.iter().map(|customs| customs.code())).map(|code| {
         let named = Customs::ALL.iter().find(|customs| customs.code() == code);
         *named.expect("customs are known by their word")
+    })
+}
+
+fn theme() -> impl TypedValueParser<Value = Palette> {
+    PossibleValuesParser::new(Palette::ALL.iter().map(|palette| palette.code())).map(|code| {
+        let named = Palette::ALL.iter().find(|palette| palette.code() == code);
+        *named.expect("a theme is known by its word")
+    })
+}
+
+fn background() -> impl TypedValueParser<Value = Background> {
+    PossibleValuesParser::new(Background::ALL.iter().map(|ground| ground.code())).map(|code| {
+        let named = Background::ALL.iter().find(|ground| ground.code() == code);
+        *named.expect("a background is known by its word")
     })
 }
 

@@ -42,6 +42,9 @@ fn after(
     let colours = Colours::True;
     let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
     let mut model = Model::new(own.told(), level, terminal, seed, None);
+    let prefs = &mut model.options.prefs;
+    prefs.theme = wanted.theme.or(prefs.theme);
+    prefs.background = wanted.background.or(prefs.background);
     let mut context = RenderContext::new(&model);
     model.index = context.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));

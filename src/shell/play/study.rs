@@ -55,8 +55,10 @@ impl Study {
                     tell(Msg::Judged { ticket, decision: Box::new(decision.clone()) });
                     give_way();
                 });
-                if let Some(review) = done.map(Box::new) {
-                    tell(Msg::Reviewed { ticket, review });
+                if let Some(review) = done {
+                    give_way();
+                    let open = coach::open(past.round(), seat);
+                    tell(Msg::Reviewed { ticket, done: Box::new((review, open)) });
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Reviews as sentences: a decision with its verdict, and what the round gave away.
 
 use super::{Narrator, Telling, advice::amounts, capital, fill};
-use crate::train::{Class, JudgedDecision, Review, Unit};
+use crate::train::{Class, JudgedDecision, OpenRound, Review, Unit};
 
 impl Narrator<'_> {
     /// Loss of the round as a few words.
@@ -78,9 +78,9 @@ impl Narrator<'_> {
     }
 
     /// What is said of a round with open cards.
-    pub fn opened(&self, review: &Review) -> Vec<String> {
+    pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
         let words = &self.words.lookback;
-        let cut = review.open.cut.then(|| words.cut.clone());
+        let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
         std::iter::once(words.open.clone()).chain(cut).collect()
     }
 }
