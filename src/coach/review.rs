@@ -1,6 +1,6 @@
 //! Review of a finished round for one seat: its decisions, and where the expectation turned.
 
-use super::{judge, played_on::saldo};
+use super::{judge, open, played_on::saldo};
 use crate::{
     rules::Seat,
     train::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint},
@@ -31,7 +31,7 @@ pub fn review(
     let saldo = saldo(round, seat.team());
     let turning = turning(past, &decisions, f64::from(saldo));
     let round_no = past.round_no();
-    Some(Review { round_no, seat, mode, saldo, decisions, turning })
+    Some(Review { round_no, seat, mode, saldo, decisions, turning, open: open(round, seat) })
 }
 
 /// The stretches over which the expected Saldo moved most.

@@ -84,7 +84,7 @@ fn reviewed(past: PastRound, wanted: &ReviewArgs) -> Option<ReviewedRound> {
     let review = coach::review(&past, seat, wanted.effort, |_| {})?;
     let open = match wanted.view {
         ReviewView::Knowledge => None,
-        ReviewView::Open => Some(coach::open(past.round(), seat)),
+        ReviewView::Open => Some(review.open.clone()),
     };
     Some(ReviewedRound { past, review, open })
 }

@@ -1,6 +1,6 @@
 //! Review of one seat's round.
 
-use super::{Advice, Loss, Verdict};
+use super::{Advice, Loss, OpenRound, Verdict};
 use crate::{
     game::Action,
     rules::{Mode, Seat},
@@ -21,6 +21,8 @@ pub struct Review {
     pub decisions: Vec<JudgedDecision>,
     /// Decisions after which the expected Saldo had moved most, three at most, in order.
     pub turning: Vec<TurningPoint>,
+    /// The same round with open cards, which no verdict follows from.
+    pub open: OpenRound,
 }
 
 impl Review {

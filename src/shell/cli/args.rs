@@ -234,6 +234,12 @@ pub struct RegretArgs {
     /// How many worlds the judge looks at
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
     pub worlds: usize,
+    /// Show the marks that the coach gives instead: classes by place in the trick and by reason
+    #[arg(long, conflicts_with = "worlds")]
+    pub marks: bool,
+    /// With --marks: with how many hands each level calls
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
+    pub calls: usize,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
