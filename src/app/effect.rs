@@ -2,7 +2,7 @@
 
 use crate::{
     config::Change,
-    game::{Entry, Level, Observation, Seed},
+    game::{Action, Level, Observation, Seed, bodensee},
     rules::House,
 };
 
@@ -13,9 +13,27 @@ pub struct Ticket(u64);
 impl Ticket {
     /// The ticket after this one.
     #[must_use]
-    pub(super) const fn next(self) -> Self {
+    pub(in crate::app) const fn next(self) -> Self {
         Self(self.0 + 1)
     }
+}
+
+/// View of the seat or side that a bot is to act for: all that it may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// In the game for four.
+    Schieber(Box<Observation>),
+    /// In the game for two.
+    Bodensee(Box<bodensee::Observation>),
+}
+
+/// Reply of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Action in the game for four.
+    Schieber(Action),
+    /// Action in the game for two; none from a bot out of turn that does not end the round.
+    Bodensee(Option<bodensee::Action>),
 }
 
 /// Purpose for which a saved game is read.
@@ -45,19 +63,17 @@ pub enum Effect {
         /// Level of its bots.
         level: Level,
     },
-    /// Write an entry of the log, before it is shown.
+    /// Write lines of the game's record, before they are shown.
     Append {
-        /// Entry to write.
-        entry: Entry,
-        /// Number of the round, counted from 1.
-        round_no: usize,
+        /// Lines of one deal or action.
+        lines: String,
     },
     /// Let a bot decide.
     Think {
         /// Ticket that the answer must carry.
         ticket: Ticket,
         /// All that the bot may know.
-        seen: Box<Observation>,
+        seen: View,
         /// Level at which it plays.
         level: Level,
         /// Seed of its chance.

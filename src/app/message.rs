@@ -3,17 +3,16 @@
 use std::time::Duration;
 
 use super::{
-    effect::{Purpose, Ticket},
+    effect::{Purpose, Reply, Ticket},
     keys::{Command, Key, debounce::PAUSE},
     notice::Notice,
     pages::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::SavedGame,
     step::Step,
 };
-use crate::game::Action;
+use crate::game::AnyRecord;
 
 /// Message to the program: anything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +33,8 @@ pub enum Msg {
     Acted {
         /// Ticket of the question.
         ticket: Ticket,
-        /// Action that it takes.
-        action: Action,
+        /// Reply that it gives.
+        reply: Reply,
     },
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),
@@ -50,7 +49,7 @@ pub enum Msg {
     /// The saved games, the last written first.
     Listed(Vec<ListedGame>),
     /// Results of reading saved games for the list, by their names.
-    Read(Vec<(String, Result<SavedGame, String>)>),
+    Read(Vec<(String, Result<AnyRecord, String>)>),
     /// A saved game has been read whole, or not.
     Fetched {
         /// Name of the game.
@@ -58,7 +57,7 @@ pub enum Msg {
         /// Purpose of reading it.
         purpose: Purpose,
         /// The game, or the reason why it is of no use for that.
-        fetched: Result<Box<SavedGame>, Refusal>,
+        fetched: Result<Box<AnyRecord>, Refusal>,
         /// The name that keeps its file as it is, if the last line is torn.
         torn: Option<String>,
     },

@@ -41,6 +41,7 @@ pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
 pub use observation::Observation;
 pub use playing::Playing;
+pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 
 use super::Seed;

@@ -91,7 +91,16 @@ impl Seed {
 
     /// Seed of a bot's chance when it is to act after this number of actions of a round.
     pub fn bot(self, seat: Seat, round_no: usize, actions: usize) -> u64 {
-        let detail = (actions as u64) << 2 | seat as u64;
+        self.player(seat as u64, round_no, actions)
+    }
+
+    /// The same for a bot of the game for two.
+    pub fn duellist(self, side: Side, round_no: usize, actions: usize) -> u64 {
+        self.player(side as u64, round_no, actions)
+    }
+
+    fn player(self, number: u64, round_no: usize, actions: usize) -> u64 {
+        let detail = (actions as u64) << 2 | number;
         self.stream(Stream::Bot, round_no, detail).next_u64()
     }
 }

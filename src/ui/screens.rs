@@ -1,6 +1,7 @@
 //! Screens: the choice of widgets for each state of the program.
 
 mod aids;
+mod bodensee;
 mod calling;
 mod context;
 mod first_questions;

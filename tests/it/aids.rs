@@ -5,7 +5,7 @@ use jass::{
     app::{Terminal, keys::Scope, model::Model, person::ME, session::Session},
     bots::Rng,
     config::{Aid, Config, Prefs, Tempo},
-    game::{Deal, Entry, Event, Game, Level, Observation, Seed},
+    game::{AnyRecord, Deal, Entry, Event, Game, Header, Level, Observation, Record, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
     ui::{Frame, screens, screens::RenderContext},
 };
@@ -40,7 +40,7 @@ fn turned(session: &Session) -> CardSet {
 /// Which of the turned cards can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.session.as_ref().unwrap();
+    let session = model.session().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.slots().into_iter().flatten();
@@ -62,7 +62,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
             for keys in &all[..if is_slate { 7 } else { 9 }] {
                 driver.keys(keys);
                 // Melds lie open until they have been read.
-                if driver.model.session.is_some() && driver.model.scope() != Scope::Open {
+                if driver.model.seated().is_some() && driver.model.scope() != Scope::Open {
                     leaks += SIZES
                         .iter()
                         .map(|s| read(&driver.model, &context, *s).len())
@@ -113,8 +113,8 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let config = Config { house: *game.house(), prefs: helped(aid) };
-    let saved =
-        jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let header = Header { house: *game.house(), seed: Seed(1), level: Level::Random };
+    let saved = AnyRecord::Schieber(Record { header, game: game.clone() });
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();
@@ -143,7 +143,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
             worlds += 1;
             for (aid, keys) in [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o")] {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
-                assert_eq!(here.session.unwrap().seen(), there.session.as_ref().unwrap().seen());
+                assert_eq!(here.session().unwrap().seen(), there.session().unwrap().seen());
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
                     assert_eq!(picture(&here, &context, size), picture(&there, &context, size));

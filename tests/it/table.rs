@@ -11,15 +11,16 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
+        effect::{Reply, Ticket},
         keys::{Label, Scope, script},
         model::Screen,
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
-        session::{SavedGame, Selection, Session},
+        session::{Selection, Session},
     },
     config::{Aid, Config, Tempo},
-    game::{Action, Entry, Game, Illegal, Level, Seed, Turn},
+    game::{Action, AnyRecord, Entry, Game, Header, Illegal, Level, Record, Seed, Turn},
     rules::{
         BySeat, House, Seat,
         house::{Faces, Preset},
@@ -169,8 +170,8 @@ fn a_thought_that_comes_late_is_dropped() {
     let mut driver = begun(6);
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
-    let stale = jass::app::effect::Ticket::default();
-    driver.send(Msg::Acted { ticket: stale, action: Action::Push });
+    let stale = Ticket::default();
+    driver.send(Msg::Acted { ticket: stale, reply: Reply::Schieber(Action::Push) });
     assert_eq!(driver.saved.len(), log);
 }
 
@@ -181,7 +182,8 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
+    let header = Header { house: *left.house(), seed: session.seed(), level: session.level() };
+    let saved = AnyRecord::Schieber(Record { header, game: left.clone() });
     let model = Model::new(
         SettingsFile::default(),
         Level::Random,
@@ -297,7 +299,7 @@ fn no_key_ever_panics() {
                 2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
                 _ => driver.key(keys[draw.below(keys.len())]),
             }
-            let chosen = driver.model.session.as_ref().map(Session::turn);
+            let chosen = driver.model.session().map(Session::turn);
             assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
             assert!(!driver.model.hints().is_empty());
         }

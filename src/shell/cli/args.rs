@@ -18,7 +18,10 @@ use ratatui::layout::Size;
 
 use crate::{
     game::{Level, Seed},
-    rules::house::{Customs, Preset},
+    rules::{
+        House,
+        house::{Customs, Preset, Variant},
+    },
     shell::{arena::Calls, terminal::LONGEST_SIDE},
 };
 
@@ -34,7 +37,7 @@ pub struct Args {
     ///
     /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
     /// Games in the menu shows the numbers.
-    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level"])]
+    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level", "variant"])]
     pub game: Option<String>,
     /// Command to run; without one, the game is played.
     #[command(subcommand)]
@@ -66,6 +69,11 @@ pub struct Global {
     /// How well the bots play
     #[arg(long, global = true, value_name = "LEVEL", value_parser = level())]
     pub level: Option<Level>,
+    /// Play this game: schieber for four, bodensee for two
+    ///
+    /// Without it: the key variant of the house rules.
+    #[arg(long, global = true, value_name = "GAME", value_parser = variant())]
+    pub variant: Option<Variant>,
     /// No colours, no motion, no pictures: letters only
     ///
     /// Good for screen readers and plain terminals. JASS_PLAIN=1 in the environment does the same.
@@ -74,6 +82,11 @@ pub struct Global {
 }
 
 impl Global {
+    /// These house rules with the game that the command line names, if it names one.
+    pub fn over(&self, house: House) -> House {
+        House { variant: self.variant.unwrap_or(house.variant), ..house }
+    }
+
     /// True if letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
     pub fn is_plain(&self) -> bool {
         self.plain || env::var_os("JASS_PLAIN").is_some_and(|value| is_yes(&value))
@@ -231,6 +244,13 @@ fn preset() -> impl TypedValueParser<Value = Preset> {
 /// The preset of this name.
 pub fn preset_named(code: &str) -> Option<Preset> {
     Preset::ALL.iter().copied().find(|preset| preset.code() == code)
+}
+
+fn variant() -> impl TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.iter().map(|variant| variant.code())).map(|code| {
+        let named = Variant::ALL.iter().find(|variant| variant.code() == code);
+        *named.expect("a game is known by its word")
+    })
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {

@@ -56,6 +56,11 @@ fn house_named(name: &str) -> Result<House, ExitCode> {
     }
 }
 
+/// The rules of the file that is named, or the built-in ones, for the game that is named.
+fn house(global: &Global) -> Result<House, ExitCode> {
+    Ok(global.over(house_file::config(global.rules.as_deref())?.house))
+}
+
 /// Runs `jass engine`.
 pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
@@ -69,30 +74,30 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
 
 /// Runs `jass arena`.
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
-    let config = house_file::config(global.rules.as_deref())?;
+    let house = house(global)?;
     let seed = global.seed.unwrap_or(Seed(1));
     let ArenaArgs { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
-    let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(config.house.bots.customs));
+    let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
     let played = Match { a, b, deals, seed, calls, customs };
-    let report = Report::new(&played, &config.house, &arena::play(&played, &config.house));
+    let report = Report::new(&played, &house, &arena::play(&played, &house));
     let text = if wanted.json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }
 
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
-    let config = house_file::config(global.rules.as_deref())?;
+    let house = house(global)?;
     let RegretArgs { levels, positions, worlds, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
     let question = regret::RegretQuestion { levels, positions, worlds, seed };
-    let report = regret::Report::new(&question, &regret::judge_levels(&question, &config.house));
+    let report = regret::Report::new(&question, &regret::judge_levels(&question, &house));
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }
 
 /// Runs `jass moves`.
 pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
-    let house = house_file::config(global.rules.as_deref())?.house;
+    let house = house(global)?;
     let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
     Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }

@@ -4,9 +4,12 @@ use std::{sync::mpsc, thread};
 
 use crate::shell::crew::at_once;
 use crate::{
-    app::{Msg, effect::Ticket},
-    bots::{self, Rng},
-    game::{Level, Observation},
+    app::{
+        Msg,
+        effect::{Reply, Ticket, View},
+    },
+    bots::{self, Rng, bodensee},
+    game::{Level, bodensee::Legal},
 };
 
 /// Question to a bot.
@@ -14,8 +17,8 @@ use crate::{
 pub struct Question {
     /// Ticket that the answer must carry.
     pub ticket: Ticket,
-    /// Observation: all that the bot may know.
-    pub seen: Box<Observation>,
+    /// All that the bot may know.
+    pub seen: View,
     /// Level at which it plays.
     pub level: Level,
     /// Seed of its chance.
@@ -25,9 +28,20 @@ pub struct Question {
 impl Question {
     /// The bot's answer.
     pub fn answer(&self) -> Msg {
-        let decision =
-            bots::player_with(self.level, at_once).act(&self.seen, &mut Rng::new(self.chance));
-        Msg::Acted { ticket: self.ticket, action: decision.action }
+        let mut rng = Rng::new(self.chance);
+        let reply = match &self.seen {
+            View::Schieber(seen) => {
+                let player = bots::player_with(self.level, at_once);
+                Reply::Schieber(player.act(seen, &mut rng).action)
+            }
+            View::Bodensee(seen) => {
+                let waits = matches!(seen.legal(), Legal::Wait { .. });
+                let acts = !waits || bodensee::wants_to_end(seen);
+                let decide = || bodensee::duellist(self.level).act(seen, &mut rng).action;
+                Reply::Bodensee(acts.then(decide))
+            }
+        };
+        Msg::Acted { ticket: self.ticket, reply }
     }
 }
 

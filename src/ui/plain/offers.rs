@@ -3,7 +3,7 @@
 use super::Plain;
 use crate::{
     app::{
-        Model, Msg, Target,
+        Model, Msg, Seated, Target,
         keys::{Command, Scope},
         model::{EndChoice, Screen},
         pages::menu,
@@ -11,7 +11,7 @@ use crate::{
         session::{Saying, Session, TrumpChoice},
     },
     game::Illegal,
-    rules::{Card, Seat, house::FinishMode},
+    rules::{Card, house::FinishMode},
     ui::text::{
         glossary::glossary,
         words::{Telling, fill},
@@ -25,8 +25,8 @@ pub enum Answer {
     Do(Vec<Msg>),
     /// Only say these sentences.
     Say(Vec<String>),
-    /// Ask for a name, then write it into the form.
-    Name(Seat),
+    /// Ask for a name, then write it into this line of the form.
+    Name(usize),
     /// Say these sentences, and ask for one of these values.
     Choose {
         /// Sentences before the question.
@@ -95,7 +95,7 @@ pub const fn order(command: Command) -> Msg {
 const BACK: &str = "0";
 
 /// The answers by their numbers, from 1.
-pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> Vec<Offer> {
+pub(in crate::ui) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> Vec<Offer> {
     let offer = |((what, answer), n): ((String, Answer), usize)| Offer {
         typed: n.to_string(),
         what,
@@ -108,13 +108,17 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
 impl Plain<'_> {
     /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
-        let mut offers = match (model.scope(), &model.session) {
-            (Scope::Playing, Some(session)) => self.numbered_hand(session),
+        let at_table = matches!(model.screen(), Screen::Table);
+        let seated = model.seated().filter(|_| at_table);
+        let mut offers = match (model.scope(), seated) {
+            (Scope::Playing, Some(Seated::Schieber(session))) => self.numbered_hand(session),
+            (_, Some(Seated::Bodensee(duel))) => self.duel_offers(duel, model),
             _ => numbered(self.choices(model)),
         };
-        let at_table = matches!(model.screen(), Screen::Table);
-        if let Some(session) = model.session.as_ref().filter(|_| at_table) {
-            offers.extend(self.letters_of_the_table(session));
+        match seated {
+            Some(Seated::Schieber(session)) => offers.extend(self.letters_of_the_table(session)),
+            Some(Seated::Bodensee(duel)) => offers.extend(self.letters_of_the_duel(duel, model)),
+            None => {}
         }
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
@@ -123,9 +127,13 @@ impl Plain<'_> {
             let adopt = Answer::Do(vec![order(Command::Adopt)]);
             offers.push(letter("a", &self.say.words.hint.adopt, adopt));
         }
-        if let Some(session) = model.read_game().filter(|_| model.is_looking()) {
+        if let Some(seated) = model.read_game().filter(|_| model.is_looking()) {
             let words = &self.say.words.plain.letters;
-            offers.push(letter("o", &words.record, self.record(session)));
+            let record = match seated {
+                Seated::Schieber(session) => self.record(session),
+                Seated::Bodensee(duel) => self.duel_record(duel),
+            };
+            offers.push(letter("o", &words.record, record));
         }
         if model.scope().holds(Command::Back) {
             let back = Answer::Do(vec![order(Command::Back)]);
@@ -235,7 +243,7 @@ impl Plain<'_> {
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
         let row = |row| Answer::Do(vec![Msg::Click(Target::Row(row))]);
-        match (model.screen(), model.scope(), &model.session) {
+        match (model.screen(), model.scope(), model.session()) {
             (Screen::Menu(_), ..) => {
                 let entries = model.menu().into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, row(i), model)).collect()
@@ -264,13 +272,21 @@ impl Plain<'_> {
                 let go_on = self.say.words.hint.next.clone();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
-            (_, Scope::Over, Some(_)) => EndChoice::ALL
-                .into_iter()
-                .enumerate()
-                .map(|(i, after)| (self.after(after), row(i)))
-                .collect(),
+            (_, Scope::Over, Some(_)) => self.ends(),
             _ => Vec::new(),
         }
+    }
+
+    /// The lines at the end of a game.
+    fn ends(&self) -> Vec<(String, Answer)> {
+        let row = |row| Answer::Do(vec![Msg::Click(Target::Row(row))]);
+        let ends = EndChoice::ALL.into_iter().enumerate();
+        ends.map(|(i, after)| (self.after(after), row(i))).collect()
+    }
+
+    /// The answers at the end of a game.
+    pub(in crate::ui) fn after_the_game(&self) -> Vec<Offer> {
+        numbered(self.ends())
     }
 
     fn menu_entry(&self, entry: menu::MenuEntry, open: Answer, model: &Model) -> (String, Answer) {
@@ -310,7 +326,7 @@ impl Plain<'_> {
     }
 }
 
-pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
+pub(in crate::ui) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
     let (typed, what) = (typed.to_owned(), what.to_owned());
     Offer { typed, what, answer, listing: Listing::Possible }
 }

@@ -60,7 +60,7 @@ impl Renderer<'_> {
     }
 
     /// The number of trumps in the hand, and the high ones; without trump its high cards.
-    fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
+    pub(super) fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
         let look = &self.context.look;
         let words = &look.words.calling;
         let ranks = |rank: Rank| {

@@ -9,6 +9,7 @@ use crate::{
         keys::Scope,
         model::Peek,
         person::ME,
+        seated::Seated,
         session::{Session, Wait},
     },
     config::Aid,
@@ -28,7 +29,11 @@ const FRAMED_FROM: Size = Size::new(50, 11);
 
 impl Renderer<'_> {
     pub(super) fn table(&mut self) {
-        let Some(session) = &self.model.session else { return };
+        let session = match self.model.seated() {
+            Some(Seated::Schieber(session)) => session,
+            Some(Seated::Bodensee(duel)) => return self.duel(duel),
+            None => return,
+        };
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
@@ -82,7 +87,7 @@ impl Renderer<'_> {
     /// Draws the notice in the last lines of this area; returns their number.
     fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
-        let notice = self.context.notice(notice, self.model.session.as_ref());
+        let notice = self.context.notice(notice, self.model.seated());
         let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
@@ -228,7 +233,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, Some(session)));
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
         let mut sentences = vec![self.to_do(session)];
         if self.model.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());

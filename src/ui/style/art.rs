@@ -24,6 +24,8 @@ pub struct Art {
     pub line: Pictures,
     /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
+    /// A card that lies open on a table, 7 × 3.
+    pub stack: StackArt,
     /// Single signs.
     pub marks: Signs,
     /// The name of the game.
@@ -69,6 +71,19 @@ pub struct TablePictures {
     pub awaited: Picture,
 }
 
+/// A card that lies open on a table: its edge is hatched where another lies beneath.
+#[derive(Clone, Debug)]
+pub struct StackArt {
+    /// Nothing lies beneath.
+    pub bare: Pictures,
+    /// Another lies beneath, and the upper edge says so.
+    pub above: Pictures,
+    /// Another lies beneath, and the lower edge says so.
+    pub below: Pictures,
+    /// Only the one that lay beneath is left, still face down.
+    pub bared: Picture,
+}
+
 /// Single signs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,6 +102,9 @@ pub struct Signs {
     pub above: String,
     pub below: String,
     pub ellipsis: String,
+    pub dashed: String,
+    pub beneath: String,
+    pub crossed_zero: String,
     pub mine: String,
     pub lying: String,
     pub gone: String,
@@ -132,6 +150,7 @@ impl Art {
             small: CardArt::read(frames, small)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
+            stack: StackArt::read(STACK)?,
             marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
             logo: logo.lines().map(str::to_owned).collect(),
         })
@@ -148,6 +167,7 @@ const FRENCH_ASCII: &str = include_str!("../../../assets/cards/french_ascii.txt"
 const SWISS_LARGE: &str = include_str!("../../../assets/cards/swiss_large.txt");
 const SWISS_SMALL: &str = include_str!("../../../assets/cards/swiss_small.txt");
 const SWISS_ASCII: &str = include_str!("../../../assets/cards/swiss_ascii.txt");
+const STACK: &str = include_str!("../../../assets/cards/stack.txt");
 const MARKS: &str = include_str!("../../../assets/marks.toml");
 const LOGO: &str = include_str!("../../../assets/logo.txt");
 const LOGO_ASCII: &str = include_str!("../../../assets/logo_ascii.txt");
@@ -182,6 +202,27 @@ impl Pictures {
     }
 }
 
+impl StackArt {
+    fn read(text: &str) -> Result<Self, BadArt> {
+        Ok(Self {
+            bare: Pictures::read(text)?,
+            above: Pictures::read(&hatched(text, 0))?,
+            below: Pictures::read(&hatched(text, 2))?,
+            bared: Picture::read(text, "bared")?,
+        })
+    }
+}
+
+/// Pictures with one of their rows hatched where it is a border.
+fn hatched(text: &str, row: usize) -> String {
+    let mut rows = 0;
+    let lines = text.lines().map(|line| {
+        rows = if line.starts_with('[') { 0 } else { rows + 1 };
+        if rows == row + 1 { line.replace(['─', '━', '╌'], "░") } else { line.to_owned() }
+    });
+    lines.collect::<Vec<_>>().join("\n") + "\n"
+}
+
 impl TablePictures {
     fn read(text: &str) -> Result<Self, BadArt> {
         Ok(Self {
@@ -210,7 +251,15 @@ mod tests {
                 assert_eq!(art.small.size(), Size::new(7, 5));
                 assert_eq!(art.line.size(), Size::new(7, 1));
                 assert_eq!(art.tight.size(), Size::new(6, 2));
-                for pictures in [&art.large.hand, &art.small.hand, &art.line, &art.tight] {
+                assert_eq!(art.stack.bare.size(), Size::new(7, 3));
+                for pictures in [
+                    &art.stack.above,
+                    &art.stack.below,
+                    &art.large.hand,
+                    &art.small.hand,
+                    &art.line,
+                    &art.tight,
+                ] {
                     let states = [&pictures.playable, &pictures.selected, &pictures.barred];
                     assert!(states.iter().all(|picture| picture.size() == pictures.size()));
                 }
@@ -221,7 +270,7 @@ mod tests {
 
     #[test]
     fn every_glyph_of_every_asset_is_one_cell_wide() {
-        let assets = [LARGE, SMALL, PLAIN, LINE, TIGHT, MARKS, LOGO];
+        let assets = [LARGE, SMALL, PLAIN, LINE, TIGHT, STACK, MARKS, LOGO];
         for sign in assets.iter().flat_map(|text| text.chars()).filter(|sign| *sign != '\n') {
             assert_eq!(sign.width(), Some(1), "{sign:?}");
         }

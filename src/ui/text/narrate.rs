@@ -11,7 +11,7 @@ use crate::{
         BySeat, Card, House, Mode, Seat, Suit, Team,
         finish::{By, Ending},
         follow::Forbidden,
-        house::Credit,
+        house::{Credit, Variant},
         weis::{Best, Criterion, Meld},
     },
     ui::style::deck::Deck,
@@ -214,8 +214,19 @@ impl Narrator<'_> {
         marks.into_iter().filter_map(told).collect()
     }
 
+    /// Name of a game.
+    pub fn game_name(&self, variant: Variant) -> &str {
+        match variant {
+            Variant::Schieber => &self.words.duel.four,
+            Variant::Bodensee => &self.words.duel.two,
+        }
+    }
+
     /// Aim of the game.
     pub fn aim(&self, house: &House) -> String {
+        if house.variant == Variant::Bodensee {
+            return self.words.duel.aim.of(house.bodensee.tallies_to_win);
+        }
         let words = &self.words.game;
         if house.finish.hands > 0 {
             let rounds = words.rounds.of(house.finish.hands);

@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod duel;
 pub mod games;
 pub mod notice;
 pub mod options;
@@ -17,6 +18,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
@@ -83,6 +85,8 @@ pub struct Words {
     pub event: EventWords,
     /// Reasons why an action is refused.
     pub illegal: IllegalWords,
+    /// The game for two.
+    pub duel: DuelWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
     /// The words of the game.

@@ -44,11 +44,13 @@ enum Flag {
     DataDir,
     Seed,
     Level,
+    Variant,
     Plain,
 }
 
 impl Flag {
-    const ALL: [Self; 5] = [Self::Rules, Self::DataDir, Self::Seed, Self::Level, Self::Plain];
+    const ALL: [Self; 6] =
+        [Self::Rules, Self::DataDir, Self::Seed, Self::Level, Self::Variant, Self::Plain];
 
     const fn name(self) -> &'static str {
         match self {
@@ -56,6 +58,7 @@ impl Flag {
             Self::DataDir => "--data-dir",
             Self::Seed => "--seed",
             Self::Level => "--level",
+            Self::Variant => "--variant",
             Self::Plain => "--plain",
         }
     }
@@ -66,6 +69,7 @@ impl Flag {
             Self::DataDir => global.data_dir.is_some(),
             Self::Seed => global.seed.is_some(),
             Self::Level => global.level.is_some(),
+            Self::Variant => global.variant.is_some(),
             Self::Plain => global.plain,
         }
     }
@@ -82,9 +86,12 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
                 RulesAction::Show { .. } | RulesAction::Diff { .. } | RulesAction::Check { .. },
             ) => &[],
         },
-        Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level],
-        Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => &[Flag::Rules, Flag::Seed],
-        Some(CliCommand::Moves { .. } | CliCommand::Engine) => &[Flag::Rules],
+        Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level, Flag::Variant],
+        Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => {
+            &[Flag::Rules, Flag::Seed, Flag::Variant]
+        }
+        Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
+        Some(CliCommand::Engine) => &[Flag::Rules],
     }
 }
 

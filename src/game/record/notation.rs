@@ -1,0 +1,50 @@
+//! Notation that the records of both games share.
+
+use std::fmt::Display;
+
+use super::header::Header;
+use crate::rules::house::value::excerpt;
+
+/// Text of a header and the entries of a log.
+pub(in crate::game) fn text_of<E>(
+    header: &Header,
+    log: &[E],
+    is_deal: impl Fn(&E) -> bool,
+    lines_of: impl Fn(&E, usize) -> String,
+) -> String {
+    let mut round_no = 0;
+    let lines = log.iter().map(|entry| {
+        round_no += usize::from(is_deal(entry));
+        lines_of(entry, round_no)
+    });
+    std::iter::once(header.lines()).chain(lines).collect()
+}
+
+/// The value of `role` in the line of a round, `NUMBER role=WHO`, which must be this round.
+pub(in crate::game) fn first_of_round<'a>(
+    text: &'a str,
+    round_no: usize,
+    role: &str,
+    who: &str,
+) -> Result<&'a str, String> {
+    let not_a_round = || format!("'{}' is not NUMBER {role}={who}", excerpt(text));
+    let (told_no, first) = text.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
+    let first = first.trim().strip_prefix(role).and_then(|first| first.strip_prefix('='));
+    let first = first.ok_or_else(not_a_round)?;
+    if number::<usize>(told_no, "a round")? != round_no {
+        return Err(format!("the next round is number {round_no}"));
+    }
+    Ok(first)
+}
+
+/// A number of nothing but digits.
+pub(in crate::game) fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if digits { text.parse().ok() } else { None };
+    number.ok_or_else(|| format!("'{}' is not the number of {what}", excerpt(text)))
+}
+
+/// Reason that an error gives.
+pub(in crate::game) fn told(error: impl Display) -> String {
+    error.to_string()
+}
