@@ -8,9 +8,12 @@
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
 //! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
+//!
+//! The game for two has its own players, of the same levels ([`bodensee`]).
 #![doc = ""]
 #![doc = include_str!("bots/conventions.md")]
 
+pub mod bodensee;
 pub mod calling;
 pub mod determinize;
 pub mod double_dummy;
@@ -25,23 +28,25 @@ mod decision;
 mod novice;
 mod policy;
 mod random;
-mod reason;
 mod rng;
 
 #[cfg(test)]
 mod testing;
 
 pub use decision::{CallValue, CardValue, Decision};
-pub use reason::{Reason, ReasonKind};
 pub use rng::Rng;
 
 use self::{
+    calling::guideline::Nerve,
     evaluate::{
         budget::Budget,
         cards::{Executor, one_by_one},
     },
     expert::Expert,
+    inference::Recall,
 };
+pub use crate::game::{Reason, ReasonKind};
+
 use crate::game::{Level, Observation};
 
 /// A way to play.
@@ -70,4 +75,15 @@ pub fn player_within(level: Level, executor: Executor, max_nodes: u64) -> Box<dy
         Level::Expert => Box::new(expert(Budget::EXPERT)),
         Level::Master => Box::new(expert(Budget::MASTER)),
     }
+}
+
+/// The announcement that a sound player makes before anything else, if there is one.
+pub fn announcement(seen: &Observation) -> Option<Decision> {
+    announce::say(seen)
+}
+
+/// The call or the card that the conventions ask for, whatever there is to say first; nothing if the seat decides
+/// neither now.
+pub fn rule_of_thumb(seen: &Observation) -> Option<Decision> {
+    policy::decide(seen, Recall::Round, Nerve::Sound)
 }

@@ -3,11 +3,13 @@
 //! # The map
 //!
 //! ```text
-//!  bots ──▶ game ──▶ rules ◀── config ◀── jass.toml      pure: no I/O, no clock, no global, no unseeded chance
-//!             ▲                    ▲
-//!             └─────── app ────────┘
-//!                       ▲
-//!                       ui
+//! coach ──▶ bots ──▶ game ──▶ rules ◀── config ◀── jass.toml   pure: no I/O, no clock, no global, no unseeded chance
+//!   │                 ▲                    ▲
+//!   └────▶ train ─────┤                    │
+//!            ▲        │                    │
+//!            └─────── app ─────────────────┘
+//!                      ▲
+//!                      ui
 //!
 //!  shell ──▶ all of them                                 impure: terminal, threads, files, arguments
 //! ```
@@ -19,8 +21,10 @@
 //! | [`rules`] | cards, modes, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
 //! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
+//! | [`train`] | what training is made of: advice, verdicts, reviews | bots, who judges |
+//! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::Observation`] | the screen, who asks |
 //! | [`config`] | `jass.toml` as text in, house rules and preferences or all problems out | where the file came from |
-//! | [`app`] | the program as a value: messages in, effects out | terminal, colours, words, bots, clocks |
+//! | [`app`] | the program as a value: messages in, effects out | terminal, colours, words, bots, the coach, clocks |
 //! | [`ui`] | drawing that value: words, colours and cards are data in `assets` | keys, files, bots |
 //! | [`shell`] | where all of it meets the world | – |
 //!
@@ -30,6 +34,8 @@
 //!   [`rules::follow`], then [`game::Round`] and [`game::Game`].
 //! - The bots: [`bots`] opens with the conventions in words. Begin with [`bots::play`] for a card and
 //!   [`bots::calling`] for a call; [`bots::double_dummy`] is the solver under the levels that search.
+//! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review`]; what they
+//!   hand out is [`train`].
 //! - The program: [`app::Model`] is all of its state, [`app::Msg`] all that can happen to it, [`app::Effect`] all that
 //!   it can do.
 //!
@@ -100,12 +106,16 @@
 //! | side | one of the two players of Bodensee, the game for two ([`rules::bodensee`], [`game::bodensee`]) |
 //! | stack, place | a card face up over one that nobody knows, and where it lies on a side's table |
 //! | pool | what a side may play from: its hand and its cards that lie face up |
+//! | Saldo | card points of ours less theirs, match included, before the factor |
+//! | loss | Saldo of the best card less that of the card played, in the same worlds |
 //! | tally, 0 | what the winner of a round for two writes, and who is in the sack |
 
 pub mod app;
 pub mod bots;
+pub mod coach;
 pub mod config;
 pub mod game;
 pub mod rules;
 pub mod shell;
+pub mod train;
 pub mod ui;

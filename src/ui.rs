@@ -21,7 +21,12 @@ use ratatui::{
 pub use self::{
     export::frame::Frame,
     layout::{PageAreas, TableAreas, Tier},
-    style::{art::Art, ascii::Ascii, deck::Deck, theme::Theme},
+    style::{
+        art::Art,
+        ascii::Ascii,
+        deck::Deck,
+        theme::{Stock, Theme},
+    },
     text::{
         narrate::Narrator,
         options::OptionNarrator,
@@ -46,7 +51,7 @@ pub use self::{
     },
 };
 use crate::{
-    config::{Glyphs, Language, Palette},
+    config::{Glyphs, Language},
     rules::{Suit, house::DeckRules},
 };
 
@@ -69,11 +74,11 @@ pub struct Look {
 
 impl Look {
     /// The look of these choices.
-    pub fn new(language: Language, palette: Palette, deck: &DeckRules) -> Self {
+    pub fn new(language: Language, theme: Theme, deck: &DeckRules) -> Self {
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
-            theme: Theme::of(palette),
+            theme,
             art: Art::new(deck.faces, Glyphs::Unicode),
             deck: Deck::new(deck, language),
             ascii: None,
@@ -91,9 +96,14 @@ impl Look {
         }
     }
 
-    /// The style of a suit.
+    /// The style of a suit in a line of text.
     pub const fn suit(&self, suit: Suit) -> Style {
-        self.theme.hue(self.deck.hue(suit))
+        self.theme.suits.of(self.deck.hue(suit))
+    }
+
+    /// The style of a suit on the stock of a card.
+    pub fn ink(&self, suit: Suit, stock: Stock) -> Style {
+        self.theme.ink(self.deck.hue(suit), stock)
     }
 
     /// A text in spans, the signs of suits in their colours.

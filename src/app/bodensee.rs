@@ -237,8 +237,14 @@ impl Session {
 
     /// Offers a choice when the person is asked something new.
     fn offer_choice(&mut self) {
+        if self.asks_enough() {
+            if self.asked.take().is_some() {
+                self.chosen = Selection::Offered(0);
+            }
+            return;
+        }
         let actions = self.game.log().len();
-        if self.is_my_turn() && self.asked != Some(actions) && !self.asks_enough() {
+        if self.is_my_turn() && self.asked != Some(actions) {
             self.asked = Some(actions);
             self.chosen = self.first_choice();
             self.bid = self.first_bid();

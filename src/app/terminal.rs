@@ -1,6 +1,6 @@
 //! Capabilities of the terminal.
 
-use crate::config::{Glyphs, Language};
+use crate::config::{Background, Glyphs, Language};
 
 /// Capabilities of a terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub struct Terminal {
     pub glyphs: Glyphs,
     /// The colours that it has.
     pub colours: Colours,
+    /// Its background, as far as it is known.
+    pub background: Background,
     /// Medium in which the program is shown.
     pub medium: Medium,
 }
@@ -20,7 +22,9 @@ pub struct Terminal {
 pub enum Colours {
     /// None, or none are wanted.
     None,
-    /// The 256 of old.
+    /// The sixteen of old.
+    Sixteen,
+    /// 256 of which the last 240 are the same everywhere.
     #[default]
     Indexed,
     /// All.

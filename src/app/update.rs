@@ -107,10 +107,9 @@ impl Model {
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         if self.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
-            hints
-                .iter_mut()
-                .filter(|h| h.command == Command::Back)
-                .for_each(|h| h.label = Label::Back);
+            for hint in &mut hints {
+                hint.label = Label::Of(hint.command);
+            }
         }
         hints
     }
@@ -229,11 +228,6 @@ impl Model {
             return Vec::new();
         }
         match command {
-            Command::Record if matches!(self.screen(), Screen::Games(_)) => {
-                return self.in_games(command);
-            }
-            Command::Record => self.turn_page(ReadingPage::Record, usize::MAX),
-            Command::Glossary => self.turn_page(ReadingPage::Glossary, 0),
             Command::Claim if self.duel().is_some() => return self.end_round(),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
@@ -241,7 +235,11 @@ impl Model {
             Command::Help => self.help(),
             Command::Deck => self.turn_deck(),
             Command::Colours => self.turn_colours(),
-            command => return self.on_screen(command),
+            command => match ReadingPage::opened_by(command) {
+                // A saved game has a record of its own.
+                Some((page, line)) if self.scope() != Scope::Games => self.turn_page(page, line),
+                _ => return self.on_screen(command),
+            },
         }
         Vec::new()
     }

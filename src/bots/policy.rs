@@ -5,6 +5,11 @@ use crate::game::Observation;
 
 /// The action of a seat with this recall and this nerve. The seat must have something to do.
 pub(super) fn act(seen: &Observation, recall: Recall, nerve: Nerve) -> Decision {
-    let said = announce::say(seen).or_else(|| calling::call(seen, nerve));
-    said.or_else(|| play::play(seen, recall)).expect("the seat has something to do")
+    let said = announce::say(seen).or_else(|| decide(seen, recall, nerve));
+    said.expect("the seat has something to do")
+}
+
+/// The call or the card of a seat with this recall and this nerve, whatever there is to say first.
+pub(super) fn decide(seen: &Observation, recall: Recall, nerve: Nerve) -> Option<Decision> {
+    calling::call(seen, nerve).or_else(|| play::play(seen, recall))
 }

@@ -11,8 +11,10 @@ use crate::rules::{
 pub struct Prefs {
     /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
-    /// The colours.
-    pub theme: Palette,
+    /// The colours; `None` takes those that suit the terminal.
+    pub theme: Option<Palette>,
+    /// Background of the terminal; `None` takes what the terminal says.
+    pub background: Option<Background>,
     /// Characters that may be drawn; `None` takes those that the terminal draws well.
     pub glyphs: Option<Glyphs>,
     /// Tempo of the table.
@@ -31,7 +33,8 @@ impl Default for Prefs {
     fn default() -> Self {
         Self {
             language: None,
-            theme: Palette::default(),
+            theme: None,
+            background: None,
             glyphs: None,
             tempo: Tempo::default(),
             mouse: true,
@@ -43,10 +46,11 @@ impl Default for Prefs {
 }
 
 /// Palette: a set of colours, key `ui.theme`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Palette {
+    /// White cards on green cloth.
+    Cloth,
     /// A colour for each suit.
-    #[default]
     Four,
     /// Red and black.
     Two,
@@ -54,6 +58,16 @@ pub enum Palette {
     Okabe,
     /// No colours.
     Mono,
+}
+
+/// Background of the terminal, key `ui.background`: every palette has a variant for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Background {
+    /// Light text on dark.
+    #[default]
+    Dark,
+    /// Dark text on light.
+    Light,
 }
 
 /// Characters that may be drawn, key `ui.glyphs`.
@@ -97,7 +111,8 @@ impl Aid {
 }
 
 words! {
-    Palette { Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
+    Palette { Cloth = "cloth", Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
+    Background { Dark = "dark", Light = "light" }
     Glyphs { Unicode = "unicode", Ascii = "ascii" }
     Digits { Select = "select", Play = "play" }
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
@@ -120,8 +135,10 @@ impl<T: Setting> Setting for Option<T> {
 pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
     "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
-    "ui.theme" => (theme), Palette::KIND,
-        "The colours of the screens.";
+    "ui.theme" => (theme), ValueKind::Words(&[AUTO, "cloth", "four", "two", "okabe", "mono"]),
+        "The colours of the screens; auto takes cloth from 256 colours on, else four.";
+    "ui.background" => (background), ValueKind::Words(&[AUTO, "dark", "light"]),
+        "The background of the terminal, for colours that can be read on it; auto asks the terminal.";
     "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
     "ui.tempo" => (tempo), ValueKind::Range(0, 5),

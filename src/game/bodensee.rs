@@ -32,6 +32,7 @@ pub mod deal;
 pub mod event;
 pub mod observation;
 pub mod playing;
+pub mod reason;
 pub mod record;
 pub mod round;
 
@@ -41,6 +42,7 @@ pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
 pub use observation::Observation;
 pub use playing::Playing;
+pub use reason::DuelReason;
 pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 

@@ -10,6 +10,7 @@
 mod bodensee;
 mod bots;
 mod cards;
+mod duellists;
 mod error;
 mod fields;
 mod finish;
@@ -66,6 +67,8 @@ const OPS: &[(&str, Op)] = &[
     ("bodensee_marks", bodensee::marks),
     ("bodensee_enough", bodensee::enough),
     ("bodensee_deal", bodensee::deal),
+    ("bodensee_call", duellists::call),
+    ("bodensee_play", duellists::play),
 ];
 
 /// The reply to one line, without its end of line. `base` are the rules where the request overrides none.

@@ -133,6 +133,11 @@ pub struct PageAreas {
 }
 
 impl PageAreas {
+    /// All areas together.
+    pub fn whole(&self) -> Rect {
+        self.all().into_iter().fold(self.title, Rect::union)
+    }
+
     /// The areas for a terminal that is large enough.
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());

@@ -54,11 +54,22 @@ impl<'b> Painter<'b> {
         self.buffer.set_style(area.intersection(self.area), style);
     }
 
-    /// Empties an area.
-    pub fn clear(&mut self, area: Rect) {
+    /// Lays a ground under an area, and leaves what is written there.
+    pub fn lay(&mut self, area: Rect, ground: Style) {
+        self.paint(area, Style { bg: ground.bg, ..Style::new() });
+    }
+
+    /// Gives all that is written in an area the same style.
+    pub fn unify(&mut self, area: Rect, style: Style) {
+        self.paint(area, fresh(style));
+    }
+
+    /// Empties an area down to this ground.
+    pub fn clear(&mut self, area: Rect, ground: Style) {
         for position in area.intersection(self.area).positions() {
             self.buffer[position].reset();
         }
+        self.paint(area, ground);
     }
 
     /// Copies a part of another buffer to a place that may lie partly or wholly outside.

@@ -23,10 +23,11 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Model, Target,
-        keys::{KeyHint, Label},
+        keys::{Command, KeyHint},
         model::Screen,
     },
     ui::{
+        PageAreas,
         layout::Tier,
         painter::Painter,
         text::{cells::wrap, words::fill},
@@ -65,6 +66,7 @@ struct Renderer<'a> {
 
 impl Renderer<'_> {
     fn screen(&mut self) {
+        self.lay_ground();
         if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
             return self.say_what_size_is_needed();
         }
@@ -77,6 +79,19 @@ impl Renderer<'_> {
             Screen::Reading(page, top) => self.reading(*page, *top),
             Screen::Table => self.table(),
             Screen::Slate(strokes) => self.slate(*strokes),
+        }
+    }
+
+    /// Lays the cloth, and over it the sheet that a page is written on.
+    fn lay_ground(&mut self) {
+        let (area, theme) = (self.painter.area(), &self.context.look.theme);
+        self.painter.paint(area, theme.felt);
+        let is_written_full = match self.model.screen() {
+            Screen::Table | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(..) => false,
+            Screen::Games(_) | Screen::Options(_) | Screen::Reading(..) | Screen::Slate(_) => true,
+        };
+        if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
+            self.painter.paint(areas.whole(), theme.ground);
         }
     }
 
@@ -95,7 +110,7 @@ impl Renderer<'_> {
         let all = self.model.hints();
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|hint| hint.label == Label::Help);
+            all.into_iter().partition(|hint| hint.command == Command::Help);
         let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
         let hints: Vec<Hint> = ordered
             .iter()

@@ -1,10 +1,11 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::*;
+use crate::config::{Background, Palette};
 
 /// The default look in German.
 pub(super) fn look() -> Look {
-    Look::new(Language::German, Palette::Four, &DeckRules::default())
+    Look::new(Language::German, Theme::of(Palette::Four, Background::Dark), &DeckRules::default())
 }
 
 /// The rows that a widget draws in an area of this size, without the blanks at their ends.
@@ -39,6 +40,6 @@ where
 #[test]
 fn signs_of_suits_have_their_colour() {
     let look = look();
-    assert_eq!(look.sign('♥'), Some(look.theme.hearts));
+    assert_eq!(look.sign('♥'), Some(look.theme.suits.hearts));
     assert_eq!(look.sign('x'), None);
 }

@@ -1,10 +1,10 @@
 //! Texts of the program in four languages: the words and the sentences made of them.
 
 pub mod cells;
-pub mod glossary;
 pub mod names;
 pub mod narrate;
 pub mod notices;
 pub mod options;
+pub mod reading;
 pub mod rulebook;
 pub mod words;

@@ -10,7 +10,7 @@ use jass::{
         pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
     },
     bots::{self, Rng},
-    config::{Prefs, Tempo},
+    config::{Palette, Prefs, Tempo},
     game::{AnyRecord, Entry, Game, Header, Level, Record, Seed, Turn},
     rules::House,
 };
@@ -66,7 +66,7 @@ fn slot(number: u32) -> ListedGame {
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
 pub fn listed() -> Driver {
-    let prefs = Prefs { tempo: Tempo::STILL, ..Prefs::default() };
+    let prefs = Prefs { tempo: Tempo::STILL, theme: Some(Palette::Four), ..Prefs::default() };
     let mut model = model(House::default(), prefs, 9);
     model.keeps = true;
     let mut driver = Driver::of(model);

@@ -21,19 +21,24 @@ const MAP: &[(&str, &[(&str, May)])] = &[
     ("game", &[("rules", All)]),
     ("bots", &[("rules", All), ("game", Only(SEEN_BY_BOTS))]),
     ("config", &[("rules", All)]),
-    ("app", &[("rules", All), ("game", All), ("config", All)]),
-    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All)]),
+    ("train", &[("rules", All), ("game", All)]),
+    ("coach", &[("rules", All), ("game", Only(SEEN_BY_BOTS)), ("bots", All), ("train", All)]),
+    ("app", &[("rules", All), ("game", All), ("config", All), ("train", All)]),
+    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All), ("train", All)]),
 ];
 
 /// A bot that could name a game or a seed could look into the cards.
 const SEEN_BY_BOTS: &[&str] = &[
     "Action",
     "Deal",
+    "DuelReason",
     "Event",
     "Legal",
     "Level",
     "Observation",
     "Playing",
+    "Reason",
+    "ReasonKind",
     "Round",
     "Says",
     "Signals",
@@ -64,8 +69,10 @@ fn forbidden(layer: &str, path: &[String]) -> bool {
         None => true,
         Some((_, All)) => false,
         Some((_, Only(names))) => {
-            // A module of small things, such as `playing::TrickWon`, goes by the thing it is named after.
-            let item = path.get(1).map_or("", String::as_str);
+            // A module of small things, such as `playing::TrickWon`, goes by the thing it is named after; what the game
+            // for two has of its own goes by the same names.
+            let own = usize::from(path.get(1).is_some_and(|step| step == "bodensee"));
+            let item = path.get(1 + own).map_or("", String::as_str);
             !names.iter().any(|name| *name == item || name.to_lowercase() == item)
         }
     }
@@ -152,7 +159,10 @@ fn the_reader_of_paths_sees_through_groups_comments_and_tests() {
     assert!(forbidden("rules", &path("game::Action")));
     assert!(forbidden("bots", &path("game::Seed")));
     assert!(forbidden("bots", &path("game::seed::Seed")));
+    assert!(forbidden("bots", &path("game::bodensee::Game")));
+    assert!(forbidden("bots", &path("game::bodensee")));
     assert!(forbidden("config", &path("shell")));
     assert!(!forbidden("bots", &path("game::Observation")));
+    assert!(!forbidden("bots", &path("game::bodensee::Observation")));
     assert!(!forbidden("shell", &path("game::Game")));
 }

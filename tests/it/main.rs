@@ -10,6 +10,7 @@ mod aids;
 mod bodensee;
 mod citations;
 mod cli;
+mod coach;
 mod config;
 mod driver;
 mod fuzz;

@@ -3,8 +3,10 @@
 
 use jass::{
     bots::{Rng, player},
+    coach,
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
     rules::{BySeat, Card, CardSet, House, Seat},
+    train::{DecisionPoint, Effort},
 };
 
 /// The same position with the cards that the seat cannot see dealt anew, if the log allows that deal.
@@ -96,6 +98,53 @@ fn nor_can_a_level_that_searches() {
         }
     }
     assert!(worlds > 8, "only {worlds} other worlds were found");
+}
+
+/// Number of positions at which the coach is asked in two worlds.
+const ADVISED: usize = 200;
+
+/// Advice and verdict on what was done, by a judge that draws as few worlds as a tip does.
+fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
+    let point = DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance: 5 };
+    (coach::advise(seen, Effort::Tip, 5), coach::judge(&point, Effort::Tip))
+}
+
+/// Asks the coach now and then in a round and in another world; says how often it could.
+fn check_coach(number: u64) -> usize {
+    let house = House::default();
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+    let mut rng = Rng::new(number);
+    let mut asked = 0;
+    while let Some(seat) = round.turn() {
+        let seen = observe(&round, seat);
+        let level = if rng.below(3) == 0 { Level::Random } else { Level::Club };
+        let did = player(level).act(&seen, &mut Rng::new(number)).action;
+        let chosen = seen.legal().cards().len() != 1 && rng.below(7) == 0;
+        let decides = matches!(did, Action::Play(_) | Action::Call(_) | Action::Push);
+        let mut others = (0..if chosen && decides { 100 } else { 0 })
+            .filter_map(|_| another_world(&seen, &mut rng));
+        if let Some(other) = others.find(|other| other.deal() != round.deal()) {
+            let imagined = observe(&other, seat);
+            assert_eq!(taught(&seen, did), taught(&imagined, did), "seed {number}: {seat:?}");
+            asked += 1;
+        }
+        round.apply(seat, did).expect("it was legal");
+    }
+    asked
+}
+
+/// With `JASS_WALKS=10000` in the environment so many positions are asked about.
+#[test]
+fn the_coach_sees_no_more_than_the_seat() {
+    let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
+    let (wanted, mut asked) = (wanted.unwrap_or(ADVISED), 0);
+    for number in 500.. {
+        asked += check_coach(number);
+        if asked >= wanted {
+            break;
+        }
+    }
 }
 
 #[test]

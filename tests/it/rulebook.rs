@@ -4,7 +4,7 @@ use jass::{
     app::{
         keys::{Keymap, Scope},
         model::Screen,
-        pages::reading::ReadingPage,
+        pages::reading::{ReadingPage, TextPage},
     },
     bots::Rng,
     config::{Aid, Language},
@@ -15,7 +15,7 @@ use jass::{
     ui::{
         Narrator, Rulebook,
         style::deck::Deck,
-        text::{glossary::glossary, words::Words},
+        text::{reading::glossary, words::Words},
     },
 };
 
@@ -174,7 +174,10 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
         let mut driver = Driver::new(7);
         driver.keys(keys);
         driver.keys("w");
-        assert!(matches!(driver.model.screen(), Screen::Reading(ReadingPage::Glossary, 0)));
+        assert!(matches!(
+            driver.model.screen(),
+            Screen::Reading(ReadingPage::Text(TextPage::Glossary), 0)
+        ));
         driver.keys("PageDown Esc");
         assert_eq!(driver.model.scope(), Scope::Help);
     }

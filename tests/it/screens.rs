@@ -15,7 +15,7 @@ use jass::{
         session::{Session, Wait},
     },
     bots::Rng,
-    config::{Prefs, Tempo},
+    config::{Palette, Prefs, Tempo},
     rules::House,
     ui::{
         screens,
@@ -44,12 +44,17 @@ fn begun(house: House, seed: u64) -> Driver {
 }
 
 fn menu(house: House, seed: u64) -> Model {
-    model(house, Prefs { tempo: Tempo::STILL, ..Prefs::default() }, seed)
+    model(house, Prefs { tempo: Tempo::STILL, ..four() }, seed)
 }
 
-/// The settings with a file whose preferences are the usual ones.
+/// The usual preferences in the palette of most pictures: its styles have names that tell what they are.
+fn four() -> Prefs {
+    Prefs { theme: Some(Palette::Four), ..Prefs::default() }
+}
+
+/// The settings with a file whose preferences are the usual ones but for the palette.
 fn options() -> Driver {
-    let mut driver = Driver::of(model(House::default(), Prefs::default(), 1));
+    let mut driver = Driver::of(model(House::default(), four(), 1));
     driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
     driver
 }
@@ -83,10 +88,8 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
         (Scope::Slate, 0) => "b",
         (Scope::Calling | Scope::Help, 0) => "Down",
         (Scope::Help | Scope::Rules, 2) => "w",
-        (Scope::Help | Scope::Menu | Scope::Rules | Scope::Record | Scope::Glossary, 1) => {
-            "PageDown"
-        }
-        (Scope::Help | Scope::Rules | Scope::Record | Scope::Glossary, _) => "Esc",
+        (scope, 1) if scope.is_read() || scope == Scope::Menu => "PageDown",
+        (scope, _) if scope.is_read() => "Esc",
         (_, 3) => ["?", "z", "m", "o", "Esc", "+ -"][draw.below(6)],
         (Scope::Playing, _) => return driver.key(playable_digit(driver)),
         _ => {

@@ -12,7 +12,7 @@ use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
         effect::{Reply, Ticket},
-        keys::{Label, Scope, script},
+        keys::{Command, Scope, script},
         model::Screen,
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
@@ -219,7 +219,7 @@ fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
 fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let mut driver = Driver::new(9);
     driver.keys(
-        "Enter Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
+        "Enter Down Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
     );
     let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
     assert_eq!(driver.model.names(), names);
@@ -232,7 +232,7 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
 #[test]
 fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down Down Down Down");
+    driver.keys("Enter Down Down Down Down Down Down");
     for _ in 0..30 {
         driver.key(Key::Char('x'));
     }
@@ -309,7 +309,7 @@ fn no_key_ever_panics() {
 #[test]
 fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     let mut driver = Driver::new(11);
-    driver.keys("Enter Down Right Right Right Right Right Right Enter");
+    driver.keys("Enter Down Down Right Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
     assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
@@ -326,7 +326,7 @@ fn form(given: Option<Faces>) -> Driver {
         driver.model.options =
             Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
-    driver.keys("Enter Down");
+    driver.keys("Enter Down Down");
     driver
 }
 
@@ -344,13 +344,13 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     driver.keys(uri);
     let said = OptionsNotice::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
     assert_eq!(driver.model.notice, Some(Notice::Options(said)));
-    assert!(driver.model.hints().iter().any(|hint| hint.label == Label::Adopt));
+    assert!(driver.model.hints().iter().any(|hint| hint.command == Command::Adopt));
     driver.keys("Enter");
     assert_eq!(driver.model.deck.faces, Faces::French, "the person's choice holds");
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri).keys("a");
-    assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Adopt));
+    assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Adopt));
     driver.keys("Enter");
     assert_eq!(driver.model.deck.faces, Faces::German, "the preset was adopted");
 }

@@ -118,6 +118,7 @@ impl Session {
     /// Notes that the person wants to say "enough", and says or asks it as soon as that can be done.
     pub fn want_enough(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.wants_enough = true;
+        self.asked = Some(usize::MAX);
         self.go_on(tempo)
     }
 

@@ -1,14 +1,13 @@
-//! Commands: the one table of their names, their keys, and the words of their hints.
+//! Commands: the one table of their names and their keys.
 //!
-//! Reading `[keys]`, the keys themselves, the line of hints, the help and the lines of the settings all come from it.
-//! The table of scopes says where a command holds.
+//! Reading `[keys]`, the keys themselves, the line of hints, the help and the lines of the settings all come from it; the
+//! words of a command stand under its name in the language files. The table of scopes says where it holds.
 
 use super::{Key, Unavailable};
 
-/// Writes the table: the command, its name in `[keys]`, its usual keys, its hint if no other is given there, and the
-/// answer to its key where it does nothing.
+/// Writes the table: the command, its name in `[keys]`, its usual keys, and the answer to its key where it does nothing.
 macro_rules! commands {
-    ($($(#[$doc:meta])* $command:ident $name:literal $keys:expr, $label:expr, $elsewhere:ident;)+) => {
+    ($($(#[$doc:meta])* $command:ident $name:literal $keys:expr, $elsewhere:ident;)+) => {
         /// Command that a person can give.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the names say it")]
@@ -38,14 +37,6 @@ macro_rules! commands {
                 }
             }
 
-            /// Label of the command in a hint.
-            pub(super) const fn label(self) -> Option<Label> {
-                match self {
-                    $(Self::$command => $label,)+
-                    Self::Pick(_) => None,
-                }
-            }
-
             /// Reason that is given where the key does nothing.
             pub(in crate::app) const fn elsewhere(self) -> Unavailable {
                 match self {
@@ -58,57 +49,57 @@ macro_rules! commands {
 }
 
 commands! {
-    Up "up" [Key::Up, Key::Char('k')], None, NotHere;
-    Down "down" [Key::Down, Key::Char('j')], None, NotHere;
-    Left "left" [Key::Left, Key::Char('h')], None, NotHere;
-    Right "right" [Key::Right, Key::Char('l')], None, NotHere;
-    PageUp "page_up" [Key::PageUp], None, NotHere;
-    PageDown "page_down" [Key::PageDown], None, NotHere;
-    First "first" [Key::Home], None, NotHere;
-    Last "last" [Key::End], None, NotHere;
-    Confirm "confirm" [Key::Enter, Key::Char(' ')], Some(Label::GoOn), NotHere;
-    Back "back" [Key::Esc], Some(Label::Back), NotHere;
-    Push "push" [Key::Char('s')], Some(Label::Push), AtTable;
+    Up "up" [Key::Up, Key::Char('k')], NotHere;
+    Down "down" [Key::Down, Key::Char('j')], NotHere;
+    Left "left" [Key::Left, Key::Char('h')], NotHere;
+    Right "right" [Key::Right, Key::Char('l')], NotHere;
+    PageUp "page_up" [Key::PageUp], NotHere;
+    PageDown "page_down" [Key::PageDown], NotHere;
+    First "first" [Key::Home], NotHere;
+    Last "last" [Key::End], NotHere;
+    Confirm "confirm" [Key::Enter, Key::Char(' ')], NotHere;
+    Back "back" [Key::Esc], NotHere;
+    Push "push" [Key::Char('s')], AtTable;
     /// Say nothing.
-    Decline "decline" [Key::Char('n')], Some(Label::Decline), AtTable;
+    Decline "decline" [Key::Char('n')], AtTable;
     /// Look at the trick that was turned last.
-    LastTrick "last_trick" [Key::Char('p')], Some(Label::LastTrick), AtTable;
+    LastTrick "last_trick" [Key::Char('p')], AtTable;
     /// Look at the cards that have been seen.
-    Seen "seen" [Key::Char('m')], Some(Label::Seen), AtTable;
+    Seen "seen" [Key::Char('m')], AtTable;
     /// Read what everybody has said and done.
-    Record "record" [Key::Char('o')], Some(Label::Record), AtTable;
+    Record "record" [Key::Char('o')], AtTable;
     /// Lay the hand down: all remaining tricks are one's own.
-    Rest "rest" [Key::Char('a')], Some(Label::Rest), AtTable;
+    Rest "rest" [Key::Char('a')], AtTable;
     /// Say that the target is reached.
-    Claim "claim" [Key::Char('g')], Some(Label::Claim), AtTable;
-    Slate "slate" [Key::Char('z')], Some(Label::Slate), AtTable;
-    Tidy "tidy" [Key::Char('b')], Some(Label::Tidy), OnSlate;
-    Faster "faster" [Key::Char('+')], Some(Label::Tempo), AtTable;
-    Slower "slower" [Key::Char('-')], None, AtTable;
+    Claim "claim" [Key::Char('g')], AtTable;
+    Slate "slate" [Key::Char('z')], AtTable;
+    Tidy "tidy" [Key::Char('b')], OnSlate;
+    Faster "faster" [Key::Char('+')], AtTable;
+    Slower "slower" [Key::Char('-')], AtTable;
     /// Read what the words of the game mean.
-    Glossary "glossary" [Key::Char('w')], Some(Label::Glossary), NotHere;
-    Deck "deck" [Key::F(2)], None, NotHere;
-    Colours "colours" [Key::F(3)], None, NotHere;
+    Glossary "glossary" [Key::Char('w')], NotHere;
+    Deck "deck" [Key::F(2)], NotHere;
+    Colours "colours" [Key::F(3)], NotHere;
     /// Write the settings into the file.
-    Save "save" [Key::Char('s')], Some(Label::Save), InSettings;
+    Save "save" [Key::Char('s')], InSettings;
     /// Go to the choice of the preset.
-    Preset "preset" [Key::Char('v')], Some(Label::Preset), InSettings;
+    Preset "preset" [Key::Char('v')], InSettings;
     /// Take what the preset says where a key of one's own holds against it.
-    Adopt "adopt" [Key::Char('a')], Some(Label::Adopt), InSettings;
+    Adopt "adopt" [Key::Char('a')], InSettings;
     /// Show only what differs from the preset.
-    Differences "differences" [Key::Char('D')], Some(Label::Differences), InSettings;
+    Differences "differences" [Key::Char('D')], InSettings;
     /// Give a setting the value it has without the file.
-    Usual "usual" [Key::Delete, Key::Backspace], Some(Label::Usual), InSettings;
+    Usual "usual" [Key::Delete, Key::Backspace], InSettings;
     /// Look for a setting by what it says.
-    Find "find" [Key::Char('/')], Some(Label::Find), InSettings;
+    Find "find" [Key::Char('/')], InSettings;
     /// Play the deals of a saved game once more.
-    SameDeals "same_deals" [Key::Char('d')], Some(Label::SameDeals), InGames;
+    SameDeals "same_deals" [Key::Char('d')], InGames;
     /// Delete a saved game.
-    Remove "remove" [Key::Delete, Key::Backspace], Some(Label::Remove), InGames;
-    Help "help" [Key::Char('?'), Key::F(1)], Some(Label::Help), NotHere;
-    Redraw "redraw" [Key::Ctrl('l')], None, NotHere;
-    Suspend "suspend" [Key::Ctrl('z')], None, NotHere;
-    Quit "quit" [Key::Char('q'), Key::Ctrl('c')], Some(Label::Quit), NotHere;
+    Remove "remove" [Key::Delete, Key::Backspace], InGames;
+    Help "help" [Key::Char('?'), Key::F(1)], NotHere;
+    Redraw "redraw" [Key::Ctrl('l')], NotHere;
+    Suspend "suspend" [Key::Ctrl('z')], NotHere;
+    Quit "quit" [Key::Char('q'), Key::Ctrl('c')], NotHere;
 }
 
 impl Command {
@@ -133,9 +124,11 @@ impl Command {
 }
 
 /// Label in a hint: the effect of a key there; the words belong to the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Label {
+    /// The words that the command has wherever nothing else is said.
+    Of(Command),
     Choose,
     Open,
     Change,
@@ -147,32 +140,9 @@ pub enum Label {
     Pass,
     Row,
     Enough,
-    Push,
     Say,
-    Decline,
-    Claim,
-    LastTrick,
-    Seen,
-    Record,
-    Glossary,
-    Rest,
-    GoOn,
-    Slate,
-    Tidy,
     Round,
-    Tempo,
     Scroll,
     Menu,
-    Back,
-    Help,
-    Quit,
-    Save,
-    Preset,
-    Adopt,
-    Differences,
-    Usual,
-    Find,
     Edit,
-    SameDeals,
-    Remove,
 }

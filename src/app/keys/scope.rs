@@ -34,9 +34,9 @@ const fn silent(command: Command) -> ScopeRow {
     ScopeRow { command, also: &[], label: None, shown: None }
 }
 
-/// A command with the hint it has in the table of commands.
+/// A command with the words it has everywhere.
 const fn hint(command: Command) -> ScopeRow {
-    ScopeRow { label: command.label(), ..silent(command) }
+    named(command, Label::Of(command))
 }
 
 /// A command that a hint gives another name here.
@@ -229,6 +229,11 @@ impl Scope {
     /// True if the scope is a part of the table.
     pub fn is_at_table(self) -> bool {
         self.holds(Command::LastTrick)
+    }
+
+    /// True if the scope is a page to read: the hint for its keys says that they scroll.
+    pub fn is_read(self) -> bool {
+        self.rows().any(|row| row.label == Some(Label::Scroll))
     }
 
     /// True if cards are looked at or told of here.

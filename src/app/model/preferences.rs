@@ -7,7 +7,7 @@ use crate::{
         person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
-    config::{Aid, Digits, Glyphs, Language, Palette, Tempo},
+    config::{Aid, Background, Digits, Glyphs, Language, Palette, Tempo},
     rules::{BySeat, Seat},
 };
 
@@ -18,11 +18,18 @@ impl Model {
     }
 
     /// The set of colours that is drawn with.
-    pub const fn palette(&self) -> Palette {
+    pub fn palette(&self) -> Palette {
+        let wanted = self.options.prefs.theme;
         match self.terminal.colours {
             Colours::None => Palette::Mono,
-            Colours::Indexed | Colours::True => self.options.prefs.theme,
+            Colours::Sixteen => wanted.unwrap_or(Palette::Four),
+            Colours::Indexed | Colours::True => wanted.unwrap_or(Palette::Cloth),
         }
+    }
+
+    /// The background that is drawn for.
+    pub fn background(&self) -> Background {
+        self.options.prefs.background.unwrap_or(self.terminal.background)
     }
 
     /// The characters that are drawn.
@@ -69,17 +76,17 @@ impl Model {
     pub(in crate::app) fn turn_drawing(&mut self) {
         let (palette, glyphs) = (self.palette(), self.glyphs());
         let prefs = &mut self.options.prefs;
-        prefs.glyphs = Some(match (glyphs, palette) {
-            (Glyphs::Unicode, Palette::Mono) => Glyphs::Ascii,
-            (Glyphs::Unicode | Glyphs::Ascii, _) => Glyphs::Unicode,
-        });
+        let (next, glyphs) = match (glyphs, palette) {
+            (Glyphs::Ascii, same) => (same, Glyphs::Unicode),
+            (Glyphs::Unicode, Palette::Cloth) => (Palette::Four, Glyphs::Unicode),
+            (Glyphs::Unicode, Palette::Four) => (Palette::Two, Glyphs::Unicode),
+            (Glyphs::Unicode, Palette::Two) => (Palette::Okabe, Glyphs::Unicode),
+            (Glyphs::Unicode, Palette::Okabe) => (Palette::Mono, Glyphs::Unicode),
+            (Glyphs::Unicode, Palette::Mono) => (Palette::Cloth, Glyphs::Ascii),
+        };
+        prefs.glyphs = Some(glyphs);
         if self.terminal.colours != Colours::None {
-            prefs.theme = match palette {
-                Palette::Four => Palette::Two,
-                Palette::Two => Palette::Okabe,
-                Palette::Okabe => Palette::Mono,
-                Palette::Mono => Palette::Four,
-            };
+            prefs.theme = Some(next);
         }
     }
 }
@@ -114,7 +121,8 @@ mod tests {
             press(&mut model, Key::Down);
         }
         assert_eq!(model.options.prefs.language, Some(Language::German));
-        assert_eq!(model.palette(), Palette::Two);
+        assert_eq!(model.palette(), Palette::Cloth);
+        assert_eq!(model.background(), Background::Dark);
         assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
         assert!(model.digits_play() && !model.options.prefs.mouse);
         assert_eq!(model.aid(), Aid::Tournament);
@@ -125,7 +133,8 @@ mod tests {
         let language = Language::Italian;
         let glyphs = Glyphs::Ascii;
         let (colours, medium) = (Colours::None, Medium::Lines);
-        let mut model = model(Terminal { language, glyphs, colours, medium });
+        let background = Background::Light;
+        let mut model = model(Terminal { language, glyphs, colours, background, medium });
         assert_eq!((model.palette(), model.tempo()), (Palette::Mono, Tempo::STILL));
         assert!(model.digits_play() && !model.has_motion());
         assert_eq!((model.language(), model.glyphs()), (Language::Italian, Glyphs::Ascii));
@@ -134,6 +143,6 @@ mod tests {
         assert_eq!((model.language(), model.glyphs()), (Language::French, Glyphs::Unicode));
         model.turn_drawing();
         assert_eq!((model.palette(), model.glyphs()), (Palette::Mono, Glyphs::Ascii));
-        assert_eq!(model.options.prefs.theme, Palette::Four, "it holds where there are colours");
+        assert_eq!(model.options.prefs.theme, None, "it holds where there are colours");
     }
 }

@@ -45,6 +45,11 @@ impl Budget {
         batches: 2,
     };
 
+    /// Budget of a coach who reviews a decision.
+    pub const REVIEW: Self = Self { worlds: 300, nodes: 7_000_000, ..Self::EXPERT };
+    /// Budget of a coach who is asked to look deeper.
+    pub const DEEP: Self = Self { worlds: 1200, nodes: 40_000_000, ..Self::EXPERT };
+
     /// Budget of a judge, who has all the time: this number of worlds, exact where that is at all possible.
     pub const fn reference(worlds: usize) -> Self {
         let nodes = worlds as u64 * 1_000_000;

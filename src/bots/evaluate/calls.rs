@@ -53,6 +53,37 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
     if evaluator.has_worlds() { evaluator.settle(convention) } else { convention }
 }
 
+/// Calls that were played out, and what each brought.
+#[derive(Clone, Debug)]
+pub struct CallsInWorlds {
+    /// The calls, that of the conventions first.
+    pub calls: Vec<Action>,
+    /// Worth of each in every world, in points as they are written.
+    pub worlds: Vec<Vec<f64>>,
+}
+
+/// The worth of the likeliest calls, and of one more, world by world. The seat of the observation is to call.
+pub fn world_by_world(
+    seen: &Observation,
+    budget: Budget,
+    also: Option<Action>,
+    rng: &mut Rng,
+) -> CallsInWorlds {
+    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
+    let mut evaluator = CallEvaluator::of(seen, &convention, budget.max_nodes);
+    if let Some(also) = also.filter(|also| evaluator.calls.iter().all(|call| call.action != *also))
+    {
+        evaluator.calls.push(CallSamples::new(also));
+    }
+    let mut sampler = WeightedSampler::of(seen, budget.steps);
+    let mut worlds = Vec::new();
+    while worlds.len() < WORLDS_PER_CARD_WORLD * budget.worlds && evaluator.nodes < budget.nodes {
+        let Some(worths) = evaluator.worths(&sampler.draw(rng)) else { break };
+        worlds.push(worths);
+    }
+    CallsInWorlds { calls: evaluator.calls.iter().map(|call| call.action).collect(), worlds }
+}
+
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
 #[derive(Clone, Copy, Debug)]
 struct CallSamples {
@@ -120,17 +151,22 @@ impl<'a> CallEvaluator<'a> {
         self.calls.iter().all(|call| call.worlds > 0.0)
     }
 
-    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
-    fn add_world(&mut self, world: &World) -> bool {
+    /// The worth of every call in this world; none if the positions left are not enough.
+    fn worths(&mut self, world: &World) -> Option<Vec<f64>> {
         let mut known: Vec<(Called, f64)> = Vec::new();
         for number in 0..self.calls.len() {
             let called = self.called(self.calls[number].action, world);
             let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
-            let Some(worth) = before.or_else(|| self.play_out(called, world)) else { return false };
-            known.push((called, worth));
+            known.push((called, before.or_else(|| self.play_out(called, world))?));
         }
-        let (_, base) = known[0];
-        for (call, (_, worth)) in self.calls.iter_mut().zip(known) {
+        Some(known.into_iter().map(|(_, worth)| worth).collect())
+    }
+
+    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
+    fn add_world(&mut self, world: &World) -> bool {
+        let Some(worths) = self.worths(world) else { return false };
+        let base = worths[0];
+        for (call, worth) in self.calls.iter_mut().zip(worths) {
             let gain = worth - base;
             call.worlds += 1.0;
             call.worth += worth;

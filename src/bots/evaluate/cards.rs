@@ -112,6 +112,47 @@ pub fn evaluate(
     sampled.map(|(card, sums)| sums.estimate(card)).collect()
 }
 
+/// A world, and what each card brings in it.
+#[derive(Clone, Debug)]
+pub struct WorldValues {
+    /// The world.
+    pub world: World,
+    /// True if it was solved to the end, not looked ahead and guessed.
+    pub exact: bool,
+    /// True if a trick of it may end the game.
+    pub hot: bool,
+    /// Value of each card that may be played, in the order of the cards.
+    pub cards: Vec<CardInWorld>,
+}
+
+/// Value of a card in one world.
+#[derive(Clone, Copy, Debug)]
+pub struct CardInWorld {
+    /// The card.
+    pub card: Card,
+    /// The card points still to come for each team, what a match brings included.
+    pub points: ByTeam<u16>,
+    /// Worth of the card, in points as they are written, the end of the game in view.
+    pub worth: f64,
+}
+
+/// Values of each card that may be played, world by world, by a budget of one batch. The seat of the observation is to
+/// play one.
+pub fn world_by_world(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<WorldValues> {
+    let mut evaluator = CardEvaluator::of(seen, budget);
+    (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
+}
+
+/// The position of the seat of the observation in a world, where all cards are open.
+pub fn position_in(seen: &Observation, world: &World) -> Position {
+    let called = *seen.called().expect("cards are played after a call");
+    let trick = seen.trick().copied();
+    let leader = trick.map_or(seen.seat(), |trick| trick.leader());
+    let position = Position::new(world.hands, called.mode, leader, trick, seen.house());
+    let bonus = Utility::of(seen, called.mode).bonus();
+    position.expect("a world fills every hand").with_match(bonus)
+}
+
 const fn legal(seen: &Observation) -> CardSet {
     match *seen.legal() {
         Legal::Play { cards, .. } => cards,
@@ -162,14 +203,8 @@ impl<'a> CardEvaluator<'a> {
     fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
         let mut sums = vec![CardSamples::default(); legal(self.seen).len()];
         for number in 0..self.budget.worlds {
-            if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
-                break;
-            }
-            let world = self.worlds.draw(rng);
-            let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
-            let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
-            let Some(evaluated) = self.evaluate_world(&world, share) else { break };
-            for (card, points, worth) in evaluated {
+            let Some(values) = self.next_world(number, rng) else { break };
+            for CardInWorld { card, points, worth } in values.cards {
                 if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
                     sums[place].add_world(points, worth);
                 }
@@ -178,31 +213,53 @@ impl<'a> CardEvaluator<'a> {
         sums
     }
 
+    /// The values in the next world, if the budget goes on so far.
+    fn next_world(&mut self, number: usize, rng: &mut Rng) -> Option<WorldValues> {
+        if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
+            return None;
+        }
+        let world = self.worlds.draw(rng);
+        let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
+        let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
+        self.evaluate_world(world, share)
+    }
+
     /// The points that each card brings in a world, and what they are worth, if the positions left are enough.
-    fn evaluate_world(
-        &mut self,
-        world: &World,
-        share: u64,
-    ) -> Option<Vec<(Card, ByTeam<u16>, f64)>> {
-        let position = self.position(world);
+    fn evaluate_world(&mut self, world: World, share: u64) -> Option<WorldValues> {
+        let position = position_in(self.seen, &world);
         let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
-        let account = Account::of(self.seen, self.called.mode, leader, world);
+        let account = Account::of(self.seen, self.called.mode, leader, &world);
         let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
-        let Some(hot) = hot else {
-            let points = self.solve(&position, share)?;
-            let worth = |points| self.utility.worth(account.as_ref(), points, ByTeam::default());
-            let all = points.into_iter().map(|(card, points)| (card, points, worth(points)));
-            return Some(all.collect());
+        let points = self.solve(&position, if hot.is_some() { share / 2 } else { share })?;
+        let worth: Vec<f64> = if let Some(hot) = hot {
+            self.worth_in_race(&position, &hot, &points, share)
+        } else {
+            let beside = ByTeam::default();
+            let worth = |points| self.utility.worth(account.as_ref(), points, beside);
+            points.iter().map(|(_, points)| worth(*points)).collect()
         };
-        let points = self.solve(&position, share / 2)?;
+        let both = points.into_iter().zip(worth);
+        let cards = both.map(|((card, points), worth)| CardInWorld { card, points, worth });
+        Some(WorldValues { world, exact: self.exact, hot: hot.is_some(), cards: cards.collect() })
+    }
+
+    /// Worth of each card where a trick may end the game.
+    fn worth_in_race(
+        &mut self,
+        position: &Position,
+        account: &Account,
+        points: &[(Card, ByTeam<u16>)],
+        share: u64,
+    ) -> Vec<f64> {
         let most = (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES);
         let mut finish_search = FinishSearch::new(&self.utility, most.min(self.nodes_left));
-        let games = finish_search.cards(&position, &hot, &points);
+        let games = finish_search.cards(position, account, points);
         self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
         self.nodes_left -= finish_search.nodes();
-        let worth = |points, game| utility::weigh(game, self.utility.difference(points));
-        let both = points.into_iter().zip(games);
-        Some(both.map(|((card, points), game)| (card, points, worth(points, game))).collect())
+        let worth = |((_, points), game): (&(Card, ByTeam<u16>), f64)| {
+            utility::weigh(game, self.utility.difference(*points))
+        };
+        points.iter().zip(games).map(worth).collect()
     }
 
     /// The points that each card brings in a world, if the positions left are enough.
@@ -227,13 +284,5 @@ impl<'a> CardEvaluator<'a> {
         let values = self.solver.cards_within(position, share);
         self.nodes_left -= self.solver.nodes();
         values
-    }
-
-    fn position(&self, world: &World) -> Position {
-        let trick = self.seen.trick().copied();
-        let leader = trick.map_or(self.seen.seat(), |trick| trick.leader());
-        let position =
-            Position::new(world.hands, self.called.mode, leader, trick, self.seen.house());
-        position.expect("a world fills every hand").with_match(self.utility.bonus())
     }
 }

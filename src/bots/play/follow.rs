@@ -136,7 +136,7 @@ fn reason_to_give(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> 
     }
 }
 
-/// The card is of another suit and goes to a lost trick.
+/// The card is of another suit and goes to a trick that it does not take.
 fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
     let stays = |least: Card| least.suit() != card.suit() && discard::needed_guards(at).has(least);
     if at.lowest(at.legal - at.trumps()).is_some_and(stays) {

@@ -1,5 +1,7 @@
 //! View of one side: all that a bot is given and all that a person's screen is drawn from.
 
+pub mod told;
+
 use super::{
     action::{Action, Legal},
     deal::{Deal, Dealt},

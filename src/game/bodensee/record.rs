@@ -20,8 +20,8 @@
 use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
 use crate::{
     game::record::{
-        header::Header,
-        notation::{first_of_round, number, text_of, told},
+        header::{Header, text_of},
+        notation::{first_of_round, number, told},
     },
     rules::{BySide, Card, CardSet, House, Mode, Side, house::value::excerpt},
 };

@@ -2,23 +2,7 @@
 
 use std::fmt::Display;
 
-use super::header::Header;
 use crate::rules::house::value::excerpt;
-
-/// Text of a header and the entries of a log.
-pub(in crate::game) fn text_of<E>(
-    header: &Header,
-    log: &[E],
-    is_deal: impl Fn(&E) -> bool,
-    lines_of: impl Fn(&E, usize) -> String,
-) -> String {
-    let mut round_no = 0;
-    let lines = log.iter().map(|entry| {
-        round_no += usize::from(is_deal(entry));
-        lines_of(entry, round_no)
-    });
-    std::iter::once(header.lines()).chain(lines).collect()
-}
 
 /// The value of `role` in the line of a round, `NUMBER role=WHO`, which must be this round.
 pub(in crate::game) fn first_of_round<'a>(

@@ -1,8 +1,8 @@
 //! Record of the game for four.
 
 use super::{
-    header::Header,
-    notation::{first_of_round, text_of, told},
+    header::{Header, text_of},
+    notation::{first_of_round, told},
 };
 use crate::{
     game::{Action, Deal, Dealt, Entry, Game},

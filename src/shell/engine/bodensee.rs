@@ -161,7 +161,7 @@ pub(super) fn bid(mut input: Fields, house: &House) -> Result<Value, EngineError
 
 /// One entry of a list of bids.
 #[derive(Clone, Copy, PartialEq)]
-enum Said {
+pub(super) enum Said {
     Bid(u8),
     Pass,
     /// A number that is no bid at any table.
@@ -169,7 +169,8 @@ enum Said {
 }
 
 impl Said {
-    fn read(field: &Field) -> Result<Self, EngineError> {
+    /// Reads an entry.
+    pub(super) fn read(field: &Field) -> Result<Self, EngineError> {
         if let Ok(number) = field.number::<i64>(i64::MIN..=i64::MAX) {
             return Ok(u8::try_from(number).map_or(Self::NoBid, Self::Bid));
         }

@@ -156,7 +156,8 @@ impl Asked {
     }
 }
 
-fn level(field: &Field) -> Result<Level, EngineError> {
+/// Reads the word of a level.
+pub(super) fn level(field: &Field) -> Result<Level, EngineError> {
     field.text()?.parse().map_err(|not: crate::game::level::NotALevel| {
         EngineError::bad_request(format!("level: {not}"))
     })

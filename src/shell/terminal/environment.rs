@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     app::terminal::{Colours, Medium, Terminal},
-    config::{Glyphs, Language},
+    config::{Background, Glyphs, Language},
 };
 
 /// Abilities of the terminal.
@@ -17,6 +17,7 @@ pub fn terminal() -> Terminal {
         language: Language::of_locale(locale.as_deref()),
         glyphs: glyphs(locale.as_deref()),
         colours,
+        background: Background::Dark,
         medium: Medium::Screen { motion: colours != Colours::None && !is_far() },
     }
 }

@@ -185,7 +185,7 @@ impl Plain<'_> {
                 numbered([(words.play_on.clone(), row(0)), (words.end_now.clone(), row(1))])
             }
             Scope::Watching if model.lets_claim() => {
-                let go_on = self.say.words.hint.next.clone();
+                let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 numbered([(go_on, Answer::Do(vec![order(Command::Confirm)]))])
             }
             Scope::Over => self.after_the_game(),
@@ -245,7 +245,7 @@ impl Plain<'_> {
 
     /// Letters of the table.
     pub(in crate::ui) fn letters_of_the_duel(&self, duel: &Session, model: &Model) -> Vec<Offer> {
-        let (words, hints) = (&self.say.words.plain.letters, &self.say.words.hint);
+        let words = &self.say.words.plain.letters;
         let last = duel.last_trick().map(|(trick, by)| {
             let plays = self.duel_plays(&trick);
             let last = &self.say.words.plain.last;
@@ -253,11 +253,11 @@ impl Plain<'_> {
         });
         let cards = self.duel_cards(duel);
         let letters = [
-            ("s", &words.score, Some(Answer::Say(self.duel_standing(duel)))),
-            ("z", &words.slate, Some(Answer::Say(self.duel_slate(duel)))),
-            ("h", &words.hand, Some(Answer::Say(cards))),
-            ("o", &words.record, Some(self.duel_record(duel))),
-            ("p", &hints.last_trick, last),
+            ("s", words.score.as_str(), Some(Answer::Say(self.duel_standing(duel)))),
+            ("z", words.slate.as_str(), Some(Answer::Say(self.duel_slate(duel)))),
+            ("h", words.hand.as_str(), Some(Answer::Say(cards))),
+            ("o", words.record.as_str(), Some(self.duel_record(duel))),
+            ("p", self.say.words.commands.hint(Command::LastTrick), last),
         ];
         let letters = letters.into_iter();
         let said = letters.filter_map(|(typed, what, answer)| Some(letter(typed, what, answer?)));

@@ -12,6 +12,8 @@ use ratatui::{
 };
 use serde::Deserialize;
 
+use crate::ui::style::theme::indexed::red_green_blue;
+
 /// Width and height of a cell.
 const CELL: (usize, usize) = (10, 20);
 
@@ -168,7 +170,7 @@ impl Svg<'_> {
             Color::LightCyan => 14,
             Color::White => 15,
             Color::Indexed(place @ ..16) => usize::from(place),
-            Color::Indexed(place) => return Some(hex(of_256(place)).into()),
+            Color::Indexed(place) => return Some(hex(red_green_blue(place)).into()),
             Color::Rgb(red, green, blue) => return Some(hex([red, green, blue]).into()),
             Color::Reset => return None,
         };
@@ -237,16 +239,6 @@ impl Svg<'_> {
 
 fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// A colour of the 256 beyond the first sixteen: a cube of six steps each way, and then greys.
-const fn of_256(place: u8) -> [u8; 3] {
-    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    if place >= 232 {
-        return [8 + 10 * (place - 232); 3];
-    }
-    let place = (place - 16) as usize;
-    [STEPS[place / 36], STEPS[place / 6 % 6], STEPS[place % 6]]
 }
 
 /// The path of a cell at another place: `M0 0H10` becomes `M30 40H40`. Small letters are relative already.

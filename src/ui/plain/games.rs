@@ -50,7 +50,7 @@ impl Plain<'_> {
                     DeleteAnswer::Keep => &words.keep,
                     DeleteAnswer::Delete => &words.delete,
                 };
-                (what.clone(), Answer::Do(vec![Msg::Click(Target::Row(row))]))
+                (what.to_owned(), Answer::Do(vec![Msg::Click(Target::Row(row))]))
             };
             return DeleteAnswer::ALL.iter().enumerate().map(answer).collect();
         }
@@ -58,7 +58,7 @@ impl Plain<'_> {
         let page = list.slots().iter().enumerate().skip(first).take(PAGE);
         let games =
             page.map(|(place, slot)| (self.saved_game(slot), self.deeds(list, place, slot)));
-        let turn = |what: &String, command| (what.clone(), Answer::Do(vec![order(command)]));
+        let turn = |what: &str, command| (what.to_owned(), Answer::Do(vec![order(command)]));
         let has_older = first + PAGE < list.slots().len();
         let older = has_older.then(|| turn(&words.older, Command::PageDown));
         let newer = (first > 0).then(|| turn(&words.newer, Command::PageUp));
@@ -82,16 +82,17 @@ impl Plain<'_> {
 
     /// Actions on a game.
     fn deeds(&self, list: &GameList, place: usize, slot: &ListedGame) -> Answer {
-        let (words, hints) = (&self.say.words.games, &self.say.words.hint);
+        let words = &self.say.words.games;
+        let hint = |command| self.say.words.commands.hint(command);
         let choose = (list.chosen() != place).then_some(Msg::Click(Target::Row(place)));
-        let deed = |what: &String, command| {
+        let deed = |what: &str, command| {
             let msgs = choose.clone().into_iter().chain([order(command)]).collect();
-            (what.clone(), Answer::Do(msgs))
+            (what.to_owned(), Answer::Do(msgs))
         };
         let go_on = deed(&words.go_on, Command::Confirm);
         let look = deed(&words.look_at, Command::Slate);
-        let again = deed(&hints.same_deals, Command::SameDeals);
-        let delete = deed(&hints.remove, Command::Remove);
+        let again = deed(hint(Command::SameDeals), Command::SameDeals);
+        let delete = deed(hint(Command::Remove), Command::Remove);
         let is_over = |state: &LoadState| matches!(state, LoadState::Read(known) if matches!(known.standing, GameStatus::Over(_)));
         let deeds = match &slot.state {
             LoadState::Broken(_) => vec![delete],

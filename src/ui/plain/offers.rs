@@ -6,14 +6,14 @@ use crate::{
         Model, Msg, Seated, Target,
         keys::{Command, Scope},
         model::{EndChoice, Screen},
-        pages::menu,
+        pages::{menu, reading::TextPage},
         person::ME,
         session::{Saying, Session, TrumpChoice},
     },
     game::Illegal,
     rules::{Card, house::FinishMode},
     ui::text::{
-        glossary::glossary,
+        reading::text_of,
         words::{Telling, fill},
     },
 };
@@ -125,7 +125,7 @@ impl Plain<'_> {
         }
         if model.is_held_against() {
             let adopt = Answer::Do(vec![order(Command::Adopt)]);
-            offers.push(letter("a", &self.say.words.hint.adopt, adopt));
+            offers.push(letter("a", self.say.words.commands.hint(Command::Adopt), adopt));
         }
         if let Some(seated) = model.read_game().filter(|_| model.is_looking()) {
             let words = &self.say.words.plain.letters;
@@ -142,10 +142,15 @@ impl Plain<'_> {
         let rules = Answer::Say(self.rules(model));
         let letters = &self.say.words.plain.letters;
         offers.push(letter("r", &letters.rules, rules));
-        let words = Answer::Say(glossary(self.say.words));
-        offers.push(letter("w", &letters.glossary, words));
+        offers.extend(TextPage::ALL.iter().map(|page| self.letter_of_page(*page)));
         self.everywhere(&mut offers);
         offers
+    }
+
+    fn letter_of_page(&self, page: TextPage) -> Offer {
+        let (command, (_, paragraphs)) = (page.command(), text_of(self.say.words, page));
+        let what = self.say.words.commands.hint(command);
+        letter(&command.usual_keys()[0].shown(), what, Answer::Say(paragraphs))
     }
 
     /// Offers while one of some values is chosen.
@@ -158,24 +163,25 @@ impl Plain<'_> {
     }
 
     fn everywhere(&self, offers: &mut Vec<Offer>) {
-        let words = &self.say.words.hint;
-        offers.push(letter("?", &words.help, Answer::Help));
-        offers.push(letter("q", &words.quit, Answer::Do(vec![order(Command::Quit)])));
+        let hint = |command| self.say.words.commands.hint(command);
+        offers.push(letter("?", hint(Command::Help), Answer::Help));
+        offers.push(letter("q", hint(Command::Quit), Answer::Do(vec![order(Command::Quit)])));
     }
 
     fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
-        let (words, hints) = (&self.say.words.plain.letters, &self.say.words.hint);
+        let words = &self.say.words.plain.letters;
+        let hint = |command| self.say.words.commands.hint(command);
         let last =
             session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
         let rest = session.rest().map(|_| Answer::Do(vec![order(Command::Rest)]));
         let letters = [
-            ("s", &words.score, Some(Answer::Say(self.standing(session)))),
+            ("s", &*words.score, Some(Answer::Say(self.standing(session)))),
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
             ("h", &words.hand, Some(Answer::Say(vec![self.hand(session)]))),
-            ("m", &hints.seen, Some(Answer::Say(self.seen(session)))),
+            ("m", hint(Command::Seen), Some(Answer::Say(self.seen(session)))),
             ("o", &words.record, Some(self.record(session))),
-            ("p", &hints.last_trick, last),
-            ("a", &hints.rest, rest),
+            ("p", hint(Command::LastTrick), last),
+            ("a", hint(Command::Rest), rest),
         ];
         let possible = letters
             .into_iter()
@@ -189,7 +195,7 @@ impl Plain<'_> {
         if game.house().finish.mode != FinishMode::Claim {
             return None;
         }
-        let what = &self.say.words.hint.claim;
+        let what = self.say.words.commands.hint(Command::Claim);
         if game.legal(ME).says().claim {
             // Typing it is deliberate enough: no second time is asked for.
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
@@ -242,34 +248,21 @@ impl Plain<'_> {
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
-        let row = |row| Answer::Do(vec![Msg::Click(Target::Row(row))]);
         match (model.screen(), model.scope(), model.session()) {
             (Screen::Menu(_), ..) => {
                 let entries = model.menu().into_iter().enumerate();
-                entries.map(|(i, entry)| self.menu_entry(entry, row(i), model)).collect()
+                entries.map(|(i, entry)| self.menu_entry(entry, take_row(i), model)).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),
             (Screen::Games(list), ..) => self.saved_games(list),
             (Screen::Options(view), ..) => self.sections(view, model),
-            (Screen::Asking(question, _), ..) => {
-                let answers = self.first_answers(question).into_iter().enumerate();
-                answers.map(|(i, what)| (what, row(i))).collect()
-            }
+            (Screen::Asking(question, _), ..) => in_rows(self.first_answers(question)),
             (_, Scope::Calling, Some(session)) => {
-                let choices = session.choices().into_iter().enumerate();
-                choices.map(|(i, choice)| (self.choice(choice, session), row(i))).collect()
+                in_rows(session.choices().into_iter().map(|choice| self.choice(choice, session)))
             }
-            (_, Scope::Saying, Some(session)) => {
-                let words = &self.say.words;
-                let what = match session.asks() {
-                    Some(Saying::Stoeck) => &words.result.stoeck,
-                    Some(Saying::Weis) | None => &words.weis.title,
-                };
-                let say = format!("{what}: {}", words.weis.announce);
-                [say, words.weis.decline.clone()].into_iter().zip([row(0), row(1)]).collect()
-            }
+            (_, Scope::Saying, Some(session)) => in_rows(self.say_or_not(session)),
             (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
-                let go_on = self.say.words.hint.next.clone();
+                let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
             (_, Scope::Over, Some(_)) => self.ends(),
@@ -279,14 +272,22 @@ impl Plain<'_> {
 
     /// The lines at the end of a game.
     fn ends(&self) -> Vec<(String, Answer)> {
-        let row = |row| Answer::Do(vec![Msg::Click(Target::Row(row))]);
-        let ends = EndChoice::ALL.into_iter().enumerate();
-        ends.map(|(i, after)| (self.after(after), row(i))).collect()
+        in_rows(EndChoice::ALL.map(|after| self.after(after)))
     }
 
     /// The answers at the end of a game.
     pub(in crate::ui) fn after_the_game(&self) -> Vec<Offer> {
         numbered(self.ends())
+    }
+
+    /// The two answers to a question if something is to be announced.
+    fn say_or_not(&self, session: &Session) -> [String; 2] {
+        let words = &self.say.words;
+        let what = match session.asks() {
+            Some(Saying::Stoeck) => &words.result.stoeck,
+            Some(Saying::Weis) | None => &words.weis.title,
+        };
+        [format!("{what}: {}", words.weis.announce), words.weis.decline.clone()]
     }
 
     fn menu_entry(&self, entry: menu::MenuEntry, open: Answer, model: &Model) -> (String, Answer) {
@@ -324,6 +325,15 @@ impl Plain<'_> {
             EndChoice::Menu => words.menu.clone(),
         }
     }
+}
+
+/// Answers that take the rows of a list, from the first.
+fn in_rows(labels: impl IntoIterator<Item = String>) -> Vec<(String, Answer)> {
+    labels.into_iter().enumerate().map(|(row, label)| (label, take_row(row))).collect()
+}
+
+fn take_row(row: usize) -> Answer {
+    Answer::Do(vec![Msg::Click(Target::Row(row))])
 }
 
 pub(in crate::ui) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {

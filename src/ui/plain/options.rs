@@ -23,6 +23,7 @@ use crate::{
 impl Plain<'_> {
     pub(super) const fn explainer<'a>(&'a self, model: &'a Model) -> OptionNarrator<'a> {
         OptionNarrator {
+            commands: &self.say.words.commands,
             words: self.options,
             options: &model.options,
             deck: self.say.deck,
@@ -114,13 +115,13 @@ impl Plain<'_> {
 
     /// Offers of letters in the settings.
     pub(super) fn letters_of_the_settings(&self) -> Vec<Offer> {
-        let hints = &self.say.words.hint;
+        let hint = |command| self.say.words.commands.hint(command);
         let save = Answer::Do(vec![order(Command::Save)]);
         let differences = Answer::Do(vec![order(Command::Differences)]);
         vec![
-            letter("s", &hints.save, save),
+            letter("s", hint(Command::Save), save),
             letter("d", &self.options.text.only, differences),
-            letter("/", &hints.find, Answer::Find),
+            letter("/", hint(Command::Find), Answer::Find),
         ]
     }
 

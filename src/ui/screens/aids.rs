@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::Renderer;
 use crate::{
     app::{
-        keys::Label,
+        keys::Command,
         person::ME,
         session::{
             Session,
@@ -27,7 +27,8 @@ impl Renderer<'_> {
         let direction = session.game().house().deal.direction;
         let notes = self.notes(&seen, direction);
         let hints = self.model.hints();
-        let key = hints.iter().find(|hint| hint.label == Label::Seen).map_or("", |hint| &hint.keys);
+        let key = hints.iter().find(|hint| hint.command == Command::Seen);
+        let key = key.map_or("", |hint| &hint.keys);
         let look = &self.context.look;
         let widget = SeenCards { look, seen: &seen, direction, note: key, notes: &notes };
         self.painter.widget(area, &widget);

@@ -9,10 +9,10 @@ use crate::{
         seated::Seated,
         terminal::Colours,
     },
-    config::{Glyphs, Language, Palette},
+    config::{Background, Glyphs, Language, Palette},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
-        Look, Narrator, OptionNarrator, Telling,
+        Look, Narrator, OptionNarrator, Telling, Theme,
         bodensee::DuelNarrator,
         text::{notices::NoticeNarrator, words::fill},
     },
@@ -30,21 +30,21 @@ pub struct RenderContext {
 }
 
 /// The choices that decide how everything looks.
-type Choices = (Language, Palette, Glyphs, Colours, DeckRules);
+type Choices = (Language, Palette, Background, Glyphs, Colours, DeckRules);
 
 fn choices(model: &Model) -> Choices {
-    (model.language(), model.palette(), model.glyphs(), model.terminal.colours, model.deck)
+    let (palette, background) = (model.palette(), model.background());
+    (model.language(), palette, background, model.glyphs(), model.terminal.colours, model.deck)
 }
 
 impl RenderContext {
     /// Context for this model.
     pub fn new(model: &Model) -> Self {
-        let mut look = Look::new(model.language(), model.palette(), &model.deck);
+        let theme = Theme::of(model.palette(), model.background());
+        let theme = if model.terminal.colours == Colours::True { theme } else { theme.indexed() };
+        let mut look = Look::new(model.language(), theme, &model.deck);
         if model.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
-        }
-        if model.terminal.colours != Colours::True {
-            look.theme = look.theme.indexed();
         }
         let names = look.words.seated(&model.names());
         Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
@@ -64,6 +64,7 @@ impl RenderContext {
     pub fn index(&self, model: &Model) -> SearchIndex {
         let look = &self.look;
         OptionNarrator {
+            commands: &look.words.commands,
             words: &look.options,
             options: &model.options,
             deck: &look.deck,
@@ -97,45 +98,23 @@ impl RenderContext {
     pub fn label(&self, label: Label) -> &str {
         let words = &self.look.words.hint;
         match label {
+            Label::Of(command) => self.look.words.commands.hint(command),
             Label::Choose => &words.choose,
             Label::Open => &words.open,
             Label::Change => &words.change,
             Label::Begin => &words.start,
             Label::Play => &words.play,
             Label::Call => &words.call,
-            Label::Push => &words.push,
             Label::Say => &words.weis,
-            Label::Decline => &words.no_weis,
-            Label::Claim => &words.claim,
             Label::Bids => &self.look.words.duel.hint_bids,
             Label::Bid => &self.look.words.duel.hint_bid,
             Label::Pass => &self.look.words.duel.hint_pass,
             Label::Row => &self.look.words.duel.hint_row,
             Label::Enough => &self.look.words.duel.hint_enough,
-            Label::Rest => &words.rest,
-            Label::LastTrick => &words.last_trick,
-            Label::Seen => &words.seen,
-            Label::Record => &words.record,
-            Label::Glossary => &words.glossary,
-            Label::GoOn => &words.next,
-            Label::Slate => &words.slate,
-            Label::Tidy => &words.tidy,
             Label::Round => &words.round,
-            Label::Tempo => &words.tempo,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
-            Label::Back => &words.back,
-            Label::Help => &words.help,
-            Label::Quit => &words.quit,
-            Label::Save => &words.save,
-            Label::Preset => &words.preset,
-            Label::Adopt => &words.adopt,
-            Label::Differences => &words.differences,
-            Label::Usual => &words.usual,
-            Label::Find => &words.find,
             Label::Edit => &words.edit,
-            Label::SameDeals => &words.same_deals,
-            Label::Remove => &words.remove,
         }
     }
 

@@ -177,6 +177,7 @@ impl<'a> Renderer<'a> {
     pub(super) const fn explainer(&self) -> OptionNarrator<'_> {
         let look = &self.context.look;
         OptionNarrator {
+            commands: &look.words.commands,
             words: &look.options,
             options: &self.model.options,
             deck: &look.deck,

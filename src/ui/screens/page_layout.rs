@@ -19,6 +19,7 @@ impl Renderer<'_> {
     pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
         let look = &self.context.look;
         let margin = Margin::new(u16::from(area.width >= 60), 0);
+        self.painter.paint(area, look.theme.bar);
         let mut painter = self.painter.within(area.inner(margin));
         let line = painter.area();
         let title = fit(title, line.width, &look.art.marks.ellipsis);
@@ -67,7 +68,7 @@ impl Renderer<'_> {
         if notice.is_some() {
             let y = areas.status.bottom() - rows;
             let area = Rect { y, height: rows, ..areas.status };
-            self.painter.clear(area);
+            self.painter.clear(area, look.theme.panel);
             self.painter.widget(area, &status);
         } else if rows == 1 {
             self.painter.widget(areas.status, &status);

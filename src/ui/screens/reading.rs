@@ -12,7 +12,7 @@ use crate::{
     ui::{
         PageAreas, Pager, Rulebook,
         text::{
-            cells::width, glossary::glossary, options::HouseRule, rulebook::help::HelpPage,
+            cells::width, options::HouseRule, reading::text_of, rulebook::help::HelpPage,
             words::fill,
         },
     },
@@ -26,8 +26,11 @@ impl Renderer<'_> {
         match page {
             ReadingPage::Rules => self.rules(top),
             ReadingPage::Help(scope) => self.help(scope, top),
-            ReadingPage::Glossary => self.glossary(top),
             ReadingPage::Record => self.record(top),
+            ReadingPage::Text(page) => {
+                let (title, paragraphs) = text_of(&self.context.look.words, page);
+                self.page(title, &paragraphs.join("\n\n"), top);
+            }
         }
     }
 
@@ -44,11 +47,6 @@ impl Renderer<'_> {
         let rules = rules.collect::<Vec<_>>().join("\n\n");
         let text = format!("{rules}\n\n{}\n\n{house}", words.help.differs);
         self.page(&words.menu.rules, &text, top);
-    }
-
-    fn glossary(&mut self, top: usize) {
-        let words = &self.context.look.words;
-        self.page(&words.help.glossary, &glossary(words).join("\n\n"), top);
     }
 
     /// The rules of the game that goes on, else those of the next one.
@@ -124,17 +122,16 @@ impl Renderer<'_> {
             Command::Seen => self.model.aid() != Aid::Tournament,
             _ => true,
         });
-        let words = &self.context.look.words.hint;
-        let shown = |command| keymap.keys(command).first().map_or(String::new(), |key| key.shown());
-        let [deck, colours, redraw] = [Command::Deck, Command::Colours, Command::Redraw].map(shown);
-        let stop = Key::Ctrl('c').shown();
-        let always = [(&*deck, &words.deck), (&*colours, &words.colours)];
-        let always = always.into_iter().chain([(&*redraw, &words.redraw), (&*stop, &words.stop)]);
-        let own = hints.iter().map(|hint| (&*hint.keys, self.context.label(hint.label)));
-        let all: Vec<(&str, &str)> =
-            own.chain(always.map(|(keys, what)| (keys, what.as_str()))).collect();
+        let words = &self.context.look.words;
+        let always = [Command::Deck, Command::Colours, Command::Redraw].map(|command| {
+            let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());
+            (key, words.commands.hint(command))
+        });
+        let stop = (Key::Ctrl('c').shown(), &*words.hint.stop);
+        let own = hints.into_iter().map(|hint| (hint.keys, self.context.label(hint.label)));
+        let all: Vec<(String, &str)> = own.chain(always).chain([stop]).collect();
         let widest = all.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
-        let line = |(keys, what): &(&str, &str)| {
+        let line = |(keys, what): &(String, &str)| {
             let gap = " ".repeat(usize::from(widest - width(keys)));
             format!("  {keys}{gap}  {what}")
         };

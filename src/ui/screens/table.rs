@@ -138,6 +138,7 @@ impl Renderer<'_> {
         }
         let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title, note: "" });
+        self.painter.lay(area, look.theme.bar);
         Panel::inner(area)
     }
 

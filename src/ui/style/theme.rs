@@ -4,9 +4,9 @@ use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer, de};
 
 use super::deck::Hue;
-use crate::config::Palette;
+use crate::config::{Background, Palette};
 
-mod indexed;
+pub mod indexed;
 
 macro_rules! theme {
     ($($(#[$doc:meta])* $role:ident,)*) => {
@@ -15,23 +15,39 @@ macro_rules! theme {
         #[serde(deny_unknown_fields)]
         pub struct Theme {
             $($(#[$doc])* #[serde(deserialize_with = "style")] pub $role: Style,)*
+            /// Suits in a line of text, on the ground or on a panel.
+            pub suits: Inks,
+            /// Suits on the stock of a card.
+            pub inks: Inks,
+            /// Suits on the grey stock of a card that may not be played.
+            pub grey_inks: Inks,
         }
 
         impl Theme {
-            /// Every role by its name.
+            /// Every role by its name, but for the suits.
             pub fn roles(&self) -> Vec<(&'static str, Style)> {
                 vec![$((stringify!($role), self.$role)),*]
             }
 
             /// The theme with every style made another.
             fn map(self, make: impl Fn(Style) -> Style) -> Self {
-                Self { $($role: make(self.$role)),* }
+                let [suits, inks, grey_inks] =
+                    [self.suits, self.inks, self.grey_inks].map(|inks| inks.map(&make));
+                Self { $($role: make(self.$role),)* suits, inks, grey_inks }
             }
         }
     };
 }
 
 theme! {
+    /// The screen behind everything.
+    ground,
+    /// The table under the cards.
+    felt,
+    /// The title line, and the rim of the table.
+    bar,
+    /// Log, status, hints and dialogs.
+    panel,
     /// Text.
     text,
     /// Text that matters less.
@@ -40,20 +56,14 @@ theme! {
     border,
     /// Titles of boxes, and the title line.
     title,
-    /// The table under the cards.
-    felt,
-    /// A card's face.
+    /// A card: plain ink on its stock.
     card,
-    /// A card that may not be played.
+    /// A card that may not be played: plain ink on grey stock.
     card_dimmed,
-    /// ♠ and Schilten.
-    spades,
-    /// ♥ and Rosen.
-    hearts,
-    /// ♦ and Schellen.
-    diamonds,
-    /// ♣ and Eicheln.
-    clubs,
+    /// The shadow of a card.
+    shadow,
+    /// The outline of a card that is still to come.
+    place,
     /// The border of a card that may be played.
     legal,
     /// The card that is selected.
@@ -72,14 +82,20 @@ theme! {
     gold,
     /// Acorns below their caps.
     nut,
-    /// Cards face down.
+    /// Cards face down: the pattern on its colour.
     back,
     /// Notices.
     notice,
     /// Errors.
     error,
+    /// The slate.
+    slate,
+    /// The wooden frame of the slate.
+    wood,
     /// Strokes on the slate.
     chalk,
+    /// The lines that are on every slate, and what is written small.
+    chalk_dim,
     /// A key in the hint line.
     hint_key,
     /// The effect of that key.
@@ -90,10 +106,63 @@ theme! {
     logo,
 }
 
+/// The colour of each suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Inks {
+    /// ♠ and Schilten.
+    #[serde(deserialize_with = "style")]
+    pub spades: Style,
+    /// ♥ and Rosen.
+    #[serde(deserialize_with = "style")]
+    pub hearts: Style,
+    /// ♦ and Schellen.
+    #[serde(deserialize_with = "style")]
+    pub diamonds: Style,
+    /// ♣ and Eicheln.
+    #[serde(deserialize_with = "style")]
+    pub clubs: Style,
+}
+
+impl Inks {
+    /// The style of a suit.
+    pub const fn of(&self, hue: Hue) -> Style {
+        match hue {
+            Hue::Spades => self.spades,
+            Hue::Hearts => self.hearts,
+            Hue::Diamonds => self.diamonds,
+            Hue::Clubs => self.clubs,
+        }
+    }
+
+    fn map(self, make: impl Fn(Style) -> Style) -> Self {
+        let [spades, hearts, diamonds, clubs] = Hue::ALL.map(|hue| make(self.of(hue)));
+        Self { spades, hearts, diamonds, clubs }
+    }
+}
+
+/// Stock that a card is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stock {
+    /// That of every card.
+    White,
+    /// That of a card which may not be played.
+    Grey,
+}
+
 impl Theme {
-    /// The theme of a palette.
-    pub fn of(palette: Palette) -> Self {
-        toml::from_str(text(palette)).expect("the themes are read by the tests")
+    /// The theme of a palette on a dark or a light ground.
+    pub fn of(palette: Palette, background: Background) -> Self {
+        Self::read(text(palette), background).expect("the themes are read by the tests")
+    }
+
+    /// Reads `[dark]`, and over it what is otherwise in `[light]`.
+    fn read(text: &str, background: Background) -> Result<Self, toml::de::Error> {
+        let Variants { mut dark, light } = toml::from_str(text)?;
+        if background == Background::Light {
+            dark.extend(light);
+        }
+        Self::deserialize(dark)
     }
 
     /// The theme for a terminal of 256 colours.
@@ -102,19 +171,40 @@ impl Theme {
         self.map(indexed::style)
     }
 
-    /// The style of a suit.
-    pub const fn hue(&self, hue: Hue) -> Style {
-        match hue {
-            Hue::Spades => self.spades,
-            Hue::Hearts => self.hearts,
-            Hue::Diamonds => self.diamonds,
-            Hue::Clubs => self.clubs,
+    /// The plain style of a card on this stock.
+    pub const fn card_on(&self, stock: Stock) -> Style {
+        match stock {
+            Stock::White => self.card,
+            Stock::Grey => self.card_dimmed,
         }
     }
+
+    /// The style of a suit on this stock.
+    pub fn ink(&self, hue: Hue, stock: Stock) -> Style {
+        let inks = match stock {
+            Stock::White => &self.inks,
+            Stock::Grey => &self.grey_inks,
+        };
+        self.card_on(stock).patch(inks.of(hue))
+    }
+
+    /// The colour of this stock; `None` where cards are outlines.
+    pub const fn stock(&self, stock: Stock) -> Option<Color> {
+        self.card_on(stock).bg
+    }
+}
+
+/// The two variants of a theme: the light one names what differs from the dark one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Variants {
+    dark: toml::Table,
+    light: toml::Table,
 }
 
 const fn text(palette: Palette) -> &'static str {
     match palette {
+        Palette::Cloth => include_str!("../../../assets/themes/cloth.toml"),
         Palette::Four => include_str!("../../../assets/themes/four.toml"),
         Palette::Two => include_str!("../../../assets/themes/two.toml"),
         Palette::Okabe => include_str!("../../../assets/themes/okabe.toml"),
@@ -162,47 +252,91 @@ fn modifier(word: &str) -> Option<Modifier> {
 mod tests {
     use super::*;
 
+    /// Every theme in both its variants.
+    fn all() -> impl Iterator<Item = (Palette, Background, Theme)> {
+        Palette::ALL.iter().flat_map(|palette| {
+            let both = Background::ALL.iter().copied();
+            both.map(|background| (*palette, background, Theme::of(*palette, background)))
+        })
+    }
+
     #[test]
     fn every_theme_is_whole_and_has_its_own_look() {
-        for name in Palette::ALL {
-            let read: Result<Theme, _> = toml::from_str(text(*name));
-            assert!(read.is_ok(), "{name:?}: {}", read.unwrap_err());
-            for other in Palette::ALL {
-                assert_eq!(Theme::of(*name) == Theme::of(*other), name == other);
+        for palette in Palette::ALL {
+            for background in Background::ALL {
+                let read = Theme::read(text(*palette), *background);
+                assert!(read.is_ok(), "{palette:?}: {}", read.unwrap_err());
             }
+        }
+        for (palette, background, theme) in all() {
+            let same = all().filter(|(.., other)| *other == theme).map(|(other, ..)| other);
+            assert!(same.into_iter().all(|other| other == palette), "{palette:?} {background:?}");
         }
     }
 
     #[test]
     fn mono_has_no_colour_and_shows_the_selection_all_the_same() {
-        let mono = Theme::of(Palette::Mono);
-        for (role, style) in mono.roles() {
-            assert_eq!((style.fg, style.bg, style.underline_color), (None, None, None), "{role}");
+        for (_, _, mono) in all().filter(|(palette, ..)| *palette == Palette::Mono) {
+            let inks = [mono.suits, mono.inks, mono.grey_inks];
+            let inks = inks.iter().flat_map(|inks| Hue::ALL.map(|hue| ("ink", inks.of(hue))));
+            for (role, style) in mono.roles().into_iter().chain(inks) {
+                assert_eq!(
+                    (style.fg, style.bg, style.underline_color),
+                    (None, None, None),
+                    "{role}"
+                );
+            }
+            assert!(mono.selected.has_modifier(Modifier::REVERSED));
+            assert!(mono.focus.has_modifier(Modifier::REVERSED));
         }
-        assert!(mono.selected.has_modifier(Modifier::REVERSED));
-        assert!(mono.focus.has_modifier(Modifier::REVERSED));
     }
 
     #[test]
     fn four_suits_have_four_colours() {
-        let okabe = Theme::of(Palette::Okabe);
-        for theme in [Theme::of(Palette::Four), okabe.clone(), okabe.indexed()] {
-            let hues = [theme.spades, theme.hearts, theme.diamonds, theme.clubs];
-            for (i, hue) in hues.iter().enumerate() {
-                assert!(hue.fg.is_some() && !hues[..i].contains(hue));
+        for (palette, background, theme) in all() {
+            if matches!(palette, Palette::Two | Palette::Mono) {
+                continue;
+            }
+            for theme in [theme.clone(), theme.indexed()] {
+                for inks in [theme.suits, theme.inks, theme.grey_inks] {
+                    let inks = Hue::ALL.map(|hue| inks.of(hue));
+                    for (i, ink) in inks.iter().enumerate() {
+                        let is_own = ink.fg.is_some() && !inks[..i].contains(ink);
+                        assert!(is_own, "{palette:?} {background:?} {ink:?}");
+                    }
+                }
             }
         }
     }
 
     #[test]
-    fn only_okabe_leaves_the_palette_of_the_user() {
-        for name in Palette::ALL {
-            let theme = Theme::of(*name);
-            let is_own = |color: Option<Color>| matches!(color, Some(Color::Rgb(..)));
-            let leaves =
-                theme.roles().iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg));
-            assert_eq!(leaves, *name == Palette::Okabe, "{name:?}");
-            assert!(!theme.indexed().roles().iter().any(|(_, style)| is_own(style.fg)));
+    fn only_cloth_and_okabe_leave_the_palette_of_the_user() {
+        let is_own = |color: Option<Color>| matches!(color, Some(Color::Rgb(..)));
+        for (palette, background, theme) in all() {
+            let roles = [theme.roles(), theme.clone().indexed().roles()];
+            let leaves = |roles: &Vec<(&str, Style)>| {
+                roles.iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg))
+            };
+            let has_own = matches!(palette, Palette::Cloth | Palette::Okabe);
+            assert_eq!(
+                roles.each_ref().map(leaves),
+                [has_own, false],
+                "{palette:?} {background:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn only_cloth_paints_ground_and_stock() {
+        for (palette, background, theme) in all() {
+            let grounds =
+                [theme.ground, theme.felt, theme.bar, theme.panel, theme.card, theme.card_dimmed];
+            let is_painted = grounds.map(|style| style.bg.is_some());
+            assert_eq!(is_painted, [palette == Palette::Cloth; 6], "{palette:?} {background:?}");
+            assert_eq!(theme.stock(Stock::Grey), theme.card_dimmed.bg);
+            // What is painted on leaves no text to the terminal.
+            let bare = theme.roles().into_iter().find(|(_, style)| style.fg.is_none());
+            assert!(palette != Palette::Cloth || bare.is_none(), "{bare:?}");
         }
     }
 

@@ -231,7 +231,7 @@ impl NoticeNarrator<'_> {
             KeyRefusal::Stays(key) => fill(&texts.key_stays, &[("key", &key.shown())]),
             KeyRefusal::AltGr(key) => fill(&texts.key_alt_gr, &[("key", &key.shown())]),
             KeyRefusal::Taken(key, other) => {
-                let other = words.command(other.name());
+                let other = self.say.words.commands.name(*other);
                 fill(&texts.key_taken, &[("key", &key.shown()), ("command", other)])
             }
         }

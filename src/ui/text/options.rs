@@ -1,6 +1,6 @@
 //! Options in words: the label of a line, its values, and its meaning.
 
-use super::words::{Telling, fill, options::OptionWords};
+use super::words::{Telling, fill, options::OptionWords, screens::CommandWords};
 use crate::{
     app::pages::options::{Options, Page, Row, SearchIndex},
     rules::{
@@ -13,7 +13,9 @@ use crate::{
 /// Narrator of house rules and settings: names their lines and explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionNarrator<'a> {
-    /// The language.
+    /// The words of the commands.
+    pub commands: &'a CommandWords,
+    /// The words of the settings.
     pub words: &'a OptionWords,
     /// Present values.
     pub options: &'a Options,
@@ -62,7 +64,7 @@ impl OptionNarrator<'_> {
                 words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
             }
             Row::Name(seat) => words.text.players[seat.number()].clone(),
-            Row::Key(_) => words.command(name.trim_start_matches("keys.")).to_owned(),
+            Row::Key(command) => self.commands.name(command).to_owned(),
         }
     }
 
@@ -192,16 +194,20 @@ mod tests {
         app::pages::options::SettingsFile,
         config::Language,
         rules::house::{DeckRules, Faces},
-        ui::text::cells::width,
+        ui::{Look, tests::look, text::cells::width},
     };
+
+    fn narrator<'a>(look: &'a Look, options: &'a Options, form: Telling) -> OptionNarrator<'a> {
+        let (commands, words, deck) = (&look.words.commands, &look.options, &look.deck);
+        OptionNarrator { commands, words, options, deck, form }
+    }
 
     /// Labels of the rows of these keys.
     fn labels(language: Language, faces: Faces, keys: &str) -> Vec<String> {
         let rules = DeckRules { faces, ..DeckRules::default() };
-        let (words, deck) = (OptionWords::of(language), Deck::new(&rules, language));
+        let (look, form) = (Look::new(language, look().theme, &rules), Telling::Short);
         let options = Options::new(SettingsFile::default());
-        let form = Telling::Short;
-        let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
+        let explainer = narrator(&look, &options, form);
         let rows = KEYS.iter().enumerate().filter(|(_, key)| key.name.starts_with(keys));
         rows.map(|(place, _)| explainer.label(Row::House(place))).collect()
     }
@@ -225,11 +231,9 @@ mod tests {
     #[test]
     fn no_meaning_is_left_with_a_gap() {
         for language in Language::ALL.iter().copied() {
-            let (words, deck) =
-                (OptionWords::of(language), Deck::new(&DeckRules::default(), language));
+            let look = Look::new(language, look().theme, &DeckRules::default());
             let options = Options::new(SettingsFile::default());
-            let form = Telling::Long;
-            let explainer = OptionNarrator { words: &words, options: &options, deck: &deck, form };
+            let explainer = narrator(&look, &options, Telling::Long);
             for place in 0..KEYS.len() {
                 let row = Row::House(place);
                 let value = explainer.value(row, &options.value(row));

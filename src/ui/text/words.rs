@@ -24,8 +24,8 @@ use self::{
     outside::{DiskWords, PlainWords, SizeWords},
     rules::{GlossaryWord, RuleWords},
     screens::{
-        ClaimWords, EndWords, GameWords, HelpWords, HintWords, MenuWords, NewGameWords,
-        ResultWords, SlateWords,
+        ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
+        NewGameWords, ResultWords, SlateWords,
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
 };
@@ -47,8 +47,10 @@ pub struct Words {
     pub new_game: NewGameWords,
     /// The saved games.
     pub games: GamesWords,
-    /// Effects of keys, as the hint line names them.
+    /// Effects of keys that have no name for the whole program, as the hint line names them.
     pub hint: HintWords,
+    /// Words of the commands.
+    pub commands: CommandWords,
     /// Wordings of the title line, widest first.
     pub title: TitleWords,
     /// The table.

@@ -123,7 +123,7 @@ impl CallList<'_> {
 
     fn list(&self, part: &Part) -> List<'_> {
         let rows = (0..self.calls.len()).map(|call| self.row(call, part));
-        List::numbered(self.look, rows, self.selected).without_bar().part(part.calls.clone())
+        List::numbered(self.look, rows, self.selected).part(part.calls.clone())
     }
 
     /// The cells of a call below the heading, and a blank behind them.

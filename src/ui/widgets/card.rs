@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use crate::{
     rules::Card,
     ui::{
-        Look,
+        Look, Stock,
         painter::Painter,
         style::art::{CardArt, FacePrint, Picture, Print},
     },
@@ -44,8 +44,7 @@ impl CardView<'_> {
         self.frame.draw(painter, x, y, &print);
         let picture = self.cards.faces.of(deck.hue(card.suit()), card.rank());
         if let (Some((dx, dy)), Some(picture)) = (self.frame.face(), picture) {
-            let suit = look.theme.card.patch(look.suit(card.suit()));
-            let suit = if is_dimmed { face } else { suit };
+            let suit = if is_dimmed { face } else { look.ink(card.suit(), Stock::White) };
             let (theme, marks) = (&look.theme, &look.art.marks);
             let rank = deck.letters(card.rank());
             let print = FacePrint { sign, rank, suit, theme, marks, is_dimmed };

@@ -157,7 +157,7 @@ impl Widget for &Dialog<'_> {
         // A blank column at either side, so that no word below runs into the box.
         let x = area.x.saturating_sub(1).max(within.x);
         let ground = Rect { x, width: area.right() + 1 - x, ..area };
-        painter.clear(ground);
+        painter.clear(ground, self.look.theme.panel);
         painter.widget(area, &Panel { look: self.look, title: self.title, note: self.note });
         let answers = self.answers_area(within);
         let place = Panel::text_area(area);

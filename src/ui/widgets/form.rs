@@ -83,7 +83,7 @@ impl Form<'_> {
 
     fn list(&self, width: u16) -> List<'_> {
         let rows = (0..self.rows.len()).map(|i| self.row(i, width));
-        List::new(self.look, rows, Some(self.selected)).padding(Padding::left(1)).without_bar()
+        List::new(self.look, rows, Some(self.selected)).padding(Padding::left(1))
     }
 
     fn rows_area(&self, area: Rect) -> Rect {

@@ -6,7 +6,7 @@ use super::card::CardView;
 use crate::{
     rules::Card,
     ui::{
-        Look,
+        Look, Stock,
         painter::Painter,
         style::art::{CardArt, Picture, Pictures, Print},
     },
@@ -112,18 +112,20 @@ impl Hand<'_> {
 
     fn styles(&self, i: usize, slot: &HandSlot) -> (Style, Style, Style) {
         let theme = &self.look.theme;
-        let suit = theme.card.patch(self.look.suit(slot.card.suit()));
+        let suit = slot.card.suit();
+        let [white, grey] = [Stock::White, Stock::Grey].map(|stock| self.look.ink(suit, stock));
         let is_selected = self.selected == Some(i);
         match slot.state {
-            SlotState::Open | SlotState::Played => (theme.card, suit, theme.dim),
+            SlotState::Open | SlotState::Played => (theme.card, white, theme.dim),
             SlotState::Playable if is_selected => {
                 let all = theme.legal.patch(theme.selected);
-                (all, suit.patch(theme.selected), all)
+                let is_stock = theme.stock(Stock::White).is_some();
+                if is_stock { (theme.legal, white, all) } else { (all, white.patch(all), all) }
             }
-            SlotState::Playable => (theme.legal, suit, theme.hint_key),
+            SlotState::Playable => (theme.legal, white, theme.hint_key),
             SlotState::Barred => {
                 let digit = if is_selected { theme.selected } else { theme.card_dimmed };
-                (theme.card_dimmed, suit.patch(theme.card_dimmed), digit)
+                (theme.card_dimmed, grey, digit)
             }
         }
     }

@@ -55,6 +55,7 @@ impl Widget for &Hints<'_> {
         let theme = &self.look.theme;
         let hits = self.hits(area);
         let mut painter = Painter::new(area, buffer);
+        painter.paint(area, theme.panel);
         for (place, i) in hits {
             let x = painter.put(place.x, place.y, &self.hints[i].key, theme.hint_key);
             painter.put(x + 1, place.y, &self.hints[i].label, theme.hint_label);

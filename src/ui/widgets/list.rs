@@ -5,7 +5,6 @@ use std::ops::Range;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
-    style::Style,
     text::{Line, Span},
     widgets::{self, Block, HighlightSpacing, ListState, Padding, StatefulWidget, Widget},
 };
@@ -21,7 +20,6 @@ pub struct List<'a> {
     rows: Vec<Line<'a>>,
     part: Range<usize>,
     selected: Option<usize>,
-    bar: Style,
     padding: Padding,
 }
 
@@ -33,8 +31,8 @@ impl<'a> List<'a> {
         selected: Option<usize>,
     ) -> Self {
         let rows: Vec<_> = rows.into_iter().collect();
-        let (part, bar) = (0..rows.len(), look.theme.focus);
-        Self { look, rows, part, selected, bar, padding: Padding::ZERO }
+        let part = 0..rows.len();
+        Self { look, rows, part, selected, padding: Padding::ZERO }
     }
 
     /// Rows behind their numbers, which are the keys that take them.
@@ -51,12 +49,6 @@ impl<'a> List<'a> {
         let rows = rows.into_iter().enumerate();
         let rows = rows.map(|(i, row)| number(i).into_iter().chain(row));
         Self::new(look, rows.map(Line::from_iter), selected)
-    }
-
-    /// The list without a bar: only the cursor marks the selected row.
-    #[must_use]
-    pub fn without_bar(self) -> Self {
-        Self { bar: Style::new(), ..self }
     }
 
     /// The list with blank columns at its sides, which can be clicked but are not under the bar.
@@ -93,13 +85,18 @@ impl Widget for &List<'_> {
         let list = widgets::List::new(self.rows[shown.clone()].iter().cloned())
             .block(Block::new().padding(self.padding))
             .highlight_symbol(cursor)
-            .highlight_spacing(HighlightSpacing::Always)
-            .highlight_style(self.bar);
+            .highlight_spacing(HighlightSpacing::Always);
         let selected = self.selected.filter(|row| shown.contains(row)).map(|row| row - shown.start);
         let mut state = ListState::default().with_selected(selected);
         StatefulWidget::render(list, area, buffer, &mut state);
+        let mut painter = Painter::new(area, buffer);
+        if let Some(row) = selected {
+            let rows = Block::new().padding(self.padding).inner(area);
+            let bar = Rect { y: rows.y + row as u16, height: 1, ..rows };
+            painter.unify(bar, self.look.theme.focus);
+        }
         let goes_on = [shown.start > self.part.start, shown.end < self.part.end];
-        scroll_marks(self.look, &mut Painter::new(area, buffer), goes_on);
+        scroll_marks(self.look, &mut painter, goes_on);
     }
 }
 
@@ -114,6 +111,8 @@ pub(super) fn scroll_marks(look: &Look, painter: &mut Painter<'_>, goes_on: [boo
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Modifier;
+
     use super::*;
     use crate::ui::tests::{drawn, look, never_panics};
 
@@ -149,13 +148,17 @@ mod tests {
     }
 
     #[test]
-    fn the_bar_leaves_the_padding_out() {
+    fn the_bar_has_no_holes_and_leaves_the_padding_out() {
         let look = look();
-        let list = list(&look, 0).padding(Padding::horizontal(1));
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
+        let theme = &look.theme;
+        let row = [("Herz", theme.suits.hearts), (" 3 ", theme.dim), ("x", theme.field)];
+        let row = row.map(|(text, style)| Span::styled(text, style)).to_vec();
+        let list = List::numbered(&look, [row], Some(0)).padding(Padding::horizontal(1));
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 16, 1));
         list.render(buffer.area, &mut buffer);
-        let marked = |x: u16| buffer[(x, 0)].modifier.contains(ratatui::style::Modifier::REVERSED);
-        assert_eq!([0, 1, 10, 11].map(marked), [false, true, true, false]);
+        let is_bar = |x: &u16| buffer[(*x, 0)].style() == buffer[(1, 0)].style();
+        assert!(buffer[(1, 0)].modifier.contains(Modifier::REVERSED));
+        assert!((1..15).all(|x| is_bar(&x)) && ![0, 15].iter().any(is_bar));
         assert_eq!(list.hits(buffer.area), [(buffer.area, 0)]);
     }
 }

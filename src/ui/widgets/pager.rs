@@ -72,7 +72,7 @@ impl Widget for &Pager<'_> {
         let values = [("at", &*at.to_string()), ("of", &*of.to_string())];
         let position = fill(&self.look.words.help.position, &values);
         let note = if last > 0 { position.as_str() } else { "" };
-        painter.clear(area);
+        painter.clear(area, theme.panel);
         painter.widget(area, &Panel { look: self.look, title: self.title, note });
         let text = self.look.text(self.lines(area), theme.text);
         let top = u16::try_from(first).unwrap_or(u16::MAX);

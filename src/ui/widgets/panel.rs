@@ -43,6 +43,7 @@ impl Widget for &Panel<'_> {
         if area.width < 2 || area.height < 2 {
             return;
         }
+        painter.paint(area, theme.panel);
         painter.widget(area, Block::bordered().border_style(theme.border));
         let room = area.width.saturating_sub(6);
         let title = fit(self.title, room, &self.look.art.marks.ellipsis);

@@ -120,7 +120,7 @@ impl Widget for &SeenCards<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        painter.clear(area);
+        painter.clear(area, self.look.theme.panel);
         let is_boxed = area.width >= BOXED_FROM.0 && area.height >= BOXED_FROM.1;
         let inner = if is_boxed {
             let title = &self.look.words.seen.title;

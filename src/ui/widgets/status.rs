@@ -55,6 +55,7 @@ impl Widget for &Status<'_> {
         let margin = margin(area.width);
         let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
         let theme = &self.look.theme;
+        painter.paint(area, theme.panel);
         let style = if self.notice.is_some() { theme.notice } else { self.style };
         let area = Rect { x: area.x + margin, width: area.width.saturating_sub(margin), ..area };
         painter.widget(area, self.look.text(lines, style));

@@ -128,6 +128,7 @@ impl Widget for &Title<'_> {
         let theme = &self.look.theme;
         let mut painter = Painter::new(area, buffer);
         let mut line = painter.area();
+        painter.paint(line, theme.bar);
         if line.width >= 60 {
             line = Rect { x: line.x + 1, width: line.width - 2, ..line };
         }
@@ -155,8 +156,8 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
-        config::{Language, Palette},
-        rules::{Start, Suit},
+        config::Language,
+        rules::{Start, Suit, house::DeckRules},
         ui::tests::{drawn, look, never_panics},
     };
 
@@ -195,8 +196,7 @@ mod tests {
         let name = "Maximilian";
         let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
         for language in Language::ALL.iter().copied() {
-            let look =
-                Look::new(language, Palette::Four, &crate::rules::house::DeckRules::default());
+            let look = Look::new(language, look().theme, &DeckRules::default());
             let called =
                 modes.map(|mode| TitleContract::Called { mode, factor: 4, by: name, pushed: true });
             for contract in called.into_iter().chain([TitleContract::Deciding { by: name }]) {

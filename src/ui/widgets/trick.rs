@@ -11,7 +11,7 @@ use super::card::CardView;
 use crate::{
     rules::{BySeat, Seat, Trick, house::Direction},
     ui::{
-        Look,
+        Look, Stock,
         layout::seat_position::SeatPosition,
         painter::Painter,
         style::art::{CardArt, Print},
@@ -122,12 +122,12 @@ impl TrickView<'_> {
             } else {
                 (&cards.table.open, theme.card)
             };
-            let face = theme.card.patch(look.suit(card.suit()));
+            let face = look.ink(card.suit(), Stock::White);
             let (number, digit, is_dimmed) = ("", Style::new(), false);
             CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
                 .draw(painter, place.x, place.y);
         } else if self.moment == Moment::Turn(seat) {
-            let (border, face) = (theme.card_dimmed, theme.turn);
+            let (border, face) = (theme.place, theme.turn);
             let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
             cards.table.awaited.draw(painter, place.x, place.y, &print);
         }

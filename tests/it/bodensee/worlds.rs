@@ -7,7 +7,7 @@ use jass::{
 };
 
 /// The same deal with all cards dealt anew that this side has not seen: the other hand and what lies face down.
-fn other_deal(seen: &Observation, round: &Round, rng: &mut Rng) -> Deal {
+pub fn other_deal(seen: &Observation, round: &Round, rng: &mut Rng) -> Deal {
     let deal = round.dealt().deal;
     let other = seen.side().other();
     let (hand, mut unseen) = (round.hand(other), Vec::from_iter(seen.unseen()));

@@ -19,8 +19,8 @@ use jass::{
     },
 };
 use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
+    buffer::{Buffer, Cell},
+    layout::{Position, Rect},
     style::{Color, Modifier},
 };
 
@@ -205,7 +205,10 @@ impl Picture<'_> {
         let writes = matches!(self.model.screen(), Screen::NewGame(form) if form.is_name())
             || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
         if self.model.scope() != Scope::Help && !writes {
-            assert_eq!(shown.last().copied(), Some(&*format!("? {}", said(Label::Help))));
+            assert_eq!(
+                shown.last().copied(),
+                Some(&*format!("? {}", said(Label::Of(Command::Help))))
+            );
         }
     }
 
@@ -237,9 +240,14 @@ impl Picture<'_> {
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         let (place, _) = place.expect("what is chosen is shown");
         let glyphs = self.rows(*place).concat();
-        let reversed = |cell| self.buffer[cell].modifier.contains(Modifier::REVERSED);
+        let theme = &self.context.look.theme;
+        let chosen = [theme.focus, theme.selected].map(|style| style.bg);
+        let stands_out = |cell: Position| {
+            let Cell { bg, modifier, .. } = &self.buffer[cell];
+            modifier.contains(Modifier::REVERSED) || chosen.contains(&Some(*bg))
+        };
         assert!(glyphs.contains(['▶', '>', '[']), "no mark: {glyphs:?}");
-        assert!(place.positions().any(reversed), "not reversed: {glyphs:?}");
+        assert!(place.positions().any(stands_out), "as all others: {glyphs:?}");
     }
 
     fn session(&self) -> &Session {

@@ -125,7 +125,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
     if let Some(side) = duel.turn() {
         let marked = format!("{} ", context.look.art.marks.turn);
         let told = context.look.words.table.your_turn.clone();
-        let is_told = side == MY_SIDE && picture.to_lowercase().contains(&told);
+        let is_told = side == MY_SIDE && picture.to_lowercase().contains(&told.to_lowercase());
         let asks = matches!(model.scope(), Scope::Bidding | Scope::Naming);
         assert!(is_told || asks || picture.contains(&marked), "{side:?} in\n{picture}");
     }
@@ -147,7 +147,7 @@ fn everything_that_matters_is_seen_at_every_size_in_every_language() {
         driver.model.options.prefs.language = Some(language);
         driver.model.options.prefs.glyphs = Some(glyphs);
         let context = RenderContext::new(&driver.model);
-        for _ in 0..90 {
+        for _ in 0..36 {
             if !lies_open(&driver) && driver.model.duel().is_some() {
                 for size in SIZES {
                     let (buffer, _) = drawn(&mut driver, &context, size);
@@ -187,7 +187,7 @@ fn keys_alone_play_a_whole_game_and_all_of_it_is_saved() {
 fn the_mouse_alone_bids_names_and_plays() {
     let mut driver = begun(rules(), 4);
     let mut met = Vec::new();
-    for _ in 0..120 {
+    for _ in 0..90 {
         let scope = driver.model.scope();
         met.push(scope);
         let target = match scope {
@@ -326,8 +326,9 @@ fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
     });
     driver.keys("g");
     assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::EnoughKept)));
-    driver.keys("Enter Enter");
-    assert!(!duel(&driver).wants_enough() || duel(&driver).may_end());
+    driver.keys("Enter");
+    let last = duel(&driver).game().log().last();
+    assert_ne!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)), "nothing is won yet");
 }
 
 #[test]
@@ -395,7 +396,7 @@ fn whatever_is_pressed_the_game_goes_on() {
     let prefs = Prefs { tempo: Tempo::new(5), ..Prefs::default() };
     let mut driver = Driver::of(model(rules(), prefs, 2));
     driver.keys("Enter Enter");
-    for _ in 0..3000 {
+    for _ in 0..800 {
         let key: Key = KEYS[draw.below(KEYS.len())].parse().unwrap();
         driver.key(key);
         if driver.model.scope() == Scope::Menu {
@@ -405,7 +406,7 @@ fn whatever_is_pressed_the_game_goes_on() {
             driver.send(Msg::Tick(wait));
         }
     }
-    assert!(duel(&driver).game().round_no() > 2);
+    assert!(duel(&driver).game().log().len() > 40);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use jass::{
         Key, Model, Msg,
         keys::{Command, Scope, Unavailable},
         notice::Notice,
+        pages::reading::ReadingPage,
         session::{Session, Wait},
     },
     config::Language,
@@ -83,7 +84,8 @@ fn page(model: &Model) -> usize {
 }
 
 /// Where a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
-fn places(scope: Scope) -> Vec<Driver> {
+#[allow(clippy::match_wildcard_for_single_variants, reason = "every page of text is opened alike")]
+pub(super) fn places(scope: Scope) -> Vec<Driver> {
     let at = |driver: fn() -> Driver, scripts: &[&str]| {
         let pressed = scripts.iter().map(|keys| {
             let mut driver = driver();
@@ -105,7 +107,6 @@ fn places(scope: Scope) -> Vec<Driver> {
         }
         Scope::Rules => at(options, &["4", "4 End"]),
         Scope::Help => at(options, &["5", "?"]),
-        Scope::Glossary => at(options, &["4 w", "? w End"]),
         Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
         Scope::Playing => {
             let plays = |d: &Driver| d.model.scope() == Scope::Playing;
@@ -141,7 +142,26 @@ fn places(scope: Scope) -> Vec<Driver> {
             driver.keys("o");
             vec![driver]
         }
+        page => opened(page),
     }
+}
+
+/// A page that a command opens, from the first place where that is a key: at its beginning and at its end.
+fn opened(page: Scope) -> Vec<Driver> {
+    let opens = |command: Command| {
+        ReadingPage::opened_by(command).is_some_and(|(opened, _)| opened.scope() == page)
+    };
+    let command = Command::ALL.iter().copied().find(|command| opens(*command)).unwrap();
+    let is_opener = |scope: &Scope| *scope != page && scope.holds(command);
+    let opener = Scope::ALL.iter().copied().find(is_opener).unwrap();
+    let driver = || {
+        let mut driver = places(opener).remove(0);
+        driver.key(command.usual_keys()[0]);
+        driver
+    };
+    let mut at_end = driver();
+    at_end.keys("End");
+    vec![driver(), at_end]
 }
 
 fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver {

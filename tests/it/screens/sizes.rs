@@ -41,7 +41,7 @@ fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
     for language in Language::ALL.iter().copied() {
         for faces in [Faces::French, Faces::German] {
-            for palette in [Palette::Four, Palette::Two, Palette::Okabe, Palette::Mono] {
+            for palette in Palette::ALL.iter().copied() {
                 for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
                     looks.push((language, faces, palette, glyphs));
                 }
@@ -82,7 +82,7 @@ const fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
     model.deck.faces = faces;
     let prefs = &mut model.options.prefs;
     prefs.language = Some(language);
-    prefs.theme = palette;
+    prefs.theme = Some(palette);
     prefs.glyphs = Some(glyphs);
 }
 

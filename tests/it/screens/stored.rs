@@ -4,8 +4,9 @@ use jass::{
     app::{
         keys::Scope,
         session::{TrumpChoice, Wait},
+        terminal::Colours,
     },
-    config::{Aid, Language},
+    config::{Aid, Background, Glyphs, Language, Palette},
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
@@ -13,7 +14,7 @@ use jass::{
     ui::{Frame, screens::RenderContext},
 };
 
-use super::{barred, begun, drawn, menu, options, until, waits};
+use super::{barred, begun, drawn, menu, options, silent::places, until, waits};
 use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
@@ -42,6 +43,14 @@ const SEED: u64 = 5;
 
 fn game() -> Driver {
     begun(House::default(), SEED)
+}
+
+/// Goes on from the last palette to ASCII, and there to the palette of the pictures.
+fn in_ascii(driver: &mut Driver) {
+    driver.model.options.prefs.theme = Some(Palette::Mono);
+    driver.keys("F3");
+    assert_eq!(driver.model.glyphs(), Glyphs::Ascii);
+    driver.model.options.prefs.theme = Some(Palette::Four);
 }
 
 #[test]
@@ -92,8 +101,21 @@ fn the_table() {
     check("table_german", &mut driver, &[L, M]);
     driver.keys("F3 F3 F3");
     check("table_mono", &mut driver, &[S]);
-    driver.keys("F3");
+    in_ascii(&mut driver);
     check("table_ascii", &mut driver, &[L, M]);
+}
+
+#[test]
+fn the_cloth() {
+    let mut driver = game();
+    until(&mut driver, |d| barred(d.session()).is_some());
+    driver.model.terminal.colours = Colours::True;
+    driver.model.options.prefs.theme = Some(Palette::Cloth);
+    check("cloth", &mut driver, &[L, M, S, XS]);
+    driver.model.options.prefs.background = Some(Background::Light);
+    check("cloth_light", &mut driver, &[M]);
+    driver.keys("Esc");
+    check("cloth_light_menu", &mut driver, &[M]);
 }
 
 #[test]
@@ -120,7 +142,7 @@ fn the_cards_of_shown_melds() {
     });
     driver.keys("m");
     check("seen_shown", &mut driver, &[L, M, S, XS]);
-    driver.keys("F3 F3 F3 F3");
+    in_ascii(&mut driver);
     check("seen_shown_ascii", &mut driver, &[M]);
 }
 
@@ -234,13 +256,18 @@ fn pages_to_read() {
     until(&mut driver, |d| d.model.scope() == Scope::Playing);
     driver.keys("?");
     check("help", &mut driver, &[M, XS]);
-    driver.keys("F2 F3 F3 F3 F3");
+    driver.keys("F2");
+    in_ascii(&mut driver);
     check("help_ascii", &mut driver, &[M]);
     let mut driver = Driver::of(menu(House::default(), SEED));
     driver.keys("4 PageDown");
     check("rules", &mut driver, &[M]);
     driver.keys("PageDown PageDown");
     check("rules", &mut driver, &[XS]);
+    let is_stored = |scope| matches!(scope, Scope::Help | Scope::Rules | Scope::Record);
+    for page in Scope::ALL.iter().filter(|scope| scope.is_read() && !is_stored(**scope)) {
+        check(&format!("{page:?}").to_lowercase(), &mut places(*page)[0], &[M]);
+    }
 }
 
 #[test]

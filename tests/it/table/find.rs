@@ -59,6 +59,7 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
             let context = RenderContext::new(&driver.model);
             let options = driver.model.options.clone();
             let explainer = OptionNarrator {
+                commands: &context.look.words.commands,
                 words: &context.look.options,
                 options: &options,
                 deck: &context.look.deck,

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        keys::{Label, Scope},
+        keys::{Command, Scope},
         message::Msg,
         notice::Notice,
         person::ME,
@@ -233,7 +233,7 @@ fn who_has_the_rest_lays_the_hand_down() {
                 break;
             }
             if driver.session().rest().is_none() {
-                assert!(driver.model.hints().iter().all(|hint| hint.label != Label::Rest));
+                assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Rest));
                 driver.keys("a Enter");
                 continue;
             }
@@ -308,5 +308,5 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     until(&mut driver, &[Scope::Open]);
     driver.keys("p");
     assert!(driver.model.peeks.is_none(), "what lies open is read first");
-    assert!(driver.model.hints().iter().all(|hint| hint.label != Label::LastTrick));
+    assert!(driver.model.hints().iter().all(|hint| hint.command != Command::LastTrick));
 }

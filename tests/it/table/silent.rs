@@ -77,10 +77,12 @@ fn it_is_said_what_was_switched_to() {
     driver.keys("F2");
     assert_ne!(driver.model.deck.faces, faces);
     assert_eq!(driver.model.notice, Some(Notice::Faces(driver.model.deck.faces)));
-    driver.keys("F3");
-    assert_eq!(driver.model.notice, Some(Notice::Drawn(Palette::Two, Glyphs::Unicode)));
-    driver.keys("F3 F3 F3");
-    assert_eq!(driver.model.notice, Some(Notice::Drawn(Palette::Four, Glyphs::Ascii)));
+    let ways = Palette::ALL[1..].iter().map(|palette| (*palette, Glyphs::Unicode));
+    let around = [(Palette::Cloth, Glyphs::Ascii), (Palette::Cloth, Glyphs::Unicode)];
+    for (palette, glyphs) in ways.chain(around) {
+        driver.keys("F3");
+        assert_eq!(driver.model.notice, Some(Notice::Drawn(palette, glyphs)));
+    }
 }
 
 /// The target in the form.
@@ -92,7 +94,7 @@ fn target(driver: &Driver) -> u16 {
 #[test]
 fn the_target_is_typed() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down 1 2 5 0");
+    driver.keys("Enter Down Down Down 1 2 5 0");
     assert_eq!(target(&driver), 1250);
     driver.keys("Backspace 5 5");
     assert_eq!(target(&driver), 1255, "a fifth digit would be too many");
@@ -109,9 +111,9 @@ fn the_target_is_typed() {
 fn a_click_on_an_arrow_changes_the_value_at_once() {
     let mut driver = Driver::new(9);
     driver.keys("Enter");
-    driver.send(Msg::Click(Target::Arrow(2, Step::Back)));
-    assert_eq!(target(&driver), 2000);
     driver.send(Msg::Click(Target::Arrow(3, Step::Back)));
-    driver.send(Msg::Click(Target::Arrow(2, Step::Forward)));
+    assert_eq!(target(&driver), 2000);
+    driver.send(Msg::Click(Target::Arrow(4, Step::Back)));
+    driver.send(Msg::Click(Target::Arrow(3, Step::Forward)));
     assert_eq!(target(&driver), 2500);
 }

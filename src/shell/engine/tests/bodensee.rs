@@ -81,3 +81,89 @@ fn enough_gives_up_the_sack_unless_the_table_says_otherwise() {
     let marks = r#"{"crossed":[1,0],"game_winner":null,"open":[0,1],"tallies":[1,0]}"#;
     check_output("bodensee_marks", "", results, marks);
 }
+
+/// Six cards for each table, so that the near hand may be any of the rest.
+const UP: &str = r#"[["E6","E7","E8","E9","EB","EU"],["S6","S7","S8","S9","SB","SU"]]"#;
+const HAND: &str = r#"["R6","R7","R8","RU","R9","RA"]"#;
+
+#[test]
+fn a_duellist_bids_until_it_names_the_mode() {
+    let call = |rest: &str| {
+        let input =
+            format!(r#"{{"seat": 0, "hand": {HAND}, "up": {UP}, {rest}, "level": "club"}}"#);
+        let line = format!(r#"{{"op": "bodensee_call", "input": {input}}}"#);
+        answer(line.as_bytes(), &House::default())
+    };
+    assert!(call(r#""dealer": 1, "bids": []"#).contains(r#""bid":60"#));
+    assert!(call(r#""dealer": 0, "bids": [155]"#).contains("seat: this player is not to act"));
+    assert!(call(r#""dealer": 0, "bids": [150]"#).contains(r#""bid":"pass""#));
+    let named =
+        call(r#""dealer": 1, "bids": [60, "pass"], "marks": {"tallies": [1, 0], "open": [0, 2]}"#);
+    assert!(named.contains(r#""mode":"eicheln""#) && named.contains("bur-or-nell"), "{named}");
+    assert!(call(r#""dealer": 1, "bids": [62]"#).contains("bids[0]: 62 cannot be bid"));
+    assert!(call(r#""dealer": 1, "bids": [-5]"#).contains("bids[0]: this cannot be bid"));
+}
+
+/// Places with these cards face up, each over another.
+fn table(up: &[&str]) -> String {
+    let place = |card: &&str| format!(r#"{{"up": "{card}", "covered": true}}"#);
+    format!("[{}]", up.iter().map(place).collect::<Vec<_>>().join(","))
+}
+
+#[test]
+fn a_duellist_plays_from_hand_and_table() {
+    let tables = format!(
+        "[{},{}]",
+        table(&["E6", "E7", "E8", "E9", "EB", "EU"]),
+        table(&["S6", "S7", "S8", "S9", "SB", "SU"])
+    );
+    let play = |tables: &str, rest: &str| {
+        let input = format!(
+            r#"{{"seat": 0, "declarer": 0, "bid": 80, "mode": "rosen", "hand": {HAND}, "tables": {tables}, {rest}}}"#
+        );
+        let line = format!(r#"{{"op": "bodensee_play", "input": {input}}}"#);
+        answer(line.as_bytes(), &House::default())
+    };
+    let led = play(&tables, r#""tricks": []"#);
+    assert!(led.contains(r#""card":"E9""#) && led.contains("uncover"), "{led}");
+    for (tricks, why) in [
+        (r#"[{"leader": 1, "cards": []}]"#, "tricks[0].leader: the other player leads"),
+        (r#"[{"leader": 0, "cards": ["R6"]}]"#, "tables: R6 is elsewhere too"),
+        (r#"[{"leader": 0, "cards": ["LA"]}]"#, "tables[0]: with hand and tricks player 0"),
+        (r#"[{"leader": 0, "cards": []}, {"leader": 0, "cards": []}]"#, "tricks[1].cards"),
+    ] {
+        let reply = play(&tables, &format!(r#""tricks": {tricks}"#));
+        assert!(reply.contains(why), "{reply}");
+    }
+    let bared = tables.replace(r#""up": "S6""#, r#""up": null"#);
+    let reply = play(&bared, r#""tricks": []"#);
+    assert!(reply.contains("tables[1]: player 1 has led no card from there"), "{reply}");
+    let five = tables.replace(r#"{"up": "S6", "covered": true},"#, "");
+    assert!(play(&five, r#""tricks": []"#).contains("tables: 5 places, not 6"));
+}
+
+/// Three tricks in which the near side, who leads, takes what it promised, and its points then.
+#[test]
+fn a_duellist_says_enough_when_the_sack_is_out_of_reach() {
+    let up = |places: &[(&str, bool)]| {
+        let place =
+            |(card, covered): &(&str, bool)| format!(r#"{{"up": "{card}", "covered": {covered}}}"#);
+        format!("[{}]", places.iter().map(place).collect::<Vec<_>>().join(","))
+    };
+    let covered = |cards: [&'static str; 6]| cards.map(|card| (card, true));
+    let tables = format!(
+        "[{},{}]",
+        up(&covered(["E6", "E7", "E8", "E9", "EB", "EU"])),
+        up(&[("S6", true), ("S7", true), ("S8", true), ("S9", true), ("SB", true), ("SU", true)])
+    );
+    let ask = |rules: &str| {
+        let input = format!(
+            r#"{{"seat": 0, "declarer": 0, "bid": 20, "mode": "rosen", "hand": ["R6","R7","R8","R9","RA"], "tables": {tables}, "tricks": [{{"leader": 0, "cards": ["RU", "RO"]}}]}}"#
+        );
+        let line = format!(r#"{{"op": "bodensee_play", "rules": {{{rules}}}, "input": {input}}}"#);
+        answer(line.as_bytes(), &House::default())
+    };
+    assert!(!ask("").contains("enough"), "the other has no point yet");
+    assert!(ask(r#""bodensee.sack_max": -1"#).contains(r#"{"card":"enough""#));
+    assert!(ask(r#""bodensee.enough_waives_sack": false"#).contains(r#"{"card":"enough""#));
+}

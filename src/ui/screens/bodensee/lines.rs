@@ -122,7 +122,7 @@ impl Renderer<'_> {
     /// Draws the 36 cards by the place where they lie, and what is known of the others.
     pub(super) fn duel_seen(&mut self, duel: &Session, area: Rect) {
         let look = &self.context.look;
-        self.painter.clear(area);
+        self.painter.clear(area, look.theme.panel);
         let is_boxed = area.height >= 9;
         let inner = if is_boxed { Panel::text_area(area) } else { area };
         if is_boxed {

@@ -257,7 +257,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let [points, goal] = self.points_of(duel, side);
         let in_trick = (side == MY_SIDE && duel.on_table() > 0)
-            .then(|| look.words.table.in_trick.of(duel.on_table()));
+            .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
         let y = area.y + area.height.saturating_sub(3) / 2;
         let style = if duel.turn() == Some(side) { look.theme.turn } else { look.theme.title };
         let mut painter = self.painter.within(area);

@@ -249,7 +249,7 @@ impl FacePrint<'_> {
             Paint::Figure => self.theme.figure,
             Paint::Gold => self.theme.gold,
             Paint::Nut => self.theme.nut,
-            Paint::Leaf => self.theme.clubs,
+            Paint::Leaf => self.theme.inks.clubs,
         };
         let is_lost = is_shade && (self.is_dimmed || style.fg.is_none());
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))

@@ -5,6 +5,9 @@ use ratatui::style::{Color, Style};
 /// Brightness of the steps of the cube of colours.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
+/// First of the greys behind the cube.
+const GREYS: u8 = 232;
+
 /// The style with the nearest colours that there are.
 pub(super) fn style(style: Style) -> Style {
     Style { fg: style.fg.map(color), bg: style.bg.map(color), ..style }
@@ -12,14 +15,20 @@ pub(super) fn style(style: Style) -> Style {
 
 fn color(color: Color) -> Color {
     let Color::Rgb(red, green, blue) = color else { return color };
-    let [r, g, b] = [red, green, blue].map(step);
-    Color::Indexed(16 + 36 * r + 6 * g + b)
+    let is_far = |place: &u8| {
+        let apart = |(one, other): (u8, u8)| u32::from(one.abs_diff(other)).pow(2);
+        [red, green, blue].into_iter().zip(red_green_blue(*place)).map(apart).sum::<u32>()
+    };
+    (16..=255).min_by_key(is_far).map_or(color, Color::Indexed)
 }
 
-/// The nearest step of the cube.
-fn step(bright: u8) -> u8 {
-    let steps = (0..).zip(STEPS);
-    steps.min_by_key(|(_, step)| step.abs_diff(bright)).map_or(0, |(number, _)| number)
+/// Red, green and blue of a colour of the 256 behind the first sixteen: a cube of six steps each way, and then greys.
+pub fn red_green_blue(place: u8) -> [u8; 3] {
+    if place >= GREYS {
+        return [8 + 10 * (place - GREYS); 3];
+    }
+    let place = usize::from(place.saturating_sub(16));
+    [place / 36, place / 6 % 6, place % 6].map(|step| STEPS[step])
 }
 
 #[cfg(test)]

@@ -17,9 +17,6 @@ impl<'a> HelpPage<'a> {
     pub fn of(words: &'a Words, scope: Scope) -> Self {
         let (help, screens) = (&words.help, &words.help.screens);
         let (title, text, chapters): (_, _, &[Topic]) = match scope {
-            Scope::Menu | Scope::Rules | Scope::Help | Scope::Glossary => {
-                (&screens.menu, &*help.menu, &[])
-            }
             Scope::Games | Scope::Deleting => (&words.games.title, &*help.games, &[]),
             Scope::Asking => (&screens.asking, &*help.asking, &[]),
             Scope::NewGame => (&screens.new_game, &*help.new_game, &[Topic::Table]),
@@ -32,6 +29,8 @@ impl<'a> HelpPage<'a> {
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
+            // The menu; and a page to read says about itself all there is to say.
+            _ => (&screens.menu, &*help.menu, &[]),
         };
         Self { title, text, chapters }
     }

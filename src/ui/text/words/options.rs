@@ -20,8 +20,6 @@ pub struct OptionWords {
     pub presets: BTreeMap<String, String>,
     /// The sections of the file.
     pub sections: BTreeMap<String, String>,
-    /// Descriptions of the commands.
-    pub commands: BTreeMap<String, String>,
     /// The keys of the file.
     pub keys: BTreeMap<String, KeyWords>,
     /// The words that keys take; one that is not here stands for itself.
@@ -104,11 +102,6 @@ impl OptionWords {
         let known = self.words.get(key).and_then(|words| words.get(word));
         known.map_or(word, String::as_str)
     }
-
-    /// Description of a command.
-    pub fn command<'w>(&'w self, name: &'w str) -> &'w str {
-        self.commands.get(name).map_or(name, String::as_str)
-    }
 }
 
 pub(super) const fn text(language: Language) -> &'static str {
@@ -124,14 +117,13 @@ pub(super) const fn text(language: Language) -> &'static str {
 mod tests {
     use super::*;
     use crate::{
-        app::keys::Command,
         config::prefs::PREFS,
         rules::house::{KEYS, Preset, ValueKind},
         ui::text::cells::{width, wrap},
     };
 
     #[test]
-    fn every_language_names_every_key_word_section_and_command() {
+    fn every_language_names_every_key_word_and_section() {
         let prefs = PREFS.iter().map(|key| (key.name, key.kind, key.section()));
         let house = KEYS.iter().map(|key| (key.name, key.kind, key.section()));
         let all: Vec<_> = house.chain(prefs).collect();
@@ -148,10 +140,6 @@ mod tests {
             let mut presets: Vec<&str> = Preset::ALL.iter().map(|preset| preset.code()).collect();
             presets.sort_unstable();
             assert_eq!(words.presets.keys().collect::<Vec<_>>(), presets, "{language:?}");
-            let mut commands: Vec<&str> =
-                Command::ALL.iter().map(|command| command.name()).collect();
-            commands.sort_unstable();
-            assert_eq!(words.commands.keys().collect::<Vec<_>>(), commands, "{language:?}");
             for (name, kind, _) in &all {
                 let ValueKind::Words(known) = kind else { continue };
                 let mut known = known.to_vec();
@@ -168,7 +156,7 @@ mod tests {
     fn labels_and_words_fit_the_smallest_screen() {
         for language in Language::ALL.iter().copied() {
             let words = OptionWords::of(language);
-            let labels = words.keys.values().map(|key| &key.label).chain(words.commands.values());
+            let labels = words.keys.values().map(|key| &key.label);
             for label in labels.chain(&words.text.players) {
                 assert!(width(label) <= 19, "{label}");
             }

@@ -94,6 +94,5 @@ pub struct LetterWords {
     pub hand: String,
     pub record: String,
     pub rules: String,
-    pub glossary: String,
     pub back: String,
 }

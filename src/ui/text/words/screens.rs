@@ -2,9 +2,12 @@
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::{Count, Person, TeamWords};
+use crate::app::keys::Command;
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -82,48 +85,48 @@ pub struct LevelWords {
     pub master: String,
 }
 
-/// Effects of keys, as the hint line names them.
+/// Effects of keys that have no name for the whole program, as the hint line names them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HintWords {
-    pub last_trick: String,
-    pub seen: String,
-    pub record: String,
-    pub glossary: String,
-    pub rest: String,
     pub weis: String,
-    pub no_weis: String,
-    pub claim: String,
     pub choose: String,
     pub play: String,
-    pub next: String,
-    pub back: String,
     pub menu: String,
-    pub help: String,
-    pub quit: String,
-    pub slate: String,
     pub call: String,
-    pub push: String,
     pub open: String,
     pub change: String,
     pub start: String,
     pub scroll: String,
-    pub tempo: String,
-    pub redraw: String,
-    pub tidy: String,
     pub round: String,
-    pub deck: String,
-    pub colours: String,
     pub stop: String,
-    pub save: String,
-    pub preset: String,
-    pub adopt: String,
-    pub differences: String,
-    pub usual: String,
-    pub find: String,
     pub edit: String,
-    pub same_deals: String,
-    pub remove: String,
+}
+
+/// Words of the commands, by their names in `[keys]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(transparent)]
+pub struct CommandWords(pub(super) BTreeMap<String, CommandWord>);
+
+/// Words of a command: its name in the settings, and its effect in a hint where that is said otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandWord {
+    pub name: String,
+    pub hint: Option<String>,
+}
+
+impl CommandWords {
+    /// Name of a command in the settings.
+    pub fn name(&self, command: Command) -> &str {
+        self.0.get(command.name()).map_or(command.name(), |word| &word.name)
+    }
+
+    /// Effect of a command in a hint.
+    pub fn hint(&self, command: Command) -> &str {
+        let own = self.0.get(command.name()).and_then(|word| word.hint.as_deref());
+        own.unwrap_or_else(|| self.name(command))
+    }
 }
 
 /// The slate.

@@ -2,7 +2,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use toml::de::{DeTable, DeValue};
 
-use super::*;
+use super::{screens::CommandWord, *};
+use crate::{app::keys::Command, ui::text::cells::width};
 
 /// A text of a language file.
 struct Text {
@@ -107,6 +108,20 @@ fn every_language_is_whole() {
     for language in Language::ALL.iter().copied() {
         let read: Result<Words, _> = toml::from_str(text(language));
         assert!(read.is_ok(), "{language:?}: {}", read.unwrap_err());
+    }
+}
+
+#[test]
+fn every_command_has_its_words() {
+    let mut names: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
+    names.sort_unstable();
+    for language in Language::ALL.iter().copied() {
+        let words = Words::of(language).commands.0;
+        assert_eq!(words.keys().collect::<Vec<_>>(), names, "{language:?}");
+        for (command, CommandWord { name, hint }) in words {
+            assert!(width(&name) <= 19, "{name}");
+            assert_ne!(hint.as_deref(), Some(""), "{language:?}: {command}");
+        }
     }
 }
 

@@ -2,7 +2,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Color};
 
 use super::*;
 use crate::{
-    config::{Glyphs, Palette},
+    config::{Background, Glyphs, Palette},
     ui::style::art::{Art, CardArt},
 };
 
@@ -11,7 +11,7 @@ const DECKS: [house::Faces; 2] = [house::Faces::French, house::Faces::German];
 /// A picture in the colours of a theme.
 fn drawn(cards: &CardArt, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
     let marks = Art::new(house::Faces::French, Glyphs::Unicode).marks;
-    let suit = theme.hue(hue);
+    let suit = theme.inks.of(hue);
     let sign = ["♠", "♥", "♦", "♣"][hue as usize];
     let print = FacePrint { sign, rank: "9", suit, theme, marks: &marks, is_dimmed: false };
     let size = cards.size();
@@ -41,7 +41,7 @@ fn every_card_fills_its_frame_and_no_more() {
 
 #[test]
 fn suits_and_ranks_can_be_told_apart_without_colour() {
-    let mono = Theme::of(Palette::Mono);
+    let mono = Theme::of(Palette::Mono, Background::Dark);
     for deck in DECKS {
         let art = Art::new(deck, Glyphs::Unicode);
         for cards in [&art.large, &art.small].into_iter().filter(|cards| !cards.faces.0.is_empty())
@@ -66,10 +66,10 @@ fn two_colours_meet_in_a_cell() {
     let text = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n\n[pip] 1x2\nx\nx\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
     let faces = FaceArt::pixels(text, house::Faces::German).unwrap();
-    let theme = Theme::of(Palette::Four);
+    let theme = Theme::of(Palette::Four, Background::Dark);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
-        let suit = theme.hue(hue);
+        let suit = theme.inks.of(hue);
         let (marks, theme) = (&art.marks, &theme);
         let print = FacePrint { sign: "", rank: "", suit, theme, marks, is_dimmed: false };
         let face = faces.of(hue, Rank::Six).unwrap();
@@ -77,8 +77,8 @@ fn two_colours_meet_in_a_cell() {
         let cell = &buffer[(0, 0)];
         (cell.symbol().to_owned(), cell.fg, cell.bg)
     };
-    let (spades, hearts) = (theme.spades.fg.unwrap(), theme.hearts.fg.unwrap());
-    let (diamonds, clubs) = (theme.diamonds.fg.unwrap(), theme.clubs.fg.unwrap());
+    let (spades, hearts) = (theme.inks.spades.fg.unwrap(), theme.inks.hearts.fg.unwrap());
+    let (diamonds, clubs) = (theme.inks.diamonds.fg.unwrap(), theme.inks.clubs.fg.unwrap());
     let nut = theme.nut.fg.unwrap();
     assert_eq!(cell(Hue::Clubs), ("▀".to_owned(), clubs, nut));
     assert_eq!(cell(Hue::Hearts), ("█".to_owned(), hearts, Color::Reset));

@@ -1,8 +1,16 @@
-//! Glossary: the words of the game, each with its meaning, in the order of the alphabet.
+//! Pages of text: title and paragraphs, on the screen and in lines.
 
 use super::words::{Words, rules::GlossaryWord};
+use crate::app::pages::reading::TextPage;
 
-/// Every word of the game with its meaning, as a person looks it up.
+/// Title and paragraphs of a page.
+pub fn text_of(words: &Words, page: TextPage) -> (&str, Vec<String>) {
+    match page {
+        TextPage::Glossary => (&words.help.glossary, glossary(words)),
+    }
+}
+
+/// Every word of the game with its meaning, in the order of the alphabet.
 pub fn glossary(words: &Words) -> Vec<String> {
     let mut entries: Vec<&GlossaryWord> = words.glossary.values().collect();
     entries.sort_by_key(|entry| folded(&entry.word));

@@ -1,4 +1,4 @@
-//! Reasons that a bot can give: the rules of thumb of conventions.md.
+//! Reasons for what a seat does: the rules of thumb of conventions.md, given by bots and put into words by the screen.
 
 use crate::rules::CardSet;
 
@@ -20,6 +20,9 @@ macro_rules! reasons {
         }
 
         impl $reasons {
+            /// Every kind of reason.
+            pub const ALL: &[Self] = &[$(Self::$kind),+];
+
             /// Word of the reason on the pipe.
             pub const fn code(self) -> &'static str {
                 match self {
@@ -29,6 +32,8 @@ macro_rules! reasons {
         }
     };
 }
+
+pub(in crate::game) use reasons;
 
 reasons! {
     /// A rule of thumb (conventions.md). It is given as a reason only where its condition holds.
@@ -122,7 +127,7 @@ reasons! {
         KeepGuard = "keep-guard",
         /// A discard: a guard is given up in a suit that the partner has kept (§8.3).
         LeaveToPartner = "leave-to-partner",
-        /// The trick is lost and costs a card of another suit.
+        /// The seat does not take the trick, and the card of another suit counts least.
         ThrowAway = "throw-away",
         /// The trick is left to others with a card of its suit (§7.2).
         Duck = "duck",
@@ -149,6 +154,39 @@ impl ReasonKind {
         matches!(
             self,
             Self::ThirdHand | Self::ReturnSuit | Self::AskedSuit | Self::Schmieren | Self::Brettli
+        )
+    }
+
+    /// True if the card speaks to the partner, who relies on it: a judge that looks at open cards cannot price that.
+    pub const fn is_signal(self) -> bool {
+        matches!(
+            self,
+            Self::Brettli
+                | Self::ReturnSuit
+                | Self::AskedSuit
+                | Self::Anziehen
+                | Self::HigherOfTwo
+                | Self::LowerOfTwo
+                | Self::LowestOfMany
+                | Self::Unblock
+                | Self::Verwerfen
+                | Self::Querverwerfen
+        )
+    }
+
+    /// True if the rules of thumb rate a hand as plain enough to call, or to push.
+    pub const fn is_plain_call(self) -> bool {
+        matches!(
+            self,
+            Self::PuurAndNell
+                | Self::PuurThird
+                | Self::PuurFourth
+                | Self::PuurAceFifth
+                | Self::NellAceFifth
+                | Self::NellFifth
+                | Self::SureTricks
+                | Self::ThreeSuiter
+                | Self::Push
         )
     }
 }

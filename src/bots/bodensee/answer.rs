@@ -1,0 +1,45 @@
+//! Card that answers a lead.
+
+use super::{
+    DuelDecision,
+    card_worth::{kept, uncovering},
+    inference::Sight,
+};
+use crate::{
+    game::bodensee::{DuelReason, Legal},
+    rules::{Card, CardSet, Ranking},
+};
+
+/// The card that brings most with the trick, less what it would bring later.
+pub(super) fn answer(sight: &Sight, led: Card) -> DuelDecision {
+    let legal = legal(sight);
+    let worth = |card: &Card| worth(sight, led, *card);
+    let best = legal.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
+    let card = best.expect("a side that answers has a card");
+    DuelDecision::play(card, reason(card, led, sight.ranking, legal))
+}
+
+const fn legal(sight: &Sight) -> CardSet {
+    match *sight.seen.legal() {
+        Legal::Play { cards, .. } => cards,
+        Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
+    }
+}
+
+fn worth(sight: &Sight, led: Card, card: Card) -> f64 {
+    let trick = sight.points(led) + sight.points(card);
+    let now = if sight.ranking.beats(card, led) { trick } else { -trick };
+    now + uncovering(sight, card) - kept(sight, card)
+}
+
+/// Reason that fits this answer.
+pub(super) fn reason(card: Card, led: Card, ranking: Ranking, legal: CardSet) -> DuelReason {
+    let follows = card.suit() == led.suit();
+    match ranking.beats(card, led) {
+        _ if legal.only().is_some() => DuelReason::OnlyCard,
+        true if follows => DuelReason::Take,
+        true => DuelReason::Stechen,
+        false if follows => DuelReason::Duck,
+        false => DuelReason::ThrowAway,
+    }
+}

@@ -1,0 +1,55 @@
+//! A beginner who has been told the rules.
+
+use super::{DuelDecision, Duellist, answer, bidding, bidding::Eyes, ending};
+use crate::{
+    bots::Rng,
+    game::bodensee::{DuelReason, Legal, Observation},
+    rules::{Card, CardSet, Mode, Ranking, Tariff},
+};
+
+/// Duellist that looks at its own cards only: it leads its strongest plain card, takes what it cheaply can, and else
+/// throws the card that counts least.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Novice;
+
+impl Duellist for Novice {
+    fn act(&self, seen: &Observation, _: &mut Rng) -> DuelDecision {
+        let said = ending::end(seen).or_else(|| bidding::say(seen, Eyes::OwnCards));
+        said.or_else(|| play(seen)).expect("the side has something to do")
+    }
+}
+
+fn play(seen: &Observation) -> Option<DuelDecision> {
+    let (Legal::Play { cards, .. }, Some(mode)) = (*seen.legal(), seen.mode()) else { return None };
+    let ranking = mode.ranking(seen.trick_no());
+    match seen.lead() {
+        Some(led) => answer(cards, led, ranking, tariff(seen, mode)),
+        None => {
+            strongest(cards, ranking).map(|card| DuelDecision::play(card, DuelReason::Strongest))
+        }
+    }
+}
+
+const fn tariff(seen: &Observation, mode: Mode) -> Tariff {
+    mode.tariff(seen.trick_no(), &seen.house().bodensee.trump())
+}
+
+/// The strongest card of any suit; a trump only where there is nothing else.
+fn strongest(cards: CardSet, ranking: Ranking) -> Option<Card> {
+    let is_trump = |card: Card| ranking.trump() == Some(card.suit());
+    cards.iter().max_by_key(|card| (!is_trump(*card), ranking.strength(*card)))
+}
+
+/// Points of a lead from which on it is worth a trump.
+const RUFFED: u8 = 8;
+
+/// The cheapest card that takes the trick, if that pays, or the cheapest of all.
+fn answer(cards: CardSet, led: Card, ranking: Ranking, tariff: Tariff) -> Option<DuelDecision> {
+    let is_trump = |card: Card| ranking.trump() == Some(card.suit());
+    let cost = |card: &Card| (tariff.points(*card), is_trump(*card), ranking.strength(*card));
+    let pays = |card: &Card| !is_trump(*card) || is_trump(led) || tariff.points(led) >= RUFFED;
+    let takes = |card: &Card| ranking.beats(*card, led) && pays(card);
+    let winner = cards.iter().filter(takes).min_by_key(cost);
+    let card = winner.or_else(|| cards.iter().min_by_key(cost))?;
+    Some(DuelDecision::play(card, answer::reason(card, led, ranking, cards)))
+}

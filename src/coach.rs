@@ -1,0 +1,39 @@
+//! The coach: what a good player would do, why, and what an action cost, from an observation and nothing else.
+//!
+//! [`weigh`](mod@weigh) tries every action in worlds that fit the observation; `paired` compares actions in the same
+//! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
+//! `played_on` asks a second time with sound players in place of open cards; [`judge`](mod@judge) makes a verdict of all
+//! that. A [`review`](mod@review) is the verdicts on a seat's round, with its turning points.
+//!
+//! The cards as they really lay are seen by [`open`](mod@open) alone, and nothing that it says leads to a verdict.
+
+pub mod judge;
+pub mod open;
+pub mod paired;
+pub mod played_on;
+pub mod review;
+pub mod weigh;
+
+mod contrast;
+mod explain;
+
+pub use judge::judge;
+pub use open::open;
+pub use review::review;
+pub use weigh::{Table, weigh};
+
+use crate::{
+    bots,
+    game::Observation,
+    train::{Advice, Effort, Why},
+};
+
+/// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.
+pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
+    if let Some(said) = bots::announcement(seen) {
+        let why = Why::rule(said.reason.kind, said.reason.cards);
+        return Some(Advice::unweighed(said.action, why));
+    }
+    let rule = bots::rule_of_thumb(seen)?;
+    Some(explain::explain(seen, &weigh(seen, effort, None, chance), &rule))
+}

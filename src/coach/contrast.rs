@@ -1,0 +1,133 @@
+//! Contrast of the best card with that of the rule of thumb: facts, each said only where it holds in the worlds of the
+//! table.
+
+mod lines;
+
+use lines::Line;
+
+use super::{paired::mean, weigh::Table};
+use crate::{
+    bots::{determinize::World, double_dummy::Solver},
+    game::{Action, Observation},
+    rules::Card,
+    train::{Fact, Loss, Weighed, advice::Chances},
+};
+
+/// Number of worlds in which the two cards are followed on.
+const WORLDS: usize = 60;
+/// Bytes of the table of the solver.
+const TABLE_BYTES: usize = 1 << 20;
+/// Least difference of two chances of a trick, in per cent.
+const TRICK_CHANCE: i32 = 15;
+/// Least difference of two chances of a match, in per cent.
+const MATCH_CHANCE: i32 = 5;
+/// Least chance that a card is lost, in per cent.
+const LOST_CHANCE: i32 = 50;
+/// Least points of a card of which it is worth saying that it would be lost.
+const LOST_POINTS: u16 = 4;
+
+/// The facts that hold for the best action against that of the rule; at least the shares.
+pub(super) fn facts(seen: &Observation, table: &Table, best: Action, rule: &Weighed) -> Vec<Fact> {
+    let found = match (best, rule.action) {
+        (Action::Play(best), Action::Play(rule)) => {
+            Contrast::of(seen, table, best, rule).map_or_else(Vec::new, |contrast| contrast.facts())
+        }
+        _ => Vec::new(),
+    };
+    if found.is_empty() { vec![shares(rule)] } else { found }
+}
+
+/// Shares of the worlds in which the best action is better, equal and worse than this one.
+fn shares(rule: &Weighed) -> Fact {
+    let all = (rule.better + rule.equal + rule.worse).max(1);
+    let [better, worse] = [rule.worse, rule.better].map(|count| (count * 100 / all) as u8);
+    Fact::Shares { better, equal: 100 - better - worse, worse }
+}
+
+/// Two cards followed on in the same worlds.
+struct Contrast<'a> {
+    seen: &'a Observation,
+    rule: Card,
+    /// Line after the best card and after that of the rule, in each world.
+    lines: Vec<[Line; 2]>,
+    /// Saldo of the best card and of that of the rule, in the same worlds.
+    saldo: Vec<[i16; 2]>,
+}
+
+impl<'a> Contrast<'a> {
+    fn of(seen: &'a Observation, table: &Table, best: Card, rule: Card) -> Option<Self> {
+        let cards = [best, rule];
+        let actions = table.values.actions();
+        let place = |card| actions.iter().position(|action| *action == Action::Play(card));
+        let [one, other] = [place(best)?, place(rule)?];
+        let mut solver = Solver::new(TABLE_BYTES);
+        let mut follow =
+            |world: &World| cards.map(|card| lines::follow(seen, world, card, rule, &mut solver));
+        let lines = table.worlds.iter().take(WORLDS).map(&mut follow).collect();
+        let saldo = table.saldo.iter().take(WORLDS).map(|world| [world[one], world[other]]);
+        Some(Self { seen, rule, lines, saldo: saldo.collect() })
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        let all = [self.now(), self.partner(), self.keeps(), self.spares(), self.whole_match()];
+        all.into_iter().flatten().collect()
+    }
+
+    /// Chances of something in the lines of the two cards.
+    fn chances(&self, holds: impl Fn(&Line) -> bool) -> Chances {
+        let [best, rule] = [0, 1].map(|which| {
+            let count = self.lines.iter().filter(|lines| holds(&lines[which])).count();
+            (count * 100 / self.lines.len().max(1)) as u8
+        });
+        Chances { best, rule }
+    }
+
+    fn now(&self) -> Option<Fact> {
+        let now = |lines: &[Line; 2]| f64::from(lines[1].now - lines[0].now);
+        let less = mean(self.lines.iter().map(now));
+        let both = self.lines.iter().zip(&self.saldo);
+        let later = mean(both.map(|(lines, saldo)| f64::from(saldo[0] - saldo[1]) + now(lines)));
+        let is_sure = |of: Loss| of.amount.abs() > 2.0 * of.error && rounded(of) != 0;
+        let differ = less.amount.signum() == later.amount.signum();
+        (is_sure(less) && is_sure(later) && differ)
+            .then(|| Fact::Now { less: rounded(less), later: rounded(later) })
+    }
+
+    fn partner(&self) -> Option<Fact> {
+        let partner = self.seen.seat().partner();
+        let chances = self.chances(|line| line.winner == partner);
+        (growth(chances) >= TRICK_CHANCE).then_some(Fact::Partner(chances))
+    }
+
+    /// True if every line was followed to the end of the round.
+    fn is_whole(&self) -> bool {
+        self.lines.iter().flatten().all(|line| line.whole)
+    }
+
+    fn keeps(&self) -> Option<Fact> {
+        let more = growth(self.chances(|line| line.rule_takes));
+        (self.is_whole() && more >= TRICK_CHANCE)
+            .then_some(Fact::Keeps { card: self.rule, more: more.unsigned_abs() as u8 })
+    }
+
+    fn spares(&self) -> Option<Fact> {
+        let points = u16::from(self.seen.tariff()?.points(self.rule));
+        let team = self.seen.seat().team();
+        let chance = self.chances(|line| line.winner.team() != team).rule;
+        let is_lost = i32::from(chance) >= LOST_CHANCE && points >= LOST_POINTS;
+        is_lost.then_some(Fact::Spares { card: self.rule, points, chance })
+    }
+
+    fn whole_match(&self) -> Option<Fact> {
+        let chances = self.chances(|line| line.is_match);
+        (self.is_whole() && growth(chances) >= MATCH_CHANCE).then_some(Fact::Match(chances))
+    }
+}
+
+fn growth(chances: Chances) -> i32 {
+    i32::from(chances.best) - i32::from(chances.rule)
+}
+
+const fn rounded(amount: Loss) -> i16 {
+    amount.amount.round() as i16
+}

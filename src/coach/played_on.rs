@@ -1,0 +1,82 @@
+//! Second judge: the played action and the better one, played on by sound players in fresh worlds instead of solved.
+//! Open cards punish about twice as hard as people do.
+
+mod outcome;
+
+use outcome::Outcome;
+pub(super) use outcome::{match_bonus, saldo};
+
+use super::paired::mean;
+use crate::{
+    bots::{Player, Rng, determinize::weights::WeightedSampler, player},
+    game::{Action, Deal, Level, Observation, Round},
+    train::{Loss, Unit},
+};
+
+/// Number of worlds.
+const WORLDS: usize = 120;
+/// Number of steps between two worlds.
+const STEPS: usize = 24;
+
+/// Judge who lets a level play on.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedOn {
+    /// Level at every seat.
+    pub level: Level,
+    /// Number of worlds.
+    pub worlds: usize,
+    /// Unit of the loss.
+    pub unit: Unit,
+}
+
+impl PlayedOn {
+    /// The second judge of a verdict.
+    pub const fn second(unit: Unit) -> Self {
+        Self { level: Level::Club, worlds: WORLDS, unit }
+    }
+
+    /// Loss of an action against a better one; none where no world fits what was told.
+    pub fn loss(
+        &self,
+        seen: &Observation,
+        better: Action,
+        did: Action,
+        chance: u64,
+    ) -> Option<Loss> {
+        let mut rng = Rng::new(chance);
+        let mut sampler = WeightedSampler::of(seen, STEPS);
+        let player = player(self.level);
+        let mut difference = || {
+            let deal = Deal::new(sampler.draw(&mut rng).dealt).ok()?;
+            let round = seen.imagine(deal)?;
+            let [better, did] =
+                [better, did].map(|action| self.brings(seen, &*player, &round, action));
+            Some(better? - did?)
+        };
+        let found: Vec<f64> = (0..self.worlds).filter_map(|_| difference()).collect();
+        (found.len() > 1).then(|| mean(found.into_iter()))
+    }
+
+    /// Result of the round if the action is taken and all play on.
+    fn brings(
+        &self,
+        seen: &Observation,
+        player: &dyn Player,
+        round: &Round,
+        action: Action,
+    ) -> Option<f64> {
+        let mut round = round.clone();
+        let mut outcome = Outcome::of(seen);
+        round.apply(seen.seat(), action).ok()?;
+        while let Some(seat) = round.turn() {
+            if outcome.is_decided_by(&round) && self.unit == Unit::Worth {
+                break;
+            }
+            let view = Observation::of(&round, seat, outcome.standing(), round.legal(seat));
+            let mut rng = Rng::new(round.log().len() as u64);
+            round.apply(seat, player.act(&view, &mut rng).action).ok()?;
+        }
+        outcome.is_decided_by(&round);
+        Some(outcome.value(&round, self.unit))
+    }
+}

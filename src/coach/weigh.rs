@@ -1,0 +1,121 @@
+//! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
+//! nothing else.
+
+use super::paired::PairedValues;
+use crate::{
+    bots::{
+        Rng,
+        determinize::World,
+        evaluate::{
+            budget::Budget,
+            calls,
+            cards::{self, CardInWorld, WorldValues},
+        },
+    },
+    game::{Action, Legal, Observation},
+    rules::{Seat, Team},
+    train::{Effort, Unit},
+};
+
+/// Values of every action in every world.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Values in the unit of the table.
+    pub values: PairedValues,
+    /// Saldo of the round with each card in every world, the points won so far included; none of calls.
+    pub saldo: Vec<Vec<i16>>,
+    /// Unit of the values.
+    pub unit: Unit,
+    /// The worlds; none of calls.
+    pub worlds: Vec<World>,
+    /// True if every world was solved to the end.
+    pub exact: bool,
+}
+
+const fn budget(effort: Effort) -> Budget {
+    match effort {
+        Effort::Tip => Budget::EXPERT,
+        Effort::Review => Budget::REVIEW,
+        Effort::Deep => Budget::DEEP,
+    }
+}
+
+/// Weighs what the seat of the observation may do. A call that was made is weighed too, whatever it looks like.
+pub fn weigh(seen: &Observation, effort: Effort, made: Option<Action>, chance: u64) -> Table {
+    weigh_within(seen, budget(effort), made, chance)
+}
+
+/// The same by a budget of one's own.
+pub fn weigh_within(
+    seen: &Observation,
+    budget: Budget,
+    made: Option<Action>,
+    chance: u64,
+) -> Table {
+    let mut rng = Rng::new(chance);
+    match *seen.legal() {
+        Legal::Call { .. } => weigh_calls(seen, budget, made, &mut rng),
+        Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, budget, &mut rng),
+        Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
+    }
+}
+
+fn weigh_calls(seen: &Observation, budget: Budget, made: Option<Action>, rng: &mut Rng) -> Table {
+    let played_out = calls::world_by_world(seen, budget, made, rng);
+    let values = PairedValues::new(played_out.calls, played_out.worlds);
+    Table { values, exact: false, ..nothing(Unit::Written) }
+}
+
+const fn nothing(unit: Unit) -> Table {
+    let values = PairedValues::new(Vec::new(), Vec::new());
+    Table { values, saldo: Vec::new(), unit, worlds: Vec::new(), exact: true }
+}
+
+fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> Table {
+    let worlds = cards::world_by_world(seen, budget, rng);
+    let is_hot = worlds.iter().filter(|world| world.hot).count() * 2 > worlds.len();
+    let unit = if is_hot { Unit::Worth } else { Unit::Saldo };
+    let saldo: Vec<Vec<i16>> = worlds.iter().map(|world| saldo(seen, world)).collect();
+    let values = match unit {
+        Unit::Worth => worlds.iter().map(|world| worths(seen, world)).collect(),
+        Unit::Saldo | Unit::Written => saldo.iter().map(|world| as_values(world)).collect(),
+    };
+    let actions = seen.legal().cards().iter().map(Action::Play).collect();
+    Table {
+        values: PairedValues::new(actions, values),
+        saldo,
+        unit,
+        exact: worlds.iter().all(|world| world.exact),
+        worlds: worlds.into_iter().map(|values| values.world).collect(),
+    }
+}
+
+/// The cards that the seat may play, in the order of the table: a led trick may leave more than the table allows.
+fn judged<'a>(seen: &Observation, world: &'a WorldValues) -> impl Iterator<Item = &'a CardInWorld> {
+    let legal = seen.legal().cards();
+    world.cards.iter().filter(move |found| legal.has(found.card))
+}
+
+/// Saldo of the round with each card that may be played.
+fn saldo(seen: &Observation, world: &WorldValues) -> Vec<i16> {
+    let (team, so_far) = (seen.seat().team(), won(seen, seen.seat()));
+    judged(seen, world).map(|card| so_far + difference(&card.points.0, team)).collect()
+}
+
+fn worths(seen: &Observation, world: &WorldValues) -> Vec<f64> {
+    judged(seen, world).map(|card| card.worth).collect()
+}
+
+/// Saldo of the tricks so far for the team of a seat.
+pub(super) fn won(seen: &Observation, seat: Seat) -> i16 {
+    difference(&seen.points().0, seat.team())
+}
+
+/// Points of the team less those of the other.
+pub(super) const fn difference(points: &[u16; 2], team: Team) -> i16 {
+    points[team.number()].cast_signed() - points[team.other().number()].cast_signed()
+}
+
+fn as_values(saldo: &[i16]) -> Vec<f64> {
+    saldo.iter().map(|saldo| f64::from(*saldo)).collect()
+}

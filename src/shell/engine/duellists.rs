@@ -1,0 +1,168 @@
+//! Ops that ask a duellist (bodensee.md).
+
+use serde_json::{Value, json};
+
+use super::{
+    bodensee::Said,
+    bots::level,
+    error::EngineError,
+    fields::{Field, Fields},
+    write,
+};
+use crate::{
+    bots::{
+        Rng,
+        bodensee::{DuelDecision, duellist},
+    },
+    game::{
+        Level,
+        bodensee::{
+            Action, Observation, Place, Places, SIX,
+            observation::told::{Discrepancy, ToldDuel, ToldPair},
+        },
+    },
+    rules::{
+        BySide, Card, House,
+        bodensee::{Bids, Contract, Tallies, TallyColumn},
+    },
+};
+
+/// Bid, pass or mode by a duellist of this level.
+pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let side = input.take("seat")?.side()?;
+    let dealer = input.take("dealer")?.side()?;
+    let hand = input.take("hand")?.set(SIX..=SIX)?;
+    let up = input.take("up")?.pair()?.map(six_cards);
+    let said = input.take("bids")?.list()?;
+    let said = said.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let tallies = tallies(&mut input)?;
+    let asked = Asked::read(&mut input)?;
+    input.end()?;
+    let [near, far] = up;
+    let told = ToldDuel { side, hand, tallies, house: *house };
+    let seen = told.bidding(dealer, BySide([near?, far?]), &said).map_err(untrue)?;
+    let decision = asked.ask(&seen);
+    let mut answer = json!({ "reason": reason(&decision) });
+    match decision.action {
+        Action::Bid(bid) => answer["bid"] = bid.into(),
+        Action::Pass => answer["bid"] = "pass".into(),
+        Action::Call(mode) => answer["mode"] = mode.code().into(),
+        Action::Play(_) | Action::Enough => {
+            return Err(EngineError::impossible("the bot had nothing to bid"));
+        }
+    }
+    Ok(answer)
+}
+
+fn six_cards(field: Field) -> Result<[Card; SIX], EngineError> {
+    let cards = field.cards(SIX..=SIX)?;
+    Ok(<[Card; SIX]>::try_from(cards).expect("they were counted"))
+}
+
+/// One entry of the bidding so far.
+fn entry(field: &Field) -> Result<Action, EngineError> {
+    match Said::read(field)? {
+        Said::Bid(bid) => Ok(Action::Bid(bid)),
+        Said::Pass => Ok(Action::Pass),
+        Said::NoBid => Err(field.impossible("this cannot be bid")),
+    }
+}
+
+/// Card played by a duellist of this level, or "enough".
+pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let side = input.take("seat")?.side()?;
+    let declarer = input.take("declarer")?.side()?;
+    let bid = bid(&input.take("bid")?, house)?;
+    let mode = input.take("mode")?.mode()?;
+    let hand = input.take("hand")?.set(0..=SIX)?;
+    let [near, far] = input.take("tables")?.pair()?;
+    let tables = BySide([places(near)?, places(far)?]);
+    let tricks = input.take("tricks")?.list()?;
+    let tricks = tricks.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
+    let tallies = tallies(&mut input)?;
+    let asked = Asked::read(&mut input)?;
+    input.end()?;
+    let told = ToldDuel { side, hand, tallies, house: *house };
+    let contract = Contract { declarer, bid };
+    let decision = asked.ask(&told.playing(contract, mode, tables, &tricks).map_err(untrue)?);
+    let card = match decision.action {
+        Action::Play(card) => card.to_string(),
+        Action::Enough => "enough".to_owned(),
+        Action::Bid(_) | Action::Pass | Action::Call(_) => {
+            return Err(EngineError::impossible("the bot had nothing to play"));
+        }
+    };
+    Ok(json!({ "card": card, "reason": reason(&decision) }))
+}
+
+fn bid(field: &Field, house: &House) -> Result<u8, EngineError> {
+    let bid = field.number(1..=i64::from(u8::MAX))?;
+    let can_be_bid = Bids::opening(&house.bodensee).has(bid);
+    if can_be_bid { Ok(bid) } else { Err(field.impossible("this cannot be bid")) }
+}
+
+/// The six places of a table.
+fn places(field: Field) -> Result<Places, EngineError> {
+    let places = field.list()?.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    let count = places.len();
+    let six = <Places>::try_from(places).ok();
+    six.ok_or_else(|| EngineError::impossible(format!("tables: {count} places, not {SIX}")))
+}
+
+fn place(field: Field) -> Result<Place, EngineError> {
+    let mut fields = field.object()?;
+    let up = fields.take("up")?.not_null().map(|field| field.card()).transpose()?;
+    let covered = fields.take("covered")?.bool()?;
+    fields.end()?;
+    Ok(Place { up, covered })
+}
+
+fn pair(field: Field) -> Result<ToldPair, EngineError> {
+    let mut fields = field.object()?;
+    let leader = fields.take("leader")?.side()?;
+    let cards = fields.take("cards")?.cards(0..=2)?;
+    fields.end()?;
+    Ok(ToldPair { leader, cards })
+}
+
+/// Marks of both players; without them the game has just begun.
+fn tallies(input: &mut Fields) -> Result<Tallies, EngineError> {
+    let Some(marks) = input.option("marks") else { return Ok(Tallies::default()) };
+    let mut marks = marks.object()?;
+    let [tallies, open] = [marks.take("tallies")?, marks.take("open")?];
+    marks.end()?;
+    let (tallies, open) = (both(tallies)?, both(open)?);
+    let column = |side| TallyColumn { tallies: tallies[side], open: open[side], crossed: 0 };
+    Ok(Tallies(BySide::from_fn(column)))
+}
+
+fn both(field: Field) -> Result<BySide<u32>, EngineError> {
+    let [near, far] = field.pair()?;
+    Ok(BySide([near.total()?, far.total()?]))
+}
+
+fn untrue(why: Discrepancy) -> EngineError {
+    EngineError::impossible(why.to_string())
+}
+
+/// Duellist that is asked, and the seed of its chance.
+struct Asked {
+    level: Level,
+    seed: u64,
+}
+
+impl Asked {
+    fn read(input: &mut Fields) -> Result<Self, EngineError> {
+        let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
+        let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
+        Ok(Self { level, seed })
+    }
+
+    fn ask(&self, seen: &Observation) -> DuelDecision {
+        duellist(self.level).act(seen, &mut Rng::new(self.seed))
+    }
+}
+
+fn reason(decision: &DuelDecision) -> Value {
+    json!({ "kind": decision.reason.code(), "cards": write::cards(decision.cards) })
+}

@@ -1,0 +1,16 @@
+//! Training as data: what a coach says of a decision, of a position and of a round.
+//!
+//! A [`Verdict`] is on one action, an [`Advice`] on one position, a [`Review`] on one seat's round. None of them knows
+//! who worked it out; screens and text put them into words.
+
+pub mod advice;
+pub mod moment;
+pub mod open;
+pub mod review;
+pub mod verdict;
+
+pub use advice::{Advice, Effort, Fact, Weighed, Why};
+pub use moment::{DecisionPoint, PastRound};
+pub use open::{OpenCard, OpenRound};
+pub use review::{JudgedDecision, Review, TurningPoint};
+pub use verdict::{Class, Loss, Unit, Verdict};

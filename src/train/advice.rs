@@ -1,0 +1,193 @@
+//! Advice in one position: what a good player would do, why, and what else there is.
+
+use super::{Loss, Unit};
+use crate::{
+    game::{Action, reason::ReasonKind},
+    rules::{Card, CardSet},
+};
+
+/// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// As much as a bot of the level expert looks at.
+    Tip,
+    /// 300 worlds and 7 million positions.
+    #[default]
+    Review,
+    /// 1,200 worlds and 40 million positions.
+    Deep,
+}
+
+impl Effort {
+    /// All of them, the least first.
+    pub const ALL: [Self; 3] = [Self::Tip, Self::Review, Self::Deep];
+
+    /// Word of the effort on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Tip => "tip",
+            Self::Review => "review",
+            Self::Deep => "deep",
+        }
+    }
+}
+
+/// Advice in a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// Action of a good player.
+    pub action: Action,
+    /// Reason for the action.
+    pub why: Why,
+    /// Every action that was weighed, the best first; none where there is nothing to weigh.
+    pub ranked: Vec<Weighed>,
+    /// Unit of what was weighed.
+    pub unit: Unit,
+    /// Number of worlds that were looked at.
+    pub worlds: usize,
+    /// True if all of them were solved to the end; else the values are estimates.
+    pub exact: bool,
+}
+
+impl Advice {
+    /// Advice where there was nothing to weigh.
+    pub const fn unweighed(action: Action, why: Why) -> Self {
+        Self { action, why, ranked: Vec::new(), unit: Unit::Saldo, worlds: 0, exact: true }
+    }
+
+    /// Values of an action, if it was weighed.
+    pub fn of(&self, action: Action) -> Option<&Weighed> {
+        self.ranked.iter().find(|weighed| weighed.action == action)
+    }
+
+    /// Value of the best action.
+    pub fn expected(&self) -> Option<f64> {
+        self.ranked.first().map(|best| best.value)
+    }
+
+    /// Actions that are about as good as the advised one, itself included: within what counts as equal, or within a slip
+    /// that is not sure.
+    pub fn equals(&self) -> impl Iterator<Item = Action> + '_ {
+        let limits = self.unit.thresholds();
+        let equal = move |weighed: &&Weighed| {
+            let Loss { amount, error } = weighed.less;
+            amount <= limits.equal || (amount <= limits.slip && amount <= limits.sure * error)
+        };
+        self.ranked.iter().filter(equal).map(|weighed| weighed.action)
+    }
+
+    /// True if it does not matter what is done.
+    pub fn is_all_the_same(&self) -> bool {
+        let equal = self.unit.thresholds().equal;
+        self.ranked.iter().all(|weighed| weighed.less.amount <= equal)
+    }
+
+    /// True if the best action is ahead of every other for sure.
+    pub fn is_certain(&self) -> bool {
+        let others = self.ranked.iter().filter(|weighed| weighed.action != self.action);
+        others.into_iter().all(|weighed| weighed.less.is_sure(self.unit))
+    }
+}
+
+/// An action that was weighed, beside the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighed {
+    /// The action.
+    pub action: Action,
+    /// Mean of what it brings, in the unit of the advice; the points won so far are included in a Saldo.
+    pub value: f64,
+    /// Standard error of the mean.
+    pub error: f64,
+    /// Loss against the best, in the same worlds.
+    pub less: Loss,
+    /// Number of worlds in which it is better than the best.
+    pub better: usize,
+    /// Number of worlds in which it is as good.
+    pub equal: usize,
+    /// Number of worlds in which it is worse.
+    pub worse: usize,
+}
+
+/// Reason for an action, with what was seen when it was tried out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    /// Rule of thumb, or that it was found by search.
+    pub kind: ReasonKind,
+    /// Cards of which the rule speaks.
+    pub cards: CardSet,
+    /// Action that the rules of thumb would have taken, where the search found another.
+    pub against: Option<Action>,
+    /// Facts of the contrast with that action; at least one where the search found another, else none.
+    pub facts: Vec<Fact>,
+}
+
+impl Why {
+    /// Reason by a rule of thumb.
+    pub const fn rule(kind: ReasonKind, cards: CardSet) -> Self {
+        Self { kind, cards, against: None, facts: Vec::new() }
+    }
+}
+
+/// Chance of something with the best card, and with the card of the rule, in per cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// Chance with the best card.
+    pub best: u8,
+    /// Chance with the card of the rule.
+    pub rule: u8,
+}
+
+/// Fact of a contrast: what the best card does that the card of the rule does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// It brings less in this trick and more later; both below nothing where it is the other way round.
+    Now {
+        /// Saldo that it brings less in this trick.
+        less: i16,
+        /// Saldo that it brings more in those to come.
+        later: i16,
+    },
+    /// The card of the rule stays in the hand and takes a trick so much more often, in per cent.
+    Keeps {
+        /// Card that is kept.
+        card: Card,
+        /// Growth of its chance to take a trick.
+        more: u8,
+    },
+    /// The partner takes this trick more often.
+    Partner(Chances),
+    /// The card of the rule would go to the opponents.
+    Spares {
+        /// Card that would be lost.
+        card: Card,
+        /// Points that it counts.
+        points: u16,
+        /// Chance that they would take it, in per cent.
+        chance: u8,
+    },
+    /// The own match is possible more often.
+    Match(Chances),
+    /// No simple reason: shares of worlds in which the best card is better, equal and worse, in per cent.
+    Shares {
+        /// Share in which it is better.
+        better: u8,
+        /// Share in which it is equal.
+        equal: u8,
+        /// Share in which it is worse.
+        worse: u8,
+    },
+}
+
+impl Fact {
+    /// Word of the fact on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Now { .. } => "now",
+            Self::Keeps { .. } => "keeps",
+            Self::Partner(_) => "partner",
+            Self::Spares { .. } => "spares",
+            Self::Match(_) => "match",
+            Self::Shares { .. } => "shares",
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Review of one seat's round.
+
+use super::{Advice, Loss, OpenRound, Verdict};
+use crate::{
+    game::Action,
+    rules::{Mode, Seat},
+};
+
+/// Review of a finished round for one seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Number of the round, counted from 1.
+    pub round_no: usize,
+    /// Seat that is reviewed.
+    pub seat: Seat,
+    /// Mode that was called.
+    pub mode: Mode,
+    /// Card points of the seat's team less those of the other, match included, before the factor.
+    pub saldo: i16,
+    /// Choices of the seat, in order.
+    pub decisions: Vec<JudgedDecision>,
+    /// Decisions after which the expected Saldo had moved most, three at most, in order.
+    pub turning: Vec<TurningPoint>,
+    /// The same round with open cards.
+    pub open: OpenRound,
+}
+
+impl Review {
+    /// Loss of all cards of the round together, as solved; calls stand apart.
+    pub fn given_away(&self) -> Loss {
+        let of_cards = self.decisions.iter().filter(|decision| decision.is_card());
+        let losses = of_cards.map(|decision| decision.verdict.loss);
+        let (amount, variance) = losses.fold((0.0, 0.0), |(amount, variance), loss| {
+            (amount + loss.amount, variance + loss.error * loss.error)
+        });
+        Loss { amount, error: variance.sqrt() }
+    }
+}
+
+/// A decision with its verdict and what would have been advised.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedDecision {
+    /// Number of actions of the round before it.
+    pub at: usize,
+    /// Number of the trick, 1 to 9; none of a call.
+    pub trick: Option<u8>,
+    /// Place in the trick, or in the calling, counted from 1.
+    pub place: u8,
+    /// Seat that decided.
+    pub seat: Seat,
+    /// Action that it took.
+    pub did: Action,
+    /// Saldo of the best card as the seat could expect it; none of a call.
+    pub expected: Option<f64>,
+    /// Verdict on the action.
+    pub verdict: Verdict,
+    /// Advice in that position.
+    pub advice: Advice,
+}
+
+impl JudgedDecision {
+    /// True if a card was played.
+    pub const fn is_card(&self) -> bool {
+        self.trick.is_some()
+    }
+}
+
+/// A stretch between two decisions of the seat over which the expected Saldo has moved much.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurningPoint {
+    /// Place of the decision at its beginning among those of the review.
+    pub decision: usize,
+    /// Saldo expected there.
+    pub from: f64,
+    /// Saldo expected at the next decision, or brought in the end.
+    pub to: f64,
+    /// Part of the seat itself: the loss of its decision.
+    pub own: f64,
+    /// Losses of the other seats in between, each judged from its own seat, where they are sure.
+    pub others: Vec<(Seat, Action, Loss)>,
+}

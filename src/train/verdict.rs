@@ -1,0 +1,222 @@
+//! Verdicts on actions: the loss, and the class of a mark.
+
+/// Class of an action by what it gave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// No choice, or one that does not matter.
+    Free,
+    /// As good as the best, or not certain to be worse.
+    Good,
+    /// The best where the rule of thumb would have lost much for sure.
+    Find,
+    /// A small loss, a signal by the rule, or a loss that two judges disagree on.
+    Slip,
+    /// A loss to learn from.
+    Error,
+    /// A Banner to the wrong side, a trick, a match.
+    Blunder,
+}
+
+impl Class {
+    /// Every class, the harmless first.
+    pub const ALL: [Self; 6] =
+        [Self::Free, Self::Good, Self::Find, Self::Slip, Self::Error, Self::Blunder];
+
+    /// Word of the class on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Good => "good",
+            Self::Find => "find",
+            Self::Slip => "slip",
+            Self::Error => "error",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// Mark of the class, as chess players write it.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Free => "·",
+            Self::Good => "✓",
+            Self::Find => "!",
+            Self::Slip => "?!",
+            Self::Error => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// True if something was given away.
+    pub const fn is_mark(self) -> bool {
+        matches!(self, Self::Slip | Self::Error | Self::Blunder)
+    }
+}
+
+/// Unit in which a loss is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Card points of ours less theirs, match included, before the factor.
+    Saldo,
+    /// Points as they are written, of a call.
+    Written,
+    /// Thousandths of the game, where a trick may end it.
+    Worth,
+}
+
+impl Unit {
+    /// Word of the unit on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Saldo => "saldo",
+            Self::Written => "written",
+            Self::Worth => "worth",
+        }
+    }
+
+    /// Thresholds of the classes in this unit.
+    pub const fn thresholds(self) -> Thresholds {
+        match self {
+            Self::Saldo => {
+                Thresholds { equal: 1.0, slip: 3.0, error: 8.0, blunder: 20.0, sure: 2.0 }
+            }
+            Self::Written => {
+                Thresholds { equal: 10.0, slip: 20.0, error: 50.0, blunder: 120.0, sure: 3.0 }
+            }
+            Self::Worth => {
+                Thresholds { equal: 10.0, slip: 30.0, error: 80.0, blunder: 200.0, sure: 2.0 }
+            }
+        }
+    }
+}
+
+/// Least losses of the classes in one unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thresholds {
+    /// Difference up to which two actions are equally good.
+    pub equal: f64,
+    /// Least loss of a slip.
+    pub slip: f64,
+    /// Least loss of an error, and what a find must have saved.
+    pub error: f64,
+    /// Least loss of a blunder.
+    pub blunder: f64,
+    /// Number of standard errors that a loss must exceed to be sure.
+    pub sure: f64,
+}
+
+/// Loss of one action against another, with the standard error of the difference. Signed: what is measured on other
+/// worlds than those on which the best was chosen may come out below nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Loss {
+    /// Mean of the paired differences.
+    pub amount: f64,
+    /// Standard error of the mean.
+    pub error: f64,
+}
+
+impl Loss {
+    /// True if the error could not erase it.
+    pub fn is_sure(self, unit: Unit) -> bool {
+        self.amount > unit.thresholds().sure * self.error
+    }
+
+    /// Amount as it is shown: nothing is given away below nothing.
+    pub const fn shown(self) -> f64 {
+        self.amount.max(0.0)
+    }
+
+    /// Class of a loss by its size alone.
+    pub fn class(self, unit: Unit) -> Class {
+        let limits = unit.thresholds();
+        match self.amount {
+            _ if !self.is_sure(unit) => Class::Good,
+            loss if loss >= limits.blunder => Class::Blunder,
+            loss if loss >= limits.error => Class::Error,
+            loss if loss >= limits.slip => Class::Slip,
+            _ => Class::Good,
+        }
+    }
+}
+
+/// Verdict on an action, from what its seat could know when it acted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Verdict {
+    /// Class of the action.
+    pub class: Class,
+    /// Unit of the losses.
+    pub unit: Unit,
+    /// Loss where the cards are open from here on.
+    pub loss: Loss,
+    /// Loss where sound players play on, of a slip, an error or a blunder.
+    pub played_on: Option<Loss>,
+    /// True if the rules of thumb ask for the action, so that a partner relies on it.
+    pub by_rule: bool,
+}
+
+impl Verdict {
+    /// Verdict where there was nothing to choose, or nothing to gain by it.
+    pub const fn free(unit: Unit, loss: Loss) -> Self {
+        Self { class: Class::Free, unit, loss, played_on: None, by_rule: false }
+    }
+
+    /// Verdict on a loss. A signal by the rule is no more than a slip, and neither is a mark that playing on does not
+    /// confirm.
+    pub fn on(unit: Unit, loss: Loss, played_on: Option<Loss>, by_rule: bool) -> Self {
+        let by_size = loss.class(unit);
+        let confirmed = played_on.is_none_or(|loss| loss.amount > 0.0);
+        let class = if by_rule || !confirmed { by_size.min(Class::Slip) } else { by_size };
+        Self { class, unit, loss, played_on, by_rule }
+    }
+
+    /// The same as a find.
+    #[must_use]
+    pub const fn found(self) -> Self {
+        Self { class: Class::Find, ..self }
+    }
+
+    /// True if the two judges disagree on a loss that would be more than a slip.
+    pub fn is_disputed(&self) -> bool {
+        let too_much = self.loss.class(self.unit) > Class::Slip;
+        too_much && self.played_on.is_some_and(|loss| loss.amount <= 0.0)
+    }
+
+    /// Loss that the person reads: as sound players play on where that was worked out, else with open cards.
+    pub fn read(&self) -> Loss {
+        self.played_on.unwrap_or(self.loss)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        Class::{Blunder, Error, Good, Slip},
+        *,
+    };
+
+    fn loss(amount: f64) -> Loss {
+        Loss { amount, error: 1.0 }
+    }
+
+    #[test]
+    fn a_class_is_by_the_size_of_a_sure_loss() {
+        let of = |amount| loss(amount).class(Unit::Saldo);
+        let classes = [2.9, 3.0, 7.9, 8.0, 19.9, 20.0].map(of);
+        assert_eq!(classes, [Good, Slip, Slip, Error, Error, Blunder]);
+        assert_eq!(Loss { amount: 30.0, error: 15.0 }.class(Unit::Saldo), Good);
+        assert_eq!(Loss { amount: 150.0, error: 50.0 }.class(Unit::Written), Good);
+        assert_eq!(Loss { amount: 150.0, error: 49.0 }.class(Unit::Written), Blunder);
+    }
+
+    #[test]
+    fn a_rule_and_a_second_judge_leave_no_more_than_a_slip() {
+        let on = |amount, played_on, by_rule| {
+            Verdict::on(Unit::Saldo, loss(amount), played_on, by_rule).class
+        };
+        assert_eq!(on(30.0, Some(loss(9.0)), false), Class::Blunder);
+        assert_eq!(on(30.0, Some(loss(9.0)), true), Class::Slip);
+        assert_eq!(on(30.0, Some(loss(0.0)), false), Class::Slip);
+        assert_eq!(on(1.0, None, true), Class::Good);
+        assert!(Verdict::on(Unit::Saldo, loss(30.0), Some(loss(-1.0)), false).is_disputed());
+        assert!(!Verdict::on(Unit::Saldo, loss(5.0), Some(loss(-1.0)), false).is_disputed());
+    }
+}

@@ -1,0 +1,187 @@
+//! law: what a duellist does is legal, is a function of what its side may know, and has a reason that holds.
+
+use jass::{
+    bots::{
+        Rng,
+        bodensee::{DuelDecision, duellist, inference, wants_to_end},
+    },
+    game::{
+        Level, Seed,
+        bodensee::{Action, DuelReason, Game, Legal, Observation, Round, Turn},
+    },
+    rules::{CardSet, House, Mode, Side, house::Variant},
+};
+
+use super::{any_house, worlds::other_deal};
+
+const QUICK: [Level; 3] = [Level::Random, Level::Novice, Level::Club];
+
+fn observe(round: &Round, seen: &Observation) -> Observation {
+    Observation::of(round, seen.side(), *seen.tallies(), round.legal(seen.side()))
+}
+
+/// Plays a game of two levels to its end, or for so many rounds, and shows every position with what was decided there.
+fn play(
+    house: House,
+    number: u64,
+    levels: [Level; 2],
+    rounds: usize,
+    mut show: impl FnMut(&Game, &Observation, &DuelDecision),
+) -> Game {
+    let mut game = Game::new(house);
+    let players = levels.map(duellist);
+    let mut rng = Rng::new(number);
+    loop {
+        let waiting = Side::ALL.into_iter().filter_map(|side| game.observe(side));
+        let ending = waiting.filter(wants_to_end).map(|seen| seen.side()).next();
+        let side = match game.turn() {
+            Turn::Deal if game.round_no() == rounds => return game,
+            Turn::Deal => {
+                game.deal(game.next_deal(Seed(number))).expect("dealt by the house rules");
+                continue;
+            }
+            Turn::Side(side) => ending.unwrap_or(side),
+            Turn::Over(_) => return game,
+        };
+        let seen = game.observe(side).expect("a round is on");
+        let decision = players[side.number()].act(&seen, &mut rng);
+        show(&game, &seen, &decision);
+        game.apply(side, decision.action).expect("duellists do what is legal");
+    }
+}
+
+#[test]
+fn every_quick_level_plays_whole_games_at_every_table() {
+    for number in 0..40 {
+        let house = any_house(&mut Rng::new(number));
+        let levels = [QUICK[number as usize % 3], QUICK[number as usize / 3 % 3]];
+        let game = play(house, number, levels, 60, |_, _, _| {});
+        let rounds = game.round_no();
+        let is_over = matches!(game.turn(), Turn::Over(_));
+        assert!(is_over || rounds == 60, "seed {number}: {rounds} rounds");
+    }
+}
+
+#[test]
+fn nobody_throws_the_cards_in() {
+    let house = House { variant: Variant::Bodensee, ..House::default() };
+    for level in QUICK {
+        play(house, 5, [level; 2], 40, |game, _, decision| {
+            let passed = game.round().is_some_and(|round| round.log().len() == 1);
+            let stands = game.round().and_then(Round::contract).is_some();
+            assert!(!passed || stands || decision.action != Action::Pass, "{level}");
+        });
+    }
+}
+
+#[test]
+fn no_level_can_tell_apart_what_its_side_cannot() {
+    let mut worlds = 0;
+    for number in 0..24 {
+        let house = any_house(&mut Rng::new(number));
+        let mut rng = Rng::new(number);
+        play(house, number, [Level::Club, QUICK[number as usize % 3]], 3, |game, seen, _| {
+            let round = game.round().expect("a round is on");
+            for _ in 0..6 {
+                let other = other_deal(seen, round, &mut rng);
+                let Some(world) = seen.imagine(other) else { continue };
+                worlds += usize::from(other != round.dealt().deal);
+                let imagined = observe(&world, seen);
+                for level in QUICK {
+                    let act = |seen| duellist(level).act(seen, &mut Rng::new(number));
+                    assert_eq!(act(seen), act(&imagined), "seed {number}: {level} peeks");
+                }
+            }
+        });
+    }
+    assert!(worlds > 3000, "only {worlds} other worlds were found");
+}
+
+/// What a side concludes of the other hand holds of the cards as dealt.
+#[test]
+fn the_other_hand_is_among_the_cards_that_it_may_hold() {
+    for number in 0..30 {
+        let house = any_house(&mut Rng::new(number));
+        play(house, number, [Level::Club, Level::Random], 3, |game, seen, _| {
+            let hand = game.round().expect("a round is on").hand(seen.side().other());
+            assert!(hand.is_subset(inference::may_hold(seen)), "seed {number}: {hand}");
+        });
+    }
+}
+
+/// True if the reason holds of the decision, by the cards as they are seen.
+fn holds(seen: &Observation, decision: &DuelDecision) -> bool {
+    match (decision.action, seen.mode()) {
+        (Action::Play(card), Some(mode)) => {
+            let Legal::Play { cards, .. } = *seen.legal() else { return false };
+            let ranking = mode.ranking(seen.trick_no());
+            let Some(led) = seen.lead() else { return lead_holds(seen, mode, decision) };
+            let (beats, follows) = (ranking.beats(card, led), card.suit() == led.suit());
+            match decision.reason {
+                DuelReason::OnlyCard => cards.len() == 1,
+                DuelReason::Take => beats && follows,
+                DuelReason::Stechen => beats && ranking.trump() == Some(card.suit()),
+                DuelReason::Duck => !beats && follows,
+                DuelReason::ThrowAway => !beats && !follows,
+                _ => false,
+            }
+        }
+        (Action::Pass, _) => {
+            matches!(decision.reason, DuelReason::WorthLess | DuelReason::SackRisk)
+        }
+        (Action::Bid(_), _) => matches!(
+            decision.reason,
+            DuelReason::WorthIt | DuelReason::Overbid | DuelReason::Alone | DuelReason::MustBid
+        ),
+        (Action::Call(Mode::Trump(suit)), _) => {
+            let has_lead =
+                decision.cards.iter().any(|card| matches!(card.rank().code(), 'U' | '9'));
+            decision.cards.is_subset(CardSet::suit(suit))
+                && has_lead == (decision.reason == DuelReason::BurOrNell)
+        }
+        (Action::Call(_), _) => decision.reason == DuelReason::NoTrump,
+        (Action::Enough, _) => decision.reason == DuelReason::Enough,
+        (Action::Play(_), None) => false,
+    }
+}
+
+fn lead_holds(seen: &Observation, mode: Mode, decision: &DuelDecision) -> bool {
+    let Action::Play(card) = decision.action else { return false };
+    let ranking = mode.ranking(seen.trick_no());
+    let other = seen.side().other();
+    let can_have = seen.open(other) | inference::may_hold(seen);
+    let is_bock = ranking.above(card).is_disjoint(can_have);
+    let suit = CardSet::suit(card.suit());
+    match decision.reason {
+        DuelReason::OnlyCard => {
+            matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1)
+        }
+        DuelReason::DrawTrumps => {
+            is_bock && ranking.trump() == Some(card.suit()) && !suit.is_disjoint(can_have)
+        }
+        DuelReason::CashBock => is_bock,
+        DuelReason::RunOut => {
+            suit.is_disjoint(inference::may_hold(seen)) && !suit.is_disjoint(seen.open(other))
+        }
+        DuelReason::Uncover => {
+            seen.places()[seen.side()].iter().any(|place| place.up == Some(card) && place.covered)
+        }
+        DuelReason::LeastCost => !is_bock,
+        _ => false,
+    }
+}
+
+#[test]
+fn a_reason_is_given_only_where_its_condition_holds() {
+    let mut given = std::collections::BTreeSet::new();
+    for number in 0..30 {
+        let house = any_house(&mut Rng::new(number));
+        play(house, number, [Level::Club; 2], 6, |_, seen, decision| {
+            assert!(holds(seen, decision), "seed {number}: {decision:?}");
+            given.insert(decision.reason);
+        });
+    }
+    let club = DuelReason::ALL.len()
+        - [DuelReason::Lot, DuelReason::Searched, DuelReason::Strongest].len();
+    assert!(given.len() >= club - 3, "{given:?}");
+}

@@ -1,0 +1,123 @@
+//! The coach: what it says of positions and of rounds.
+
+use jass::{
+    bots::{Rng, player},
+    coach,
+    game::{Action, Game, Level, Seed, Turn},
+    rules::{House, Seat},
+    train::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
+};
+
+mod facts;
+
+/// A game of so many finished rounds, by players of this level.
+pub fn played(house: House, seed: u64, rounds: usize, level: Level) -> Game {
+    let mut game = Game::new(house);
+    let players = [level, Level::Club].map(player);
+    while game.written().len() < rounds {
+        match game.turn() {
+            Turn::Deal => game.deal(game.next_deal(Seed(seed))).unwrap(),
+            Turn::Seat(seat) => {
+                let view = game.observe(seat).unwrap();
+                let mut rng = Rng::new(seed + view.log().len() as u64);
+                let player = &players[usize::from(seat != Seat::South)];
+                let action = player.act(&view, &mut rng).action;
+                game.apply(seat, action).unwrap();
+            }
+            Turn::Over(_) => break,
+        }
+    }
+    game
+}
+
+/// Choices of a seat in the last round of such a game.
+pub fn choices(seed: u64, level: Level) -> Vec<DecisionPoint> {
+    let game = played(House::default(), seed, 1, level);
+    let past = PastRound::of(&game, Seed(seed), 1).unwrap();
+    past.of_seat(Seat::South).cloned().collect()
+}
+
+fn reviewed(seed: u64, level: Level) -> Review {
+    let game = played(House::default(), seed, 1, level);
+    let past = PastRound::of(&game, Seed(seed), 1).unwrap();
+    coach::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap()
+}
+
+#[test]
+fn a_review_is_the_same_each_time_and_tells_of_the_last_trick_first() {
+    let game = played(House::default(), 3, 1, Level::Random);
+    let past = PastRound::of(&game, Seed(3), 1).unwrap();
+    let mut told = Vec::new();
+    let review = coach::review(&past, Seat::South, Effort::Tip, |decision| told.push(decision.at));
+    let review = review.unwrap();
+    let ats: Vec<usize> = review.decisions.iter().map(|decision| decision.at).collect();
+    assert!(ats.is_sorted() && told.iter().rev().eq(&ats), "{ats:?} {told:?}");
+    assert_eq!(Some(&review), coach::review(&past, Seat::South, Effort::Tip, |_| {}).as_ref());
+}
+
+#[test]
+fn a_round_in_progress_is_not_reviewed() {
+    let mut game = played(House::default(), 4, 1, Level::Club);
+    assert!(PastRound::of(&game, Seed(4), 1).is_some());
+    assert!(PastRound::of(&game, Seed(4), 2).is_none());
+    game.deal(game.next_deal(Seed(4))).unwrap();
+    assert!(PastRound::of(&game, Seed(4), 2).is_none());
+    assert!(PastRound::of(&game, Seed(4), 0).is_none());
+}
+
+#[test]
+fn who_plays_by_lot_gives_away_more() {
+    let lost = |level| (10..12).map(|seed| reviewed(seed, level).given_away().amount).sum::<f64>();
+    let (random, club) = (lost(Level::Random), lost(Level::Club));
+    assert!(random > club + 20.0, "{random} {club}");
+}
+
+/// Along the best line nothing changes: what a card takes from its own side is what the next seat finds.
+#[test]
+fn with_open_cards_a_card_never_gains() {
+    let review = reviewed(21, Level::Random);
+    let known: Vec<_> = review.open.cards.iter().filter(|card| card.possible.is_some()).collect();
+    assert_eq!(review.open.cards.len(), 36);
+    assert!(known.len() >= 20, "{}", known.len());
+    for pair in known.windows(2) {
+        let [here, next] = [pair[0], pair[1]].map(|card| card.possible.unwrap());
+        let ours = pair[0].seat.team() == Seat::South.team();
+        assert!(if ours { next <= here } else { next >= here }, "{pair:?}");
+        assert_eq!(pair[0].less, Some((here - next).abs()));
+        assert_eq!(pair[0].better.is_some(), here != next && !review.open.cut);
+    }
+    let last = known.last().unwrap();
+    assert_eq!(last.possible, Some(review.saldo));
+}
+
+#[test]
+fn past_its_budget_the_open_view_says_so() {
+    let game = played(House::default(), 5, 1, Level::Club);
+    let open = coach::open::open_within(game.round().unwrap(), Seat::South, 5000);
+    assert!(open.cut && open.cards[0].possible.is_none());
+    assert!(open.cards.last().unwrap().possible.is_some());
+}
+
+#[test]
+fn every_verdict_keeps_the_table_of_classes() {
+    for seed in 30..33 {
+        for point in choices(seed, Level::Random) {
+            let judged = coach::judge(&point, Effort::Tip);
+            let (verdict, advice) = (judged.verdict, &judged.advice);
+            let is_call = !matches!(point.did, Action::Play(_));
+            assert_eq!(is_call, verdict.unit == Unit::Written);
+            assert_eq!(advice.of(point.did).is_some(), !advice.ranked.is_empty());
+            match verdict.class {
+                Class::Slip | Class::Error | Class::Blunder => {
+                    assert!(verdict.loss.is_sure(verdict.unit), "{verdict:?}");
+                }
+                Class::Free => assert!(advice.is_all_the_same(), "{judged:?}"),
+                Class::Find => assert_eq!(advice.ranked[0].action, point.did),
+                Class::Good => {}
+            }
+            let serious = verdict.class > Class::Slip;
+            assert!(!serious || verdict.played_on.is_some_and(|loss| loss.amount > 0.0));
+            assert!(!serious || !verdict.by_rule, "{verdict:?}");
+        }
+    }
+}
