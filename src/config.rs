@@ -14,7 +14,7 @@ mod walk;
 
 pub use edit::Change;
 pub use language::Language;
-pub use prefs::{Aid, Background, Digits, Glyphs, Palette, Prefs, pref_named};
+pub use prefs::{Aid, Background, Bell, Digits, Glyphs, Palette, Prefs, pref_named};
 pub use problem::Problem;
 pub use tempo::Tempo;
 

@@ -29,9 +29,13 @@ pub mod bodensee;
 pub mod calling;
 pub mod deal;
 pub mod event;
+pub mod guideline;
+pub mod hand_value;
+pub mod history;
 pub mod level;
 pub mod observation;
 pub mod playing;
+pub mod reading;
 pub mod reason;
 pub mod record;
 pub mod rest;
@@ -45,6 +49,7 @@ pub mod weising;
 pub use action::{Action, Illegal, Legal, Says};
 pub use deal::{Deal, Dealt};
 pub use event::Event;
+pub use history::{HelpTaken, HistoryEntry, Note};
 pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
@@ -100,6 +105,7 @@ pub struct Written {
 pub struct Game {
     house: House,
     log: Vec<Entry>,
+    history: Vec<HistoryEntry>,
     book: Book,
     bergpreis: Option<Bergpreis>,
     first: Option<Seat>,
@@ -117,6 +123,7 @@ impl Game {
         Self {
             house,
             log: Vec::new(),
+            history: Vec::new(),
             book: Book::new(u32::from(house.score.target), house.finish.order, start),
             bergpreis: Bergpreis::new(&house),
             first: None,
@@ -133,7 +140,7 @@ impl Game {
         &self.house
     }
 
-    /// Every deal and action so far.
+    /// Every deal and action that stands.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
@@ -226,7 +233,7 @@ impl Game {
             race.forget_stoeck();
         }
         self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
-        self.log.push(Entry::Deal(dealt));
+        self.write_down(Entry::Deal(dealt));
         Ok(())
     }
 
@@ -243,8 +250,13 @@ impl Game {
             self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
             self.book_credits(before);
         }
-        self.log.push(Entry::Act(by, action));
+        self.write_down(Entry::Act(by, action));
         Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
+    }
+
+    fn write_down(&mut self, entry: Entry) {
+        self.log.push(entry);
+        self.history.push(HistoryEntry::Logged(entry));
     }
 
     fn credited(&self) -> (usize, ByTeam<u16>) {
@@ -348,7 +360,7 @@ impl Game {
 
     /// True if a claim of this team would be right now.
     pub fn is_home(&self, team: Team) -> bool {
-        self.book.may_claim(team)
+        self.book.is_home(team)
     }
 
     /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
@@ -365,7 +377,7 @@ impl Game {
         if !self.may_claim() {
             return Err(Illegal::NoClaim);
         }
-        let right = self.book.may_claim(by.team());
+        let right = self.is_home(by.team());
         self.tell(Event::Claimed { by, right });
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());

@@ -42,9 +42,10 @@ pub use self::{
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,
+        score_chart::ScoreChart,
         score_table::{ScoreRow, ScoreTable},
         seen_cards::SeenCards,
-        slate::{Jasstafel, SlateAreas},
+        slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
         title::{Title, TitleContract},
         trick::{Moment, TrickView},
@@ -96,6 +97,14 @@ impl Look {
         }
     }
 
+    /// The look with the cards of another deck.
+    #[must_use]
+    pub fn with_deck(&self, rules: &DeckRules, language: Language) -> Self {
+        let deck = Deck::new(rules, language);
+        let look = Self { art: Art::new(rules.faces, Glyphs::Unicode), deck, ..self.clone() };
+        if self.ascii.is_some() { look.in_ascii() } else { look }
+    }
+
     /// The style of a suit in a line of text.
     pub const fn suit(&self, suit: Suit) -> Style {
         self.theme.suits.of(self.deck.hue(suit))
@@ -104,6 +113,11 @@ impl Look {
     /// The style of a suit on the stock of a card.
     pub fn ink(&self, suit: Suit, stock: Stock) -> Style {
         self.theme.ink(self.deck.hue(suit), stock)
+    }
+
+    /// True if cards are light areas; else they are outlines.
+    pub const fn has_stock(&self) -> bool {
+        self.ascii.is_none() && self.theme.stock(Stock::White).is_some()
     }
 
     /// A text in spans, the signs of suits in their colours.

@@ -1,8 +1,9 @@
 //! Effects: everything the program may ask of the world.
 
+use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
-    game::{Action, Level, Observation, Seed, bodensee},
+    game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
     rules::House,
 };
 
@@ -31,7 +32,7 @@ pub enum View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// Action in the game for four.
-    Schieber(Action),
+    Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
     Bodensee(Option<bodensee::Action>),
 }
@@ -68,6 +69,8 @@ pub enum Effect {
         /// Lines of one deal or action.
         lines: String,
     },
+    /// Write a note beside the log, before it takes effect on the screen.
+    Note(Note),
     /// Let a bot decide.
     Think {
         /// Ticket that the answer must carry.
@@ -78,6 +81,22 @@ pub enum Effect {
         level: Level,
         /// Seed of its chance.
         chance: u64,
+    },
+    /// Let the coach advise the person, at once and then with a longer look.
+    Advise {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// All that the person may know.
+        seen: Box<Observation>,
+        /// Seed of the worlds that are looked at.
+        chance: u64,
+    },
+    /// Let the bots say why they decided as they did in a round that is over.
+    Explain {
+        /// Round that is asked about.
+        key: RoundKey,
+        /// The decisions.
+        decisions: Vec<PastDecision>,
     },
     /// Write the settings into the person's file.
     Save {
@@ -105,6 +124,8 @@ pub enum Effect {
         /// Name of the game.
         name: String,
     },
+    /// Ring the bell of the terminal.
+    Ring,
     /// Draw everything anew.
     Redraw,
     /// Give the terminal back until the person returns.

@@ -2,7 +2,6 @@
 
 mod command;
 pub mod debounce;
-mod hint;
 mod key;
 mod keymap;
 mod scope;
@@ -10,8 +9,7 @@ mod section;
 mod unavailable;
 
 pub use command::{Command, Label};
-pub use hint::KeyHint;
 pub use key::{Key, NotAKey, script};
-pub use keymap::{KeyRefusal, Keymap};
+pub use keymap::{KeyHint, KeyRefusal, Keymap};
 pub use scope::Scope;
 pub use unavailable::Unavailable;

@@ -10,12 +10,16 @@ use super::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
+    session::remarks::{GivenReason, RoundKey},
     step::Step,
 };
-use crate::game::AnyRecord;
+use crate::{
+    game::AnyRecord,
+    train::{Advice, Effort},
+};
 
 /// Message to the program: anything that happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The program begins.
     Start,
@@ -35,6 +39,22 @@ pub enum Msg {
         ticket: Ticket,
         /// Reply that it gives.
         reply: Reply,
+    },
+    /// Advice for the person has been worked out.
+    Advised {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// Effort that was spent on it.
+        effort: Effort,
+        /// The advice.
+        advice: Box<Advice>,
+    },
+    /// The reasons of the bots in a round that is over have been found again.
+    Explained {
+        /// Round that was asked about.
+        key: RoundKey,
+        /// The reasons, as far as the bots would do the same again.
+        given: Vec<GivenReason>,
     },
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),

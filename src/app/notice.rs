@@ -34,6 +34,8 @@ pub enum Notice {
     TooSoon,
     /// The card that was only offered is chosen now: once more plays it.
     Chosen,
+    /// A decision was taken back; the round says so.
+    TakenBack,
     /// A call must be chosen first.
     NoCall,
     /// The key does nothing now.

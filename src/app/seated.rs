@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A game at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Seated {
     /// The game for four.
     Schieber(Box<Session>),
@@ -208,13 +208,13 @@ impl Seated {
     /// Takes the answer of a bot, unless it comes too late or is one of the other game.
     pub(super) fn acted(&mut self, ticket: Ticket, reply: Reply, tempo: Tempo) -> Vec<Effect> {
         match (self, reply) {
-            (Self::Schieber(session), Reply::Schieber(action)) => {
-                session.acted(ticket, action, tempo)
+            (Self::Schieber(session), Reply::Schieber(action, reason)) => {
+                session.acted(ticket, (action, reason), tempo)
             }
             (Self::Bodensee(session), Reply::Bodensee(action)) => {
                 session.acted(ticket, action, tempo)
             }
-            (Self::Schieber(_), Reply::Bodensee(_)) | (Self::Bodensee(_), Reply::Schieber(_)) => {
+            (Self::Schieber(_), Reply::Bodensee(_)) | (Self::Bodensee(_), Reply::Schieber(..)) => {
                 Vec::new()
             }
         }

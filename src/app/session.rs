@@ -5,17 +5,22 @@
 mod again;
 mod choosing;
 mod hand_order;
+pub mod hinting;
 mod motion;
 pub mod record;
+pub mod remarks;
 pub mod seen_cards;
 mod sheet;
 pub mod shown_table;
 mod stage;
 pub(super) mod stroke_animation;
+mod summary;
+mod taking_back;
 mod view;
 
 pub use choosing::{Saying, Selection, TrumpChoice};
 pub use motion::Motion;
+pub use summary::{BestRound, GameSummary};
 
 use std::time::Duration;
 
@@ -26,14 +31,17 @@ use super::{
 use crate::{
     config::Tempo,
     game::{
-        Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Record, Seed, Turn,
+        Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Reason, Record,
+        Seed, Turn,
         record::lines_of,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Seat, house::FinishMode},
 };
 pub(super) use hand_order::in_hand_order;
+use hinting::Hint;
 use motion::Motions;
+use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
 
 /// Reason for which the table waits: something lies open and must be read.
@@ -50,7 +58,7 @@ pub enum Wait {
 }
 
 /// A game at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
     seed: Seed,
@@ -73,6 +81,10 @@ pub struct Session {
     resting: bool,
     /// Motions that are drawn.
     motions: Motions,
+    /// The reasons that the bots have given.
+    reasons: Reasons,
+    /// The hint that was asked for last.
+    hint: Option<Hint>,
 }
 
 impl Session {
@@ -91,7 +103,10 @@ impl Session {
             Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
             _ => false,
         };
-        let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
+        let is_over = matches!(session.game.turn(), Turn::Over(_));
+        let last_own = events.iter().rposition(own).map_or(0, |last| last + 1);
+        // Nothing is awaited any more in a game that is only looked at.
+        let shown = if is_over { events.len() } else { last_own };
         events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
         session
     }
@@ -113,6 +128,8 @@ impl Session {
             silent: None,
             resting: false,
             motions: Motions::default(),
+            reasons: Reasons::default(),
+            hint: None,
         }
     }
 
@@ -173,11 +190,17 @@ impl Session {
     }
 
     /// Takes the answer of a bot, unless it comes too late.
-    pub fn acted(&mut self, ticket: Ticket, action: Action, tempo: Tempo) -> Vec<Effect> {
+    pub fn acted(
+        &mut self,
+        ticket: Ticket,
+        (action, reason): (Action, Reason),
+        tempo: Tempo,
+    ) -> Vec<Effect> {
         if ticket != self.ticket {
             return Vec::new();
         }
         let Some(seat) = self.thinking.take() else { return Vec::new() };
+        self.reasons.note(self.game.round_no(), GivenReason { by: seat, action, reason });
         let append = self.apply(seat, action).expect("a bot does what its observation allows");
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -215,6 +238,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -243,7 +267,7 @@ impl Session {
             let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
             let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
             // What is played by itself lies there at once.
-            self.stop_motions();
+            self.motions.settle();
             return effects;
         }
         match self.next_to_ask() {

@@ -1,6 +1,7 @@
 //! Update: from a message to the next state of the program.
 
 mod aids;
+mod bell;
 mod bodensee;
 mod deciding;
 mod games;
@@ -44,8 +45,8 @@ impl Model {
         if is_of_person {
             self.stop_motions();
         }
-        let scope = self.scope();
-        let effects = self.take(msg);
+        let (scope, occasion) = (self.scope(), self.occasion());
+        let mut effects = self.take(msg);
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
@@ -59,6 +60,7 @@ impl Model {
         if !self.has_motion() {
             self.stop_motions();
         }
+        effects.extend(self.ring(occasion, is_of_person));
         effects
     }
 
@@ -72,6 +74,12 @@ impl Model {
             Msg::Acted { ticket, reply } => {
                 return self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo));
             }
+            Msg::Advised { ticket, effort, advice } => {
+                if let Some(session) = self.session_mut() {
+                    session.advised(ticket, effort, *advice);
+                }
+            }
+            Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
             Msg::Fetched { name, purpose, fetched, torn } => {
@@ -237,7 +245,10 @@ impl Model {
             Command::Colours => self.turn_colours(),
             command => match ReadingPage::opened_by(command) {
                 // A saved game has a record of its own.
-                Some((page, line)) if self.scope() != Scope::Games => self.turn_page(page, line),
+                Some((page, line)) if self.scope() != Scope::Games => {
+                    self.turn_page(page, line);
+                    return self.explain();
+                }
                 _ => return self.on_screen(command),
             },
         }

@@ -1,15 +1,15 @@
 //! Calling: which mode, and when to leave the call to the partner (conventions.md §2, §3, §4).
 
 pub mod guideline;
-pub mod hand_value;
 
-use self::{
-    guideline::{Fit, FittingCall, Lead, Nerve},
-    hand_value::Trumps,
-};
+use self::guideline::{Fit, FittingCall, Nerve};
 use super::{Decision, ReasonKind};
 use crate::{
-    game::{Action, Legal, Observation},
+    game::{
+        Action, Legal, Observation,
+        guideline::Lead,
+        hand_value::{self, Trumps},
+    },
     rules::{
         CardSet, House, Mode, ModeSet, Suit,
         house::{Credit, Customs},

@@ -27,7 +27,6 @@ mod history;
 mod node;
 mod ordering;
 mod playout;
-mod point_bounds;
 mod position;
 mod root;
 mod rules;
@@ -35,8 +34,7 @@ mod search;
 mod transposition;
 mod trick;
 
-pub use point_bounds::PointBounds;
-pub use position::{Position, PositionError};
+pub use position::{PointBounds, Position, PositionError};
 
 use self::{
     root::{RootSearch, SearchLimits, ValueBounds},
@@ -45,6 +43,26 @@ use self::{
     trick::{Alternating, NoTrump, WithTrump},
 };
 use crate::rules::{ByTeam, Card, Mode, Team};
+
+/// Gives a name to the strain of a mode in an expression, which is compiled for each.
+macro_rules! with_strain {
+    ($mode:expr, $strain:ident => $answer:block) => {
+        match $mode {
+            Mode::Trump(_) => {
+                type $strain = WithTrump;
+                $answer
+            }
+            Mode::Obenabe | Mode::Unenufe => {
+                type $strain = NoTrump;
+                $answer
+            }
+            Mode::Slalom(_) => {
+                type $strain = Alternating;
+                $answer
+            }
+        }
+    };
+}
 
 /// Solver of positions. It remembers what it found from one to the next.
 #[derive(Clone, Debug)]
@@ -195,15 +213,9 @@ impl Solver {
     /// The difference for the team of South and North.
     fn difference(&mut self, position: &Position, limits: SearchLimits) -> Option<i32> {
         let (rules, table) = self.prepare(position);
-        let (value, nodes) = match position.mode() {
-            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).value(),
-            Mode::Obenabe | Mode::Unenufe => {
-                RootSearch::<NoTrump>::new(position, &rules, table, limits).value()
-            }
-            Mode::Slalom(_) => {
-                RootSearch::<Alternating>::new(position, &rules, table, limits).value()
-            }
-        };
+        let (value, nodes) = with_strain!(position.mode(), Strain => {
+            RootSearch::<Strain>::new(position, &rules, table, limits).value()
+        });
         self.nodes = nodes;
         for_south(position, value).exact()
     }
@@ -225,15 +237,9 @@ impl Solver {
         limits: SearchLimits,
     ) -> (ValueBounds, Vec<(Card, ValueBounds)>) {
         let (rules, table) = self.prepare(position);
-        let (whole, values, nodes) = match position.mode() {
-            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).cards(),
-            Mode::Obenabe | Mode::Unenufe => {
-                RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
-            }
-            Mode::Slalom(_) => {
-                RootSearch::<Alternating>::new(position, &rules, table, limits).cards()
-            }
-        };
+        let (whole, values, nodes) = with_strain!(position.mode(), Strain => {
+            RootSearch::<Strain>::new(position, &rules, table, limits).cards()
+        });
         self.nodes = nodes;
         let of = |card: Card| {
             let value = values.iter().find(|(place, _)| *place == rules.layout.place(card));

@@ -18,6 +18,19 @@ pub enum Recall {
     Trick,
 }
 
+impl Recall {
+    /// The cards that may be in another hand, as far as the seat remembers.
+    fn unseen(self, seen: &Observation) -> CardSet {
+        match self {
+            Self::Round => seen.unseen(),
+            Self::Trick => {
+                let table = seen.trick().map_or(CardSet::EMPTY, Trick::set);
+                CardSet::PACK - seen.hand() - table
+            }
+        }
+    }
+}
+
 /// Hidden hands: what a seat knows of the cards of the other three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenHands {
@@ -33,27 +46,20 @@ pub struct HiddenHands {
 
 impl HiddenHands {
     /// The hands as far as the seat of the observation remembers and works them out.
-    pub fn of(seen: &Observation, reach: Recall) -> Self {
-        let unseen = match reach {
-            Recall::Round => seen.unseen(),
-            Recall::Trick => {
-                let table = seen.trick().map_or(CardSet::EMPTY, Trick::set);
-                CardSet::PACK - seen.hand() - table
-            }
-        };
-        let own = seen.seat();
-        let mut memory = Self {
+    pub fn of(seen: &Observation, recall: Recall) -> Self {
+        let (own, unseen) = (seen.seat(), recall.unseen(seen));
+        let mut hidden = Self {
             unseen,
             may_hold: BySeat::from_fn(|seat| if seat == own { seen.hand() } else { unseen }),
             holds: BySeat::from_fn(|seat| if seat == own { seen.hand() } else { CardSet::EMPTY }),
             held: BySeat::from_fn(|seat| seen.held(seat)),
         };
-        if reach == Recall::Round {
-            memory.note_plays(seen);
-            memory.note_melds(seen);
-            memory.conclude(own);
+        if recall == Recall::Round {
+            hidden.note_plays(seen);
+            hidden.note_melds(seen);
+            hidden.conclude(own);
         }
-        memory
+        hidden
     }
 
     /// Excludes a suit that was not followed.

@@ -25,19 +25,21 @@ use crate::{
 
 /// True if a strict custom keeps this card from the trick on the table.
 pub(super) fn is_kept_back(seen: &Observation, card: Card) -> bool {
-    InformationSet::of(seen, Recall::Round).is_some_and(|at| {
-        at.trick().is_some_and(|trick| customs::feeds(&at, &LedTrick::of(&at, trick), card))
+    InformationSet::of(seen, Recall::Round).is_some_and(|known| {
+        known
+            .trick()
+            .is_some_and(|trick| customs::feeds(&known, &LedTrick::of(&known, trick), card))
     })
 }
 
 /// The card of a seat with this recall, and its reason; nothing if no card is to be played.
 pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {
-    let at = InformationSet::of(seen, recall)?;
-    if let Some(card) = at.legal.only() {
+    let known = InformationSet::of(seen, recall)?;
+    if let Some(card) = known.legal.only() {
         return Some(Decision::play(card, ReasonKind::OnlyCard, CardSet::one(card)));
     }
-    Some(match at.trick() {
-        Some(trick) => follow::follow(&at, trick),
-        None => lead::lead(&at),
+    Some(match known.trick() {
+        Some(trick) => follow::follow(&known, trick),
+        None => lead::lead(&known),
     })
 }

@@ -19,6 +19,8 @@ pub struct Prefs {
     pub glyphs: Option<Glyphs>,
     /// Tempo of the table.
     pub tempo: Tempo,
+    /// Occasions on which the bell of the terminal rings.
+    pub bell: Bell,
     /// The mouse plays; else it selects text as elsewhere in the terminal.
     pub mouse: bool,
     /// Effect of a digit.
@@ -37,6 +39,7 @@ impl Default for Prefs {
             background: None,
             glyphs: None,
             tempo: Tempo::default(),
+            bell: Bell::default(),
             mouse: true,
             digits: Digits::default(),
             aid: Aid::default(),
@@ -80,6 +83,18 @@ pub enum Glyphs {
     Ascii,
 }
 
+/// Occasions on which the bell of the terminal rings, key `ui.bell`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bell {
+    /// Never.
+    #[default]
+    Off,
+    /// The person is to act after the others have.
+    Turn,
+    /// A round or the game is over.
+    End,
+}
+
 /// Effect of a digit, key `ui.digits`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
@@ -114,6 +129,7 @@ words! {
     Palette { Cloth = "cloth", Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
     Background { Dark = "dark", Light = "light" }
     Glyphs { Unicode = "unicode", Ascii = "ascii" }
+    Bell { Off = "off", Turn = "turn", End = "end" }
     Digits { Select = "select", Play = "play" }
     Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
@@ -149,6 +165,8 @@ pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
+    "ui.bell" => (bell), Bell::KIND,
+        "When the terminal's bell rings: never, when it is your turn, or when a round or the game is over.";
     "ui.names" => (names.0), ValueKind::Names,
         "The names of the four players in order of play, yours first; an empty one is the usual one.";
 };

@@ -122,6 +122,8 @@ pub enum Illegal {
     NoStoeck,
     /// At this table nothing is claimed, or not now.
     NoClaim,
+    /// The seat has decided nothing in this round.
+    NothingToTakeBack,
 }
 
 impl Display for Illegal {
@@ -139,6 +141,7 @@ impl Display for Illegal {
             Self::NoWeis => f.write_str("there is no Weis to announce now"),
             Self::NoStoeck => f.write_str("there are no Stöck to announce now"),
             Self::NoClaim => f.write_str("nothing can be claimed now"),
+            Self::NothingToTakeBack => f.write_str("nothing can be taken back in this round"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Records: games as text, in the notation of saved games, one action a line.
 //!
 //! ```text
-//! jass 1
+//! jass 2
 //! house preset=swisslos-2500
 //! seed 42
 //! level club
@@ -12,6 +12,9 @@
 //! 2 SU
 //! ```
 //!
+//! A line `0 back` takes the last decision of seat 0 in the round back, with everything after it; `0 hint` notes that
+//! seat 0 asked for help. Version 1, which has neither, is read as well.
+//!
 //! Loading replays: whatever was done to the text by hand, it is a game that could be played, or an error with the
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two
 //! is followed by the lines of [`bodensee::record`].
@@ -20,8 +23,8 @@ pub(super) mod header;
 pub(super) mod notation;
 mod schieber;
 
-pub use header::{BadRecord, Header};
-pub use schieber::{Record, lines_of};
+pub use header::{BadRecord, Header, VERSION, WITHOUT_NOTES};
+pub use schieber::{Record, line_of_note, lines_of};
 
 use super::{Turn, bodensee};
 use crate::rules::house::Variant;

@@ -119,8 +119,8 @@ impl Book {
         self.written
     }
 
-    /// True if the team has reached the target, a latent Stöck of its own included.
-    fn is_there(&self, team: Team) -> bool {
+    /// True if the team has reached the target, a latent Stöck of its own included: a claim would be right.
+    pub fn is_home(&self, team: Team) -> bool {
         self.written[team] + u32::from(self.latent[team]) >= self.target
     }
 
@@ -167,10 +167,8 @@ impl Book {
     }
 
     fn later_trick(&mut self, credits: &Credits) -> Option<Ending> {
-        for credit in self.order.credits() {
-            self.write(credits.of(credit));
-        }
-        let winner = Team::ALL.into_iter().find(|team| self.is_there(*team))?;
+        self.write_round(credits);
+        let winner = Team::ALL.into_iter().find(|team| self.is_home(*team))?;
         let recorded = self.written[winner] >= self.target;
         Some(Ending::credit(winner, if recorded { Credit::Stich } else { Credit::Stoeck }))
     }
@@ -189,7 +187,7 @@ impl Book {
         let ending = auto.trick(trick_no, credits, latent, gut);
         self.later_trick(credits);
         self.latent = latent;
-        let both_are = self.both_are_there();
+        let both_are = self.both_are_home();
         self.first_there = match ending {
             // Who was there before this trick did not get there in it: then the first right claim wins.
             Some(ending) if trick_no == 1 && nobody_was && both_are => ending.winner,
@@ -197,14 +195,9 @@ impl Book {
         };
     }
 
-    /// True if a claim of this team would be right now.
-    pub fn may_claim(&self, team: Team) -> bool {
-        self.is_there(team)
-    }
-
     /// Ends the game by a claim of this team: it wins if the claim is right, else the other team does.
     pub fn claim(&mut self, team: Team) -> Ending {
-        if !self.may_claim(team) {
+        if !self.is_home(team) {
             return Ending::won(team.other(), By::FalseClaim);
         }
         let winner = self.first_there.unwrap_or(team);
@@ -232,7 +225,7 @@ impl Book {
             self.write(lumps.of(credit));
             if ending.is_none() && !self.overtime {
                 ending = self.arrived(credit, gut);
-                self.overtime = ending.is_none() && self.both_are_there();
+                self.overtime = ending.is_none() && self.both_are_home();
             }
         }
         if ending.is_none() && self.overtime {
@@ -241,12 +234,12 @@ impl Book {
         ending
     }
 
-    fn both_are_there(&self) -> bool {
-        Team::ALL.into_iter().all(|team| self.is_there(team))
+    fn both_are_home(&self) -> bool {
+        Team::ALL.into_iter().all(|team| self.is_home(team))
     }
 
     fn arrived(&self, credit: Credit, gut: Team) -> Option<Ending> {
-        let there: Vec<_> = Team::ALL.into_iter().filter(|team| self.is_there(*team)).collect();
+        let there: Vec<_> = Team::ALL.into_iter().filter(|team| self.is_home(*team)).collect();
         let winner = match there[..] {
             [] => None,
             [winner] => Some(winner),

@@ -1,4 +1,4 @@
-//! The four seats, the two teams, and tables indexed by them.
+//! The four seats, the two teams, the two sides of the game for two, and tables indexed by them.
 
 /// A seat, in order of play: seat *n* + 1 plays after seat *n* and sits to its right (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,7 +91,6 @@ macro_rules! pair {
         }
     };
 }
-pub(super) use pair;
 
 /// Two partners opposite each other (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -114,6 +113,19 @@ impl Team {
             Self::EastWest => [Seat::East, Seat::West],
         }
     }
+}
+
+/// One of two players who sit opposite each other (bodensee.md §7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The person's, number 0.
+    Near,
+    /// The other player's, number 1.
+    Far,
+}
+
+pair! {
+    Side of Near Far
 }
 
 /// Writes a table of one value for each of something that is numbered.
@@ -149,7 +161,6 @@ macro_rules! table {
         }
     };
 }
-pub(super) use table;
 
 table! {
     /// One value for each seat.
@@ -159,6 +170,11 @@ table! {
 table! {
     /// One value for each team.
     ByTeam of 2 Team
+}
+
+table! {
+    /// One value for each side.
+    BySide of 2 Side
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! `jass arena`: two levels play the same deals against each other, each deal twice with the teams changed over.
 
+pub mod bodensee;
 mod duel;
 mod progress;
 mod report;
@@ -13,10 +14,13 @@ use std::{
 
 use crate::{
     game::{Level, Seed},
-    rules::{House, house::Customs},
+    rules::{
+        House,
+        house::{Customs, Variant},
+    },
 };
 
-pub use report::Report;
+pub use report::MatchReport;
 pub use tally::{Diff, LevelMoves, Sums, Tally};
 pub use times::Times;
 
@@ -56,22 +60,55 @@ impl Calls {
     }
 }
 
+/// Plays the match of the game that the rules name, on every core, and says what came of it in figures: as text, or
+/// as one JSON object.
+pub fn report(wanted: &Match, house: &House, as_json: bool) -> String {
+    match house.variant {
+        Variant::Schieber => {
+            let report = MatchReport::new(wanted, house, &play(wanted, house));
+            if as_json { report.json() } else { report.to_string() }
+        }
+        Variant::Bodensee => {
+            let tally = bodensee::play_on(cores(), wanted, house);
+            let report = bodensee::DuelReport::new(wanted, house, &tally);
+            if as_json { report.json() } else { report.to_string() }
+        }
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Plays the match on every core there is.
 pub fn play(wanted: &Match, house: &House) -> Tally {
-    play_on(thread::available_parallelism().map_or(1, usize::from), wanted, house)
+    play_on(cores(), wanted, house)
 }
 
 /// Plays the match on this number of threads. The result does not depend on it: every deal stands alone, and sums of
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
+    let seat = || {
+        let duel = duel::Duel::new(wanted, house);
+        move |deal_no, tally: &mut Tally| duel.play(deal_no, tally)
+    };
+    on_threads(threads, wanted.deals, seat, Tally::add)
+}
+
+/// Plays so many deals on this number of threads, each with players of its own, and sums up.
+fn on_threads<T: Default + Send, P: FnMut(u32, &mut T)>(
+    threads: usize,
+    deals: u32,
+    seat: impl Fn() -> P + Sync,
+    add: fn(&mut T, &T),
+) -> T {
     let (begun, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let show = thread::current();
     let work = || {
-        let duel = duel::Duel::new(wanted, house);
-        let mut tally = Tally::default();
+        let (mut play, mut tally) = (seat(), T::default());
         loop {
             match u32::try_from(begun.fetch_add(1, Ordering::Relaxed)) {
-                Ok(deal_no) if deal_no < wanted.deals => duel.play(deal_no, &mut tally),
+                Ok(deal_no) if deal_no < deals => play(deal_no, &mut tally),
                 Ok(_) | Err(_) => break,
             }
             done.fetch_add(1, Ordering::Relaxed);
@@ -81,10 +118,10 @@ fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        progress::show(&workers, &done, wanted.deals);
-        let mut total = Tally::default();
+        progress::show(&workers, &done, deals);
+        let mut total = T::default();
         for worker in workers {
-            total.add(&worker.join().expect("a panic of a player ends the match"));
+            add(&mut total, &worker.join().expect("a panic of a player ends the match"));
         }
         total
     })

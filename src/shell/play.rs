@@ -2,5 +2,7 @@
 
 pub mod launch;
 pub mod lines;
+pub mod precedence;
 pub mod screen;
+pub mod study;
 pub mod thinker;

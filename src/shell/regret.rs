@@ -23,7 +23,7 @@ use crate::{
     rules::{Card, House},
 };
 
-pub use report::Report;
+pub use report::RegretReport;
 
 /// Question: the levels, the positions, and the judge's worlds.
 #[derive(Clone, Debug)]

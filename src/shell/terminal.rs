@@ -79,6 +79,11 @@ impl TerminalGuard {
         held::set_mouse(has_mouse)
     }
 
+    /// Rings the bell.
+    pub fn ring(&self) -> io::Result<()> {
+        held::write_if_held(b"\x07")
+    }
+
     /// Takes the terminal anew, whatever others have done to it. The next frame is drawn in full.
     pub fn retake(&mut self) -> io::Result<()> {
         restore();

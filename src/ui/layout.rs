@@ -11,17 +11,19 @@ pub enum Tier {
     TooSmall,
     /// From 40 × 12: lines of text.
     Xs,
-    /// From 60 × 20: cards on the table, the hand in a line.
+    /// From 60 × 20: the smallest cards.
     S,
-    /// From 80 × 24: cards in the hand and a panel at the side.
+    /// From 80 × 24: larger ones, and a panel at the side.
     M,
     /// From 110 × 34: large cards and a panel at either side.
     L,
+    /// From 160 × 50: cards as large as they are drawn.
+    Xl,
 }
 
 impl Tier {
     /// The tiers in which one can play, smallest first.
-    pub const PLAYABLE: [Self; 4] = [Self::Xs, Self::S, Self::M, Self::L];
+    pub const PLAYABLE: [Self; 5] = [Self::Xs, Self::S, Self::M, Self::L, Self::Xl];
 
     /// The least size of a tier.
     pub const fn least(self) -> Size {
@@ -31,17 +33,30 @@ impl Tier {
             Self::S => Size::new(60, 20),
             Self::M => Size::new(80, 24),
             Self::L => Size::new(110, 34),
+            Self::Xl => Size::new(160, 50),
         }
     }
 
-    /// The size beyond which more room would only pull things apart.
+    /// The size of a page beyond which more room would only pull things apart.
     const fn most(self) -> Size {
         match self {
             Self::TooSmall => Size::ZERO,
             Self::Xs => Size::new(60, 16),
             Self::S => Size::new(80, 26),
             Self::M => Size::new(110, 34),
-            Self::L => Size::new(140, 44),
+            Self::L | Self::Xl => Size::new(140, 44),
+        }
+    }
+
+    /// The size of a table beyond which more room would only pull things apart.
+    const fn most_of_table(self) -> Size {
+        match self {
+            Self::TooSmall => Size::ZERO,
+            Self::Xs => Size::new(60, 16),
+            Self::S => Size::new(100, 30),
+            Self::M => Size::new(160, 44),
+            Self::L => Size::new(200, 56),
+            Self::Xl => Size::new(240, 72),
         }
     }
 
@@ -78,20 +93,22 @@ impl TableAreas {
     /// The areas for a terminal that is large enough.
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());
-        let middle = middle(area, tier)?;
-        let (gap, hand_rows) = match tier {
+        let middle = middle(area, tier, tier.most_of_table())?;
+        // Cards that are not chosen leave one or two of the rows of the hand blank.
+        let hand_rows = match tier {
             Tier::TooSmall => return None,
-            Tier::Xs => (0, 2),
-            Tier::S => (1, 2),
-            Tier::M if !has_room_for_large_cards(middle) => (1, 6),
-            Tier::M | Tier::L => (1, 8),
+            Tier::Xs => 2,
+            Tier::S => 6,
+            Tier::M if !has_room_for_larger_cards(middle) => 7,
+            Tier::M => 9,
+            Tier::L => 11,
+            Tier::Xl => 14,
         };
         let mut rows = Rows(middle);
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let status = rows.bottom(2);
         let hand = rows.bottom(hand_rows);
-        rows.bottom(gap);
         let [side, table, seen] = columns(rows.0, tier);
         let shown = |area: Rect| (!area.is_empty()).then_some(area);
         let (side, seen) = (shown(side), shown(seen));
@@ -101,6 +118,19 @@ impl TableAreas {
     /// Table and panels together, for what needs the room of all.
     pub fn body(&self) -> Rect {
         self.side.into_iter().chain(self.seen).fold(self.table, Rect::union)
+    }
+
+    /// The areas with a log as wide as its lines, as far as the trick keeps its room.
+    #[must_use]
+    pub fn with_log(self, cells: u16) -> Self {
+        let Some(side) = self.side else { return self };
+        let both = side.union(self.table);
+        let width = cells.min(both.width.saturating_sub(LEAST_TABLE[self.tier as usize]));
+        let rest = both.width - width;
+        let (x, table_x) =
+            if side.x < self.table.x { (both.x, both.x + width) } else { (both.x + rest, both.x) };
+        let side = Rect { x, width, ..side };
+        Self { side: Some(side), table: Rect { x: table_x, width: rest, ..self.table }, ..self }
     }
 
     /// The areas without a place for the cards that have been seen.
@@ -141,7 +171,7 @@ impl PageAreas {
     /// The areas for a terminal that is large enough.
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());
-        let mut rows = Rows(middle(area, tier)?);
+        let mut rows = Rows(middle(area, tier, tier.most())?);
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let status = rows.bottom(1);
@@ -155,24 +185,20 @@ impl PageAreas {
 }
 
 /// The part of the terminal that is drawn on: all of a small one, the middle of a large one.
-fn middle(area: Rect, tier: Tier) -> Option<Rect> {
-    if tier == Tier::TooSmall {
-        return None;
-    }
-    let most = tier.most();
-    let (width, height) = (area.width.min(most.width), area.height.min(most.height));
-    let x = area.x + (area.width - width) / 2;
-    let y = area.y + (area.height - height) / 2;
-    Some(Rect::new(x, y, width, height))
+fn middle(area: Rect, tier: Tier, most: Size) -> Option<Rect> {
+    (tier != Tier::TooSmall).then(|| centered(area, most))
 }
 
-/// True if a middling terminal is large enough for the cards of a large one, in the hand and on the table.
-const fn has_room_for_large_cards(area: Rect) -> bool {
+/// True if a middling terminal is large enough for larger cards, in the hand and on the table.
+const fn has_room_for_larger_cards(area: Rect) -> bool {
     area.width >= 90 && area.height >= 30
 }
 
 /// The width of a panel in the least terminal of its tier.
 const PANEL: u16 = 28;
+
+/// Least width of the table beside a log, tier by tier: room for the trick in the cards of the hand.
+const LEAST_TABLE: [u16; 6] = [0, 0, 0, 52, 58, 68];
 
 /// The log, the table, and the cards that have been seen. The panel of a middling terminal stands at the right and gets
 /// of each three columns more one; of a large one each gets one of five.
@@ -181,7 +207,7 @@ fn columns(area: Rect, tier: Tier) -> [Rect; 3] {
     let (left, right) = match tier {
         Tier::TooSmall | Tier::Xs | Tier::S => (0, 0),
         Tier::M => (0, PANEL + more / 3),
-        Tier::L => (PANEL + more / 5, PANEL + more / 5),
+        Tier::L | Tier::Xl => (PANEL + more / 5, PANEL + more / 5),
     };
     let part = |x: u16, width: u16| Rect { x: area.x + x, width, ..area };
     let table = part(left, area.width - left - right);
@@ -219,7 +245,7 @@ pub fn centered(area: Rect, size: Size) -> Rect {
 mod tests {
     use super::*;
 
-    const SIZES: [(u16, u16, Tier); 15] = [
+    const SIZES: [(u16, u16, Tier); 16] = [
         (0, 0, Tier::TooSmall),
         (39, 99, Tier::TooSmall),
         (99, 11, Tier::TooSmall),
@@ -233,8 +259,9 @@ mod tests {
         (200, 33, Tier::M),
         (110, 34, Tier::L),
         (120, 40, Tier::L),
-        (200, 60, Tier::L),
-        (500, 200, Tier::L),
+        (159, 60, Tier::L),
+        (160, 50, Tier::Xl),
+        (500, 200, Tier::Xl),
     ];
 
     fn check(terminal: Rect, areas: &[Rect]) {
@@ -271,9 +298,10 @@ mod tests {
             let (table, hand) = match tier {
                 Tier::TooSmall => continue,
                 Tier::Xs => (Size::new(40, 6), Size::new(40, 2)),
-                Tier::S => (Size::new(60, 13), Size::new(60, 1)),
-                Tier::M => (Size::new(52, 13), Size::new(80, 6)),
-                Tier::L => (Size::new(54, 21), Size::new(89, 8)),
+                Tier::S => (Size::new(60, 10), Size::new(60, 6)),
+                Tier::M => (Size::new(52, 13), Size::new(80, 7)),
+                Tier::L => (Size::new(54, 19), Size::new(107, 11)),
+                Tier::Xl => (Size::new(84, 32), Size::new(143, 14)),
             };
             assert!(areas.table.width >= table.width && areas.table.height >= table.height);
             assert!(areas.hand.width >= hand.width && areas.hand.height >= hand.height);

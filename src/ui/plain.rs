@@ -1,5 +1,6 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that is only for the eye.
 
+mod ending;
 mod form;
 mod games;
 mod house;
@@ -19,13 +20,13 @@ use crate::{
         model::Screen,
         notice::Notice,
         person::ME,
-        session::{Session, Wait, seen_cards::CardsSeen},
+        session::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
     },
     config::Aid,
-    game::{Event, Phase, Turn},
-    rules::{ByTeam, Card, CardSet, Mode, Suit, Team, Trick},
+    game::{Event, Phase},
+    rules::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     ui::text::{
-        narrate::{Narrator, capital},
+        narrate::{Narrator, capital, sentence},
         notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },
@@ -57,7 +58,12 @@ impl Plain<'_> {
     fn news_of_four(&self, session: &Session, from: usize) -> Vec<String> {
         let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
-        let told = events.iter().map(|event| self.event(event, session));
+        let readings = session.readings(&session.shown_table().told, self.aid);
+        let told = events.iter().flat_map(|event| {
+            let reading = readings.iter().find(|reading| reading.is_on(event));
+            let reading = reading.map(|reading| self.say.remark(reading, Telling::Long));
+            std::iter::once(self.event(event, session)).chain(reading)
+        });
         fresh_round.into_iter().chain(told).collect()
     }
 
@@ -140,7 +146,26 @@ impl Plain<'_> {
         };
         let home = &self.say.words.claim.home;
         let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
-        notice.into_iter().chain(home).chain(place).collect()
+        let hint = session.filter(|_| matches!(model.screen(), Screen::Table));
+        let hint = hint.map_or_else(Vec::new, |session| self.hint(session));
+        notice.into_iter().chain(home).chain(place).chain(hint).collect()
+    }
+
+    /// The hint that was asked for: the action and why, then a sentence for each alternative.
+    fn hint(&self, session: &Session) -> Vec<String> {
+        let (words, form) = (&self.say.words.coach, Telling::Long);
+        let Some(hint) = session.hint() else { return Vec::new() };
+        match (&hint.advice, hint.stage) {
+            (Some(advice), HintStage::Full) => {
+                let lines = self.say.alternatives(advice, form).into_iter().map(|row| {
+                    let values =
+                        [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+                    format!("{} {}.", fill(&words.spoken, &values), capital(&row.note))
+                });
+                lines.chain(self.say.sources(advice)).collect()
+            }
+            _ => self.say.hint(hint, form).into_iter().map(sentence).collect(),
+        }
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {
@@ -280,23 +305,6 @@ impl Plain<'_> {
     fn totals(&self, session: &Session) -> Vec<String> {
         let marks = self.say.marks(session.bergpreis(), session.schneider());
         std::iter::once(self.scores(session)).chain(marks).collect()
-    }
-
-    /// The winner, the number of rounds, and the scores.
-    fn over(&self, session: &Session) -> Vec<String> {
-        let words = &self.say.words.end;
-        let verdict = match session.game().turn() {
-            Turn::Over(ending) => match ending.winner {
-                Some(Team::NorthSouth) => &words.won,
-                Some(Team::EastWest) => &words.lost,
-                None => &words.level,
-            },
-            Turn::Seat(_) | Turn::Deal => return Vec::new(),
-        };
-        let rounds = self.say.words.game.rounds.of(session.game().round_no() as u64);
-        let after = fill(&words.rounds, &[("rounds", &rounds)]);
-        let verdict = format!("{verdict} {}.", capital(&after));
-        std::iter::once(verdict).chain(self.totals(session)).collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

@@ -4,8 +4,10 @@ mod aids;
 mod bodensee;
 mod calling;
 mod context;
+mod ending;
 mod first_questions;
 mod games;
+mod hint;
 mod menu;
 mod motion;
 mod new_game;
@@ -22,8 +24,8 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::{
     app::{
-        Model, Target,
-        keys::{Command, KeyHint},
+        Model, Seated, Target,
+        keys::{Command, KeyHint, Scope},
         model::Screen,
     },
     ui::{
@@ -77,7 +79,14 @@ impl Renderer<'_> {
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => self.table(),
+            Screen::Table => match self.model.seated() {
+                Some(Seated::Schieber(session)) if self.model.scope() == Scope::Over => {
+                    self.ending(session);
+                }
+                Some(Seated::Schieber(session)) => self.table(session),
+                Some(Seated::Bodensee(duel)) => self.duel(duel),
+                None => {}
+            },
             Screen::Slate(strokes) => self.slate(*strokes),
         }
     }

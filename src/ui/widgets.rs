@@ -4,13 +4,16 @@ pub mod call_list;
 pub mod card;
 
 pub mod dialog;
+pub mod fan;
 pub mod form;
 pub mod hand;
 pub mod hints;
 pub mod list;
+pub mod logo;
 pub mod menu;
 pub mod pager;
 pub mod panel;
+pub mod score_chart;
 pub mod score_table;
 pub mod seen_cards;
 pub mod slate;

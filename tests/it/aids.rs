@@ -2,10 +2,19 @@
 //! turned.
 
 use jass::{
-    app::{Terminal, keys::Scope, model::Model, person::ME, session::Session},
+    app::{
+        Terminal,
+        keys::Scope,
+        model::Model,
+        person::ME,
+        session::{
+            Session, Wait,
+            remarks::{Grounds, Remark},
+        },
+    },
     bots::Rng,
     config::{Aid, Config, Prefs, Tempo},
-    game::{AnyRecord, Deal, Entry, Event, Game, Header, Level, Observation, Record, Seed},
+    game::{Action, AnyRecord, Deal, Entry, Event, Game, Header, Level, Observation, Record, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
     ui::{Frame, screens, screens::RenderContext},
 };
@@ -141,7 +150,14 @@ fn no_aid_shows_more_than_the_person_may_know() {
             let other = (0..40).find_map(|_| another_world(game, &seen, &mut rng));
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
-            for (aid, keys) in [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o")] {
+            // The reasons of the bots are known here, and not there.
+            let told = returned(&other, Aid::Learn, "").session().unwrap().clone();
+            let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
+            let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
+            assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
+            for (aid, keys) in
+                [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o"), (Aid::Learn, "o")]
+            {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 assert_eq!(here.session().unwrap().seen(), there.session().unwrap().seen());
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
@@ -152,6 +168,56 @@ fn no_aid_shows_more_than_the_person_may_know() {
         }
     }
     assert!(worlds > 20, "only {worlds} other worlds were found");
+}
+
+/// Plays to the end of a round and returns the remarks of the record there.
+fn remarks_after_a_round(aid: Aid) -> (Driver, Vec<Remark>) {
+    let mut driver = begun(House::default(), 3, aid);
+    let is_over = |driver: &Driver| driver.session().wait() == Some(Wait::Result);
+    while !is_over(&driver) {
+        let remarks = driver.session().chronicle(aid).pop().unwrap().remarks;
+        let reads = |remark: &Remark| matches!(remark.grounds, Grounds::Reading(_));
+        assert!(remarks.iter().all(reads), "a reason is told before the end of the round");
+        assert!(aid == Aid::Learn || remarks.is_empty());
+        driver.go_on();
+    }
+    let remarks = driver.session().chronicle(aid).pop().unwrap().remarks;
+    (driver, remarks)
+}
+
+#[test]
+fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
+    for aid in [Aid::Learn, Aid::Normal] {
+        let (driver, remarks) = remarks_after_a_round(aid);
+        let log = driver.session().game().round().unwrap().log();
+        let decides = |action: &Action| !matches!(action, Action::Weis | Action::Stoeck);
+        let others = log.iter().filter(|(by, action)| *by != ME && decides(action));
+        let told: Vec<_> = remarks.iter().map(|remark| (remark.by, remark.action)).collect();
+        assert_eq!(told, others.copied().collect::<Vec<_>>());
+        let is_full = |remark: &Remark| matches!(remark.grounds, Grounds::Reason(_));
+        assert!(remarks.iter().all(is_full));
+    }
+    assert_eq!(remarks_after_a_round(Aid::Tournament).1, []);
+}
+
+/// law: the reasons of a game that was left are found again, and are those that the bots gave.
+#[test]
+fn after_a_return_the_reasons_are_the_same() {
+    let (live, remarks) = remarks_after_a_round(Aid::Normal);
+    let game = live.session().game().clone();
+    let (seed, level) = (live.session().seed(), live.session().level());
+    let header = Header { house: *game.house(), seed, level };
+    let saved = AnyRecord::Schieber(Record { header, game });
+    let config = Config { house: House::default(), prefs: helped(Aid::Normal) };
+    let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
+    let mut driver = Driver::of(model);
+    driver.go_on();
+    while driver.session().wait() != Some(Wait::Result) {
+        driver.go_on();
+    }
+    assert_eq!(driver.session().chronicle(Aid::Normal).pop().unwrap().remarks, []);
+    driver.keys("o");
+    assert_eq!(driver.session().chronicle(Aid::Normal).pop().unwrap().remarks, remarks);
 }
 
 #[test]

@@ -6,10 +6,12 @@ use jass::{
         keys::{self, Scope},
         session::{Selection, Session},
     },
+    coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Seed, record::lines_of},
+    game::{Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::thinker::Question,
+    shell::play::{study::Study, thinker::Question},
+    train::Effort,
 };
 
 /// A program at its menu, with bots that play anything.
@@ -24,8 +26,10 @@ pub struct Driver {
     pub saved: Vec<Entry>,
     /// All lines that were saved of the game, without its header.
     pub lines: String,
+    pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
+    pub rings: usize,
 }
 
 impl Driver {
@@ -38,7 +42,15 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), lines: String::new(), begun: 0, has_quit: false }
+        Self {
+            model,
+            saved: Vec::new(),
+            lines: String::new(),
+            notes: Vec::new(),
+            begun: 0,
+            has_quit: false,
+            rings: 0,
+        }
     }
 
     /// The game at the table.
@@ -112,6 +124,16 @@ impl Driver {
                 return Some(Question { ticket, seen, level, chance }.answer());
             }
             Effect::Quit => self.has_quit = true,
+            Effect::Ring => self.rings += 1,
+            Effect::Explain { key, decisions } => {
+                return Study::Reasons(key, decisions).last_answer();
+            }
+            Effect::Advise { ticket, seen, chance } => {
+                let effort = Effort::Tip;
+                let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
+                return Some(Msg::Advised { ticket, effort, advice });
+            }
+            Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List
             | Effect::Read { .. }

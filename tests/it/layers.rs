@@ -27,12 +27,15 @@ const MAP: &[(&str, &[(&str, May)])] = &[
     ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All), ("train", All)]),
 ];
 
-/// A bot that could name a game or a seed could look into the cards.
+/// A bot that could name a game or a seed could look into the cards. The guideline and the value of a hand are
+/// functions of the hand that they are given.
 const SEEN_BY_BOTS: &[&str] = &[
     "Action",
     "Deal",
     "DuelReason",
     "Event",
+    "guideline",
+    "hand_value",
     "Legal",
     "Level",
     "Observation",

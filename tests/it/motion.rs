@@ -11,9 +11,9 @@ use jass::{
         terminal::Medium,
     },
     bots::Rng,
-    config::{Prefs, Tempo},
-    rules::{House, tafel::Strokes},
-    ui::{TableAreas, screens, screens::RenderContext},
+    config::{Bell, Prefs, Tempo},
+    rules::{House, Seat, tafel::Strokes},
+    ui::{Frame, TableAreas, screens, screens::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -168,7 +168,7 @@ fn a_trick_goes_to_who_took_it() {
     for _ in 0..400 {
         let trick = driver.session().motions().find_map(|(motion, part)| match motion {
             Motion::Trick(trick, by) => Some((trick, by, part)),
-            Motion::Card(..) => None,
+            Motion::Deal | Motion::Card(..) | Motion::Match(_) | Motion::End => None,
         });
         if let Some((trick, by, part)) = trick {
             assert_eq!(driver.session().shown_table().last_trick, Some((trick, by)));
@@ -268,4 +268,118 @@ fn any_key_ends_the_writing() {
             assert_ne!(driver.model.scope(), Scope::Slate);
         }
     }
+}
+
+#[test]
+fn the_deal_fills_the_hands_packet_by_packet() {
+    let (mut driver, context) = (begun(5, Tempo::new(3), true), context());
+    let rest = frame(&at_rest(&driver.model), &context, (80, 24));
+    assert_ne!(frame(&driver.model, &context, (80, 24)), rest);
+    let (mut counts, mut time) = (Vec::new(), Duration::ZERO);
+    while driver.session().motions().any(|(motion, _)| motion == Motion::Deal) {
+        counts.push(Seat::ALL.map(|seat| driver.session().dealt(seat)));
+        let wait = driver.model.wakes_in().unwrap();
+        driver.send(Msg::Tick(wait));
+        time += wait;
+    }
+    assert_eq!(counts[0], [0; 4]);
+    for pair in counts.windows(2) {
+        let more = pair[1].iter().sum::<usize>() - pair[0].iter().sum::<usize>();
+        assert!(more <= 3, "one packet after the other: {pair:?}");
+    }
+    assert!(time <= Duration::from_millis(800), "{time:?}");
+    assert_eq!(Seat::ALL.map(|seat| driver.session().dealt(seat)), [9; 4]);
+    assert_eq!(begun(5, Tempo::STILL, true).session().motions().count(), 0);
+}
+
+/// A game of this seed up to the first motion of this kind, or to its end.
+fn up_to(seed: u64, target: u16, holds: impl Fn(Motion) -> bool) -> Option<Driver> {
+    let mut house = House::default();
+    house.score.target = target;
+    let prefs = Prefs { tempo: Tempo::new(5), ..Prefs::default() };
+    let mut driver = Driver::of(model(house, prefs, seed));
+    driver.model.terminal.medium = Medium::Screen { motion: true };
+    driver.keys("Enter Enter");
+    for _ in 0..4000 {
+        if driver.session().motions().any(|(motion, _)| holds(motion)) {
+            return Some(driver);
+        }
+        if driver.model.scope() == Scope::Over {
+            return None;
+        }
+        match driver.model.wakes_in() {
+            Some(wait) => driver.send(Msg::Tick(wait)),
+            None => {
+                driver.go_on();
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn the_course_of_a_game_that_is_over_is_drawn_round_by_round() {
+    let (mut driver, context) = (up_to(3, 600, |motion| motion == Motion::End).unwrap(), context());
+    assert_eq!(driver.model.scope(), Scope::Over);
+    let rest = frame(&at_rest(&driver.model), &context, (80, 24));
+    let differing = |driver: &Driver| {
+        let now = frame(&driver.model, &context, (80, 24));
+        now.content.iter().zip(&rest.content).filter(|(one, other)| one != other).count()
+    };
+    let (mut before, mut frames) = (differing(&driver), 0);
+    assert!(before > 20, "{before}");
+    while let Some(wait) = driver.model.wakes_in() {
+        driver.send(Msg::Tick(wait));
+        let now = differing(&driver);
+        assert!(now <= before, "the curves only grow");
+        (before, frames) = (now, frames + 1);
+    }
+    assert_eq!(before, 0);
+    assert!((10..=40).contains(&frames), "{frames}");
+    let mut hasty = up_to(3, 600, |motion| motion == Motion::End).unwrap();
+    hasty.key(Key::Char('x'));
+    assert_eq!((hasty.model.wakes_in(), differing(&hasty)), (None, 0));
+}
+
+#[test]
+fn a_match_is_seen_before_its_round_is_read() {
+    let context = context();
+    let is_match = |motion| matches!(motion, Motion::Match(_));
+    let mut driver = (1..200).find_map(|seed| up_to(seed, 2500, is_match)).unwrap();
+    assert_eq!(driver.session().wait(), Some(Wait::Result));
+    while !matches!(driver.session().motions().next(), Some((Motion::Match(_), 500..))) {
+        let wait = driver.model.wakes_in().unwrap();
+        driver.send(Msg::Tick(wait));
+    }
+    for size in SIZES {
+        let text = Frame::Glyphs(&frame(&driver.model, &context, size)).to_string();
+        assert!(text.contains("M A T C H"), "{text}");
+    }
+    driver.key(Key::Char('x'));
+    let text = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
+    assert!(!text.contains("M A T C H") && text.contains("Match"), "{text}");
+    assert_eq!(driver.session().wait(), Some(Wait::Result), "the key did no more");
+}
+
+/// Rings of the bell in the first round, in which the others take their time.
+fn rings(bell: Bell) -> usize {
+    let mut driver = begun(3, Tempo::new(3), false);
+    driver.model.options.prefs.bell = bell;
+    while driver.session().game().round_no() == 1 {
+        match driver.model.wakes_in() {
+            Some(wait) => driver.send(Msg::Tick(wait)),
+            None => {
+                driver.go_on();
+            }
+        }
+    }
+    driver.rings
+}
+
+#[test]
+fn the_bell_calls_back_whoever_wants_it() {
+    assert_eq!(rings(Bell::Off), 0);
+    assert_eq!(rings(Bell::End), 1);
+    // Nine cards, but who reads a popup away and is to play at once is not called.
+    assert!((5..=10).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
 }

@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use jass::{
     bots::{
         Decision, ReasonKind, Rng,
-        calling::hand_value,
         inference::{HiddenHands, Recall},
         player,
     },
-    game::{Action, Deal, Level, Observation, Round, Seed, Standing, signals::Signals},
+    game::{Action, Deal, Level, Observation, Round, Seed, Standing, hand_value, signals::Signals},
     rules::{ByTeam, Card, CardSet, House, Mode, Rank, Seat, Suit, Team, Trick, score},
 };
 

@@ -1,5 +1,6 @@
 //! The table as a person meets it: keys in, state out.
 
+mod coach;
 mod find;
 mod haste;
 mod house;
@@ -20,9 +21,12 @@ use jass::{
         session::{Selection, Session},
     },
     config::{Aid, Config, Tempo},
-    game::{Action, AnyRecord, Entry, Game, Header, Illegal, Level, Record, Seed, Turn},
+    game::{
+        Action, AnyRecord, Entry, Game, Header, Illegal, Level, Reason, ReasonKind, Record, Seed,
+        Turn,
+    },
     rules::{
-        BySeat, House, Seat,
+        BySeat, CardSet, House, Seat,
         house::{Faces, Preset},
     },
 };
@@ -171,7 +175,8 @@ fn a_thought_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
     let stale = Ticket::default();
-    driver.send(Msg::Acted { ticket: stale, reply: Reply::Schieber(Action::Push) });
+    let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
+    driver.send(Msg::Acted { ticket: stale, reply: Reply::Schieber(Action::Push, reason) });
     assert_eq!(driver.saved.len(), log);
 }
 

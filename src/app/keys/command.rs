@@ -70,6 +70,10 @@ commands! {
     Record "record" [Key::Char('o')], AtTable;
     /// Lay the hand down: all remaining tricks are one's own.
     Rest "rest" [Key::Char('a')], AtTable;
+    /// Take the last decision back.
+    TakeBack "take_back" [Key::Char('u')], AtTable;
+    /// Ask what a good player would do.
+    Hint "hint" [Key::Char('t')], AtTable;
     /// Say that the target is reached.
     Claim "claim" [Key::Char('g')], AtTable;
     Slate "slate" [Key::Char('z')], AtTable;

@@ -1,12 +1,23 @@
-//! Keymap: the keys that a person has given to commands.
+//! Keymap: the keys that a person has given to commands, and the hints that show them.
 
-use super::{Command, Key, Scope, scope::ScopeRow};
+use super::{Command, Key, Label, Scope, scope::ScopeRow};
 
 /// The usual keys with those that a person has changed. The keys that everybody needs keep their meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
     /// Bindings that are not as usual.
     bound: Vec<(Command, Vec<Key>)>,
+}
+
+/// Hint: the keys as shown, their effect, and the command a click on it gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyHint {
+    /// The keys as shown.
+    pub keys: String,
+    /// Effect of the keys.
+    pub label: Label,
+    /// Command of a click on the hint.
+    pub command: Command,
 }
 
 /// Reason why a command cannot have its keys.
@@ -75,6 +86,40 @@ impl Keymap {
     /// The keys of a command, beside those that always mean it.
     pub fn keys(&self, command: Command) -> Vec<Key> {
         self.bound(command).map_or_else(|| command.usual_keys(), <[Key]>::to_vec)
+    }
+
+    /// The hints of a scope, most important first, without those that are not possible now.
+    pub fn hints(&self, scope: Scope, is_possible: impl Fn(Command) -> bool) -> Vec<KeyHint> {
+        let choose = scope.chooses().map(|keys| KeyHint {
+            keys: keys.to_owned(),
+            label: Label::Choose,
+            command: Command::Down,
+        });
+        let shown = scope.rows().filter(|row| is_possible(row.command)).filter_map(|row| {
+            let keys = self.shown(row.command, row.shown);
+            Some(KeyHint { keys, label: row.label?, command: row.command })
+        });
+        choose.into_iter().chain(shown).collect()
+    }
+
+    /// Text for the keys of a command: as its scope says, unless they were changed.
+    fn shown(&self, command: Command, usual: Option<&str>) -> String {
+        let name = |key: Option<&Key>| key.map_or(String::new(), |key| key.shown());
+        let first = |command| name(self.keys(command).first());
+        let is_changed = |command| self.bound(command).is_some();
+        match (command, usual) {
+            (Command::Faster, _) if is_changed(command) || is_changed(Command::Slower) => {
+                format!("{} {}", first(command), first(Command::Slower))
+            }
+            // Arrows keep their meaning.
+            (_, Some(shown)) if !is_changed(command) || shown.contains(['↑', '←']) => {
+                shown.to_owned()
+            }
+            (_, None) if !is_changed(command) || command.keys()[0].stays() => {
+                name(command.keys().first())
+            }
+            _ => first(command),
+        }
     }
 
     /// Reasons why the keys of a command cannot be had.

@@ -153,13 +153,15 @@ const OPTIONS: [ScopeRow; 9] = [
     hint(Command::Back),
     named(Command::Confirm, Label::Edit),
 ];
-const TABLE: [ScopeRow; 9] = [
+const TABLE: [ScopeRow; 11] = [
     hint(Command::LastTrick),
     hint(Command::Rest),
     hint(Command::Claim),
     hint(Command::Slate),
     hint(Command::Seen),
     hint(Command::Record),
+    hint(Command::Hint),
+    hint(Command::TakeBack),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),

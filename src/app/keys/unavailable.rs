@@ -28,6 +28,11 @@ pub enum Unavailable {
     NotBidding,
     /// By the house rules the first player bids.
     MustBid,
+    /// At a tournament nothing is taken back.
+    NoWayBack,
+    NothingToTakeBack,
+    /// At a tournament only one's own skill counts.
+    NoHints,
     /// The key does something at the table.
     AtTable,
     /// The key does something on the slate.

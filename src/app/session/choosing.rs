@@ -1,7 +1,15 @@
 //! Choosing before acting: a card of the hand, a call, an answer.
 
 use super::Session;
-use crate::{app::step::Step, game::Action, rules::Mode};
+use crate::{
+    app::step::Step,
+    game::{
+        Action,
+        guideline::{Judgement, Lead, judge},
+        hand_value,
+    },
+    rules::{CardSet, Mode},
+};
 
 /// Choice in a hand, among calls or among the answers to a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,6 +80,38 @@ impl Session {
     /// Chooses a place of the hand or a line of the choice.
     pub const fn choose(&mut self, place: usize) {
         self.chosen = Selection::Made(place);
+    }
+
+    /// The call that is chosen, if the person is to call and has chosen one.
+    pub fn chosen_call(&self) -> Option<Mode> {
+        match self.choices().get(self.chosen.place()?)? {
+            TrumpChoice::Call(mode) => Some(*mode),
+            TrumpChoice::Push => None,
+        }
+    }
+
+    /// Cards of the hand that are trumps. Before a call those that the chosen one would make trumps, or without trump
+    /// the Bocks that it would make.
+    pub fn marked(&self) -> CardSet {
+        let hand = self.hand();
+        let called = self.shown_table.called.map(|(_, mode)| mode);
+        match (self.chosen_call(), called) {
+            (Some(Mode::Trump(suit)), _) | (None, Some(Mode::Trump(suit))) => hand.of(suit),
+            (Some(mode), _) => hand_value::sure_cards(hand, mode),
+            (None, _) => CardSet::EMPTY,
+        }
+    }
+
+    /// Judgement of a call by the guideline of the table.
+    pub fn judgement(&self, mode: Mode) -> Option<Judgement> {
+        let seen = self.observation()?;
+        let (hand, rules) = (seen.hand(), &self.game.house().bots);
+        let is_partners = seen.pushed() && seen.seat() != seen.forehand();
+        let lead = if is_partners { Lead::Partners } else { Lead::Own };
+        let may_push = !seen.pushed() && self.choices().contains(&TrumpChoice::Push);
+        let has_void = hand_value::voids(hand) > 0;
+        let slack = if may_push && has_void { rules.three_suiter_slack } else { 0 };
+        Some(judge(hand, mode, lead, slack, rules))
     }
 
     /// Moves the choice by one step over the places that hold a card, or over the lines.

@@ -1,10 +1,13 @@
 //! The record: all that has been said and done, round by round, as far as it has been shown.
 
-use super::shown_table::{ShownTable, is_said};
+use super::{
+    remarks::Remark,
+    shown_table::{ShownTable, is_said},
+};
 use crate::{
     app::person::ME,
     config::Aid,
-    game::{Entry, Event, Game, Round},
+    game::{Entry, Event, Game, HelpTaken, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };
 
@@ -19,6 +22,10 @@ pub struct RecordedRound {
     pub hand: CardSet,
     /// Lines of the round, in order.
     pub lines: Vec<RecordLine>,
+    /// Help that the person took.
+    pub help: HelpTaken,
+    /// Remarks on what the others did.
+    pub remarks: Vec<Remark>,
     /// Points that the round has written, and the scores after it.
     pub written: Option<[ByTeam<u32>; 2]>,
 }
@@ -37,6 +44,27 @@ pub enum RecordLine {
         /// Seat that took it, and its points before the factor.
         won: Option<(Seat, u16)>,
     },
+}
+
+impl RecordedRound {
+    /// Remark on what an event tells of.
+    pub fn remark_on(&self, event: &Event) -> Option<&Remark> {
+        self.remarks.iter().find(|remark| remark.is_on(event))
+    }
+}
+
+impl RecordLine {
+    /// Events of the line, card by card.
+    pub fn events(&self) -> Vec<Event> {
+        match *self {
+            Self::Said(event) => vec![event],
+            Self::Trick { trick_no, trick, won } => {
+                let played = trick.plays().map(|(by, card)| Event::Played { by, card });
+                let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
+                played.chain(won).collect()
+            }
+        }
+    }
 }
 
 /// Chapters of the rounds up to what is shown. At a tournament no turned trick is looked at again, as at any table:
@@ -89,7 +117,8 @@ fn chapter(
 ) -> RecordedRound {
     let dealt = round.deal().hands()[ME];
     let hand = if aid == Aid::Tournament { CardSet::EMPTY } else { dealt };
-    RecordedRound { round_no, forehand: round.forehand(), hand, lines, written }
+    let (help, remarks) = (HelpTaken::default(), Vec::new());
+    RecordedRound { round_no, forehand: round.forehand(), hand, lines, help, remarks, written }
 }
 
 /// Lines of these events, the cards of each trick together; the trick that lies unfinished has this number.

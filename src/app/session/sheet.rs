@@ -1,6 +1,6 @@
 //! Sheet of the slate: the points written in every round, and in the present one as far as shown.
 
-use super::{Session, view::is_written};
+use super::{Session, shown_table::is_written};
 use crate::{
     game::{Event, Turn, Written},
     rules::{

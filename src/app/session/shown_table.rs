@@ -118,3 +118,8 @@ impl ShownTable {
 pub(in crate::app) const fn is_said(event: &Event) -> bool {
     !matches!(event, Event::Played { .. } | Event::TrickWon { .. } | Event::Shown { .. })
 }
+
+/// True if one of these events ended the round or the game.
+pub(super) fn is_written(told: &[Event]) -> bool {
+    told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
+}

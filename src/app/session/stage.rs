@@ -68,7 +68,7 @@ impl Session {
                 return;
             }
             self.shown_table.tell(event);
-            self.move_card(event, tempo);
+            self.set_in_motion(event, tempo);
             match event {
                 // Who has laid the hand down wants to see what it came to.
                 Event::TrickWon { .. } if self.resting => {}
@@ -113,12 +113,15 @@ impl Session {
         }
     }
 
-    fn move_card(&mut self, event: Event, tempo: Tempo) {
-        if let Event::Played { by, card } = event
-            && !self.resting
-        {
-            self.motions.add(Motion::Card(by, card), tempo);
-        }
+    /// Adds the motion that an event is seen by.
+    fn set_in_motion(&mut self, event: Event, tempo: Tempo) {
+        let motion = match event {
+            Event::Played { by, card } if !self.resting => Motion::Card(by, card),
+            Event::Match { team } => Motion::Match(team),
+            Event::GameOver(_) => Motion::End,
+            _ => return,
+        };
+        self.motions.add(motion, tempo);
     }
 
     fn completes_trick(&self) -> bool {

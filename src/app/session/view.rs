@@ -2,8 +2,9 @@
 
 use super::{
     Saying, Session, TrumpChoice,
-    record::{RecordedRound, chronicle},
+    record::{RecordLine, RecordedRound, chronicle},
     seen_cards::CardsSeen,
+    shown_table::is_written,
 };
 use crate::{
     app::person::ME,
@@ -48,7 +49,15 @@ impl Session {
 
     /// Record of this game, as far as has been shown and this aid lets one look back.
     pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
-        chronicle(&self.game, &self.shown_table, aid)
+        let is_over = aid == Aid::Tournament && !self.covers_tricks(aid);
+        let looks = if is_over { Aid::Normal } else { aid };
+        let mut chapters = chronicle(&self.game, &self.shown_table, looks);
+        for chapter in &mut chapters {
+            let events: Vec<Event> = chapter.lines.iter().flat_map(RecordLine::events).collect();
+            chapter.help = self.game.help_taken(chapter.round_no);
+            chapter.remarks = self.remarks(chapter.round_no, &events, aid);
+        }
+        chapters
     }
 
     /// Events of this round, as far as this aid lets one look back.
@@ -64,7 +73,7 @@ impl Session {
         self.observation().map(|known| CardsSeen::of(&known, &self.shown_table))
     }
 
-    fn hand(&self) -> CardSet {
+    pub(super) fn hand(&self) -> CardSet {
         self.game.round().map_or(CardSet::EMPTY, |round| round.hand(ME))
     }
 
@@ -207,9 +216,4 @@ impl Session {
         let table = self.game.round()?.table()?;
         Some(table.score(self.game.house()))
     }
-}
-
-/// True if one of these events ended the round or the game.
-pub(super) fn is_written(told: &[Event]) -> bool {
-    told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
 }

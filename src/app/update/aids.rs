@@ -1,10 +1,14 @@
-//! Aids to memory: looking at the last trick, and at the cards that have been seen.
+//! Aids to memory: looking at the last trick, at the cards that have been seen, and at the reasons of the bots.
 
 use crate::{
     app::{
+        effect::Effect,
         keys::Command,
-        model::{Model, Peek},
+        model::{Model, Peek, Screen},
         notice::Notice,
+        pages::reading::ReadingPage,
+        seated::Seated,
+        session::remarks::{GivenReason, RoundKey},
     },
     config::Aid,
 };
@@ -36,5 +40,23 @@ impl Model {
         }
         self.shows_seen = !self.shows_seen;
         self.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
+    }
+
+    /// Asks for the reasons that the record lacks, where it is read.
+    pub(in crate::app) fn explain(&mut self) -> Vec<Effect> {
+        let aid = self.aid();
+        let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
+        let seated = self.looked_at.as_mut().or(self.seated.as_mut()).filter(|_| reads);
+        let session = seated.and_then(Seated::schieber_mut);
+        let asked = session.map_or_else(Vec::new, |session| session.unexplained(aid));
+        asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
+    }
+
+    /// Takes the reasons for a round of the game at the table, or of the one that is looked at.
+    pub(in crate::app) fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
+        let seated = self.seated.iter_mut().chain(&mut self.looked_at);
+        for session in seated.filter_map(Seated::schieber_mut) {
+            session.explained(key, given);
+        }
     }
 }

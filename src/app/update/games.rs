@@ -196,6 +196,7 @@ impl Model {
             Purpose::Record => {
                 self.looked_at = Some(seated);
                 self.open(Screen::Reading(ReadingPage::Record, 0));
+                return self.explain();
             }
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();

@@ -9,6 +9,7 @@ use crate::{
         seated::Seated,
         session::{Session, TrumpChoice, Wait},
     },
+    config::Aid,
     rules::house::FinishMode,
 };
 
@@ -23,6 +24,10 @@ impl Model {
             Command::LastTrick => why_no_last_trick(session),
             Command::Rest => why_no_rest(session),
             Command::Claim => why_no_claim(session),
+            Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
+            Command::Hint if !session.has_decision() => Some(Unavailable::NotYourTurn),
+            Command::TakeBack if self.aid() == Aid::Tournament => Some(Unavailable::NoWayBack),
+            Command::TakeBack if !session.can_take_back() => Some(Unavailable::NothingToTakeBack),
             Command::Push => why_no_push(session, self.scope()),
             Command::Decline => session.asks().is_none().then_some(Unavailable::NothingAsked),
             _ => None,

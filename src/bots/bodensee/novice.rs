@@ -7,8 +7,8 @@ use crate::{
     rules::{Card, CardSet, Mode, Ranking, Tariff},
 };
 
-/// Duellist that looks at its own cards only: it leads its strongest plain card, takes what it cheaply can, and else
-/// throws the card that counts least.
+/// Duellist that looks at its own cards only: it leads its strongest plain card, takes what it can with what counts
+/// most, and else throws what counts least.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Novice;
 
@@ -43,13 +43,14 @@ fn strongest(cards: CardSet, ranking: Ranking) -> Option<Card> {
 /// Points of a lead from which on it is worth a trump.
 const RUFFED: u8 = 8;
 
-/// The cheapest card that takes the trick, if that pays, or the cheapest of all.
+/// The card that counts most of those that take the trick, where that pays, plain ones first; or the cheapest of all.
 fn answer(cards: CardSet, led: Card, ranking: Ranking, tariff: Tariff) -> Option<DuelDecision> {
     let is_trump = |card: Card| ranking.trump() == Some(card.suit());
     let cost = |card: &Card| (tariff.points(*card), is_trump(*card), ranking.strength(*card));
     let pays = |card: &Card| !is_trump(*card) || is_trump(led) || tariff.points(led) >= RUFFED;
     let takes = |card: &Card| ranking.beats(*card, led) && pays(card);
-    let winner = cards.iter().filter(takes).min_by_key(cost);
+    let winner =
+        cards.iter().filter(takes).max_by_key(|card| (!is_trump(*card), tariff.points(*card)));
     let card = winner.or_else(|| cards.iter().min_by_key(cost))?;
     Some(DuelDecision::play(card, answer::reason(card, led, ranking, cards)))
 }

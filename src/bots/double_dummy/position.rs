@@ -1,8 +1,7 @@
-//! Position with all cards open, which is what the solver is asked about.
+//! Position with all cards open, which is what the solver is asked about, and the bounds of the points to come from it.
 
 use std::{fmt, fmt::Display};
 
-use super::PointBounds;
 use crate::{
     game::Playing,
     rules::{
@@ -25,6 +24,27 @@ pub struct Position {
     trump: TrumpRules,
     last_trick: u8,
     bonus: ByTeam<u16>,
+}
+
+/// Bounds of the points still to come: each team gets no fewer than the first and no more than the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointBounds {
+    /// Least points of each team.
+    pub least: ByTeam<u16>,
+    /// Most points of each team.
+    pub most: ByTeam<u16>,
+}
+
+impl PointBounds {
+    /// The bounds of points that are known.
+    pub(super) const fn exactly(points: ByTeam<u16>) -> Self {
+        Self { least: points, most: points }
+    }
+
+    /// The points, if they are known.
+    pub fn exact(&self) -> Option<ByTeam<u16>> {
+        (self.least == self.most).then_some(self.least)
+    }
 }
 
 /// Reasons why there is no such position.

@@ -13,7 +13,7 @@ use super::{
     equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
     history::HistoryContext,
     node::{Node, NodeAllowance},
-    ordering::{MoveOrdering, OrderingView},
+    ordering::{MoveOrdering, OrderedMoves, OrderingView},
     playout::play_out,
     rules::{SearchRules, exempt_trumps},
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
@@ -53,22 +53,8 @@ impl<S: Strain> Search<'_, S> {
         if !self.allowance.take() {
             return 0;
         }
-        if node.tricks == 1 {
-            return last_trick::<S>(self.rules, &self.hands, seat, node);
-        }
-        let (low, high) = (-node.most(self.rules, seat + 1), node.most(self.rules, seat));
-        if high < beta {
-            return high;
-        }
-        if low >= beta {
-            return low;
-        }
-        if node.tricks <= self.horizon {
-            return play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node);
-        }
-        if node.tricks == 2 {
-            let Self { rules, hands, allowance, .. } = self;
-            return Endgame::<S>::new(rules, hands, allowance).value(seat, node, beta);
+        if let Some(value) = self.leaf_value(seat, node, beta) {
+            return value;
         }
         let address = TableAddress::of(self.canonical_key(seat, node.alive), self.horizon);
         let mut entry = self.table_bounds(seat, node, address, beta);
@@ -90,6 +76,28 @@ impl<S: Strain> Search<'_, S> {
             self.keep_bounds(node, address, beta, entry, &best);
         }
         best.value
+    }
+
+    /// The value for who leads where no search of the cards is needed: at the end of the round, at the horizon, or with
+    /// too many or too few points left.
+    #[inline]
+    fn leaf_value(&mut self, seat: usize, node: &Node, beta: i32) -> Option<i32> {
+        if node.tricks == 1 {
+            return Some(last_trick::<S>(self.rules, &self.hands, seat, node));
+        }
+        let (low, high) = (-node.most(self.rules, seat + 1), node.most(self.rules, seat));
+        if high < beta {
+            return Some(high);
+        }
+        if low >= beta {
+            return Some(low);
+        }
+        if node.tricks <= self.horizon {
+            return Some(play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node));
+        }
+        let Self { rules, hands, allowance, .. } = self;
+        let is_endgame = node.tricks == 2;
+        is_endgame.then(|| Endgame::<S>::new(rules, hands, allowance).value(seat, node, beta))
     }
 
     /// The bounds of a position that are in the table, or follow from its cards.
@@ -159,16 +167,8 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, trick.over, beta, (first, value));
         }
         let context = self.history_context::<TURN>(seat, trick, node);
-        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(node.tricks));
-        let scores = history.scores(&context);
-        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
-        let mut moves = match TURN {
-            0 => self.ordering.leads::<S>(&view, legal & !best.skip),
-            _ => self.ordering.replies::<S, TURN>(&view, trick, legal & !best.skip),
-        };
-        if let Some(detailed) = history.detailed_scores(&context) {
-            moves.add_history(detailed);
-        }
+        let mut moves =
+            self.ordered_moves::<TURN>(seat, trick, node.tricks, &context, legal & !best.skip);
         let mut tried = 0;
         while let Some(place) = moves.next(best.skip) {
             let value = self.after_card::<TURN>(seat, trick, node, beta, place);
@@ -183,6 +183,29 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, trick.over, beta, (place, value));
         }
         best
+    }
+
+    /// The cards in the order in which they are tried.
+    #[inline]
+    fn ordered_moves<const TURN: usize>(
+        &self,
+        seat: usize,
+        trick: &TrickState,
+        tricks: u32,
+        context: &HistoryContext,
+        legal: u64,
+    ) -> OrderedMoves {
+        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(tricks));
+        let scores = history.scores(context);
+        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
+        let mut moves = match TURN {
+            0 => self.ordering.leads::<S>(&view, legal),
+            _ => self.ordering.replies::<S, TURN>(&view, trick, legal),
+        };
+        if let Some(detailed) = history.detailed_scores(context) {
+            moves.add_history(detailed);
+        }
+        moves
     }
 
     /// The cards of which none does the same as another.

@@ -3,16 +3,17 @@
 use super::{
     account::{self, Account},
     budget::{self, Budget},
+    samples::Samples,
     utility::Utility,
 };
 use crate::{
     bots::{
         CallValue, Decision, ReasonKind, Rng,
-        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve, hand_value},
+        calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve},
         determinize::{World, weights::WeightedSampler},
         double_dummy::{Position, Solver},
     },
-    game::{Action, Legal, Observation},
+    game::{Action, Legal, Observation, hand_value},
     rules::{CardSet, Mode, house::Customs, rotation::Called},
 };
 
@@ -88,29 +89,18 @@ pub fn world_by_world(
 #[derive(Clone, Copy, Debug)]
 struct CallSamples {
     action: Action,
-    worlds: f64,
-    worth: f64,
-    worth_squares: f64,
-    gain: f64,
-    squares: f64,
+    worth: Samples,
+    gain: Samples,
 }
 
 impl CallSamples {
-    const fn new(action: Action) -> Self {
-        Self { action, worlds: 0.0, worth: 0.0, worth_squares: 0.0, gain: 0.0, squares: 0.0 }
+    fn new(action: Action) -> Self {
+        Self { action, worth: Samples::default(), gain: Samples::default() }
     }
 
     fn value(&self) -> CallValue {
-        let (worth, worth_error) = self.mean(self.worth, self.worth_squares);
-        let (gain, error) = self.mean(self.gain, self.squares);
+        let ((worth, worth_error), (gain, error)) = (self.worth.mean(), self.gain.mean());
         CallValue { action: self.action, worth, worth_error, gain, error }
-    }
-
-    /// The mean and its standard error, of a sum and the sum of the squares.
-    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
-        let mean = sum / self.worlds;
-        let variance = (squares / self.worlds - mean * mean).max(0.0);
-        (mean, (variance / self.worlds).sqrt())
     }
 }
 
@@ -148,7 +138,7 @@ impl<'a> CallEvaluator<'a> {
     }
 
     fn has_worlds(&self) -> bool {
-        self.calls.iter().all(|call| call.worlds > 0.0)
+        self.calls.iter().all(|call| call.worth.number > 0.0)
     }
 
     /// The worth of every call in this world; none if the positions left are not enough.
@@ -167,12 +157,8 @@ impl<'a> CallEvaluator<'a> {
         let Some(worths) = self.worths(world) else { return false };
         let base = worths[0];
         for (call, worth) in self.calls.iter_mut().zip(worths) {
-            let gain = worth - base;
-            call.worlds += 1.0;
-            call.worth += worth;
-            call.worth_squares += worth * worth;
-            call.gain += gain;
-            call.squares += gain * gain;
+            call.worth.add(worth);
+            call.gain.add(worth - base);
         }
         true
     }
@@ -215,7 +201,7 @@ impl<'a> CallEvaluator<'a> {
     /// Goes on with the better half, and the call of the conventions.
     fn drop_the_worse_half(&mut self) {
         let convention = self.calls.remove(0);
-        self.calls.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+        self.calls.sort_by(|one, other| other.gain.sum.total_cmp(&one.gain.sum));
         self.dropped = self.calls.split_off(self.calls.len().div_ceil(2));
         self.calls.insert(0, convention);
     }
@@ -274,7 +260,8 @@ mod tests {
         let mut evaluator = CallEvaluator::of(seen, &convention, u64::MAX);
         for call in &mut evaluator.calls {
             let gain = if call.action == Action::Call(Mode::Obenabe) { gain } else { 0.0 };
-            (call.worlds, call.gain, call.squares) = (4.0, 4.0 * gain, 4.0 * (gain * gain + 4.0));
+            call.gain =
+                Samples { number: 4.0, sum: 4.0 * gain, squares: 4.0 * (gain * gain + 4.0) };
         }
         evaluator.settle(convention)
     }

@@ -4,6 +4,7 @@ use super::{
     account::Account,
     budget::{self, Budget},
     finish::FinishSearch,
+    samples::Samples,
     utility::{self, Utility},
 };
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
         double_dummy::{Position, Solver},
     },
     game::{Legal, Observation},
-    rules::{ByTeam, Card, CardSet, rotation::Called},
+    rules::{ByTeam, Card, CardSet, Team, rotation::Called},
 };
 
 /// A card and what it is worth.
@@ -32,43 +33,28 @@ pub struct CardEstimate {
 /// Samples of one card: what it brought in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct CardSamples {
-    worlds: f64,
-    points: ByTeam<f64>,
-    points_squared: f64,
-    worth: f64,
-    worth_squared: f64,
+    points: ByTeam<Samples>,
+    worth: Samples,
 }
 
 impl CardSamples {
     fn add_world(&mut self, points: ByTeam<u16>, worth: f64) {
-        let points = ByTeam(points.0.map(f64::from));
-        self.worlds += 1.0;
-        self.points = ByTeam([self.points.0[0] + points.0[0], self.points.0[1] + points.0[1]]);
-        self.points_squared += points.0[0] * points.0[0];
-        self.worth += worth;
-        self.worth_squared += worth * worth;
+        for team in Team::ALL {
+            self.points[team].add(f64::from(points[team]));
+        }
+        self.worth.add(worth);
     }
 
     fn merge(&mut self, other: &Self) {
-        self.worlds += other.worlds;
-        self.points.0[0] += other.points.0[0];
-        self.points.0[1] += other.points.0[1];
-        self.points_squared += other.points_squared;
-        self.worth += other.worth;
-        self.worth_squared += other.worth_squared;
-    }
-
-    /// The mean and its standard error, of a sum and the sum of the squares.
-    fn mean(&self, sum: f64, squares: f64) -> (f64, f64) {
-        let mean = sum / self.worlds;
-        let variance = (squares / self.worlds - mean * mean).max(0.0);
-        (mean, (variance / self.worlds).sqrt())
+        for team in Team::ALL {
+            self.points[team].merge(&other.points[team]);
+        }
+        self.worth.merge(&other.worth);
     }
 
     fn estimate(&self, card: Card) -> CardEstimate {
-        let (worth, error) = self.mean(self.worth, self.worth_squared);
-        let (south, points_error) = self.mean(self.points.0[0], self.points_squared);
-        let east = self.points.0[1] / self.worlds;
+        let (worth, error) = self.worth.mean();
+        let [(south, points_error), (east, _)] = self.points.0.map(|points| points.mean());
         let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
         CardEstimate { card, worth, error, value }
     }
@@ -108,7 +94,7 @@ pub fn evaluate(
             sum.merge(&more);
         }
     }
-    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worlds > 0.0);
+    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
     sampled.map(|(card, sums)| sums.estimate(card)).collect()
 }
 

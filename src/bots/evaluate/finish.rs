@@ -59,11 +59,11 @@ impl<'a> FinishSearch<'a> {
             let to_come = ByTeam::default();
             let start =
                 FinishNode { position: *position, account: *account, to_come, tricks: 0, horizon };
-            let search_to_horizon = self.search_to_horizon(&start, cards);
+            let deeper = self.search_to_horizon(&start, cards);
             if self.nodes >= self.most_nodes {
                 break;
             }
-            shares = search_to_horizon;
+            shares = deeper;
             if !self.guessed {
                 break;
             }
@@ -81,15 +81,15 @@ impl<'a> FinishSearch<'a> {
     }
 
     /// The value of a point for our team, if it lies between the two bounds.
-    fn search(&mut self, at: &FinishNode, mut low: i32, mut high: i32) -> i32 {
+    fn search(&mut self, node: &FinishNode, mut low: i32, mut high: i32) -> i32 {
         if self.nodes >= self.most_nodes {
             return 0;
         }
         self.nodes += 1;
-        let ours = at.position.turn().team() == self.utility.team();
+        let ours = node.position.turn().team() == self.utility.team();
         let mut best = if ours { -WON } else { WON };
-        for card in at.position.legal() {
-            let value = self.after(at, card, low, high);
+        for card in node.position.legal() {
+            let value = self.after(node, card, low, high);
             if ours {
                 best = best.max(value);
                 low = low.max(value);
@@ -105,37 +105,37 @@ impl<'a> FinishSearch<'a> {
     }
 
     /// The value of a card at this point.
-    fn after(&mut self, at: &FinishNode, card: Card, low: i32, high: i32) -> i32 {
-        let is_last = at.position.trick().is_some_and(|trick| trick.cards().len() == 3);
-        let (won, next) = at.position.after(card);
+    fn after(&mut self, node: &FinishNode, card: Card, low: i32, high: i32) -> i32 {
+        let is_last = node.position.trick().is_some_and(|trick| trick.cards().len() == 3);
+        let (won, next) = node.position.after(card);
         match next {
-            Some(position) if !is_last => self.search(&FinishNode { position, ..*at }, low, high),
-            next => self.trick_over(at, won, next, low, high),
+            Some(position) if !is_last => self.search(&FinishNode { position, ..*node }, low, high),
+            next => self.trick_over(node, won, next, low, high),
         }
     }
 
     fn trick_over(
         &mut self,
-        at: &FinishNode,
+        node: &FinishNode,
         won: ByTeam<u16>,
         next: Option<Position>,
         low: i32,
         high: i32,
     ) -> i32 {
-        let mut account = at.account;
-        let most_nodes = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
-        let winner = next.map_or(most_nodes, |next| next.leader().team());
-        let tricks = at.tricks + 1;
+        let mut account = node.account;
+        let with_points = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
+        let winner = next.map_or(with_points, |next| next.leader().team());
+        let tricks = node.tricks + 1;
         if let Some(home) = account.trick(winner, self.utility.written(won)) {
             let sure = WON - PER_TRICK * tricks;
             return if home == self.utility.team() { sure } else { -sure };
         }
         let Some(position) = next else { return 0 };
-        let to_come = ByTeam::from_fn(|team| at.to_come[team].saturating_sub(won[team]));
-        if tricks == at.horizon {
+        let to_come = ByTeam::from_fn(|team| node.to_come[team].saturating_sub(won[team]));
+        if tricks == node.horizon {
             self.guessed = true;
             return (f64::from(WON) * self.utility.outlook(&account, to_come)) as i32;
         }
-        self.search(&FinishNode { position, account, to_come, tricks, ..*at }, low, high)
+        self.search(&FinishNode { position, account, to_come, tricks, ..*node }, low, high)
     }
 }

@@ -22,76 +22,82 @@ const PLAIN_TRICK: f64 = 10.0;
 const SHARED: f64 = 0.3;
 
 /// The card that brings most for what it is worth in the hand.
-pub(super) fn most_valuable(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> Card {
-    let value = |card: &Card| card_value(at, trick, *card);
+pub(super) fn most_valuable(
+    known: &InformationSet<'_>,
+    trick: &LedTrick<'_>,
+    cards: CardSet,
+) -> Card {
+    let value = |card: &Card| card_value(known, trick, *card);
     let best = cards.iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
     best.expect("a card may be played")
 }
 
 /// The points the card brings, less what keeping it would promise. Where nobody schmiers, its own points count
 /// against it on a trick of the partner's.
-fn card_value(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f64 {
-    let chance = trick.chance_to_win(at, card);
-    let points = at.points(card);
+fn card_value(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f64 {
+    let chance = trick.chance_to_win(known, card);
+    let points = known.points(card);
     let lies = trick.points + points + TO_COME * f64::from(trick.after as u32);
     let meant_kindly =
-        if trick.takes(at, card) || at.conventions.schmieren { 0.0 } else { 2.0 * points };
-    let stake = at.stakes.on(trick.points + points, chance);
-    (2.0 * chance - 1.0) * lies + stake - value_in_hand(at, card) - chance * meant_kindly
+        if trick.takes(known, card) || known.conventions.schmieren { 0.0 } else { 2.0 * points };
+    let stake = known.stakes.on(trick.points + points, chance);
+    (2.0 * chance - 1.0) * lies + stake - value_in_hand(known, card) - chance * meant_kindly
 }
 
 /// The points that keeping the card promises: those of a trick it may take, and its own.
-fn value_in_hand(at: &InformationSet<'_>, card: Card) -> f64 {
-    if at.hand.len() == 1 {
+fn value_in_hand(known: &InformationSet<'_>, card: Card) -> f64 {
+    if known.hand.len() == 1 {
         return 0.0;
     }
-    if at.trump() == Some(card.suit()) {
-        let higher = (at.next_ranking.above(card) & at.theirs()).len();
+    if known.trump() == Some(card.suit()) {
+        let higher = (known.next_ranking.above(card) & known.theirs()).len();
         let takes = [1.0, 0.7, 0.45].get(higher).copied().unwrap_or(0.1);
-        return RUFF.max(takes * (at.points(card) + TRUMP_TRICK));
+        return RUFF.max(takes * (known.points(card) + TRUMP_TRICK));
     }
-    plain_card_value(at, card).max(guard_value(at, card))
+    plain_card_value(known, card).max(guard_value(known, card))
 }
 
-fn plain_card_value(at: &InformationSet<'_>, card: Card) -> f64 {
-    let higher = (at.next_ranking.above(card) & at.theirs()).len();
-    let suit = at.hand.of(card.suit());
-    let out = suit_cards_out(at, card);
+fn plain_card_value(known: &InformationSet<'_>, card: Card) -> f64 {
+    let higher = (known.next_ranking.above(card) & known.theirs()).len();
+    let suit = known.hand.of(card.suit());
+    let out = suit_cards_out(known, card);
     if higher == 0 {
         // Of a run of Bocks one is given away and the others move up: what is lost is the last one's trick.
         let run = suit
             .iter()
-            .filter(|card| at.next_ranking.above(*card).is_disjoint(at.theirs()))
+            .filter(|card| known.next_ranking.above(*card).is_disjoint(known.theirs()))
             .count();
-        let last = chance_untrumped(at, out.saturating_sub(3 * (run - 1)));
-        return chance_untrumped(at, out) * at.points(card) + last * PLAIN_TRICK;
+        let last = chance_untrumped(known, out.saturating_sub(3 * (run - 1)));
+        return chance_untrumped(known, out) * known.points(card) + last * PLAIN_TRICK;
     }
-    let guards = (suit - at.next_ranking.above(card)).len() - 1;
-    if guards >= higher { guarded_card_value(at, card, higher) } else { 0.0 }
+    let guards = (suit - known.next_ranking.above(card)).len() - 1;
+    if guards >= higher { guarded_card_value(known, card, higher) } else { 0.0 }
 }
 
 /// The value of the last guard of a higher card: less if the partner has kept the suit.
-fn guard_value(at: &InformationSet<'_>, card: Card) -> f64 {
-    let Some(top) = guarded_by(at, card) else { return 0.0 };
-    let higher = (at.next_ranking.above(top) & at.theirs()).len();
-    let shared = if partner_has_kept(at, card.suit()) { SHARED } else { 1.0 };
-    shared * guarded_card_value(at, top, higher)
+fn guard_value(known: &InformationSet<'_>, card: Card) -> f64 {
+    let Some(top) = guarded_by(known, card) else { return 0.0 };
+    let higher = (known.next_ranking.above(top) & known.theirs()).len();
+    let shared = if partner_has_kept(known, card.suit()) { SHARED } else { 1.0 };
+    shared * guarded_card_value(known, top, higher)
 }
 
 /// The value of a guarded card under so many higher ones.
-fn guarded_card_value(at: &InformationSet<'_>, card: Card, higher: usize) -> f64 {
+fn guarded_card_value(known: &InformationSet<'_>, card: Card, higher: usize) -> f64 {
     let takes = [0.0, 0.25, 0.15].get(higher).copied().unwrap_or(0.0);
-    takes * chance_untrumped(at, suit_cards_out(at, card)) * (at.points(card) + PLAIN_TRICK)
+    takes
+        * chance_untrumped(known, suit_cards_out(known, card))
+        * (known.points(card) + PLAIN_TRICK)
 }
 
 /// The number of cards of the suit that the others hold.
-const fn suit_cards_out(at: &InformationSet<'_>, card: Card) -> usize {
-    at.hidden.unseen.of(card.suit()).len()
+const fn suit_cards_out(known: &InformationSet<'_>, card: Card) -> usize {
+    known.hidden.unseen.of(card.suit()).len()
 }
 
 /// The chance that a suit of which the others hold so many cards comes round untrumped.
-fn chance_untrumped(at: &InformationSet<'_>, out: usize) -> f64 {
-    if at.trumps_out().is_empty() {
+fn chance_untrumped(known: &InformationSet<'_>, out: usize) -> f64 {
+    if known.trumps_out().is_empty() {
         return 1.0;
     }
     match out {

@@ -11,74 +11,75 @@ const ABOUT_EQUAL: usize = 2;
 
 /// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it
 /// is not the first discard, the trick is the partner's and schmiert, or the table has no such custom.
-pub(super) fn first_discard(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<CardSet> {
-    let plain = at.legal - at.trumps();
-    let schmiert = trick.partner_wins && trick.partner_keeps(at) > 1.0 - SAFE;
-    let silent = !at.tells() || !at.hand.of(trick.suit).is_empty() || plain.is_empty() || schmiert;
-    if silent || at.tricks().iter().any(|trick| has_discarded(at, trick)) {
+pub(super) fn first_discard(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<CardSet> {
+    let plain = known.legal - known.trumps();
+    let schmiert = trick.partner_wins && trick.partner_keeps(known) > 1.0 - SAFE;
+    let silent =
+        !known.tells() || !known.hand.of(trick.suit).is_empty() || plain.is_empty() || schmiert;
+    if silent || known.tricks().iter().any(|trick| has_discarded(known, trick)) {
         return None;
     }
-    match at.conventions.verwerfen {
-        Verwerfen::LowInterest => Some(least_wanted(at, plain)),
-        Verwerfen::Quer => querverwerfen(at, plain),
+    match known.conventions.verwerfen {
+        Verwerfen::LowInterest => Some(least_wanted(known, plain)),
+        Verwerfen::Quer => querverwerfen(known, plain),
         Verwerfen::Off => None,
     }
 }
 
 /// True if the seat threw away a plain card in a turned trick.
-fn has_discarded(at: &InformationSet<'_>, trick: &Trick) -> bool {
-    let own = trick.card_of(at.seat).map(Card::suit);
-    own.is_some_and(|suit| suit != trick.led().suit() && Some(suit) != at.trump())
+fn has_discarded(known: &InformationSet<'_>, trick: &Trick) -> bool {
+    let own = trick.card_of(known.seat).map(Card::suit);
+    own.is_some_and(|suit| suit != trick.led().suit() && Some(suit) != known.trump())
 }
 
 /// The cards of the suits that are worth least.
-fn least_wanted(at: &InformationSet<'_>, plain: CardSet) -> CardSet {
-    let least = plain.iter().map(|card| suit_value(at, card.suit())).min().unwrap_or(0);
-    plain.iter().filter(|card| suit_value(at, card.suit()) <= least + ABOUT_EQUAL).collect()
+fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
+    let least = plain.iter().map(|card| suit_value(known, card.suit())).min().unwrap_or(0);
+    plain.iter().filter(|card| suit_value(known, card.suit()) <= least + ABOUT_EQUAL).collect()
 }
 
 /// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
-pub(super) fn suit_value(at: &InformationSet<'_>, suit: Suit) -> usize {
-    let own = at.hand.of(suit);
-    let higher = |card| (at.next_ranking.above(card) & at.hidden.unseen).len();
+pub(super) fn suit_value(known: &InformationSet<'_>, suit: Suit) -> usize {
+    let own = known.hand.of(suit);
+    let higher = |card| (known.next_ranking.above(card) & known.hidden.unseen).len();
     let high = own.iter().any(|card| higher(card) <= 1);
     3 * usize::from(high) + own.len()
 }
 
 /// Querverwerfen: the cards of the suit that asks for the best one.
-fn querverwerfen(at: &InformationSet<'_>, plain: CardSet) -> Option<CardSet> {
-    let best = Suit::ALL.into_iter().max_by_key(|suit| lead::suit_promise(at, plain, *suit))?;
+fn querverwerfen(known: &InformationSet<'_>, plain: CardSet) -> Option<CardSet> {
+    let best = Suit::ALL.into_iter().max_by_key(|suit| lead::suit_promise(known, plain, *suit))?;
     let asks = plain.of(across(best));
     (!asks.is_empty() && !plain.of(best).is_empty()).then_some(asks)
 }
 
 /// The card that a suit's low ones guard, if they are just enough: one below the second highest that is out, two
 /// below the third.
-fn guarded_card(at: &InformationSet<'_>, suit: Suit) -> Option<Card> {
-    let own = at.hand.of(suit);
-    let top = at.next_ranking.strongest(own)?;
-    let higher = (at.next_ranking.above(top) & at.theirs()).len();
+fn guarded_card(known: &InformationSet<'_>, suit: Suit) -> Option<Card> {
+    let own = known.hand.of(suit);
+    let top = known.next_ranking.strongest(own)?;
+    let higher = (known.next_ranking.above(top) & known.theirs()).len();
     let guards = own.len() - 1;
-    ((1..=2).contains(&higher) && guards == higher && at.trump() != Some(suit)).then_some(top)
+    ((1..=2).contains(&higher) && guards == higher && known.trump() != Some(suit)).then_some(top)
 }
 
 /// The card that this one guards.
-pub(super) fn guarded_by(at: &InformationSet<'_>, card: Card) -> Option<Card> {
-    guarded_card(at, card.suit()).filter(|top| *top != card)
+pub(super) fn guarded_by(known: &InformationSet<'_>, card: Card) -> Option<Card> {
+    guarded_card(known, card.suit()).filter(|top| *top != card)
 }
 
 /// True if the partner has thrown other suits away and may still hold this one.
-pub(super) fn partner_has_kept(at: &InformationSet<'_>, suit: Suit) -> bool {
-    let thrown = at.signals.thrown;
-    let may_hold = !at.hidden.may_hold[at.partner()].of(suit).is_empty();
+pub(super) fn partner_has_kept(known: &InformationSet<'_>, suit: Suit) -> bool {
+    let thrown = known.signals.thrown;
+    let may_hold = !known.hidden.may_hold[known.partner()].of(suit).is_empty();
     !thrown.is_empty() && thrown.of(suit).is_empty() && may_hold
 }
 
 /// The legal cards that guard something the partner does not guard.
-pub(super) fn needed_guards(at: &InformationSet<'_>) -> CardSet {
+pub(super) fn needed_guards(known: &InformationSet<'_>) -> CardSet {
     let needed =
-        |card: &Card| guarded_by(at, *card).is_some() && !partner_has_kept(at, card.suit());
-    at.legal.iter().filter(needed).collect()
+        |card: &Card| guarded_by(known, *card).is_some() && !partner_has_kept(known, card.suit());
+    known.legal.iter().filter(needed).collect()
 }
 
 #[cfg(test)]

@@ -12,77 +12,78 @@ use crate::{
 
 /// True if the card, which the seat of the observation may play, is one of the three mistakes.
 pub fn is_dominated(seen: &Observation, card: Card) -> bool {
-    InformationSet::of(seen, Recall::Round).is_some_and(|at| match at.trick() {
-        Some(trick) => loses_points(&at, &LedTrick::of(&at, trick), card),
-        None => draws_the_partner(&at, card),
+    InformationSet::of(seen, Recall::Round).is_some_and(|known| match known.trick() {
+        Some(trick) => loses_points(&known, &LedTrick::of(&known, trick), card),
+        None => draws_the_partner(&known, card),
     })
 }
 
 /// True if the card is one of the two mistakes on a trick that has been led.
-pub(super) fn loses_points(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    overtakes_the_partner(at, trick, card) || throws_a_banner(at, trick, card)
+pub(super) fn loses_points(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    overtakes_the_partner(known, trick, card) || throws_a_banner(known, trick, card)
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and
 /// there is no sure trick to lead next.
-fn overtakes_the_partner(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    if !trick.partner_wins || !trick.takes(at, card) {
+fn overtakes_the_partner(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    if !trick.partner_wins || !trick.takes(known, card) {
         return false;
     }
-    let next = at.hidden.may_hold[at.seat.next()];
-    let sure = trick.after == 0 || next.is_disjoint(beating(at, trick));
-    let spare = |other: Card| !trick.takes(at, other) && at.points(other) >= at.points(card);
-    sure && may_spare(at, card, spare) && !can_go_on(at, card)
+    let next = known.hidden.may_hold[known.seat.next()];
+    let sure = trick.after == 0 || next.is_disjoint(beating(known, trick));
+    let spare =
+        |other: Card| !trick.takes(known, other) && known.points(other) >= known.points(card);
+    sure && may_spare(known, card, spare) && !can_go_on(known, card)
 }
 
 /// The opponents are sure of the trick and get a Banner, though another card counts less.
-fn throws_a_banner(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    if card.rank() != Rank::Banner || trick.partner_wins || trick.takes(at, card) {
+fn throws_a_banner(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    if card.rank() != Rank::Banner || trick.partner_wins || trick.takes(known, card) {
         return false;
     }
-    let partner = at.hidden.may_hold[at.partner()];
-    let sure = trick.after < 2 || partner.is_disjoint(beating(at, trick));
-    sure && may_spare(at, card, |other| at.points(other) < at.points(card))
+    let partner = known.hidden.may_hold[known.partner()];
+    let sure = trick.after < 2 || partner.is_disjoint(beating(known, trick));
+    sure && may_spare(known, card, |other| known.points(other) < known.points(card))
 }
 
 /// Trumps are led though only the partner has some, and there is something else to lead.
-fn draws_the_partner(at: &InformationSet<'_>, card: Card) -> bool {
-    let partners = at.hidden.may_hold[at.partner()] & at.trumps();
-    let only_his = at.trumps_out().is_empty() && !partners.is_empty();
-    only_his && at.trumps().has(card) && !at.legal.is_subset(at.trumps())
+fn draws_the_partner(known: &InformationSet<'_>, card: Card) -> bool {
+    let partners = known.hidden.may_hold[known.partner()] & known.trumps();
+    let only_his = known.trumps_out().is_empty() && !partners.is_empty();
+    only_his && known.trumps().has(card) && !known.legal.is_subset(known.trumps())
 }
 
 /// The cards that beat what lies on the table.
-fn beating(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
-    CardSet::PACK.iter().filter(|card| trick.takes(at, *card)).collect()
+fn beating(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    CardSet::PACK.iter().filter(|card| trick.takes(known, *card)).collect()
 }
 
 /// True if another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
 /// is no Bock. What stays is played by the rankings of the tricks to come, which in Slalom turn (rules.md §4.4).
-fn may_spare(at: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
-    let to_come = rankings_to_come(at);
+fn may_spare(known: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
+    let to_come = rankings_to_come(known);
     let idle = |other: Card| {
         to_come.iter().all(|ranking| {
             let lower = ranking.strength(other) < ranking.strength(card);
             let same = other.suit() == card.suit() && lower;
-            let bock = ranking.above(other).is_disjoint(at.theirs());
-            same || !(at.trumps().has(other) || bock)
+            let bock = ranking.above(other).is_disjoint(known.theirs());
+            same || !(known.trumps().has(other) || bock)
         })
     };
-    at.legal.iter().any(|other| other != card && idle(other) && kind(other))
+    known.legal.iter().any(|other| other != card && idle(other) && kind(other))
 }
 
 /// The rankings of the tricks after this one: of the next and, if there is one, of that after it.
-fn rankings_to_come(at: &InformationSet<'_>) -> Vec<Ranking> {
-    let next = at.seen.trick_no() + 1;
-    (next..=9).take(2).map(|trick_no| at.called.mode.ranking(trick_no)).collect()
+fn rankings_to_come(known: &InformationSet<'_>) -> Vec<Ranking> {
+    let next = known.seen.trick_no() + 1;
+    (next..=9).take(2).map(|trick_no| known.called.mode.ranking(trick_no)).collect()
 }
 
 /// True if the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
-fn can_go_on(at: &InformationSet<'_>, card: Card) -> bool {
-    let ranking = at.called.mode.ranking(at.seen.trick_no() + 1);
-    let is_bock = |next: Card| ranking.above(next).is_disjoint(at.theirs());
-    (at.hand - CardSet::one(card)).iter().any(is_bock)
+fn can_go_on(known: &InformationSet<'_>, card: Card) -> bool {
+    let ranking = known.called.mode.ranking(known.seen.trick_no() + 1);
+    let is_bock = |next: Card| ranking.above(next).is_disjoint(known.theirs());
+    (known.hand - CardSet::one(card)).iter().any(is_bock)
 }
 
 #[cfg(test)]

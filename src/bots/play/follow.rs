@@ -18,137 +18,140 @@ const LAST_TRUMPS: usize = 1;
 
 /// The card to play: what wins the game or saves it, else what a custom asks for, else what brings most for what it is
 /// worth in the hand.
-pub(super) fn follow(at: &InformationSet<'_>, trick: &Trick) -> Decision {
-    let trick = LedTrick::of(at, trick);
-    if at.stakes.are_none() {
-        return choose_for_points(at, &trick);
+pub(super) fn follow(known: &InformationSet<'_>, trick: &Trick) -> Decision {
+    let trick = LedTrick::of(known, trick);
+    if known.stakes.are_none() {
+        return choose_for_points(known, &trick);
     }
-    let plain = choose_for_points(&at.for_points_only(), &trick);
-    let chosen = choose_for_points(&at.among(game_effect::deciding_cards(at, &trick)), &trick);
+    let plain = choose_for_points(&known.for_points_only(), &trick);
+    let chosen =
+        choose_for_points(&known.among(game_effect::deciding_cards(known, &trick)), &trick);
     let Action::Play(card) = chosen.action else { return chosen };
     if plain.action == chosen.action {
         return plain;
     }
-    let kind = game_effect::reason_beyond_points(at, &trick, card);
+    let kind = game_effect::reason_beyond_points(known, &trick, card);
     kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
 }
 
 /// The card that a custom asks for, else the most valuable one.
-fn choose_for_points(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
-    let is_legal = |told: &Decision| at.legal.iter().any(|card| told.action == Action::Play(card));
-    let told = customs::asked_for(at, trick);
-    let signal = signals::signal(at, trick);
+fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
+    let is_legal =
+        |told: &Decision| known.legal.iter().any(|card| told.action == Action::Play(card));
+    let told = customs::asked_for(known, trick);
+    let signal = signals::signal(known, trick);
     // A card that tells something too is explained by that.
     let same = |signal: &Decision| told.as_ref().is_none_or(|told| told.action == signal.action);
     if let Some(told) = signal.filter(same).or(told.clone()).filter(is_legal) {
         return told;
     }
-    let discards = discard::first_discard(at, trick);
-    let discards = discards.filter(|cards| !customs::all_feed(at, trick, *cards));
-    let cards = discards.map_or(at.legal, |discards| discards | (at.legal & at.trumps()));
-    let cards = cards - needlessly_high_ruffs(at, trick);
-    let cards = without_held_back(at, trick, cards);
+    let discards = discard::first_discard(known, trick);
+    let discards = discards.filter(|cards| !customs::all_feed(known, trick, *cards));
+    let cards = discards.map_or(known.legal, |discards| discards | (known.legal & known.trumps()));
+    let cards = cards - needlessly_high_ruffs(known, trick);
+    let cards = without_held_back(known, trick, cards);
     let sound = |cards: CardSet| -> CardSet {
-        cards.iter().filter(|card| !dominated::loses_points(at, trick, *card)).collect()
+        cards.iter().filter(|card| !dominated::loses_points(known, trick, *card)).collect()
     };
-    let others = sound(without_held_back(at, trick, at.legal));
+    let others = sound(without_held_back(known, trick, known.legal));
     let cards = sound(cards).or_if_empty(others).or_if_empty(cards);
-    let card = cheapest(at, trick, most_valuable(at, trick, cards));
-    let (kind, cards) = explain(at, trick, card, discards);
+    let card = cheapest(known, trick, most_valuable(known, trick, cards));
+    let (kind, cards) = explain(known, trick, card, discards);
     Decision::play(card, kind, cards)
 }
 
 /// The weakest card that does the same to the trick and brings the same: none that another may hold stands between, and
 /// what counts more wins its own trick later.
-fn cheapest(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Card {
-    let no_ruffs = at.trumps_out().is_empty() && at.next_ranking == at.ranking;
-    let wins_later = no_ruffs && at.is_bock(card);
+fn cheapest(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Card {
+    let no_ruffs = known.trumps_out().is_empty() && known.next_ranking == known.ranking;
+    let wins_later = no_ruffs && known.is_bock(card);
     let does_the_same = |other: &Card| {
-        let between = at.ranking.above(*other) - at.ranking.above(card);
-        trick.takes(at, *other) == trick.takes(at, card)
-            && between.is_disjoint(at.hidden.unseen)
-            && (at.tariff.points(*other) == at.tariff.points(card)
-                || (wins_later && trick.takes(at, card)))
+        let between = known.ranking.above(*other) - known.ranking.above(card);
+        trick.takes(known, *other) == trick.takes(known, card)
+            && between.is_disjoint(known.hidden.unseen)
+            && (known.tariff.points(*other) == known.tariff.points(card)
+                || (wins_later && trick.takes(known, card)))
     };
-    let same = at.legal.of(card.suit()).iter().filter(does_the_same).collect();
-    let weakest = at.ranking.weakest(same).filter(|_| at.is_strict());
+    let same = known.legal.of(card.suit()).iter().filter(does_the_same).collect();
+    let weakest = known.ranking.weakest(same).filter(|_| known.is_strict());
     weakest.unwrap_or(card)
 }
 
 /// Whoever plays last and ruffs, ruffs with the weakest trump that will do (§7.2).
-fn needlessly_high_ruffs(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
-    if trick.after > 0 || at.trump() == Some(trick.suit) {
+fn needlessly_high_ruffs(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    if trick.after > 0 || known.trump() == Some(trick.suit) {
         return CardSet::EMPTY;
     }
     let ruffs: CardSet =
-        (at.legal & at.trumps()).iter().filter(|card| trick.takes(at, *card)).collect();
-    at.ranking.weakest(ruffs).map_or(CardSet::EMPTY, |card| at.ranking.above(card) & ruffs)
+        (known.legal & known.trumps()).iter().filter(|card| trick.takes(known, *card)).collect();
+    known.ranking.weakest(ruffs).map_or(CardSet::EMPTY, |card| known.ranking.above(card) & ruffs)
 }
 
 /// The reason for this card: the rule of thumb that fits it.
 fn explain(
-    at: &InformationSet<'_>,
+    known: &InformationSet<'_>,
     trick: &LedTrick<'_>,
     card: Card,
     discards: Option<CardSet>,
 ) -> (ReasonKind, CardSet) {
     let one = CardSet::one(card);
-    if trick.takes(at, card) {
-        return (reason_to_take(at, trick, card), one);
+    if trick.takes(known, card) {
+        return (reason_to_take(known, trick, card), one);
     }
-    let bare = at.trump().map(puur).filter(|puur| at.own_trumps() == CardSet::one(*puur));
+    let bare = known.trump().map(puur).filter(|puur| known.own_trumps() == CardSet::one(*puur));
     if let Some(puur) = bare
-        && at.trump() == Some(trick.suit)
+        && known.trump() == Some(trick.suit)
     {
         return (ReasonKind::BarePuurKept, CardSet::one(puur));
     }
     if discards.is_some_and(|discards| discards.has(card)) {
-        let quer = at.conventions.verwerfen == Verwerfen::Quer;
-        let suit = at.hand.of(card.suit());
-        if quer || suit.iter().all(|other| at.points(other) >= at.points(card)) {
+        let quer = known.conventions.verwerfen == Verwerfen::Quer;
+        let suit = known.hand.of(card.suit());
+        if quer || suit.iter().all(|other| known.points(other) >= known.points(card)) {
             return (if quer { ReasonKind::Querverwerfen } else { ReasonKind::Verwerfen }, suit);
         }
     }
-    (reason_to_give(at, trick, card), one)
+    (reason_to_give(known, trick, card), one)
 }
 
 /// The card takes the trick as it stands.
-fn reason_to_take(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
-    let ruffs = at.trump() == Some(card.suit()) && at.trump() != Some(trick.suit);
+fn reason_to_take(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+    let ruffs = known.trump() == Some(card.suit()) && known.trump() != Some(trick.suit);
     match trick.after {
         _ if ruffs => ReasonKind::Stechen,
         0 => ReasonKind::LastToPlayWins,
-        _ if at.is_bock(card) => ReasonKind::TakeWithBock,
+        _ if known.is_bock(card) => ReasonKind::TakeWithBock,
         _ => ReasonKind::Take,
     }
 }
 
 /// The card does not take the trick.
-fn reason_to_give(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
-    let least = at.legal.iter().map(|card| at.tariff.points(card)).min().unwrap_or(0);
-    let gives = at.tariff.points(card) > least;
+fn reason_to_give(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> ReasonKind {
+    let least = known.legal.iter().map(|card| known.tariff.points(card)).min().unwrap_or(0);
+    let gives = known.tariff.points(card) > least;
     match (gives, trick.partner_wins) {
-        (true, true) if at.conventions.schmieren => ReasonKind::Schmieren,
+        (true, true) if known.conventions.schmieren => ReasonKind::Schmieren,
         (_, true) => ReasonKind::PartnerWins,
         (true, false) if trick.after == 2 => ReasonKind::CountOnPartner,
         (_, false) if card.suit() == trick.suit => ReasonKind::Duck,
-        (_, false) => reason_to_discard(at, card),
+        (_, false) => reason_to_discard(known, card),
     }
 }
 
 /// The card is of another suit and goes to a trick that it does not take.
-fn reason_to_discard(at: &InformationSet<'_>, card: Card) -> ReasonKind {
-    let stays = |least: Card| least.suit() != card.suit() && discard::needed_guards(at).has(least);
-    if at.lowest(at.legal - at.trumps()).is_some_and(stays) {
+fn reason_to_discard(known: &InformationSet<'_>, card: Card) -> ReasonKind {
+    let stays =
+        |least: Card| least.suit() != card.suit() && discard::needed_guards(known).has(least);
+    if known.lowest(known.legal - known.trumps()).is_some_and(stays) {
         return ReasonKind::KeepGuard;
     }
     let shared =
-        discard::guarded_by(at, card).is_some() && discard::partner_has_kept(at, card.suit());
+        discard::guarded_by(known, card).is_some() && discard::partner_has_kept(known, card.suit());
     if shared { ReasonKind::LeaveToPartner } else { ReasonKind::ThrowAway }
 }
 
 /// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
-fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
+fn without_held_back(known: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
     let customs = [
         ruffs_the_partners_bock,
         ruffs_too_dear,
@@ -157,21 +160,21 @@ fn without_held_back(at: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardS
         customs::throws_points,
     ];
     customs.iter().fold(cards, |cards, held| {
-        let played: CardSet = cards.iter().filter(|card| !held(at, trick, *card)).collect();
+        let played: CardSet = cards.iter().filter(|card| !held(known, trick, *card)).collect();
         played.or_if_empty(cards)
     })
 }
 
 /// A trump on the partner's Bock.
-fn ruffs_the_partners_bock(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    trick.partner_wins && trick.ruffs(at, card) && at.is_bock(trick.best)
+fn ruffs_the_partners_bock(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    trick.partner_wins && trick.ruffs(known, card) && known.is_bock(trick.best)
 }
 
 /// Puur or Nell on a plain trick of little worth, while the opponents have trumps and no match hangs on it.
-fn ruffs_too_dear(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+fn ruffs_too_dear(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let top = matches!(card.rank(), Rank::Under | Rank::Nine);
-    let worth = trick.points >= WORTH_A_TOP_TRUMP || at.stakes.matched > 0.0;
-    top && trick.ruffs(at, card) && !worth && at.trumps_out().len() > LAST_TRUMPS
+    let worth = trick.points >= WORTH_A_TOP_TRUMP || known.stakes.matched > 0.0;
+    top && trick.ruffs(known, card) && !worth && known.trumps_out().len() > LAST_TRUMPS
 }
 
 #[cfg(test)]

@@ -18,18 +18,18 @@ enum GameEffect {
 }
 
 /// The legal cards that do best for the game itself; all of them where none decides it.
-pub(super) fn deciding_cards(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
-    let does = |card: &Card| game_effect(at, trick, *card);
-    let best = at.legal.iter().map(|card| does(&card)).max();
-    at.legal.iter().filter(|card| Some(does(card)) == best).collect()
+pub(super) fn deciding_cards(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
+    let does = |card: &Card| game_effect(known, trick, *card);
+    let best = known.legal.iter().map(|card| does(&card)).max();
+    known.legal.iter().filter(|card| Some(does(card)) == best).collect()
 }
 
-fn game_effect(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> GameEffect {
-    let points = trick.points + at.points(card);
-    let chance = trick.chance_to_win(at, card);
-    if chance >= 1.0 && at.stakes.brings_us_home(points) {
+fn game_effect(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> GameEffect {
+    let points = trick.points + known.points(card);
+    let chance = trick.chance_to_win(known, card);
+    if chance >= 1.0 && known.stakes.brings_us_home(points) {
         GameEffect::Won
-    } else if chance <= 0.0 && at.stakes.brings_them_home(points) {
+    } else if chance <= 0.0 && known.stakes.brings_them_home(points) {
         GameEffect::Lost
     } else {
         GameEffect::Open
@@ -38,20 +38,20 @@ fn game_effect(at: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Gam
 
 /// The reason beside points that speaks for the card.
 pub(super) fn reason_beyond_points(
-    at: &InformationSet<'_>,
+    known: &InformationSet<'_>,
     trick: &LedTrick<'_>,
     card: Card,
 ) -> Option<ReasonKind> {
-    let with = |card: Card| trick.points + at.points(card);
+    let with = |card: Card| trick.points + known.points(card);
     let points = with(card);
-    let ours = trick.partner_wins || trick.takes(at, card);
-    if ours && at.stakes.brings_us_home(points) {
+    let ours = trick.partner_wins || trick.takes(known, card);
+    if ours && known.stakes.brings_us_home(points) {
         return Some(ReasonKind::BringHome);
     }
-    let threat = |card: Card| at.stakes.brings_them_home(with(card));
-    let whatever_falls = at.legal.iter().all(threat);
-    let spared = !threat(card) && at.legal.iter().any(threat);
-    if whatever_falls || spared { Some(ReasonKind::StopThem) } else { at.stakes.side }
+    let threat = |card: Card| known.stakes.brings_them_home(with(card));
+    let whatever_falls = known.legal.iter().all(threat);
+    let spared = !threat(card) && known.legal.iter().any(threat);
+    if whatever_falls || spared { Some(ReasonKind::StopThem) } else { known.stakes.side }
 }
 
 #[cfg(test)]

@@ -21,50 +21,51 @@ const OPENS_WITH_PUUR: usize = 3;
 type LeadRule = fn(&InformationSet<'_>) -> Option<Decision>;
 
 /// The card to lead: the first rule that applies. A bare Puur is not told by a King, which says that there is no trump.
-pub(super) fn lead(at: &InformationSet<'_>) -> Decision {
+pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
     let mut rules: [LeadRule; 6] =
         [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
-    if at.is_strict() {
+    if known.is_strict() {
         // The Brettli tells of the Puur before any Bock is cashed.
         rules[1..4].rotate_right(1);
-        if opens_for_the_caller(at) && has_bare_puur(at) {
-            let others = at.legal - CardSet::rank(Rank::King);
-            return by_rule(&at.among(others.or_if_empty(at.legal)), &rules);
+        if opens_for_the_caller(known) && has_bare_puur(known) {
+            let others = known.legal - CardSet::rank(Rank::King);
+            return by_rule(&known.among(others.or_if_empty(known.legal)), &rules);
         }
     }
-    by_rule(at, &rules)
+    by_rule(known, &rules)
 }
 
 /// The card by the first of the rules that applies.
-fn by_rule(at: &InformationSet<'_>, rules: &[LeadRule]) -> Decision {
-    rules.iter().find_map(|rule| rule(at)).unwrap_or_else(|| long_suit(at))
+fn by_rule(known: &InformationSet<'_>, rules: &[LeadRule]) -> Decision {
+    rules.iter().find_map(|rule| rule(known)).unwrap_or_else(|| long_suit(known))
 }
 
 /// True if the seat leads to the first trick and its partner has called.
-fn opens_for_the_caller(at: &InformationSet<'_>) -> bool {
-    at.called.caller == at.partner() && at.seen.trick_no() == 1
+fn opens_for_the_caller(known: &InformationSet<'_>) -> bool {
+    known.called.caller == known.partner() && known.seen.trick_no() == 1
 }
 
 /// True if the Puur is the seat's only trump.
-fn has_bare_puur(at: &InformationSet<'_>) -> bool {
-    at.trump().is_some_and(|trump| at.own_trumps() == CardSet::one(puur(trump)))
+fn has_bare_puur(known: &InformationSet<'_>) -> bool {
+    known.trump().is_some_and(|trump| known.own_trumps() == CardSet::one(puur(trump)))
 }
 
 /// The plain cards that no opponent can follow higher.
-fn bocks(at: &InformationSet<'_>) -> CardSet {
-    (at.legal - at.trumps()).iter().filter(|card| at.is_bock(*card)).collect()
+fn bocks(known: &InformationSet<'_>) -> CardSet {
+    (known.legal - known.trumps()).iter().filter(|card| known.is_bock(*card)).collect()
 }
 
 /// The chance that no opponent takes a Bock with a trump.
-fn chance_bock_stands(at: &InformationSet<'_>, card: Card) -> f64 {
-    let points = at.points(card) + 4.0;
-    at.opponents().map(|seat| 1.0 - at.beats(seat, card, points)).iter().product()
+fn chance_bock_stands(known: &InformationSet<'_>, card: Card) -> f64 {
+    let points = known.points(card) + 4.0;
+    known.opponents().map(|seat| 1.0 - known.beats(seat, card, points)).iter().product()
 }
 
 /// Cash a Bock that is likely to stand: the one with most points, of those the safest (§6.2).
-fn cash_bock(at: &InformationSet<'_>) -> Option<Decision> {
-    let worth = |card: &Card| (at.tariff.points(*card), chance_bock_stands(at, *card));
-    let safe = bocks(at).iter().rev().filter(|card| chance_bock_stands(at, *card) >= SAFE_ENOUGH);
+fn cash_bock(known: &InformationSet<'_>) -> Option<Decision> {
+    let worth = |card: &Card| (known.tariff.points(*card), chance_bock_stands(known, *card));
+    let safe =
+        bocks(known).iter().rev().filter(|card| chance_bock_stands(known, *card) >= SAFE_ENOUGH);
     let best = safe.max_by(|one, other| {
         let ((points, stands), (others, other_stands)) = (worth(one), worth(other));
         points.cmp(&others).then(stands.total_cmp(&other_stands))
@@ -73,66 +74,67 @@ fn cash_bock(at: &InformationSet<'_>) -> Option<Decision> {
 }
 
 /// Jagen: only the opponents have trumps left, and Bocks wait behind the one that draws them (§6.5).
-fn hunt_trumps(at: &InformationSet<'_>) -> Option<Decision> {
-    let partners = at.hidden.may_hold[at.partner()] & at.trumps();
+fn hunt_trumps(known: &InformationSet<'_>) -> Option<Decision> {
+    let partners = known.hidden.may_hold[known.partner()] & known.trumps();
     let only_theirs =
-        at.own_trumps().is_empty() && partners.is_empty() && !at.trumps_out().is_empty();
-    let bocks = bocks(at);
+        known.own_trumps().is_empty() && partners.is_empty() && !known.trumps_out().is_empty();
+    let bocks = bocks(known);
     if !only_theirs || bocks.len() <= JAGEN {
         return None;
     }
-    let highest = bocks.iter().rev().max_by_key(|card| at.ranking.strength(*card))?;
+    let highest = bocks.iter().rev().max_by_key(|card| known.ranking.strength(*card))?;
     Some(Decision::play(highest, ReasonKind::Jagen, bocks))
 }
 
 /// Brettli: with the bare Puur in the first trick a small card tells the partner, who called (§6.1).
-fn brettli(at: &InformationSet<'_>) -> Option<Decision> {
-    if !has_bare_puur(at) || !opens_for_the_caller(at) {
+fn brettli(known: &InformationSet<'_>) -> Option<Decision> {
+    if !has_bare_puur(known) || !opens_for_the_caller(known) {
         return None;
     }
-    let small = |card: &Card| card.rank() <= Rank::Nine && at.trump() != Some(card.suit());
-    let small = at.legal.iter().filter(small).collect();
-    Some(Decision::play(at.lowest(small)?, ReasonKind::Brettli, at.own_trumps()))
+    let small = |card: &Card| card.rank() <= Rank::Nine && known.trump() != Some(card.suit());
+    let small = known.legal.iter().filter(small).collect();
+    Some(Decision::play(known.lowest(small)?, ReasonKind::Brettli, known.own_trumps()))
 }
 
 /// Bring the partner's suit back, with a low card (§6.4), but not one that he threw away first (§6.6).
-fn return_suit(at: &InformationSet<'_>) -> Option<Decision> {
+fn return_suit(known: &InformationSet<'_>) -> Option<Decision> {
     let low = |suit: Option<Suit>, kind| {
-        let cards = at.legal.of(suit?);
-        let card = if at.is_strict() { at.ranking.weakest(cards) } else { at.lowest(cards) }?;
-        Some(Decision::play(card, kind, at.hand.of(card.suit())))
+        let cards = known.legal.of(suit?);
+        let card =
+            if known.is_strict() { known.ranking.weakest(cards) } else { known.lowest(cards) }?;
+        Some(Decision::play(card, kind, known.hand.of(card.suit())))
     };
-    let opened = at.signals.opened.filter(|suit| Some(*suit) != at.signals.unwanted);
-    low(opened, ReasonKind::ReturnSuit).or_else(|| low(at.signals.wanted, ReasonKind::AskedSuit))
+    let opened = known.signals.opened.filter(|suit| Some(*suit) != known.signals.unwanted);
+    low(opened, ReasonKind::ReturnSuit).or_else(|| low(known.signals.wanted, ReasonKind::AskedSuit))
 }
 
 /// Anziehen: open the suit one hopes to establish with a middle card (§6.3), but never what the partner threw away
 /// first (§6.6).
-fn anziehen(at: &InformationSet<'_>) -> Option<Decision> {
-    if !at.tells() || !at.conventions.anziehen {
+fn anziehen(known: &InformationSet<'_>) -> Option<Decision> {
+    if !known.tells() || !known.conventions.anziehen {
         return None;
     }
-    let plain = at.legal - at.trumps();
-    let led = |suit: &Suit| !plain.of(*suit).is_empty() && at.signals.unwanted != Some(*suit);
+    let plain = known.legal - known.trumps();
+    let led = |suit: &Suit| !plain.of(*suit).is_empty() && known.signals.unwanted != Some(*suit);
     let suit =
-        Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(at, plain, *suit))?;
+        Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(known, plain, *suit))?;
     let cards = plain.of(suit);
     let under = Card::new(suit, Rank::Under);
-    let middle = cards.has(under) && at.ranking.strongest(cards) != Some(under);
-    let card = if middle { under } else { low_card(at, cards)? };
+    let middle = cards.has(under) && known.ranking.strongest(cards) != Some(under);
+    let card = if middle { under } else { low_card(known, cards)? };
     Some(Decision::play(card, ReasonKind::Anziehen, cards))
 }
 
 /// The weakest of these cards of a suit, but not the Banner unless it is alone.
-fn low_card(at: &InformationSet<'_>, cards: CardSet) -> Option<Card> {
-    at.ranking.weakest((cards - CardSet::rank(Rank::Banner)).or_if_empty(cards))
+fn low_card(known: &InformationSet<'_>, cards: CardSet) -> Option<Card> {
+    known.ranking.weakest((cards - CardSet::rank(Rank::Banner)).or_if_empty(cards))
 }
 
 /// The promise of a suit: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
 /// trumps King and Ober, in Unenufe Seven and Eight).
-pub(super) fn suit_promise(at: &InformationSet<'_>, cards: CardSet, suit: Suit) -> usize {
+pub(super) fn suit_promise(known: &InformationSet<'_>, cards: CardSet, suit: Suit) -> usize {
     let own = cards.of(suit);
-    let place = |card: Card| match at.ranking.strength(card) {
+    let place = |card: Card| match known.ranking.strength(card) {
         7 => 3,
         6 => 2,
         _ => 0,
@@ -141,81 +143,81 @@ pub(super) fn suit_promise(at: &InformationSet<'_>, cards: CardSet, suit: Suit) 
 }
 
 /// Long suit, for nothing better: the lowest card of the longest plain suit (§6.7), not of what the partner threw away.
-fn long_suit(at: &InformationSet<'_>) -> Decision {
-    let unwanted = at.signals.unwanted.map_or(CardSet::EMPTY, CardSet::suit);
-    let plain = (at.legal - at.trumps()).or_if_empty(at.legal);
+fn long_suit(known: &InformationSet<'_>) -> Decision {
+    let unwanted = known.signals.unwanted.map_or(CardSet::EMPTY, CardSet::suit);
+    let plain = (known.legal - known.trumps()).or_if_empty(known.legal);
     let cards = (plain - unwanted).or_if_empty(plain);
     let best = |card: &Card| {
-        let len = at.hand.of(card.suit()).len();
-        (9 - len, at.tariff.points(*card), at.ranking.strength(*card))
+        let len = known.hand.of(card.suit()).len();
+        (9 - len, known.tariff.points(*card), known.ranking.strength(*card))
     };
     let card = cards.iter().min_by_key(best).expect("a card may be led");
-    let only_trumps = plain.is_subset(at.trumps());
+    let only_trumps = plain.is_subset(known.trumps());
     let kind = if only_trumps { ReasonKind::LastTrumps } else { ReasonKind::LongSuit };
-    Decision::play(card, kind, at.hand.of(card.suit()))
+    Decision::play(card, kind, known.hand.of(card.suit()))
 }
 
 /// The trump to lead while the opponents may hold some, if our side has called.
-fn draw_trumps(at: &InformationSet<'_>) -> Option<Decision> {
-    let trump = at.trump()?;
-    let mine = at.own_trumps() & at.legal;
-    if !at.we_called() || mine.is_empty() || at.trumps_out().is_empty() {
+fn draw_trumps(known: &InformationSet<'_>) -> Option<Decision> {
+    let trump = known.trump()?;
+    let mine = known.own_trumps() & known.legal;
+    if !known.we_called() || mine.is_empty() || known.trumps_out().is_empty() {
         return None;
     }
-    let without = |seat| 1.0 - at.hidden.chance(seat, at.trumps());
-    if 1.0 - at.opponents().map(without).iter().product::<f64>() < WORTH_DRAWING {
+    let without = |seat| 1.0 - known.hidden.chance(seat, known.trumps());
+    if 1.0 - known.opponents().map(without).iter().product::<f64>() < WORTH_DRAWING {
         return None;
     }
-    if at.called.caller == at.seat {
-        draw_as_caller(at, trump, mine)
+    if known.called.caller == known.seat {
+        draw_as_caller(known, trump, mine)
     } else {
-        draw_for_partner(at, trump, mine)
+        draw_for_partner(known, trump, mine)
     }
 }
 
 /// The caller draws from the top, the Nell before the Puur; without the top he leads a low one toward the partner.
-fn draw_as_caller(at: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
+fn draw_as_caller(known: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
     let (puur, nell) = (puur(trump), Card::new(trump, Rank::Nine));
-    let strongest = at.ranking.strongest(mine)?;
+    let strongest = known.ranking.strongest(mine)?;
     if strongest == puur && mine.has(nell) {
         return Some(Decision::play(nell, ReasonKind::DrawTrumps, mine));
     }
-    let led = at.tricks().iter().filter_map(|trick| trick.card_of(at.seat));
+    let led = known.tricks().iter().filter_map(|trick| trick.card_of(known.seat));
     let from_the_start = mine.len() + led.filter(|card| card.suit() == trump).count();
     let too_few = strongest == puur && from_the_start < OPENS_WITH_PUUR;
-    if at.is_bock(strongest) && !too_few {
+    if known.is_bock(strongest) && !too_few {
         return Some(Decision::play(strongest, ReasonKind::DrawTrumps, mine));
     }
     if mine.len() < 2 {
         return None;
     }
     let kind = if strongest == puur { ReasonKind::LowFromPuur } else { ReasonKind::LowTrump };
-    Some(Decision::play(at.ranking.weakest(mine)?, kind, mine))
+    Some(Decision::play(known.ranking.weakest(mine)?, kind, mine))
 }
 
 /// The caller's partner brings a trump once: of two the higher unless it is Puur or Nell, of more the lowest. A bare
 /// or second Puur and a third Ace stay at home.
-fn draw_for_partner(at: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
+fn draw_for_partner(known: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
     let is_led = |trick: &Trick| trick.led().suit() == trump;
     let has_puur = mine.has(puur(trump));
     let ace_third = mine.len() == 3 && mine.has(Card::new(trump, Rank::Ace));
-    if at.tricks().iter().any(is_led) || (has_puur && mine.len() <= 2) || ace_third {
+    if known.tricks().iter().any(is_led) || (has_puur && mine.len() <= 2) || ace_third {
         return None;
     }
-    Some(Decision::play(trump_that_counts(at, trump, mine)?, ReasonKind::PartnersTrump, mine))
+    Some(Decision::play(trump_that_counts(known, trump, mine)?, ReasonKind::PartnersTrump, mine))
 }
 
 /// The trump that tells the partner how many there are: of two the higher, but Puur and Nell only alone; of more the
 /// lowest (conventions.md §6.1, §7.4).
 pub(super) fn trump_that_counts(
-    at: &InformationSet<'_>,
+    known: &InformationSet<'_>,
     trump: Suit,
     mine: CardSet,
 ) -> Option<Card> {
     let top: CardSet =
         [Rank::Under, Rank::Nine].map(|rank| Card::new(trump, rank)).into_iter().collect();
     let others = (mine - top).or_if_empty(mine);
-    if mine.len() == 2 { at.ranking.strongest(others) } else { at.ranking.weakest(others) }
+    if mine.len() == 2 { known.ranking.strongest(others) } else { known.ranking.weakest(others) }
 }
 
 #[cfg(test)]

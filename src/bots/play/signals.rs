@@ -10,25 +10,25 @@ use crate::{
 pub(super) const SAFE: f64 = 0.3;
 
 /// The card that a custom between partners asks for.
-pub(super) fn signal(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
-    if !at.tells() || trick.on_table.leader() != at.partner() {
+pub(super) fn signal(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
+    if !known.tells() || trick.on_table.leader() != known.partner() {
         return None;
     }
-    show_trump_count(at, trick).or_else(|| unblock(at, trick))
+    show_trump_count(known, trick).or_else(|| unblock(known, trick))
 }
 
 /// On the partner's trump lead, which needs no help: of two the higher, of more the lowest. The text asks for it on
 /// every trump lead: that costs 2.4 points a deal against `novice`, and with two alone 0.5.
-fn show_trump_count(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
-    let mine = at.own_trumps();
-    let safe = trick.partner_keeps(at) > 1.0 - SAFE || leads_under_his_puur(at, trick);
+fn show_trump_count(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
+    let mine = known.own_trumps();
+    let safe = trick.partner_keeps(known) > 1.0 - SAFE || leads_under_his_puur(known, trick);
     let needless = trick.partner_wins && safe;
-    if at.trump() != Some(trick.suit) || mine.len() < 2 || !needless {
+    if known.trump() != Some(trick.suit) || mine.len() < 2 || !needless {
         return None;
     }
-    let card = lead::trump_that_counts(at, trick.suit, mine)?;
+    let card = lead::trump_that_counts(known, trick.suit, mine)?;
     let kind = match mine.len() {
-        2 if at.ranking.strongest(mine) == Some(card) => ReasonKind::HigherOfTwo,
+        2 if known.ranking.strongest(mine) == Some(card) => ReasonKind::HigherOfTwo,
         2 => ReasonKind::LowerOfTwo,
         _ => ReasonKind::LowestOfMany,
     };
@@ -36,26 +36,26 @@ fn show_trump_count(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Dec
 }
 
 /// True if the partner, who called, leads the Nell: he has the Puur as well (§6.1).
-fn leads_under_his_puur(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
-    let nell = at.trump().map(|trump| Card::new(trump, Rank::Nine));
-    at.called.caller == at.partner() && nell == Some(trick.on_table.led())
+fn leads_under_his_puur(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
+    let nell = known.trump().map(|trump| Card::new(trump, Rank::Nine));
+    known.called.caller == known.partner() && nell == Some(trick.on_table.led())
 }
 
 /// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
 /// with it.
-fn unblock(at: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
+fn unblock(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let card_led = trick.on_table.led();
-    if at.trump().is_some()
-        || at.next_ranking != at.ranking
+    if known.trump().is_some()
+        || known.next_ranking != known.ranking
         || !trick.partner_wins
-        || !at.is_bock(card_led)
+        || !known.is_bock(card_led)
     {
         return None;
     }
-    let mine = at.hand.of(trick.suit);
-    let second = at.ranking.strongest(mine)?;
-    let out = at.hidden.unseen | CardSet::one(card_led);
-    let blocks = at.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;
+    let mine = known.hand.of(trick.suit);
+    let second = known.ranking.strongest(mine)?;
+    let out = known.hidden.unseen | CardSet::one(card_led);
+    let blocks = known.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;
     blocks.then_some(Decision::play(second, ReasonKind::Unblock, mine))
 }
 

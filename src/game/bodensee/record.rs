@@ -1,7 +1,7 @@
 //! A game for two as text: the header of every record, then one action a line.
 //!
 //! ```text
-//! jass 1
+//! jass 2
 //! house preset=swisslos-2500 variant=bodensee
 //! seed 42
 //! level club

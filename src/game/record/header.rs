@@ -8,6 +8,12 @@ use crate::{
     rules::{House, house::value::excerpt},
 };
 
+/// First line of a record that is written today.
+pub const VERSION: &str = "jass 2\n";
+
+/// First line of a record without notes.
+pub const WITHOUT_NOTES: &str = "jass 1\n";
+
 /// Settings of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -23,7 +29,7 @@ impl Header {
     /// The first lines of a record.
     pub fn lines(&self) -> String {
         let Self { house, seed: Seed(seed), level } = self;
-        format!("jass 1\nhouse {}\nseed {seed}\nlevel {level}\n", house.written())
+        format!("{VERSION}house {}\nseed {seed}\nlevel {level}\n", house.written())
     }
 }
 
@@ -65,8 +71,8 @@ pub(super) fn read<'a>(
     end: usize,
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
-        "1" => Ok(()),
-        other => Err(format!("'{}' is no version that can be read, only 1", excerpt(other))),
+        "1" | "2" => Ok(()),
+        other => Err(format!("'{}' is no version that can be read, only 1 and 2", excerpt(other))),
     })?;
     Ok(Header {
         house: expect(lines, end, "house", House::read)?,

@@ -5,7 +5,7 @@ use super::{
     notation::{first_of_round, told},
 };
 use crate::{
-    game::{Action, Deal, Dealt, Entry, Game},
+    game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Note},
     rules::{BySeat, Card, CardSet, House, Mode, Seat, house::value::excerpt},
 };
 
@@ -21,7 +21,11 @@ pub struct Record {
 impl Record {
     /// The record as text; reading it gives the same record.
     pub fn text(&self) -> String {
-        text_of(&self.header, self.game.log(), |entry| matches!(entry, Entry::Deal(_)), lines_of)
+        let is_deal = |entry: &HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
+        text_of(&self.header, self.game.history(), is_deal, |entry, round_no| match entry {
+            HistoryEntry::Logged(entry) => lines_of(entry, round_no),
+            HistoryEntry::Noted(note) => line_of_note(*note),
+        })
     }
 }
 
@@ -33,6 +37,14 @@ pub fn lines_of(entry: &Entry, round_no: usize) -> String {
             format!("round {round_no} forehand={}\ndeal {hands}\n", forehand.number())
         }
         Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
+    }
+}
+
+/// The line of a note.
+pub fn line_of_note(note: Note) -> String {
+    match note {
+        Note::Back(by) => format!("{} back\n", by.number()),
+        Note::Hint(by) => format!("{} hint\n", by.number()),
     }
 }
 
@@ -73,7 +85,11 @@ impl Replay {
                 if self.forehand.is_some() {
                     return Err("the cards of the round should stand here".to_owned());
                 }
-                self.game.apply(by, action(rest.trim())?).map(|_| ()).map_err(told)
+                match rest.trim() {
+                    "back" => self.game.note(Note::Back(by)).map_err(told),
+                    "hint" => self.game.note(Note::Hint(by)).map_err(told),
+                    done => self.game.apply(by, action(done)?).map(|_| ()).map_err(told),
+                }
             }
         }
     }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     bots::Rng,
-    game::{Action, Game, Legal, Level, Seed, Turn},
+    game::{Action, Entry, Game, Legal, Level, Note, Seed, Turn},
     rules::{House, house::Preset},
 };
 
@@ -88,7 +88,7 @@ fn a_round_whose_cards_were_lost_is_dealt_again() {
 fn what_cannot_stand_there_is_named_with_its_line() {
     let text = played(header(Preset::default(), 7), 3).text();
     check_bad("", 1, "'jass' should stand here");
-    check_bad("jass 2", 1, "'2' is no version");
+    check_bad("jass 3", 1, "'3' is no version");
     check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
     check_bad("jass 1\nhouse preset=uri\nseed -1", 3, "'-1' is not the number of a seed");
     check_bad(&text.replace("novice", "champion"), 4, "'champion' is not a level");
@@ -102,6 +102,29 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad(&format!("{text}round 2 forehand=1\n1 push\n"), 10, "the cards of the round");
     check_bad(&format!("{text}deal\n"), 9, "the line of the round is missing");
     check_bad(&format!("{text}0 claim\n"), 9, "nothing can be claimed now");
+    check_bad(&format!("{text}0 hint\n0 hint\n"), 10, "nothing of this kind is done now");
+}
+
+/// law: a record says what was taken back, reads it again, and after each line of it is a game that goes on.
+#[test]
+fn what_is_taken_back_is_written_and_read() {
+    let mut record = played(header(Preset::default(), 7), 40);
+    let log = record.game.log().to_vec();
+    let Some(Entry::Act(by, _)) = log.last() else { panic!("it ends with an action") };
+    record.game.note(Note::Hint(*by)).unwrap();
+    record.game.note(Note::Back(*by)).unwrap();
+    let text = record.text();
+    assert!(text.ends_with(&format!("{0} hint\n{0} back\n", by.number())), "{text}");
+    let again = four(&text);
+    assert_eq!(again, record);
+    assert_eq!(again.game.log(), &log[..log.len() - 1]);
+    let round = record.game.round_no();
+    assert_eq!(again.game.help_taken(round), crate::game::HelpTaken { hints: 1, backs: 1 });
+    for (end, _) in text.match_indices('\n').skip(4) {
+        assert!(read(&text[..=end]).is_ok());
+    }
+    let older = text.replace(VERSION, WITHOUT_NOTES);
+    assert_eq!(four(&older), record);
 }
 
 #[test]

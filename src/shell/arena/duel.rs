@@ -96,7 +96,8 @@ impl Duel {
     }
 }
 
+/// The present.
 #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-fn now() -> Instant {
+pub(super) fn now() -> Instant {
     Instant::now()
 }

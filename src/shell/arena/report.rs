@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::{Calls, Match, Tally, tally::Diff};
+use super::{Calls, Match, Tally, tally::Diff, times::Percentiles};
 use crate::rules::{House, house};
 
 /// Unit of the second line.
@@ -12,7 +12,7 @@ const WRITTEN: &str = "points as the house writes them";
 
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct MatchReport {
     a: &'static str,
     b: &'static str,
     deals: u32,
@@ -21,7 +21,7 @@ pub struct Report {
     rules: String,
     /// The customs of each side, where they are not the same.
     #[serde(skip_serializing_if = "Option::is_none")]
-    customs: Option<Customs>,
+    customs: Option<SideCustoms>,
     diff: Diff,
     /// Difference in points as the house writes them; `None` where the calls are fixed and only the play is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +39,7 @@ struct Pairs {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Customs {
+struct SideCustoms {
     a: &'static str,
     b: &'static str,
 }
@@ -52,22 +52,17 @@ struct Points {
 
 #[derive(Clone, Copy, Debug, Serialize)]
 struct MoveFigures {
-    n: u64,
-    p50_us: f64,
-    p99_us: f64,
-    max_us: f64,
+    #[serde(flatten)]
+    times: Percentiles,
     dominated: u64,
 }
 
-impl Report {
+impl MatchReport {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
-        let micros = |tenths: u32| f64::from(tenths) / 10.0;
         let moves = tally.moves.iter().map(|(level, moves)| {
-            let [p50_us, p99_us, max_us] =
-                [50, 99, 100].map(|percent| micros(moves.times.percentile(percent)));
-            let (n, dominated) = (moves.times.n(), moves.dominated);
-            (level.code(), MoveFigures { n, p50_us, p99_us, max_us, dominated })
+            let (times, dominated) = (moves.times.percentiles(), moves.dominated);
+            (level.code(), MoveFigures { times, dominated })
         });
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
@@ -94,12 +89,12 @@ impl Report {
 }
 
 /// The customs of both sides, if each keeps others.
-fn differing(wanted: &Match) -> Option<Customs> {
+fn differing(wanted: &Match) -> Option<SideCustoms> {
     let [a, b] = wanted.customs.map(house::Customs::code);
-    (a != b).then_some(Customs { a, b })
+    (a != b).then_some(SideCustoms { a, b })
 }
 
-impl Display for Report {
+impl Display for MatchReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { a, b, deals, seed, calls, rules, customs, diff, score, .. } = self;
         let Self { pairs, points, moves, .. } = self;
@@ -121,7 +116,8 @@ impl Display for Report {
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, MoveFigures { n, p50_us, p99_us, max_us, dominated }) in moves {
+        for (level, MoveFigures { times, dominated }) in moves {
+            let Percentiles { n, p50_us, p99_us, max_us } = times;
             write!(
                 f,
                 "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
@@ -156,7 +152,7 @@ mod tests {
             calls,
             customs: KEPT,
         };
-        let report = Report::new(&wanted, &House::default(), &tally);
+        let report = MatchReport::new(&wanted, &House::default(), &tally);
         (report.json(), report.to_string())
     }
 
@@ -182,7 +178,7 @@ mod tests {
             calls,
             customs: KEPT,
         };
-        let text = Report::new(&wanted, &House::default(), &tally).to_string();
+        let text = MatchReport::new(&wanted, &House::default(), &tally).to_string();
         assert!(text.starts_with("club against novice: 1 deal, played twice, seed 5\n"), "{text}");
         assert!(text.contains("+43.00 card points a deal, and one deal has no interval"), "{text}");
     }
@@ -201,14 +197,17 @@ mod tests {
         let customs = [house::Customs::Strict, house::Customs::Measured];
         let (a, b, calls) = (Level::Club, Level::Club, Calls::Own);
         let wanted = Match { a, b, deals: 1, seed: Seed(5), calls, customs };
-        let report = Report::new(&wanted, &House::default(), &Tally::default());
+        let report = MatchReport::new(&wanted, &House::default(), &Tally::default());
         let told = r#""customs":{"a":"strict","b":"measured"}"#;
         assert!(
             report.json().contains(told)
                 && report.to_string().starts_with("club (strict) against club (measured): ")
         );
-        let same =
-            Report::new(&Match { customs: KEPT, ..wanted }, &House::default(), &Tally::default());
+        let same = MatchReport::new(
+            &Match { customs: KEPT, ..wanted },
+            &House::default(),
+            &Tally::default(),
+        );
         assert!(!same.json().contains("customs") && !same.to_string().contains("strict"));
     }
 }

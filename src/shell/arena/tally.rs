@@ -53,6 +53,15 @@ pub struct Diff {
     pub hi: f64,
 }
 
+impl Diff {
+    /// The percentage of the rounds, of each deal's difference in rounds of which there is one.
+    #[must_use]
+    pub fn in_percent(self) -> Self {
+        let percent = |diff: f64| ((1.0 + diff) * 500.0).round() / 10.0;
+        Self { mean: percent(self.mean), lo: percent(self.lo), hi: percent(self.hi) }
+    }
+}
+
 impl Tally {
     /// Adds a deal: the points of `a` and `b` in both plays together.
     pub fn deal(&mut self, cards: [u32; 2], written: [u32; 2]) {
@@ -75,7 +84,8 @@ impl Tally {
 }
 
 impl Sums {
-    fn deal(&mut self, points: [u32; 2]) {
+    /// Adds a deal: what `a` and `b` have of both plays together.
+    pub(super) fn deal(&mut self, points: [u32; 2]) {
         let diff = i64::from(points[0]) - i64::from(points[1]);
         self.diff += diff;
         self.squares += diff * diff;
@@ -86,7 +96,8 @@ impl Sums {
         }
     }
 
-    fn add(&mut self, other: &Self) {
+    /// Adds the deals of another thread.
+    pub(super) fn add(&mut self, other: &Self) {
         self.diff += other.diff;
         self.squares += other.squares;
         for who in 0..2 {

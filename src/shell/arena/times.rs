@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 /// Number of moves by time, in tenths of a microsecond.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Times(BTreeMap<u32, u64>);
@@ -24,6 +26,13 @@ impl Times {
         self.0.values().sum()
     }
 
+    /// The times in microseconds that a report names.
+    pub fn percentiles(&self) -> Percentiles {
+        let [p50_us, p99_us, max_us] =
+            [50, 99, 100].map(|percent| f64::from(self.percentile(percent)) / 10.0);
+        Percentiles { n: self.n(), p50_us, p99_us, max_us }
+    }
+
     /// Time, in tenths of a microsecond, that this percentage of the moves did not exceed.
     pub fn percentile(&self, percent: u64) -> u32 {
         let rank = (self.n() * percent).div_ceil(100);
@@ -34,6 +43,19 @@ impl Times {
         };
         self.0.iter().find(|count| reached(count)).map_or(0, |(tenths, _)| *tenths)
     }
+}
+
+/// Times of moves in microseconds: their number, and the times that half of them, 99 % and all did not exceed.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Percentiles {
+    /// Number of moves.
+    pub n: u64,
+    /// The time of half of them.
+    pub p50_us: f64,
+    /// The time of 99 %.
+    pub p99_us: f64,
+    /// The longest.
+    pub max_us: f64,
 }
 
 #[cfg(test)]

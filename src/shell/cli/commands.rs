@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::shell::{
-    arena::{self, Match, Report},
+    arena::{self, Match},
     cli::{
         args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
         moves, rules,
@@ -79,9 +79,7 @@ pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> 
     let ArenaArgs { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
     let played = Match { a, b, deals, seed, calls, customs };
-    let report = Report::new(&played, &house, &arena::play(&played, &house));
-    let text = if wanted.json { report.json() } else { report.to_string() };
-    Ok(output::print(&format!("{text}\n")))
+    Ok(output::print(&format!("{}\n", arena::report(&played, &house, wanted.json))))
 }
 
 /// Runs `jass regret`.
@@ -90,7 +88,7 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let RegretArgs { levels, positions, worlds, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
     let question = regret::RegretQuestion { levels, positions, worlds, seed };
-    let report = regret::Report::new(&question, &regret::judge_levels(&question, &house));
+    let report = regret::RegretReport::new(&question, &regret::judge_levels(&question, &house));
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }

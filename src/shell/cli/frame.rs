@@ -4,7 +4,12 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::shell::{cli::args, output, play::thinker::Question, storage::own_file::OwnFile};
+use crate::shell::{
+    cli::args,
+    output,
+    play::{study::Study, thinker::Question},
+    storage::own_file::OwnFile,
+};
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
@@ -60,8 +65,17 @@ fn press(model: &mut Model, key: Key) {
     msgs.extend(Msg::LOOKED.into_iter().rev());
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
-            if let Effect::Think { ticket, seen, level, chance } = effect {
-                msgs.push(Question { ticket, seen, level, chance }.answer());
+            match effect {
+                Effect::Think { ticket, seen, level, chance } => {
+                    msgs.push(Question { ticket, seen, level, chance }.answer());
+                }
+                Effect::Explain { key, decisions } => {
+                    msgs.extend(Study::Reasons(key, decisions).last_answer());
+                }
+                Effect::Advise { ticket, seen, chance } => {
+                    msgs.extend(Study::Advice(ticket, seen, chance).last_answer());
+                }
+                _ => {}
             }
         }
     }

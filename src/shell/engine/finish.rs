@@ -149,7 +149,7 @@ impl<'a> RoundInput<'a> {
             let (credits, latent) = self.credits(tricks, trick_no);
             book.trick_to_claim(trick_no as u8, &credits, latent, self.gut());
         }
-        let ignored = !book.may_claim(team) && self.house.finish.false_claim == FalseClaim::Ignore;
+        let ignored = !book.is_home(team) && self.house.finish.false_claim == FalseClaim::Ignore;
         Ok((!ignored).then(|| (book.claim(team), after_trick)))
     }
 

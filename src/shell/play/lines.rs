@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::shell::{
-    play::thinker::Question,
+    play::{study::Study, thinker::Question},
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
@@ -319,29 +319,37 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
+    /// Lets the keeper of the saved games do what it is there for.
+    fn keep(&mut self, effect: &Effect) -> Option<Msg> {
+        if seats_another(effect) {
+            self.told = (0, 0);
+        }
+        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+        match self.keeper.keep(effect)? {
+            // Kept until it is said: the next command would pass it over.
+            Msg::NotSaved(notice) | Msg::Saved(notice) => {
+                self.disk.extend([notice]);
+                None
+            }
+            msg => Some(msg),
+        }
+    }
+
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. }
             | Effect::Append { .. }
+            | Effect::Note(_)
             | Effect::List
             | Effect::Fetch { .. }
-            | Effect::Delete { .. } => {
-                if seats_another(&effect) {
-                    self.told = (0, 0);
-                }
-                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                match self.keeper.keep(&effect)? {
-                    // Kept until it is said: the next command would pass it over.
-                    Msg::NotSaved(notice) | Msg::Saved(notice) => {
-                        self.disk.extend([notice]);
-                        None
-                    }
-                    msg => Some(msg),
-                }
-            }
+            | Effect::Delete { .. } => self.keep(&effect),
             Effect::Think { ticket, seen, level, chance } => {
                 Some(Question { ticket, seen, level, chance }.answer())
             }
+            Effect::Advise { ticket, seen, chance } => {
+                Study::Advice(ticket, seen, chance).last_answer()
+            }
+            Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),
             Effect::Quit => {
                 self.has_quit = true;
                 None
@@ -354,7 +362,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
                 Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
             }
-            Effect::Redraw | Effect::Suspend => None,
+            Effect::Ring | Effect::Redraw | Effect::Suspend => None,
         }
     }
 }

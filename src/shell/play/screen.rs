@@ -14,7 +14,11 @@ use ratatui::layout::Position;
 
 use crate::shell::{
     output,
-    play::thinker::{self, Question},
+    play::{
+        precedence::Precedence,
+        study::{self, Study},
+        thinker::{self, Question},
+    },
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
     terminal::{
         self, TerminalGuard,
@@ -132,6 +136,9 @@ struct Play {
     context: RenderContext,
     drawn: Drawn,
     ask: mpsc::Sender<Question>,
+    precedence: Precedence,
+    /// Channel to the thread beside the bots.
+    studies: mpsc::Sender<Study>,
     /// Channel for what was read in the background.
     reads: mpsc::Sender<Happened>,
     /// Time up to which the program has been told of time.
@@ -158,7 +165,14 @@ impl Play {
         tell: mpsc::Sender<Happened>,
     ) -> Self {
         let told = tell.clone();
-        let ask = thinker::start(move |msg| told.send(Happened::Told(msg)).is_ok());
+        let precedence = Precedence::default();
+        let ask =
+            thinker::start(precedence.clone(), move |msg| told.send(Happened::Told(msg)).is_ok());
+        let told = tell.clone();
+        let studies = study::start(precedence.clone(), move |msg| {
+            // Whoever has gone has no use for it.
+            let _ = told.send(Happened::Told(msg));
+        });
         let context = RenderContext::new(&model);
         model.index = context.index(&model);
         Self {
@@ -170,6 +184,8 @@ impl Play {
             context,
             drawn: Drawn::default(),
             ask,
+            precedence,
+            studies,
             reads: tell,
             since: now(),
             tried: now(),
@@ -299,6 +315,7 @@ impl Play {
         match effect {
             Effect::Begin { .. }
             | Effect::Append { .. }
+            | Effect::Note(_)
             | Effect::List
             | Effect::Fetch { .. }
             | Effect::Delete { .. } => {
@@ -307,8 +324,15 @@ impl Play {
                 return msg;
             }
             Effect::Think { ticket, seen, level, chance } => {
+                self.precedence.begin();
                 // If the thinker is gone its panic has been told, and the loop ends.
                 let _ = self.ask.send(Question { ticket, seen, level, chance });
+            }
+            Effect::Advise { ticket, seen, chance } => {
+                let _ = self.studies.send(Study::Advice(ticket, seen, chance));
+            }
+            Effect::Explain { key, decisions } => {
+                let _ = self.studies.send(Study::Reasons(key, decisions));
             }
             Effect::Save { changes } => {
                 return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
@@ -320,6 +344,8 @@ impl Play {
                 self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
             }
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
+            // A terminal that is gone will be found out with the next frame.
+            Effect::Ring => drop(self.screen.ring()),
             Effect::Redraw => self.wish = Some(Wish::Redraw),
             Effect::Suspend => self.wish = Some(Wish::Suspend),
         }

@@ -2,6 +2,7 @@
 
 use std::{sync::mpsc, thread};
 
+use super::precedence::Precedence;
 use crate::shell::crew::at_once;
 use crate::{
     app::{
@@ -31,8 +32,8 @@ impl Question {
         let mut rng = Rng::new(self.chance);
         let reply = match &self.seen {
             View::Schieber(seen) => {
-                let player = bots::player_with(self.level, at_once);
-                Reply::Schieber(player.act(seen, &mut rng).action)
+                let decision = bots::player_with(self.level, at_once).act(seen, &mut rng);
+                Reply::Schieber(decision.action, decision.reason)
             }
             View::Bodensee(seen) => {
                 let waits = matches!(seen.legal(), Legal::Wait { .. });
@@ -46,11 +47,16 @@ impl Question {
 }
 
 /// Starts the thread. It ends when either end of its channels is gone.
-pub fn start(answers: impl Fn(Msg) -> bool + Send + 'static) -> mpsc::Sender<Question> {
+pub fn start(
+    precedence: Precedence,
+    answers: impl Fn(Msg) -> bool + Send + 'static,
+) -> mpsc::Sender<Question> {
     let (ask, questions) = mpsc::channel::<Question>();
     thread::spawn(move || {
         for question in questions {
-            if !answers(question.answer()) {
+            let answer = question.answer();
+            precedence.end();
+            if !answers(answer) {
                 break;
             }
         }

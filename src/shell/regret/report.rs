@@ -9,7 +9,7 @@ use crate::game::Level;
 
 /// A judgement in figures.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct RegretReport {
     positions: usize,
     worlds: usize,
     seed: u64,
@@ -32,7 +32,7 @@ struct LevelLine {
     max_ms: f64,
 }
 
-impl Report {
+impl RegretReport {
     /// The figures.
     pub fn new(question: &RegretQuestion, given: &[CardsJudged]) -> Self {
         let before = |number: usize| number.checked_sub(1).map(|before| &given[before]);
@@ -73,7 +73,7 @@ fn interval(values: &[f64]) -> [f64; 2] {
         .map(|points| (points * 1000.0).round() / 1000.0)
 }
 
-impl Display for Report {
+impl Display for RegretReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { positions, worlds, seed, levels } = self;
         write!(f, "{positions} positions, {worlds} worlds each, seed {seed}")?;

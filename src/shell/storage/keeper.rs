@@ -17,7 +17,7 @@ use crate::{
         pages::saved_games::{GamesNotice, Refusal},
     },
     config::problem::printable,
-    game::{AnyRecord, Header},
+    game::{AnyRecord, Header, record},
 };
 
 /// The folder of saved games and the file that is written now.
@@ -120,6 +120,12 @@ impl Keeper {
                 told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
             }
             Effect::Append { lines } => self.append(lines),
+            Effect::Note(note) => {
+                if let Some(game) = &mut self.game {
+                    game.takes_notes();
+                }
+                self.append(&record::line_of_note(*note))
+            }
             Effect::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);
                 Some(Msg::Listed(slots.unwrap_or_default()))
@@ -130,9 +136,12 @@ impl Keeper {
                 Some(Msg::Deleted { name: name.clone(), done })
             }
             Effect::Think { .. }
+            | Effect::Explain { .. }
+            | Effect::Advise { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
+            | Effect::Ring
             | Effect::Redraw
             | Effect::Suspend
             | Effect::Quit => None,

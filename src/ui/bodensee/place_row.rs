@@ -13,9 +13,9 @@ use crate::{
     ui::{
         Look, SlotState,
         painter::Painter,
-        style::art::{CardArt, Picture, Pictures, Print},
+        style::art::CardArt,
         text::cells::{pad_left, width},
-        widgets::card::CardView,
+        widgets::card::{CardState, CardView},
     },
 };
 
@@ -64,6 +64,9 @@ enum Scale<'a> {
     Line(u16),
 }
 
+/// Size of a low card.
+const STACK: Size = Size::new(7, 3);
+
 /// Least width of a place in a line of text.
 const CELL: u16 = 6;
 
@@ -75,8 +78,8 @@ impl PlaceRow<'_> {
         let fits = |Size { width, height }: Size| {
             area.height >= height + strip && area.width >= SIX as u16 * (width + 1)
         };
-        let cards = [&art.large, &art.small].into_iter().find(|cards| fits(cards.size()));
-        let stack = art.stack.bare.size();
+        let cards = art.largest(|size| size.height > 4 && fits(size));
+        let stack = STACK;
         match cards {
             Some(cards) => Scale::Cards(cards),
             None if area.height >= stack.height && area.width >= SIX as u16 * stack.width => {
@@ -89,8 +92,8 @@ impl PlaceRow<'_> {
     /// Areas of the places.
     fn areas(&self, area: Rect) -> [Rect; SIX] {
         let (size, gap) = match self.scale(area) {
-            Scale::Cards(cards) => (cards.size(), 1),
-            Scale::Stacks => (self.look.art.stack.bare.size(), 1),
+            Scale::Cards(cards) => (cards.size, 1),
+            Scale::Stacks => (STACK, 1),
             Scale::Line(cell) => (Size::new(cell, 1), 0),
         };
         let free = area.width.saturating_sub(SIX as u16 * size.width);
@@ -120,15 +123,14 @@ impl PlaceRow<'_> {
         areas.filter(|(_, i)| self.places[*i].card.is_some()).collect()
     }
 
-    fn picture<'p>(&self, pictures: &'p Pictures, i: usize) -> &'p Picture {
+    fn card_state(&self, i: usize) -> CardState {
         let is_selected = self.selected == Some(i);
         match self.places[i].state {
-            SlotState::Open => &pictures.open,
-            SlotState::Playable if is_selected => &pictures.selected,
-            SlotState::Playable => &pictures.playable,
-            SlotState::Barred if is_selected => &pictures.barred_selected,
-            SlotState::Barred => &pictures.barred,
-            SlotState::Played => &pictures.played,
+            SlotState::Playable if is_selected => CardState::Selected,
+            SlotState::Playable => CardState::Playable,
+            SlotState::Barred if is_selected => CardState::BarredSelected,
+            SlotState::Barred => CardState::Barred,
+            SlotState::Open | SlotState::Lit | SlotState::Played => CardState::Lying,
         }
     }
 
@@ -138,10 +140,10 @@ impl PlaceRow<'_> {
         let suit = theme.card.patch(self.look.suit(card.suit()));
         let is_selected = self.selected == Some(i);
         match self.places[i].state {
-            SlotState::Open | SlotState::Played if self.places[i].is_turned => {
+            SlotState::Open | SlotState::Lit | SlotState::Played if self.places[i].is_turned => {
                 (theme.winner, suit.patch(theme.winner), theme.dim)
             }
-            SlotState::Open | SlotState::Played => (theme.card, suit, theme.dim),
+            SlotState::Open | SlotState::Lit | SlotState::Played => (theme.card, suit, theme.dim),
             SlotState::Playable if is_selected => {
                 let all = theme.legal.patch(theme.selected);
                 (all, suit.patch(theme.selected), all)
@@ -154,16 +156,16 @@ impl PlaceRow<'_> {
         }
     }
 
-    /// Number of a place, or the border where the digits belong to the other row; with its style.
-    fn number(&self, i: usize, border: Style, digit: Style) -> (String, Style) {
-        let marks = &self.look.art.marks;
-        match self.places[i].state {
-            _ if self.is_numbered => ((i + 1).to_string(), digit),
-            SlotState::Barred => (marks.dashed.clone(), border),
-            SlotState::Open | SlotState::Playable | SlotState::Played => {
-                (marks.rule.clone(), border)
-            }
+    /// Draws the number of a place in the middle of this line.
+    fn draw_number(&self, painter: &mut Painter<'_>, i: usize, place: Rect, digit: Style) {
+        let can_be_had = matches!(self.places[i].state, SlotState::Playable | SlotState::Barred);
+        if !self.is_numbered || !can_be_had {
+            return;
         }
+        let number = (i + 1).to_string();
+        let number = if self.selected == Some(i) { format!("[{number}]") } else { number };
+        let x = place.x + place.width.saturating_sub(width(&number)) / 2;
+        painter.put(x, place.y, &number, digit);
     }
 
     fn draw_card(&self, painter: &mut Painter<'_>, cards: &CardArt, i: usize, place: Rect) {
@@ -177,43 +179,51 @@ impl PlaceRow<'_> {
             painter.put(place.x + 1, y, &back, self.look.theme.back);
         }
         let Some(card) = card else { return self.draw_empty(painter, i, place) };
-        let (border, face, digit) = self.styles(i, card);
-        let (number, digit) = self.number(i, border, digit);
-        let frame = self.picture(&cards.hand, i);
-        let (look, number, is_dimmed) =
-            (self.look, &*number, self.places[i].state == SlotState::Barred);
-        CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
-            .draw(painter, place.x, place.y);
+        let (_, _, digit) = self.styles(i, card);
+        let (look, state) = (self.look, self.card_state(i));
+        CardView { look, card, cards, state, is_trump: false }.draw(painter, place.x, place.y);
+        let last = Rect { y: place.bottom() - 1, height: 1, ..place };
+        self.draw_number(painter, i, last, digit);
     }
 
     /// Draws a place without an open card.
     fn draw_empty(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
         let (art, theme) = (&self.look.art, &self.look.theme);
-        let picture =
-            if self.places[i].covered { &art.stack.bared } else { &art.stack.bare.played };
-        let print = Print { border: theme.back, ..Print::default() };
-        let y = place.y + place.height.saturating_sub(picture.size().height) / 2;
-        let x = place.x + place.width.saturating_sub(picture.size().width) / 2;
-        picture.draw(painter, x, y, &print);
+        let middle = place.y + place.height / 2;
+        if self.places[i].covered {
+            art.borders.dashed.draw(painter, place, theme.back);
+            let back = art.marks.back.repeat(usize::from(place.width.saturating_sub(2)));
+            painter.put(place.x + 1, middle, &back, theme.back);
+        } else {
+            painter.put(place.x + place.width / 2, middle, &art.marks.between, theme.dim);
+        }
     }
 
+    /// Draws a low card: its border, hatched where another lies beneath, its face and its number.
     fn draw_stack(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
         let PlaceView { card, covered, .. } = self.places[i];
         let Some(card) = card else { return self.draw_empty(painter, i, place) };
-        let stack = &self.look.art.stack;
-        let pictures = match self.edge.filter(|_| covered) {
-            Some(StackEdge::Above) => &stack.above,
-            Some(StackEdge::Below) => &stack.below,
-            None => &stack.bare,
+        let (art, state) = (&self.look.art, self.card_state(i));
+        let shape = match state {
+            CardState::Barred | CardState::BarredSelected => &art.borders.dashed,
+            CardState::Selected | CardState::Won => &art.borders.heavy,
+            CardState::Lying | CardState::Playable => &art.borders.solid,
         };
         let (border, face, digit) = self.styles(i, card);
-        let (number, digit) = match self.edge.filter(|_| covered && !self.is_numbered) {
-            Some(StackEdge::Below) => (self.look.art.marks.back.clone(), border),
-            Some(StackEdge::Above) | None => self.number(i, border, digit),
-        };
+        shape.draw(painter, place, border);
+        if let Some(edge) = self.edge.filter(|_| covered) {
+            let y = match edge {
+                StackEdge::Above => place.y,
+                StackEdge::Below => place.bottom() - 1,
+            };
+            let back = art.marks.back.repeat(usize::from(place.width - 2));
+            painter.put(place.x + 1, y, &back, border);
+        }
         let corner = self.look.deck.corner(card);
-        let print = Print { corner: "", middle: &corner, number: &number, border, face, digit };
-        self.picture(pictures, i).draw(painter, place.x, place.y, &print);
+        let x = place.x + place.width.saturating_sub(width(&corner)) / 2;
+        painter.put(x, place.y + 1, &corner, face);
+        let last = Rect { y: place.bottom() - 1, height: 1, ..place };
+        self.draw_number(painter, i, last, digit);
     }
 
     /// Draws a place in a line of text: brackets say what may be played, a hatch what lies beneath.
@@ -230,7 +240,9 @@ impl PlaceRow<'_> {
             (SlotState::Playable, true) => ("[", "]"),
             (SlotState::Barred, true) => ("[", ")"),
             (SlotState::Barred, false) => ("(", ")"),
-            (SlotState::Open | SlotState::Playable | SlotState::Played, _) => (" ", " "),
+            (SlotState::Open | SlotState::Lit | SlotState::Playable | SlotState::Played, _) => {
+                (" ", " ")
+            }
         };
         let (border, face, digit) = self.styles(i, card);
         let code = self.look.deck.code(card);
@@ -297,7 +309,7 @@ mod tests {
             drawn(&row, 47, 3),
             [
                 "┏━━━━━┓ ╭─────╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮",
-                "┃ A♥  ┃ │ 7♥  │ ╎ 7♣  ╎ ╎10♠  ╎ ╎░░░░░╎    ·",
+                "┃ A♥  ┃ │ 7♥  │ ╎ 7♣  ╎ ╎ 10♠ ╎ ╎░░░░░╎    ·",
                 "┗░[1]░┛ ╰──2──╯ ╰╌╌3╌╌╯ ╰░░4░░╯ ╰╌╌╌╌╌╯",
             ]
         );

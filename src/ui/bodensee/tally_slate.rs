@@ -42,7 +42,7 @@ impl TallySlate<'_> {
                 }
             }
             if strokes == 5 {
-                let across = marks.bar.repeat(7);
+                let across = marks.rule.repeat(7);
                 painter.put(x, area.y + 1, &across, chalk);
                 for dx in 0..4 {
                     painter.put(x + 2 * dx, area.y + 1, &marks.crossing, chalk);

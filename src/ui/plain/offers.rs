@@ -10,6 +10,7 @@ use crate::{
         person::ME,
         session::{Saying, Session, TrumpChoice},
     },
+    config::Aid,
     game::Illegal,
     rules::{Card, house::FinishMode},
     ui::text::{
@@ -19,7 +20,7 @@ use crate::{
 };
 
 /// Meaning of a typed answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// Send these messages.
     Do(Vec<Msg>),
@@ -51,7 +52,7 @@ pub enum Answer {
 }
 
 /// One of the answers that can be typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
     /// Text to type: a number, or a letter.
     pub typed: String,
@@ -116,7 +117,10 @@ impl Plain<'_> {
             _ => numbered(self.choices(model)),
         };
         match seated {
-            Some(Seated::Schieber(session)) => offers.extend(self.letters_of_the_table(session)),
+            Some(Seated::Schieber(session)) => {
+                offers.extend(self.letters_of_the_table(session));
+                offers.extend(self.letters_of_the_coach(session));
+            }
             Some(Seated::Bodensee(duel)) => offers.extend(self.letters_of_the_duel(duel, model)),
             None => {}
         }
@@ -187,6 +191,24 @@ impl Plain<'_> {
             .into_iter()
             .filter_map(|(typed, what, answer)| answer.map(|answer| letter(typed, what, answer)));
         possible.chain(self.claim(session)).collect()
+    }
+
+    /// A hint and the way back; at a tournament they only say why there are none.
+    fn letters_of_the_coach(&self, session: &Session) -> Vec<Offer> {
+        let words = &self.say.words;
+        let letters = [
+            ("t", Command::Hint, session.has_decision(), &words.notice.no_hints),
+            ("u", Command::TakeBack, session.can_take_back(), &words.notice.no_way_back),
+        ];
+        let offers = letters.into_iter().filter_map(|(typed, command, is_possible, why)| {
+            let what = words.commands.hint(command);
+            if self.aid == Aid::Tournament {
+                let refused = letter(typed, what, Answer::Say(vec![why.clone()]));
+                return Some(Offer { listing: Listing::Nowhere, ..refused });
+            }
+            is_possible.then(|| letter(typed, what, Answer::Do(vec![order(command)])))
+        });
+        offers.collect()
     }
 
     /// The claim, where games are claimed; when it may not be made, the reason.

@@ -10,7 +10,6 @@ use crate::{
         record::{RecordLine, RecordedRound},
         seen_cards::CardsSeen,
     },
-    config::Aid,
     game::{Event, Written},
     rules::CardSet,
     ui::text::words::{Telling, fill},
@@ -28,7 +27,7 @@ impl Plain<'_> {
         });
         let mut chapters: Vec<(String, Vec<String>)> = chapters.collect();
         let covered =
-            (self.aid == Aid::Tournament).then(|| self.say.words.record.tournament.clone());
+            session.covers_tricks(self.aid).then(|| self.say.words.record.tournament.clone());
         if chapters.len() > 1 {
             let which = self.say.words.plain.which_round.clone();
             let values = chapters.into_iter().map(|(title, lines)| (title, Answer::Say(lines)));
@@ -61,22 +60,19 @@ impl Plain<'_> {
         let cards = self.cards(hand);
         let hand = fill(&words.record.hand, &[("cards", &cards)]);
         let hand = (!chapter.hand.is_empty()).then(|| format!("{hand}."));
-        let events: Vec<Event> = chapter.lines.iter().flat_map(events).collect();
+        let events: Vec<Event> = chapter.lines.iter().flat_map(RecordLine::events).collect();
         let nothing = events.is_empty().then(|| words.plain.no_record.clone());
-        let told = events.iter().map(|event| self.say.event(event, Telling::Long));
+        let told = events.iter().flat_map(|event| {
+            let remark = chapter.remark_on(event);
+            let remark = remark.map(|remark| self.say.remark(remark, Telling::Long));
+            std::iter::once(self.say.event(event, Telling::Long)).chain(remark)
+        });
         let head = std::iter::once(self.round_of(chapter));
-        head.chain(hand).chain(nothing).chain(told).chain(written).collect()
-    }
-}
-
-/// Events of a line, card by card.
-fn events(line: &RecordLine) -> Vec<Event> {
-    match *line {
-        RecordLine::Said(event) => vec![event],
-        RecordLine::Trick { trick_no, trick, won } => {
-            let played = trick.plays().map(|(by, card)| Event::Played { by, card });
-            let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
-            played.chain(won).collect()
-        }
+        head.chain(hand)
+            .chain(self.say.help_taken(chapter.help))
+            .chain(nothing)
+            .chain(told)
+            .chain(written)
+            .collect()
     }
 }

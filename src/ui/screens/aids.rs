@@ -16,7 +16,7 @@ use crate::{
     },
     config::Aid,
     game::Event,
-    rules::{Seat, house::Direction},
+    rules::{CardSet, Seat, house::Direction},
     ui::{Log, SeenCards, Telling, layout::seat_position::SeatPosition, text::cells::width},
 };
 
@@ -57,6 +57,15 @@ impl Renderer<'_> {
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
         self.painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+    }
+
+    /// Columns of the log that hold the longest line of a trick at this table.
+    pub(super) fn log_columns(&self) -> u16 {
+        let deck = &self.context.look.deck;
+        let code = CardSet::PACK.iter().map(|card| width(&deck.code(card))).max().unwrap_or(0);
+        let name = self.context.names.0.iter().map(|name| width(name)).max().unwrap_or(0);
+        let frame = 4;
+        frame + width("9 ") + 4 * code + 3 + width(": ") + name + width(" 157")
     }
 
     /// A line for the panel at the side. The leader of a trick is the winner of the one before.

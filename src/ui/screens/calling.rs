@@ -1,83 +1,128 @@
-//! The trump choice, in place of the table.
+//! The trump choice: a panel beside the table, so that who sits where and the hand stay in sight.
 
 use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
-    app::{Target, person::ME, session, session::Session},
+    app::{
+        Target,
+        person::ME,
+        session::{Session, TrumpChoice},
+    },
+    config::Aid,
+    game::hand_value,
     rules::{
-        CardSet, Mode, Rank, Start,
+        CardSet, Mode, Seat,
         house::Guideline,
         stoeck::stoeck_cards,
         weis::{melds, total},
     },
     ui::{
         CallList, Panel, Telling,
-        text::{cells::wrap, words::fill},
+        layout::seat_position::SeatPosition,
+        text::{
+            cells::{width, wrap},
+            words::fill,
+        },
     },
 };
 
+/// Width of the panel where there is room for it.
+const PANEL: u16 = 46;
+
 impl Renderer<'_> {
     pub(super) fn calling(&mut self, session: &Session, area: Rect) {
+        if self.is_narrow() {
+            return self.calling_in_lines(session, area);
+        }
+        let cells = PANEL.min(area.width * 2 / 3);
+        let panel = Rect { x: area.right() - cells, width: cells, ..area };
+        // A blank column at either side, so that no name runs into a panel.
+        self.trick(session, Rect { x: area.x + 1, width: area.width - cells - 2, ..area });
+        self.call_panel(session, panel);
+    }
+
+    /// Draws the calls, and below them as much of the advice as there is room for.
+    fn call_panel(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let words = &look.words.calling;
-        let head = if self.is_narrow() { &words.head[..2] } else { &words.head };
-        let calls: Vec<Vec<String>> = session
-            .choices()
-            .into_iter()
-            .map(|choice| self.cells(session, choice).into_iter().take(head.len()).collect())
-            .collect();
+        let calls = self.calls(session);
         let selected = session.chosen().place();
+        // The headings give way to a line of advice.
+        let has_room = usize::from(area.height) > calls.len() + 3;
+        let head = if has_room { &words.head[..] } else { &[] };
         let choice = CallList { look, title: &words.title, head, calls: &calls, selected };
-        let rows = if self.is_narrow() { area.height } else { choice.rows().min(area.height) };
+        let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
         self.clickable(choice.hits(above), Target::Row);
         self.painter.widget(above, &choice);
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
-    /// The cells of a choice: its name and factor, and the cards of the hand that count for it.
-    fn cells(&self, session: &Session, choice: session::TrumpChoice) -> Vec<String> {
-        let words = &self.context.look.words.calling;
-        match choice {
-            session::TrumpChoice::Call(mode) => {
-                let house = session.game().house();
-                let factor = house.score.factor.of(mode).to_string();
-                let [count, high] = self.holding(hand(session), mode);
-                vec![
-                    self.context.look.deck.mode_title(mode),
-                    fill(&words.factor, &[("factor", &factor)]),
-                    count,
-                    high,
-                    self.weis_for(session, mode),
-                ]
-            }
-            session::TrumpChoice::Push => {
-                let note = fill(&words.push_note, &[("name", self.context.name(ME.partner()))]);
-                vec![words.push.clone(), String::new(), String::new(), note]
-            }
+    /// Draws who sits where, the calls side by side, and a line of advice.
+    fn calling_in_lines(&mut self, session: &Session, area: Rect) {
+        let look = &self.context.look;
+        let calls: Vec<Vec<String>> =
+            self.calls(session).into_iter().map(|cells| cells[..2].to_vec()).collect();
+        let selected = session.chosen().place();
+        let rows = (calls.len().div_ceil(2) as u16).clamp(4.min(area.height), area.height);
+        let choice = CallList { look, title: "", head: &[], calls: &calls, selected };
+        let seats = u16::from(area.height > rows);
+        let middle = Rect { y: area.y + seats, height: rows, ..area };
+        if seats > 0 {
+            self.seats_in_line(session, Rect { height: seats, ..area });
+        }
+        self.clickable(choice.hits(middle), Target::Row);
+        self.painter.widget(middle, &choice);
+        let rest = Rect { y: middle.bottom(), height: area.bottom() - middle.bottom(), ..area };
+        self.advice(session, rest);
+    }
+
+    /// Draws the names of the others where they sit.
+    fn seats_in_line(&mut self, session: &Session, area: Rect) {
+        let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
+        let direction = session.game().house().deal.direction;
+        for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {
+            let side = SeatPosition::of(seat, direction);
+            let name = format!("{} {}", side.mark(marks), self.context.name(seat));
+            let room = area.width.saturating_sub(width(&name));
+            let x = match side {
+                SeatPosition::Left | SeatPosition::Bottom => 0,
+                SeatPosition::Top => room / 2,
+                SeatPosition::Right => room,
+            };
+            let third = Rect { x: area.x + x, width: area.width / 3, ..area };
+            self.painter.within(third).put(third.x, area.y, &name, theme.dim);
         }
     }
 
-    /// The number of trumps in the hand, and the high ones; without trump its high cards.
-    pub(super) fn holding(&self, hand: CardSet, mode: Mode) -> [String; 2] {
-        let look = &self.context.look;
-        let words = &look.words.calling;
-        let ranks = |rank: Rank| {
-            let n = (hand & CardSet::rank(rank)).len().to_string();
-            fill(&words.ranks, &[("n", &n), ("rank", look.deck.rank(rank))])
-        };
-        let high = match mode {
-            Mode::Trump(suit) => {
-                let high = self.context.narrator().high_trumps(hand, suit).join(" ");
-                return [hand.of(suit).len().to_string(), high];
+    /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
+    fn calls(&self, session: &Session) -> Vec<Vec<String>> {
+        let words = &self.context.look.words.calling;
+        let cells = |choice| match choice {
+            TrumpChoice::Call(mode) => {
+                let factor = session.game().house().score.factor.of(mode).to_string();
+                vec![
+                    self.context.look.deck.mode_title(mode),
+                    fill(&words.factor, &[("factor", &factor)]),
+                    self.holding(hand(session), mode),
+                    self.weis_for(session, mode),
+                ]
             }
-            Mode::Obenabe => ranks(Rank::Ace),
-            Mode::Unenufe => ranks(Rank::Six),
-            Mode::Slalom(Start::Oben) => format!("{} {}", ranks(Rank::Ace), ranks(Rank::Six)),
-            Mode::Slalom(Start::Unten) => format!("{} {}", ranks(Rank::Six), ranks(Rank::Ace)),
+            TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
-        [String::new(), high]
+        session.choices().into_iter().map(cells).collect()
+    }
+
+    /// The number of trumps in the hand, or without trump of Bocks.
+    fn holding(&self, hand: CardSet, mode: Mode) -> String {
+        match mode {
+            Mode::Trump(suit) => hand.of(suit).len().to_string(),
+            Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => {
+                let bocks = hand_value::sure_cards(hand, mode).len();
+                self.context.look.words.calling.bocks.of(bocks as u64)
+            }
+        }
     }
 
     /// The melds that could be announced if this were called, before the factor.
@@ -94,45 +139,60 @@ impl Renderer<'_> {
         }
     }
 
-    /// The rule of thumb of this table, and the melds of the hand, as far as there is room for whole lines.
+    /// The rule of thumb, and the melds of the hand, as far as there is room for whole lines: in a box, or where that
+    /// has no room without one.
     fn advice(&mut self, session: &Session, area: Rect) {
-        let inner = Panel::text_area(area);
         let look = &self.context.look;
-        let mut room = usize::from(inner.height);
+        let is_boxed = area.height > 2;
+        let inner = if is_boxed { Panel::text_area(area) } else { area };
         let mut lines = Vec::new();
-        for sentence in [Some(self.rule_of_thumb(session)), self.melds(session)].iter().flatten() {
+        for sentence in [self.rule_of_thumb(session), self.melds(session)].iter().flatten() {
             let wrapped = wrap(sentence, inner.width);
-            if wrapped.len() <= room {
-                room -= wrapped.len();
+            if lines.len() + wrapped.len() <= usize::from(inner.height) {
                 lines.extend(wrapped);
             }
         }
-        if lines.is_empty() {
-            return;
+        if is_boxed && !lines.is_empty() {
+            let area = Rect { height: lines.len() as u16 + 2, ..area };
+            let title =
+                if self.model.aid() == Aid::Tournament { "" } else { &look.words.calling.advice };
+            self.painter.widget(area, &Panel { look, title, note: "" });
         }
-        let area = Rect { height: lines.len() as u16 + 2, ..area };
-        self.painter.widget(area, &Panel { look, title: &look.words.calling.advice, note: "" });
-        self.painter.widget(Panel::text_area(area), look.text(lines, look.theme.text));
+        self.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
-    fn rule_of_thumb(&self, session: &Session) -> String {
-        let words = &self.context.look.words.calling;
-        if !session.choices().contains(&session::TrumpChoice::Push) {
-            return words.must.clone();
+    /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament
+    /// nobody says so.
+    fn rule_of_thumb(&self, session: &Session) -> Option<String> {
+        if self.model.aid() == Aid::Tournament {
+            return None;
         }
-        let rules = &words.guidelines;
-        match session.game().house().bots.guideline {
-            Guideline::Nelly => rules.nelly.clone(),
-            Guideline::Mueller => rules.mueller.clone(),
-            Guideline::Allmedias => rules.allmedias.clone(),
-            Guideline::Earthli => rules.earthli.clone(),
+        let words = &self.context.look.words.calling;
+        let may_push = session.choices().contains(&TrumpChoice::Push);
+        let judged = session.chosen_call().and_then(|mode| Some((session.judgement(mode)?, mode)));
+        if let Some((judged, mode)) = judged {
+            return Some(self.context.narrator().judgement(&judged, mode));
+        }
+        Some(match (may_push, session.chosen().place()) {
+            (false, _) => words.must.clone(),
+            (true, Some(_)) => fill(&words.push_note, &[("name", self.context.name(ME.partner()))]),
+            (true, None) => self.guideline(session.game().house().bots.guideline).to_owned(),
+        })
+    }
+
+    fn guideline(&self, guideline: Guideline) -> &str {
+        let rules = &self.context.look.words.calling.guidelines;
+        match guideline {
+            Guideline::Nelly => &rules.nelly,
+            Guideline::Mueller => &rules.mueller,
+            Guideline::Allmedias => &rules.allmedias,
+            Guideline::Earthli => &rules.earthli,
         }
     }
 
     /// The melds for the call that is chosen.
     fn melds(&self, session: &Session) -> Option<String> {
-        let chosen = session.chosen().place().and_then(|line| session.choices().get(line).copied());
-        let Some(session::TrumpChoice::Call(mode)) = chosen else { return None };
+        let mode = session.chosen_call()?;
         let say = self.context.narrator();
         let melds = melds(hand(session), mode, &session.game().house().weis);
         let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();

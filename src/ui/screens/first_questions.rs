@@ -1,10 +1,20 @@
 //! The questions before the first game.
 
+use ratatui::layout::{Rect, Size};
+
 use super::Renderer;
 use crate::{
     app::{Target, model::FirstQuestion},
-    rules::house::Faces,
-    ui::{Dialog, PageAreas, text::words::fill, widgets::dialog::Passage},
+    rules::house::{DeckRules, Faces},
+    ui::{
+        Dialog, PageAreas,
+        text::words::fill,
+        widgets::{
+            dialog::Passage,
+            fan::{Fan, shown_cards},
+            logo::Logo,
+        },
+    },
 };
 
 impl Renderer<'_> {
@@ -28,12 +38,55 @@ impl Renderer<'_> {
         };
         let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
+        let (area, note) = (areas.title.union(areas.body), &*look.words.game.name);
         let dialog =
-            Dialog { look, title, note: "", passages: &passages, answers: &answers, selected: row };
-        let area = areas.title.union(areas.body);
-        self.clickable(dialog.hits(area), Target::Row);
-        self.painter.widget(area, &dialog);
+            Dialog { look, title, note, passages: &passages, answers: &answers, selected: row };
+        let [logo, asked, below] = stacked(area, dialog.area(area).height, Logo { look }.size());
+        let dialog = if logo.is_empty() { dialog } else { Dialog { note: "", ..dialog } };
+        self.clickable(dialog.hits(asked), Target::Row);
+        self.painter.widget(asked, &dialog);
+        self.painter.widget(logo, &Logo { look });
+        if matches!(question, FirstQuestion::Deck(_)) {
+            self.both_decks(below, row);
+        }
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
     }
+
+    /// Draws a fan of each deck with the number of its answer, beside each other.
+    fn both_decks(&mut self, area: Rect, chosen: usize) {
+        let half = area.width / 2;
+        for (i, faces) in Faces::ALL.iter().enumerate() {
+            let rules = DeckRules { faces: *faces, ..self.model.deck };
+            let look = self.context.look.with_deck(&rules, self.model.language());
+            let cards = shown_cards(&look.deck, SHOWN);
+            let fan = Fan { look: &look, cards: &cards };
+            let place = Rect { x: area.x + i as u16 * half, width: half, ..area };
+            let place = Rect { y: place.y + 1, height: place.height.saturating_sub(1), ..place };
+            let Some(size) = fan.size(place.as_size()) else { return };
+            self.painter.widget(Rect { height: size.height, ..place }, &fan);
+            let style = if i == chosen { look.theme.focus } else { look.theme.dim };
+            let number = format!(" {} ", i + 1);
+            self.painter.put(place.x + half / 2 - 1, place.y - 1, &number, style);
+            let drawn = Rect { x: place.x + (half - size.width) / 2, width: size.width, ..place };
+            self.clickable(vec![(Rect { height: size.height, ..drawn }, i)], Target::Row);
+        }
+    }
+}
+
+/// Number of cards that show a deck.
+const SHOWN: usize = 4;
+
+/// The areas of the name of the game, of the question below it, and of the rest: the name only where it has room.
+fn stacked(area: Rect, rows: u16, logo: Size) -> [Rect; 3] {
+    let has_logo = area.height >= rows + logo.height + 2;
+    let above = if has_logo { logo.height + 2 } else { 0 };
+    let free = area.height.saturating_sub(rows + above);
+    let top = if free > 5 { free / 5 } else { free / 2 };
+    let y = area.y + top;
+    let x = area.x + area.width.saturating_sub(logo.width) / 2;
+    let name = if has_logo { Rect::new(x, y, logo.width, logo.height) } else { Rect::ZERO };
+    let asked = Rect { y: y + above, height: rows.min(area.height), ..area };
+    let below = Rect { y: asked.bottom(), height: area.bottom() - asked.bottom(), ..area };
+    [name, asked, below]
 }

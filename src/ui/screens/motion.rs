@@ -8,14 +8,40 @@ use crate::{
         person::ME,
         session::{Motion, Session},
     },
-    rules::{Card, Seat, Trick},
-    ui::{Hand, TableAreas, TrickView, widgets::trick::Moment},
+    rules::{Card, CardSet, Seat, Team, Trick},
+    ui::{Hand, TableAreas, TrickView, text::cells::width, widgets::trick::Moment},
 };
 
 /// Length of a whole way, in the units of progress.
 const WHOLE: i32 = 1000;
 
+/// Number of stars to either side of the word at the end of a match.
+const STARS: u16 = 4;
+
 impl Renderer<'_> {
+    /// The team whose match is to be seen now, before its round is read, and its progress.
+    pub(super) fn match_in_motion(session: &Session) -> Option<(Team, u16)> {
+        session.motions().find_map(|(motion, part)| match motion {
+            Motion::Match(team) => Some((team, part)),
+            Motion::Deal | Motion::Card(..) | Motion::Trick(..) | Motion::End => None,
+        })
+    }
+
+    /// Draws a match over the table: its word between stars that go out to both sides.
+    pub(super) fn match_scene(&mut self, session: &Session, (team, part): (Team, u16), area: Rect) {
+        self.trick(session, area);
+        let look = &self.context.look;
+        let style = if team == ME.team() { look.theme.winner } else { look.theme.title };
+        let word = look.words.result.match_bonus.to_uppercase();
+        let letters: Vec<String> = word.chars().map(String::from).collect();
+        let stars =
+            format!("{} ", look.art.marks.winner).repeat(usize::from((part / 250).min(STARS)));
+        let line = format!("{stars} {}  {}", letters.join(" "), stars.trim_end());
+        let room = area.width.saturating_sub(width(&line));
+        let (x, y) = (area.x + room / 2, area.y + area.height / 2);
+        self.painter.within(area).put(x, y, &line, style);
+    }
+
     /// Draws the trick, and over it the cards on their way to their places or to its winner.
     pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
         let motions: Vec<(Motion, u16)> = session.motions().collect();
@@ -41,6 +67,7 @@ impl Renderer<'_> {
                         self.glide(&view, seat, to, part * part / WHOLE, area);
                     }
                 }
+                Motion::Deal | Motion::Match(_) | Motion::End => {}
             }
         }
     }
@@ -59,7 +86,8 @@ impl Renderer<'_> {
         let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
             return Some((x, y));
         };
-        let hand = Hand { look: &self.context.look, slots: &slots, selected: None };
+        let look = &self.context.look;
+        let hand = Hand { look, slots: &slots, selected: None, marked: CardSet::EMPTY };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
         let last = i32::from(area.right()) - i32::from(width);
@@ -89,7 +117,7 @@ impl Renderer<'_> {
 fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
     let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
         Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
-        Motion::Trick(..) => false,
+        Motion::Deal | Motion::Trick(..) | Motion::Match(_) | Motion::End => false,
     };
     motions.iter().filter(is_of_trick).count()
 }

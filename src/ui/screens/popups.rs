@@ -1,4 +1,4 @@
-//! Popups that lie over the table until they are read: melds, the result of a round, the end of a game.
+//! Popups that lie over the table until they are read: melds, the result of a round.
 
 use ratatui::layout::Rect;
 
@@ -6,11 +6,10 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        model::EndChoice,
         session::{Saying, Session, Wait},
     },
-    game::{Event, Turn},
-    rules::{House, Mode, Seat, Team, weis::Meld},
+    game::Event,
+    rules::{House, Mode, Seat, weis::Meld},
     ui::{Dialog, Telling, text::words::fill, widgets::dialog::Passage},
 };
 
@@ -20,8 +19,7 @@ impl Renderer<'_> {
         match session.wait() {
             Some(Wait::Weis) => self.weis(session, places),
             Some(Wait::Result) => self.result(session, places),
-            Some(Wait::Over) => self.over(session, places),
-            Some(Wait::Trick) | None => match session.asks() {
+            Some(Wait::Over | Wait::Trick) | None => match session.asks() {
                 Some(saying) => self.question(session, saying, places),
                 None => Rect::ZERO,
             },
@@ -176,41 +174,6 @@ impl Renderer<'_> {
         let mode = self.context.look.deck.mode_title(mode);
         let values = [("mode", &*mode), ("factor", &factor), ("caller", self.context.name(by))];
         fill(template, &values)
-    }
-
-    fn over(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
-        let words = &self.context.look.words;
-        let Turn::Over(ending) = session.game().turn() else { return Rect::ZERO };
-        let verdict = match ending.winner {
-            Some(Team::NorthSouth) => &words.end.won,
-            Some(Team::EastWest) => &words.end.lost,
-            None => &words.end.level,
-        };
-        let how = self.context.narrator().ending(&ending, Telling::Long);
-        let scores = session.scores().0.map(|score| score.to_string());
-        let score = fill(&words.end.score, &[("us", &scores[0]), ("them", &scores[1])]);
-        let rounds = words.game.rounds.of(session.game().round_no() as u64);
-        let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
-        let seed = format!("{} {}", words.new_game.seed, session.seed().0);
-        let marks = self.context.narrator().marks(session.bergpreis(), session.schneider());
-        // Where there is little room the side prizes take that of the seed.
-        let seed = Some(seed).filter(|_| marks.is_empty() || !self.is_narrow());
-        let said = [how, format!("{score} {after}")].into_iter().chain(marks).chain(seed);
-        let passages: Vec<Passage> = std::iter::once(Passage::Heading(verdict.clone()))
-            .chain(said.map(Passage::Text))
-            .collect();
-        let answers = EndChoice::ALL.map(|after| self.after(after).to_owned());
-        self.show(&words.end.title, &passages, &answers, places)
-    }
-
-    pub(super) fn after(&self, after: EndChoice) -> &str {
-        let words = &self.context.look.words;
-        match after {
-            EndChoice::Again => &words.end.again,
-            EndChoice::SameDeals => &words.end.same_deals,
-            EndChoice::Slate => &words.slate.title,
-            EndChoice::Menu => &words.end.menu,
-        }
     }
 }
 

@@ -9,7 +9,6 @@ use crate::{
             seen_cards::CardsSeen,
         },
     },
-    config::Aid,
     game::Event,
     rules::{Seat, Trick},
     ui::{
@@ -17,6 +16,9 @@ use crate::{
         text::{cells::hanging, words::fill},
     },
 };
+
+/// Indent of a remark.
+const REMARK: u16 = 2;
 
 impl Renderer<'_> {
     /// Draws the record, round by round.
@@ -30,7 +32,7 @@ impl Renderer<'_> {
         let aid = self.model.aid();
         let cells = areas.body.width.saturating_sub(4);
         let words = &self.context.look.words.record;
-        let why = (aid == Aid::Tournament).then(|| hanging(&words.tournament, cells, 0));
+        let why = session.covers_tricks(aid).then(|| hanging(&words.tournament, cells, 0));
         let chapters: Vec<Vec<String>> =
             session.chronicle(aid).iter().map(|chapter| self.chapter(chapter, cells)).collect();
         let parts: Vec<String> =
@@ -49,15 +51,31 @@ impl Renderer<'_> {
         let hand: Vec<_> = CardsSeen::in_order(chapter.hand);
         let cards = [("cards", &*say.cards(&hand, Telling::Short))];
         let hand = (!hand.is_empty()).then(|| fill(&words.record.hand, &cards));
-        let told = chapter.lines.iter().map(|line| self.in_full(line));
+        let told = chapter.lines.iter().flat_map(|line| {
+            let remarks = self.remarks(chapter, line, cells);
+            hanging(&self.in_full(line), cells, 4).into_iter().chain(remarks)
+        });
         let written = chapter.written.map(|[gained, after]| {
             let [gained, after] = [gained, after].map(|both| both.0.map(|team| team.to_string()));
             let gained = fill(&words.slate.wrote, &[("us", &gained[0]), ("them", &gained[1])]);
             let after = fill(&words.end.score, &[("us", &after[0]), ("them", &after[1])]);
             format!("{gained} {}: {after}", words.result.score)
         });
-        let lines = std::iter::once(head).chain(hand).chain(told).chain(written);
-        lines.flat_map(|line| hanging(&line, cells, 4)).collect()
+        let hung = |line: String| hanging(&line, cells, 4);
+        let head =
+            std::iter::once(head).chain(hand).chain(say.help_taken(chapter.help)).flat_map(hung);
+        head.chain(told).chain(written.into_iter().flat_map(hung)).collect()
+    }
+
+    /// The remarks on a line, set in below it.
+    fn remarks(&self, chapter: &RecordedRound, line: &RecordLine, cells: u16) -> Vec<String> {
+        let say = self.context.narrator();
+        let events = line.events();
+        let remarks = events.iter().filter_map(|event| chapter.remark_on(event));
+        let told = remarks.map(|remark| say.remark(remark, Telling::Short));
+        let indent = " ".repeat(usize::from(REMARK));
+        let wrapped = told.flat_map(|told| hanging(&told, cells.saturating_sub(REMARK), 2));
+        wrapped.map(|line| format!("{indent}{line}")).collect()
     }
 
     /// A line of the record.

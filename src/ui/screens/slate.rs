@@ -6,9 +6,9 @@ use super::Renderer;
 use crate::{
     app::{Seated, model::SlateView, session::Session},
     game::{Turn, Written},
-    rules::{ByTeam, Team},
+    rules::{ByTeam, Team, tafel::Strokes},
     ui::{
-        Jasstafel, PageAreas, ScoreRow, ScoreTable, SlateAreas,
+        PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
         text::{
             cells::width,
             words::{fill, screens::SlateWords},
@@ -25,37 +25,40 @@ impl Renderer<'_> {
         };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         self.slate_title(session, &areas);
-        let halves = SlateAreas::of(areas.body);
-        for (team, area) in [(Team::EastWest, halves.them), (Team::NorthSouth, halves.us)] {
-            self.jasstafel(session, team, strokes, area);
-        }
-        if let Some(area) = halves.sheet {
+        let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
+        self.slate_board(session, strokes, board);
+        if let Some(area) = sheet {
             self.score_table(session, area);
         }
         self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
     }
 
-    /// The half of the slate that is a team's.
-    fn jasstafel(&mut self, session: &Session, team: Team, strokes: SlateView, area: Rect) {
+    /// Draws both halves in their frame.
+    pub(super) fn slate_board(&mut self, session: &Session, strokes: SlateView, area: Rect) {
+        let look = &self.context.look;
+        let teams = [Team::EastWest, Team::NorthSouth];
+        let players = teams.map(|team| format!("({})", self.context.team(team)));
+        let marks = teams.map(|team| marks_of(session, team, &look.words.slate));
+        let halves = [0, 1].map(|i| SlateHalf {
+            look,
+            team: look.words.team(teams[i]),
+            players: &players[i],
+            total: session.slate(teams[i], self.looked_at(session)).total().unsigned_abs(),
+            marks: &marks[i],
+            strokes: self.strokes(session, teams[i], strokes),
+        });
+        self.painter.widget(area, &SlateBoard { look, halves });
+    }
+
+    /// The strokes of a team as they are to be seen.
+    fn strokes(&self, session: &Session, team: Team, strokes: SlateView) -> Strokes {
         let written = session.slate(team, self.looked_at(session));
-        let strokes = match (strokes, self.model.sheet_round) {
+        match (strokes, self.model.sheet_round) {
             (SlateView::Written, None) => self.model.strokes()[team],
             (SlateView::Written, Some(_)) => written.strokes(),
             (SlateView::Tidied, _) => written.tidy().strokes(),
-        };
-        let look = &self.context.look;
-        let players = format!("({})", self.context.team(team));
-        let marks = marks_of(session, team, &look.words.slate);
-        let slate = Jasstafel {
-            look,
-            team: look.words.team(team),
-            players: &players,
-            total: written.total().unsigned_abs(),
-            marks: &marks,
-            strokes,
-        };
-        self.painter.widget(area, &slate);
+        }
     }
 
     /// The rounds that are written, and their sum.

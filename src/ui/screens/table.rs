@@ -1,6 +1,6 @@
 //! The table: trick, hand, call, log.
 
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
@@ -9,53 +9,49 @@ use crate::{
         keys::Scope,
         model::Peek,
         person::ME,
-        seated::Seated,
         session::{Session, Wait},
     },
     config::Aid,
     game::{Phase, Round},
-    rules::{BySeat, Seat, Trick},
+    rules::{BySeat, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
         widgets::{
             title::{Title, TitleContract},
-            trick::{Moment, TrickView},
+            trick::{Moment, TrickView, card_size},
         },
     },
 };
 
-/// Size from which on the table has a frame.
-const FRAMED_FROM: Size = Size::new(50, 11);
-
 impl Renderer<'_> {
-    pub(super) fn table(&mut self) {
-        let session = match self.model.seated() {
-            Some(Seated::Schieber(session)) => session,
-            Some(Seated::Bodensee(duel)) => return self.duel(duel),
-            None => return,
-        };
+    pub(super) fn table(&mut self, session: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
+        let is_log = !beside || areas.seen.is_some();
+        let areas = if is_log { areas.with_log(self.log_columns()) } else { areas };
+        self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
-        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Saying);
+        let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
         let over = self.model.peeks == Some(Peek::Seen) && !has_place;
-        if lies_open && areas.tier == Tier::Xs {
+        let matched = Self::match_in_motion(session).filter(|_| lies_open);
+        if lies_open && areas.tier == Tier::Xs && matched.is_none() {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
-        let is_large = areas.tier == Tier::L;
+        let is_large = areas.tier >= Tier::L;
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match scope {
             Scope::Calling if over => self.seen(session, calling),
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
-            // What lies open takes the place of the trick.
-            Scope::Open | Scope::Over | Scope::Saying => {
+            // What lies open takes the place of the trick, once a match has been seen.
+            Scope::Open if let Some(seen) = matched => self.match_scene(session, seen, areas.table),
+            Scope::Open | Scope::Saying => {
                 let inner = self.framed(areas.table, &self.context.look.words.table.title);
                 self.popup(session, [inner, areas.table]);
             }
@@ -64,8 +60,16 @@ impl Renderer<'_> {
         if scope != Scope::Calling || is_large {
             self.sides(session, &areas, beside && scope != Scope::Calling);
         }
+        self.hint(session, &areas);
         self.hand(session, areas.hand);
         self.status(session, areas.status);
+    }
+
+    /// Paints the bar above the cloth, and the sheet below it.
+    fn grounds(&mut self, areas: &TableAreas) {
+        let theme = &self.context.look.theme;
+        self.painter.paint(areas.title, theme.bar);
+        self.painter.paint(areas.status.union(areas.hints), theme.panel);
     }
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
@@ -85,7 +89,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the notice in the last lines of this area; returns their number.
-    fn notice_below(&mut self, area: Rect) -> u16 {
+    pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.seated());
         let look = &self.context.look;
@@ -107,7 +111,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn title(&mut self, session: &Session, area: Rect) {
+    pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
         let called = shown_table.called.zip(session.factor());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
@@ -131,18 +135,20 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// Draws a frame around the table where there is room for it; returns its inside.
+    /// Draws a frame around the table where that takes no room from its cards; returns its inside.
     fn framed(&mut self, area: Rect, title: &str) -> Rect {
-        if area.height < FRAMED_FROM.height || area.width < FRAMED_FROM.width {
+        let look = &self.context.look;
+        let inner = Panel::inner(area);
+        let size = card_size(look, inner);
+        if size.is_none() || size != card_size(look, area) {
             return area;
         }
-        let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title, note: "" });
         self.painter.lay(area, look.theme.bar);
-        Panel::inner(area)
+        inner
     }
 
-    fn trick(&mut self, session: &Session, area: Rect) {
+    pub(super) fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
             session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
@@ -188,7 +194,7 @@ impl Renderer<'_> {
         let trick = TrickView {
             look: &self.context.look,
             names: &self.context.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat)),
+            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
             trick: shown_table.trick.as_ref(),
             winning: best,
             moment,
@@ -203,7 +209,8 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let hand = Hand { look: &self.context.look, slots: &slots, selected };
+        let marked = session.marked();
+        let hand = Hand { look: &self.context.look, slots: &slots, selected, marked };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
@@ -213,13 +220,17 @@ impl Renderer<'_> {
         let playable = session.playable();
         let held = session.slots();
         let is_playing = self.model.scope() == Scope::Playing;
+        let dealt = session.dealt(ME);
+        let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
         session
             .order()
             .iter()
             .zip(held)
-            .map(|(card, held)| {
-                let state = match held {
+            .enumerate()
+            .map(|(i, (card, held))| {
+                let state = match held.filter(|_| i < dealt) {
                     None => SlotState::Played,
+                    Some(card) if lit.has(card) => SlotState::Lit,
                     Some(_) if !is_playing => SlotState::Open,
                     Some(card) if playable.has(card) => SlotState::Playable,
                     Some(_) => SlotState::Barred,

@@ -5,10 +5,12 @@ use serde::Deserialize;
 
 use crate::{config::Glyphs, rules::house};
 
+mod border;
 mod face;
 mod picture;
 mod sections;
 
+pub use border::{Border, Borders};
 pub use face::{Face, FaceArt, FacePrint};
 pub use picture::{Picture, Print};
 use sections::BadArt;
@@ -16,16 +18,14 @@ use sections::BadArt;
 /// Everything that is drawn rather than written.
 #[derive(Clone, Debug)]
 pub struct Art {
-    /// A card with a large picture, 9 × 7.
-    pub large: CardArt,
-    /// A card with a small picture, 7 × 5.
-    pub small: CardArt,
+    /// Drawn cards of every size, the smallest first.
+    pub cards: Vec<CardArt>,
+    /// Borders of drawn cards.
+    pub borders: Borders,
     /// A card of the hand in a line of text, 7 × 1.
     pub line: Pictures,
     /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
-    /// A card that lies open on a table, 7 × 3.
-    pub stack: StackArt,
     /// Single signs.
     pub marks: Signs,
     /// The name of the game.
@@ -35,11 +35,11 @@ pub struct Art {
 /// Drawn cards of one size.
 #[derive(Clone, Debug)]
 pub struct CardArt {
-    /// In the hand.
-    pub hand: Pictures,
-    /// On the table.
-    pub table: TablePictures,
-    /// Faces of the cards.
+    /// Size of a card with its border.
+    pub size: Size,
+    /// Columns of its stock, where it has some in place of the border.
+    pub stock_columns: u16,
+    /// Faces of the cards, as large as the inside of the border.
     pub faces: FaceArt,
 }
 
@@ -60,30 +60,6 @@ pub struct Pictures {
     pub played: Picture,
 }
 
-/// A card on the table in each of its states.
-#[derive(Clone, Debug)]
-pub struct TablePictures {
-    /// Lies there.
-    pub open: Picture,
-    /// Has won the trick.
-    pub won: Picture,
-    /// Is to come next.
-    pub awaited: Picture,
-}
-
-/// A card that lies open on a table: its edge is hatched where another lies beneath.
-#[derive(Clone, Debug)]
-pub struct StackArt {
-    /// Nothing lies beneath.
-    pub bare: Pictures,
-    /// Another lies beneath, and the upper edge says so.
-    pub above: Pictures,
-    /// Another lies beneath, and the lower edge says so.
-    pub below: Pictures,
-    /// Only the one that lay beneath is left, still face down.
-    pub bared: Picture,
-}
-
 /// Single signs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -92,8 +68,10 @@ pub struct Signs {
     pub cursor: String,
     pub turn: String,
     pub winner: String,
+    pub trump: String,
     pub awaited: String,
     pub back: String,
+    pub edge: String,
     pub less: String,
     pub more: String,
     pub caret: String,
@@ -116,10 +94,12 @@ pub struct Signs {
     pub fifty_back: String,
     pub hundred: String,
     pub five: String,
-    pub bar: String,
-    pub slope: [String; 3],
+    pub our_curve: String,
+    pub their_curve: String,
+    pub goal_line: String,
     pub upper_half: String,
     pub lower_half: String,
+    pub left_half: String,
     pub full: String,
 }
 
@@ -130,59 +110,94 @@ impl Art {
     }
 
     fn read(deck: house::Faces, glyphs: Glyphs) -> Result<Self, BadArt> {
-        use house::Faces::{French, German};
-        let large = match (deck, glyphs) {
-            (French, Glyphs::Unicode) => FaceArt::pixels(FRENCH_LARGE, deck)?,
-            (German, Glyphs::Unicode) => FaceArt::pixels(SWISS_LARGE, deck)?,
-            (French, Glyphs::Ascii) => FaceArt::letters(FRENCH_ASCII, deck)?,
-            (German, Glyphs::Ascii) => FaceArt::letters(SWISS_ASCII, deck)?,
-        };
-        let (frames, small) = match (deck, glyphs) {
-            (German, Glyphs::Unicode) => (SMALL, FaceArt::pixels(SWISS_SMALL, deck)?),
-            (French, _) | (German, Glyphs::Ascii) => (PLAIN, FaceArt::default()),
-        };
         let logo = match glyphs {
             Glyphs::Unicode => LOGO,
             Glyphs::Ascii => LOGO_ASCII,
         };
         Ok(Self {
-            large: CardArt::read(LARGE, large)?,
-            small: CardArt::read(frames, small)?,
+            cards: cards(deck, glyphs)?,
+            borders: Borders::read(BORDERS)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
-            stack: StackArt::read(STACK)?,
             marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
             logo: logo.lines().map(str::to_owned).collect(),
         })
     }
+
+    /// The largest cards of which this size fits.
+    pub fn largest(&self, fits: impl Fn(Size) -> bool) -> Option<&CardArt> {
+        self.cards.iter().rev().find(|cards| fits(cards.size))
+    }
 }
 
-const LARGE: &str = include_str!("../../../assets/cards/large.txt");
-const SMALL: &str = include_str!("../../../assets/cards/small.txt");
-const PLAIN: &str = include_str!("../../../assets/cards/plain.txt");
+/// Sizes of drawn cards, the smallest first, which have no column between them for a shadow; and the columns of their
+/// stock.
+const SIZES: [(Size, u16); 5] = [
+    (Size::new(6, 4), 5),
+    (Size::new(7, 5), 7),
+    (Size::new(9, 7), 9),
+    (Size::new(11, 9), 11),
+    (Size::new(15, 12), 15),
+];
+
+fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
+    use house::Faces::{French, German};
+    let drawings = match (deck, glyphs) {
+        (French, Glyphs::Unicode) => FRENCH,
+        (German, Glyphs::Unicode) => SWISS,
+        (French, Glyphs::Ascii) => FRENCH_ASCII,
+        (German, Glyphs::Ascii) => SWISS_ASCII,
+    };
+    let signs = match deck {
+        French => FRENCH_SIGNS,
+        German => SWISS_SIGNS,
+    };
+    let read = |(text, (size, stock_columns)): (&&str, (Size, u16))| {
+        let faces = match glyphs {
+            Glyphs::Unicode => FaceArt::pixels(text, signs, deck)?,
+            Glyphs::Ascii => FaceArt::letters(text, deck)?,
+        };
+        Ok(CardArt { size, stock_columns, faces })
+    };
+    drawings.iter().zip(SIZES).map(read).collect()
+}
+
+const BORDERS: &str = include_str!("../../../assets/cards/borders.txt");
 const LINE: &str = include_str!("../../../assets/cards/line.txt");
 const TIGHT: &str = include_str!("../../../assets/cards/tight.txt");
-const FRENCH_LARGE: &str = include_str!("../../../assets/cards/french_large.txt");
-const FRENCH_ASCII: &str = include_str!("../../../assets/cards/french_ascii.txt");
-const SWISS_LARGE: &str = include_str!("../../../assets/cards/swiss_large.txt");
-const SWISS_SMALL: &str = include_str!("../../../assets/cards/swiss_small.txt");
-const SWISS_ASCII: &str = include_str!("../../../assets/cards/swiss_ascii.txt");
-const STACK: &str = include_str!("../../../assets/cards/stack.txt");
+const FRENCH_SIGNS: &str = include_str!("../../../assets/cards/french/signs.txt");
+const FRENCH: [&str; 5] = [
+    include_str!("../../../assets/cards/french/mini.txt"),
+    include_str!("../../../assets/cards/french/small.txt"),
+    include_str!("../../../assets/cards/french/medium.txt"),
+    include_str!("../../../assets/cards/french/large.txt"),
+    include_str!("../../../assets/cards/french/huge.txt"),
+];
+const SWISS_SIGNS: &str = include_str!("../../../assets/cards/swiss/signs.txt");
+const SWISS: [&str; 5] = [
+    include_str!("../../../assets/cards/swiss/mini.txt"),
+    include_str!("../../../assets/cards/swiss/small.txt"),
+    include_str!("../../../assets/cards/swiss/medium.txt"),
+    include_str!("../../../assets/cards/swiss/large.txt"),
+    include_str!("../../../assets/cards/swiss/huge.txt"),
+];
+const FRENCH_ASCII: [&str; 5] = [
+    include_str!("../../../assets/cards/french_ascii/mini.txt"),
+    include_str!("../../../assets/cards/french_ascii/small.txt"),
+    include_str!("../../../assets/cards/french_ascii/medium.txt"),
+    include_str!("../../../assets/cards/french_ascii/large.txt"),
+    include_str!("../../../assets/cards/french_ascii/huge.txt"),
+];
+const SWISS_ASCII: [&str; 5] = [
+    include_str!("../../../assets/cards/swiss_ascii/mini.txt"),
+    include_str!("../../../assets/cards/swiss_ascii/small.txt"),
+    include_str!("../../../assets/cards/swiss_ascii/medium.txt"),
+    include_str!("../../../assets/cards/swiss_ascii/large.txt"),
+    include_str!("../../../assets/cards/swiss_ascii/huge.txt"),
+];
 const MARKS: &str = include_str!("../../../assets/marks.toml");
 const LOGO: &str = include_str!("../../../assets/logo.txt");
 const LOGO_ASCII: &str = include_str!("../../../assets/logo_ascii.txt");
-
-impl CardArt {
-    fn read(frames: &str, faces: FaceArt) -> Result<Self, BadArt> {
-        let (hand, table) = (Pictures::read(frames)?, TablePictures::read(frames)?);
-        Ok(Self { hand, table, faces })
-    }
-
-    /// The size of every card.
-    pub const fn size(&self) -> Size {
-        self.hand.size()
-    }
-}
 
 impl Pictures {
     fn read(text: &str) -> Result<Self, BadArt> {
@@ -202,37 +217,6 @@ impl Pictures {
     }
 }
 
-impl StackArt {
-    fn read(text: &str) -> Result<Self, BadArt> {
-        Ok(Self {
-            bare: Pictures::read(text)?,
-            above: Pictures::read(&hatched(text, 0))?,
-            below: Pictures::read(&hatched(text, 2))?,
-            bared: Picture::read(text, "bared")?,
-        })
-    }
-}
-
-/// Pictures with one of their rows hatched where it is a border.
-fn hatched(text: &str, row: usize) -> String {
-    let mut rows = 0;
-    let lines = text.lines().map(|line| {
-        rows = if line.starts_with('[') { 0 } else { rows + 1 };
-        if rows == row + 1 { line.replace(['─', '━', '╌'], "░") } else { line.to_owned() }
-    });
-    lines.collect::<Vec<_>>().join("\n") + "\n"
-}
-
-impl TablePictures {
-    fn read(text: &str) -> Result<Self, BadArt> {
-        Ok(Self {
-            open: Picture::read(text, "open")?,
-            won: Picture::read(text, "won")?,
-            awaited: Picture::read(text, "awaited")?,
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use unicode_width::UnicodeWidthChar;
@@ -243,38 +227,34 @@ mod tests {
     };
 
     #[test]
-    fn every_card_is_as_large_as_it_says() {
-        for deck in [French, German] {
-            for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-                let art = Art::read(deck, glyphs).unwrap();
-                assert_eq!(art.large.size(), Size::new(9, 7));
-                assert_eq!(art.small.size(), Size::new(7, 5));
-                assert_eq!(art.line.size(), Size::new(7, 1));
-                assert_eq!(art.tight.size(), Size::new(6, 2));
-                assert_eq!(art.stack.bare.size(), Size::new(7, 3));
-                for pictures in [
-                    &art.stack.above,
-                    &art.stack.below,
-                    &art.large.hand,
-                    &art.small.hand,
-                    &art.line,
-                    &art.tight,
-                ] {
-                    let states = [&pictures.playable, &pictures.selected, &pictures.barred];
-                    assert!(states.iter().all(|picture| picture.size() == pictures.size()));
-                }
-                assert!(art.logo.iter().all(|line| line.chars().count() <= 24));
+    fn every_deck_is_drawn_in_every_size() {
+        for (deck, glyphs) in DECKS {
+            let art = Art::read(deck, glyphs).unwrap();
+            assert!(art.cards.iter().map(|cards| (cards.size, cards.stock_columns)).eq(SIZES));
+            assert_eq!(art.line.size(), Size::new(7, 1));
+            assert_eq!(art.tight.size(), Size::new(6, 2));
+            for pictures in [&art.line, &art.tight] {
+                let states = [&pictures.playable, &pictures.selected, &pictures.barred];
+                assert!(states.iter().all(|picture| picture.size() == pictures.size()));
             }
+            assert!(art.logo.iter().all(|line| line.chars().count() <= 24));
         }
     }
 
     #[test]
     fn every_glyph_of_every_asset_is_one_cell_wide() {
-        let assets = [LARGE, SMALL, PLAIN, LINE, TIGHT, STACK, MARKS, LOGO];
+        let assets = [BORDERS, LINE, TIGHT, MARKS, LOGO];
         for sign in assets.iter().flat_map(|text| text.chars()).filter(|sign| *sign != '\n') {
             assert_eq!(sign.width(), Some(1), "{sign:?}");
         }
-        let ascii = [FRENCH_ASCII, SWISS_ASCII, LOGO_ASCII];
-        assert!(ascii.iter().all(|text| text.is_ascii()));
+        let drawings = [FRENCH, SWISS, FRENCH_ASCII, SWISS_ASCII].concat();
+        assert!(drawings.iter().chain([&LOGO_ASCII]).all(|text| text.is_ascii()));
     }
+
+    const DECKS: [(house::Faces, Glyphs); 4] = [
+        (French, Glyphs::Unicode),
+        (French, Glyphs::Ascii),
+        (German, Glyphs::Unicode),
+        (German, Glyphs::Ascii),
+    ];
 }

@@ -1,17 +1,20 @@
 //! Narrator of events at the table, and of the reasons why an action is refused.
 
+pub mod advice;
 mod aids;
+mod calling;
+mod ending;
 mod games;
+mod reasons;
 
-use super::words::{Person, TeamWords, Telling, Words, fill};
+use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::session::Session,
     game::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{
-        BySeat, Card, House, Mode, Seat, Suit, Team,
-        finish::{By, Ending},
+        BySeat, Card, House, Mode, Seat, Suit,
         follow::Forbidden,
-        house::{Credit, Variant},
+        house::Variant,
         weis::{Best, Criterion, Meld},
     },
     ui::style::deck::Deck,
@@ -114,6 +117,7 @@ impl Narrator<'_> {
             Illegal::NoWeis => words.no_weis.clone(),
             Illegal::NoStoeck => words.no_stoeck.clone(),
             Illegal::NoClaim => words.no_claim.clone(),
+            Illegal::NothingToTakeBack => words.nothing_to_take_back.clone(),
         }
     }
 
@@ -187,31 +191,6 @@ impl Narrator<'_> {
         };
         let trump = trump.map_or_else(String::new, |trump| self.suit(trump, form));
         Some(self.suited(template, led, form, &[("trump", &trump)]))
-    }
-
-    /// The winner, and the deciding event.
-    pub fn ending(&self, ending: &Ending, form: Telling) -> String {
-        let words = &self.words.event;
-        let by = match ending.by {
-            By::Credit(Credit::Stoeck) => &words.by.stoeck,
-            By::Credit(Credit::Wys) => &words.by.wys,
-            By::Credit(Credit::Stich) => &words.by.stich,
-            By::Claim => &words.by.claim,
-            By::FalseClaim => &words.by.false_claim,
-            By::Rounds => &words.by.rounds,
-        };
-        ending.winner.map_or_else(
-            || words.game_level.form(form).to_owned(),
-            |winner| fill(words.game_over.form(form).of(winner), &[("by", by)]),
-        )
-    }
-
-    /// The holders of the side prizes, when the game is over.
-    pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
-        let words = &self.words.end;
-        let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
-        let told = |(side, team): (&TeamWords, Option<Team>)| Some(side.of(team?).to_owned());
-        marks.into_iter().filter_map(told).collect()
     }
 
     /// Name of a game.

@@ -16,7 +16,7 @@ use crate::{
     game::Illegal,
     rules::{
         Mode,
-        house::{Faces, FalseClaim, Value},
+        house::{Faces, FalseClaim, Preset, Value},
     },
     ui::bodensee::DuelNarrator,
 };
@@ -58,6 +58,7 @@ impl NoticeNarrator<'_> {
             Notice::Faces(faces) => self.faces(*faces),
             Notice::Drawn(palette, glyphs) => self.drawn(*palette, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
+            Notice::TakenBack => self.say.words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => {
@@ -136,6 +137,9 @@ impl NoticeNarrator<'_> {
             Unavailable::EnoughLater => &self.say.words.duel.enough_later,
             Unavailable::NotBidding => &self.say.words.duel.not_bidding,
             Unavailable::MustBid => &self.say.words.duel.must_bid,
+            Unavailable::NoWayBack => &words.no_way_back,
+            Unavailable::NoHints => &words.no_hints,
+            Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
             Unavailable::AtTable => &words.at_table,
             Unavailable::OnSlate => &words.on_slate,
             Unavailable::InSettings => &words.in_settings,
@@ -184,8 +188,7 @@ impl NoticeNarrator<'_> {
 
     /// Notice about the settings, with the keys for the commands that are offered.
     fn of_options(&self, said: &OptionsNotice) -> String {
-        let words = self.options;
-        let texts = &words.said;
+        let texts = &self.options.said;
         match said {
             OptionsNotice::OutOfRange(low, high) => {
                 fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
@@ -196,23 +199,7 @@ impl NoticeNarrator<'_> {
             OptionsNotice::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
             OptionsNotice::Key(refused) => self.key_refused(refused),
             OptionsNotice::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
-            OptionsNotice::Against(preset, keys) => {
-                let own = |(name, value): &(&str, Value)| {
-                    let label = words.key(name).map_or(*name, |key| key.label.as_str());
-                    match value {
-                        Value::Bool(true) => format!("{label} {}", words.text.yes),
-                        Value::Bool(false) => format!("{label} {}", words.text.no),
-                        value => format!("{label} {}", words.word(name, &value.bare())),
-                    }
-                };
-                let what: Vec<String> = keys.iter().map(own).collect();
-                let values = [
-                    ("preset", preset.code()),
-                    ("what", &*what.join(", ")),
-                    ("key", &*self.key(Command::Adopt)),
-                ];
-                fill(&texts.against, &values)
-            }
+            OptionsNotice::Against(preset, keys) => self.against(*preset, keys),
             OptionsNotice::NoDifference => texts.no_difference.clone(),
             OptionsNotice::NothingNew => texts.nothing_new.clone(),
             OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
@@ -220,6 +207,23 @@ impl NoticeNarrator<'_> {
             OptionsNotice::Refused(why) => fill(&texts.refused, &[("why", why)]),
             OptionsNotice::Unsaved => texts.unsaved.clone(),
         }
+    }
+
+    /// Notice of the person's own rules that hold against a preset, with the key that takes the preset's.
+    fn against(&self, preset: Preset, keys: &[(&str, Value)]) -> String {
+        let words = self.options;
+        let own = |(name, value): &(&str, Value)| {
+            let label = words.key(name).map_or(*name, |key| key.label.as_str());
+            match value {
+                Value::Bool(true) => format!("{label} {}", words.text.yes),
+                Value::Bool(false) => format!("{label} {}", words.text.no),
+                value => format!("{label} {}", words.word(name, &value.bare())),
+            }
+        };
+        let what = keys.iter().map(own).collect::<Vec<_>>().join(", ");
+        let values =
+            [("preset", preset.code()), ("what", &*what), ("key", &*self.key(Command::Adopt))];
+        fill(&words.said.against, &values)
     }
 
     /// Reason why a key cannot be given to a command.

@@ -1,15 +1,48 @@
-//! A card with its picture.
+//! A card with its picture: on stock where the theme has it, else in an outline.
 
-use ratatui::style::Style;
+use ratatui::{
+    layout::{Rect, Size},
+    style::Style,
+};
 
 use crate::{
     rules::Card,
     ui::{
         Look, Stock,
         painter::Painter,
-        style::art::{CardArt, FacePrint, Picture, Print},
+        style::art::{Border, CardArt, FacePrint},
+        text::cells::fit,
     },
 };
+
+/// State of a card that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardState {
+    /// Lies there.
+    Lying,
+    /// May be played.
+    Playable,
+    /// Chosen, and may be played.
+    Selected,
+    /// Barred by the rules.
+    Barred,
+    /// Chosen, but barred by the rules.
+    BarredSelected,
+    /// Has won the trick.
+    Won,
+}
+
+impl CardState {
+    /// True if the card may not be played.
+    pub const fn is_barred(self) -> bool {
+        matches!(self, Self::Barred | Self::BarredSelected)
+    }
+
+    /// True if the card is chosen.
+    pub const fn is_selected(self) -> bool {
+        matches!(self, Self::Selected | Self::BarredSelected)
+    }
+}
 
 /// A card in one of its states.
 #[derive(Clone, Copy, Debug)]
@@ -20,35 +53,112 @@ pub struct CardView<'a> {
     pub card: Card,
     /// Cards of its size.
     pub cards: &'a CardArt,
-    /// Frame of its state.
-    pub frame: &'a Picture,
-    /// The number of its place.
-    pub number: &'a str,
-    /// The style of the frame.
-    pub border: Style,
-    /// The style of corners and signs.
-    pub face: Style,
-    /// The style of the number.
-    pub digit: Style,
-    /// True if its picture has no colour but that of its suit.
-    pub is_dimmed: bool,
+    /// State of the card.
+    pub state: CardState,
+    /// True if the card is marked as a trump.
+    pub is_trump: bool,
 }
 
 impl CardView<'_> {
     /// Draws the card with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
-        let Self { look, card, number, border, face, digit, is_dimmed, .. } = *self;
-        let deck = &look.deck;
-        let (corner, sign) = (deck.corner(card), deck.sign(card.suit()));
-        let print = Print { corner: &corner, middle: sign, number, border, face, digit };
-        self.frame.draw(painter, x, y, &print);
-        let picture = self.cards.faces.of(deck.hue(card.suit()), card.rank());
-        if let (Some((dx, dy)), Some(picture)) = (self.frame.face(), picture) {
-            let suit = if is_dimmed { face } else { look.ink(card.suit(), Stock::White) };
-            let (theme, marks) = (&look.theme, &look.art.marks);
-            let rank = deck.letters(card.rank());
-            let print = FacePrint { sign, rank, suit, theme, marks, is_dimmed };
-            picture.draw(painter, x + dx, y + dy, &print);
+        let Size { width, height } = self.cards.size;
+        let columns = if self.look.has_stock() { self.cards.stock_columns } else { width };
+        let place = Rect::new(x, y, columns, height);
+        if self.look.has_stock() {
+            self.stock(painter, place);
+        } else {
+            self.border().draw(painter, place, self.border_style());
+        }
+        self.face(painter, place);
+        self.corner(painter, place);
+    }
+
+    /// Stock that the card is printed on.
+    const fn kind(&self) -> Stock {
+        if self.state.is_barred() { Stock::Grey } else { Stock::White }
+    }
+
+    /// Paints the stock, which ends in half a row, and its shadow: a card that is barred has none.
+    fn stock(&self, painter: &mut Painter<'_>, place: Rect) {
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let (style, last) = (theme.card_on(self.kind()), place.bottom() - 1);
+        let paper = Style { fg: style.bg, ..Style::new() };
+        let edge = if self.state == CardState::Won { theme.winner } else { paper };
+        let shadow = theme.shadow.fg.filter(|_| !self.state.is_barred());
+        let [blank, half] =
+            [" ", marks.upper_half.as_str()].map(|sign| sign.repeat(usize::from(place.width)));
+        for y in place.top()..last {
+            painter.put(place.x, y, &blank, style);
+        }
+        painter.put(place.x, last, &half, edge);
+        let Some(color) = shadow else { return };
+        painter.paint(Rect::new(place.x + 1, last, place.width - 1, 1), Style::new().bg(color));
+        for y in place.top() + 1..place.bottom() {
+            painter.put(place.right(), y, &marks.left_half, theme.shadow);
         }
     }
+
+    const fn border(&self) -> &Border {
+        let borders = &self.look.art.borders;
+        match self.state {
+            CardState::Lying | CardState::Playable | CardState::Selected => &borders.solid,
+            CardState::Barred | CardState::BarredSelected => &borders.dashed,
+            CardState::Won => &borders.heavy,
+        }
+    }
+
+    fn border_style(&self) -> Style {
+        let theme = &self.look.theme;
+        match self.state {
+            CardState::Lying => theme.card,
+            CardState::Playable => theme.legal,
+            CardState::Selected => theme.legal.patch(theme.selected),
+            CardState::Barred | CardState::BarredSelected => theme.card_dimmed,
+            CardState::Won => theme.card.patch(theme.winner),
+        }
+    }
+
+    /// The style of suit and rank.
+    fn ink(&self) -> Style {
+        self.look.ink(self.card.suit(), self.kind())
+    }
+
+    /// Rank and suit at the upper left, and the mark of a trump at the upper right; chosen they stand on a band.
+    fn corner(&self, painter: &mut Painter<'_>, place: Rect) {
+        let look = self.look;
+        let (ink, margin) = (self.ink(), u16::from(place.width > 5));
+        let ink = if self.state.is_selected() { ink.patch(look.theme.selected) } else { ink };
+        if look.has_stock() && self.state.is_selected() {
+            painter.paint(Rect { height: 1, ..place }, look.theme.selected);
+        }
+        let corner = fit(&look.deck.corner(self.card), place.width - 2 * margin, "");
+        let end = painter.put(place.x + margin, place.y, &corner, ink);
+        let mark_x = place.right() - 1 - margin;
+        if !self.is_trump {
+            return;
+        }
+        let y = if end <= mark_x { place.y } else { place.bottom() - 1 };
+        painter.put(mark_x, y, &look.art.marks.trump, ink);
+    }
+
+    fn face(&self, painter: &mut Painter<'_>, place: Rect) {
+        let (look, card) = (self.look, self.card);
+        let picture = self.cards.faces.of(look.deck.hue(card.suit()), card.rank());
+        let (theme, marks, suit) = (&look.theme, &look.art.marks, self.ink());
+        let rank = look.deck.letters(card.rank());
+        let (sign, stock) = (look.deck.sign(card.suit()), self.kind());
+        let print = FacePrint { sign, rank, suit, theme, marks, stock };
+        if let Some(picture) = picture {
+            picture.draw(painter, place.x + 1, place.y + 1, &print);
+        }
+    }
+}
+
+/// Draws the place of a card that is still to come.
+pub fn draw_awaited(look: &Look, painter: &mut Painter<'_>, place: Rect) {
+    let theme = &look.theme;
+    look.art.borders.dashed.draw(painter, place, theme.place);
+    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
+    painter.put(x, y, &look.art.marks.awaited, theme.turn);
 }

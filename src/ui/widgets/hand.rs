@@ -1,14 +1,20 @@
 //! The cards of the person at the terminal, each at a place of its own for the whole round.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    style::Style,
+    widgets::Widget,
+};
 
-use super::card::CardView;
+use super::card::{CardState, CardView};
 use crate::{
-    rules::Card,
+    rules::{Card, CardSet},
     ui::{
-        Look, Stock,
+        Look,
         painter::Painter,
         style::art::{CardArt, Picture, Pictures, Print},
+        text::cells::width,
     },
 };
 
@@ -26,6 +32,8 @@ pub struct HandSlot {
 pub enum SlotState {
     /// Nothing to do now: somebody else is to act.
     Open,
+    /// Would be a trump, or a Bock, by the call that is chosen.
+    Lit,
     /// May be played.
     Playable,
     /// Barred by the rules.
@@ -34,7 +42,7 @@ pub enum SlotState {
     Played,
 }
 
-/// The hand: large cards, a line of text or two, as the area allows.
+/// The hand: drawn cards, a line of text or two, as the area allows.
 #[derive(Clone, Copy, Debug)]
 pub struct Hand<'a> {
     /// Look of the hand.
@@ -43,13 +51,21 @@ pub struct Hand<'a> {
     pub slots: &'a [HandSlot],
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
+    /// Cards that are marked as trumps, or as what a call would make of them.
+    pub marked: CardSet,
 }
 
 impl Hand<'_> {
     /// Areas in which the cards that have not been played can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let there = |(_, i): &(Rect, usize)| self.slots[*i].state != SlotState::Played;
-        self.places(area).into_iter().zip(0..).filter(there).collect()
+        let drawn = self.cards(area).filter(|_| self.look.has_stock());
+        // The number below a card on stock is a part of it.
+        let whole = |(place, i): (Rect, usize)| {
+            let bottom = drawn.map_or(place.bottom(), |cards| number_row(cards.size, area) + 1);
+            (Rect { height: bottom - place.y, ..place }, i)
+        };
+        self.places(area).into_iter().zip(0..).filter(there).map(whole).collect()
     }
 
     /// The place of the hand of this number, from 0.
@@ -57,20 +73,14 @@ impl Hand<'_> {
         self.places(area)[slot]
     }
 
-    /// The cards that are drawn as cards, if the area has room for any.
+    /// The cards that are drawn as cards, if the area has room for any; the smallest stand edge to edge.
     fn cards(&self, area: Rect) -> Option<&CardArt> {
-        let art = &self.look.art;
-        let fits = |cards: &&CardArt| {
-            let size = cards.size();
-            area.height >= size.height && area.width >= 9 * size.width + 8
-        };
-        [&art.large, &art.small].into_iter().find(fits)
+        self.look
+            .art
+            .largest(|size| area.height >= size.height + RISE && area.width >= 9 * size.width + 6)
     }
 
     fn pictures(&self, area: Rect) -> &Pictures {
-        if let Some(cards) = self.cards(area) {
-            return &cards.hand;
-        }
         let art = &self.look.art;
         let in_one_row = |pictures: &Pictures| area.width >= 9 * pictures.size().width;
         if in_one_row(&art.tight) && !in_one_row(&art.line) { &art.tight } else { &art.line }
@@ -78,78 +88,141 @@ impl Hand<'_> {
 
     /// The area of each place.
     fn places(&self, area: Rect) -> Vec<Rect> {
-        let size = self.pictures(area).size();
-        let rise = u16::from(area.height > size.height && size.height > 1);
+        match self.cards(area) {
+            Some(cards) => self.drawn_places(cards.size, area),
+            None => self.line_places(self.pictures(area).size(), area),
+        }
+    }
+
+    /// The places of drawn cards: what may be played lies higher, and what is chosen highest.
+    fn drawn_places(&self, size: Size, area: Rect) -> Vec<Rect> {
+        let columns = columns(self.slots, size.width, area).into_iter();
+        let sunk = |i: usize| match (self.slots[i].state, self.card_state(i)) {
+            (SlotState::Lit, _) | (_, Some(CardState::Selected)) => 0,
+            (SlotState::Barred, _) if !self.look.has_stock() => RISE,
+            _ => 1,
+        };
+        let place = |(i, x)| Rect::new(x, area.y + sunk(i), size.width, size.height);
+        columns.enumerate().map(place).collect()
+    }
+
+    /// The places of cards in lines of text.
+    fn line_places(&self, size: Size, area: Rect) -> Vec<Rect> {
         let in_one_row = area.width >= 9 * size.width;
         let rows = if in_one_row { vec![self.slots] } else { self.slots.chunks(ROW).collect() };
         let mut places = Vec::new();
         for (row, y) in rows.into_iter().zip(area.y..) {
             let columns =
                 if in_one_row { columns(row, size.width, area) } else { grid(size.width, area) };
-            for (slot, x) in row.iter().zip(columns) {
-                let sunk = if slot.state == SlotState::Playable { 0 } else { rise };
-                let place = Rect::new(x, y + sunk, size.width, size.height);
-                places.push(place.intersection(area));
-            }
+            let place = |x| Rect::new(x, y, size.width, size.height).intersection(area);
+            places.extend(columns.into_iter().take(row.len()).map(place));
         }
         places
     }
 
-    fn draw(&self, painter: &mut Painter<'_>, place: Rect, frame: &Picture, i: usize) {
-        let (look, slot) = (self.look, &self.slots[i]);
-        let number = &(i + 1).to_string();
-        let (border, face, digit) = self.styles(i, slot);
-        if let Some(cards) = self.cards(painter.area()) {
-            let (card, is_dimmed) = (slot.card, slot.state == SlotState::Barred);
-            let view =
-                CardView { look, card, cards, frame, number, border, face, digit, is_dimmed };
-            return view.draw(painter, place.x, place.y);
-        }
-        let code = look.deck.code(slot.card);
-        let print = Print { corner: &code, middle: "", number, border, face, digit };
-        frame.draw(painter, place.x, place.y, &print);
+    /// State of the card of this place, unless it has been played.
+    fn card_state(&self, i: usize) -> Option<CardState> {
+        let is_selected = self.selected == Some(i);
+        Some(match self.slots[i].state {
+            SlotState::Open | SlotState::Lit => CardState::Lying,
+            SlotState::Playable if is_selected => CardState::Selected,
+            SlotState::Playable => CardState::Playable,
+            SlotState::Barred if is_selected => CardState::BarredSelected,
+            SlotState::Barred => CardState::Barred,
+            SlotState::Played => return None,
+        })
     }
 
-    fn styles(&self, i: usize, slot: &HandSlot) -> (Style, Style, Style) {
+    const fn is_trump(&self, card: Card) -> bool {
+        self.marked.has(card)
+    }
+
+    /// Draws a card, and its number: in its lower edge, or below its stock.
+    fn draw_card(&self, painter: &mut Painter<'_>, cards: &CardArt, place: Rect, i: usize) {
+        let Some(state) = self.card_state(i) else { return };
+        let (look, card) = (self.look, self.slots[i].card);
+        let view = CardView { look, card, cards, state, is_trump: self.is_trump(card) };
+        view.draw(painter, place.x, place.y);
+        if state == CardState::Lying {
+            return;
+        }
+        let number = (i + 1).to_string();
+        let number = if state.is_selected() { format!("[{number}]") } else { number };
+        let on_stock = look.has_stock();
+        let columns = if on_stock { cards.stock_columns } else { place.width };
+        let x = place.x + (columns - width(&number)) / 2;
+        let y = if on_stock { number_row(cards.size, painter.area()) } else { place.bottom() - 1 };
+        painter.put(x, y, &number, self.digit(state));
+    }
+
+    const fn digit(&self, state: CardState) -> Style {
         let theme = &self.look.theme;
-        let suit = slot.card.suit();
-        let [white, grey] = [Stock::White, Stock::Grey].map(|stock| self.look.ink(suit, stock));
-        let is_selected = self.selected == Some(i);
-        match slot.state {
-            SlotState::Open | SlotState::Played => (theme.card, white, theme.dim),
-            SlotState::Playable if is_selected => {
-                let all = theme.legal.patch(theme.selected);
-                let is_stock = theme.stock(Stock::White).is_some();
-                if is_stock { (theme.legal, white, all) } else { (all, white.patch(all), all) }
-            }
-            SlotState::Playable => (theme.legal, white, theme.hint_key),
-            SlotState::Barred => {
-                let digit = if is_selected { theme.selected } else { theme.card_dimmed };
-                (theme.card_dimmed, grey, digit)
-            }
+        match state {
+            CardState::Lying | CardState::Won => theme.dim,
+            CardState::Playable => theme.hint_key,
+            CardState::Selected | CardState::BarredSelected => theme.selected,
+            CardState::Barred if self.look.has_stock() => theme.dim,
+            CardState::Barred => theme.card_dimmed,
+        }
+    }
+
+    fn draw_line(&self, painter: &mut Painter<'_>, pictures: &Pictures, place: Rect, i: usize) {
+        let (look, card) = (self.look, self.slots[i].card);
+        let theme = &look.theme;
+        let Some(state) = self.card_state(i) else {
+            let print = Print { border: theme.dim, ..Print::default() };
+            return pictures.played.draw(painter, place.x, place.y, &print);
+        };
+        let suit = look.suit(card.suit());
+        let face = match state {
+            CardState::Selected => suit.patch(theme.selected),
+            CardState::Barred | CardState::BarredSelected => suit.patch(theme.card_dimmed),
+            CardState::Lying | CardState::Playable | CardState::Won => suit,
+        };
+        let border = match state {
+            CardState::Selected => theme.legal.patch(theme.selected),
+            CardState::Barred | CardState::BarredSelected => theme.card_dimmed,
+            CardState::Lying | CardState::Playable | CardState::Won => theme.text,
+        };
+        let trump = if self.is_trump(card) { look.art.marks.trump.as_str() } else { "" };
+        let (code, number) = (&look.deck.code(card), &(i + 1).to_string());
+        let digit = self.digit(state);
+        let print = Print { code, number, trump, border, face, digit };
+        pictures.of(state).draw(painter, place.x, place.y, &print);
+    }
+}
+
+impl Pictures {
+    const fn of(&self, state: CardState) -> &Picture {
+        match state {
+            CardState::Lying | CardState::Won => &self.open,
+            CardState::Playable => &self.playable,
+            CardState::Selected => &self.selected,
+            CardState::Barred => &self.barred,
+            CardState::BarredSelected => &self.barred_selected,
         }
     }
 }
 
 impl Widget for &Hand<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let pictures = self.pictures(area);
-        let places = self.places(area);
         let mut painter = Painter::new(area, buffer);
-        for (i, (slot, place)) in self.slots.iter().zip(places).enumerate() {
-            let is_selected = self.selected == Some(i);
-            let picture = match slot.state {
-                SlotState::Open => &pictures.open,
-                SlotState::Playable if is_selected => &pictures.selected,
-                SlotState::Playable => &pictures.playable,
-                SlotState::Barred if is_selected => &pictures.barred_selected,
-                SlotState::Barred => &pictures.barred,
-                SlotState::Played => &pictures.played,
-            };
-            self.draw(&mut painter, place, picture, i);
+        for (i, place) in self.places(area).into_iter().enumerate() {
+            match self.cards(area) {
+                Some(cards) => self.draw_card(&mut painter, cards, place, i),
+                None => self.draw_line(&mut painter, self.pictures(area), place, i),
+            }
         }
     }
 }
+
+/// Row of the numbers below cards on stock.
+const fn number_row(size: Size, area: Rect) -> u16 {
+    area.y + size.height + RISE - 1
+}
+
+/// Rows by which the chosen card lies higher than one that may not be played.
+const RISE: u16 = 2;
 
 /// Number of cards in the first of two rows.
 const ROW: usize = 5;
@@ -191,9 +264,12 @@ mod tests {
     use ratatui::style::Modifier;
 
     use super::*;
-    use crate::ui::{
-        TableAreas,
-        tests::{drawn, look, never_panics},
+    use crate::{
+        rules::Suit,
+        ui::{
+            TableAreas,
+            tests::{drawn, look, never_panics},
+        },
     };
 
     fn slots(cards: &str) -> Vec<HandSlot> {
@@ -202,6 +278,7 @@ mod tests {
                 ("-", code) => (SlotState::Barred, code),
                 (".", code) => (SlotState::Played, code),
                 ("?", code) => (SlotState::Open, code),
+                ("!", code) => (SlotState::Lit, code),
                 _ => (SlotState::Playable, text),
             };
             HandSlot { card: code.parse().unwrap(), state }
@@ -210,19 +287,25 @@ mod tests {
     }
 
     #[test]
-    fn large_cards_rise_when_they_may_be_played() {
+    fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
         let look = look();
         let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0) };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: Some(0),
+            marked: CardSet::suit(Suit::Rosen),
+        };
         let picture = [
-            " ╭─────╮ ╭─────╮           ╭─────╮           ╭─────╮           ╭─────╮",
-            " │B♠   │ │10♠  │           │A♥   │ ╭╌╌╌╌╌╮   │K♣   │ ╭╌╌╌╌╌╮   │D♦   │",
-            " │  ♠  │ │  ♠  │           │  ♥  │ ╎9♥   ╎   │  ♣  │ ╎7♣   ╎   │  ♦  │",
-            " │   B♠│ │  10♠│           │   A♥│ ╎  ♥  ╎   │   K♣│ ╎  ♣  ╎   │   D♦│",
-            " ╰─[1]─╯ ╰──2──╯           ╰──4──╯ ╎   9♥╎   ╰──6──╯ ╎   7♣╎   ╰──8──╯",
+            " ╭B♠───╮",
+            " │▄▄▄▀█│ ╭10♠──╮           ╭A♥──●╮           ╭K♣───╮           ╭D♦───╮",
+            " │♠▄█▄♠│ │♠ ♠ ♠│           │▄█▄█▄│ ╭9♥╌╌●╮   │█▄█▄█│ ╭7♣╌╌╌╮   │▄▄█▄▄│",
+            " │▄▄▀▄▄│ │♠♠ ♠♠│           │▀███▀│ ╎♥ ♥ ♥╎   │♣▄█▄♣│ ╎♣   ♣╎   │█▄█▄█│",
+            " ╰─[1]─╯ │♠ ♠ ♠│           │  ▀  │ ╎♥ ♥ ♥╎   │▄▀█▀▄│ ╎♣ ♣ ♣╎   │♦▄▀▄♦│",
+            "         ╰──2──╯           ╰──4──╯ ╎♥ ♥ ♥╎   ╰──6──╯ ╎♣   ♣╎   ╰──8──╯",
             "                                   ╰╌╌5╌╌╯           ╰╌╌7╌╌╯",
         ];
-        assert_eq!(drawn(&hand, 80, 6), picture);
+        assert_eq!(drawn(&hand, 80, 7), picture);
         never_panics(&hand);
     }
 
@@ -230,13 +313,18 @@ mod tests {
     fn small_terminals_show_all_nine_in_lines() {
         let look = look();
         let slots = slots("SU SB .S6 RA -R9 LK -L7 EO -E6");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(1) };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: Some(1),
+            marked: CardSet::suit(Suit::Schilten),
+        };
         let lines = [
             "   ♠B  [♠10]    ·      ♥A  ( ♥9)     ♣K  ( ♣7)     ♦D  ( ♦6)",
-            "    1     2             4     5       6     7       8     9",
+            "   ●1    ●2             4     5       6     7       8     9",
         ];
         assert_eq!(drawn(&hand, 60, 2), lines);
-        let lines = [" 1  ♠B  [2 ♠10]    ·     4  ♥A  (5  ♥9)", " 6  ♣K  (7  ♣7)  8  ♦D  (9  ♦6)"];
+        let lines = [" 1● ♠B  [2●♠10]    ·     4  ♥A  (5  ♥9)", " 6  ♣K  (7  ♣7)  8  ♦D  (9  ♦6)"];
         assert_eq!(drawn(&hand, 40, 2), lines);
     }
 
@@ -244,21 +332,35 @@ mod tests {
     fn the_selected_card_is_reversed_and_a_barred_one_dim() {
         let look = look();
         let slots = slots("SU -R9");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0) };
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 6));
+        let hand = Hand { look: &look, slots: &slots, selected: Some(0), marked: CardSet::EMPTY };
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 7));
         hand.render(buffer.area, &mut buffer);
         let hits = hand.hits(buffer.area);
-        let modifier = |i: usize| buffer[(hits[i].0.x + 1, hits[i].0.y + 1)].modifier;
+        let modifier = |i: usize| buffer[(hits[i].0.x, hits[i].0.y + 1)].modifier;
         assert!(modifier(0).contains(Modifier::REVERSED));
         assert!(modifier(1).contains(Modifier::DIM) && !modifier(1).contains(Modifier::REVERSED));
+    }
+
+    #[test]
+    fn cards_that_a_call_would_make_trumps_rise_and_are_marked() {
+        let look = look();
+        let slots = slots("!SU ?R9 !S7 ?RA");
+        let marked = CardSet::suit(Suit::Schilten);
+        let hand = Hand { look: &look, slots: &slots, selected: None, marked };
+        let area = Rect::new(0, 0, 80, 7);
+        let rows: Vec<u16> = (0..4).map(|slot| hand.place(area, slot).y).collect();
+        assert_eq!(rows, [0, 1, 0, 1]);
+        let text = drawn(&hand, 80, 7).join("");
+        assert_eq!(text.matches(&look.art.marks.trump).count(), 2, "{text}");
     }
 
     #[test]
     fn nine_cards_fit_in_every_tier_and_can_be_clicked() {
         let look = look();
         let slots = slots("SU R9 S7 RA E9 LK E7 LO R6");
-        let hand = Hand { look: &look, slots: &slots, selected: None };
-        for (width, height) in [(40, 12), (60, 20), (79, 40), (80, 24), (120, 40), (500, 200)] {
+        let hand = Hand { look: &look, slots: &slots, selected: None, marked: CardSet::EMPTY };
+        let sizes = (40..=220).flat_map(|width| (12..=70).map(move |height| (width, height)));
+        for (width, height) in sizes {
             let areas = TableAreas::of(Rect::new(0, 0, width, height)).unwrap();
             let hits = hand.hits(areas.hand);
             assert_eq!(hits.len(), 9);

@@ -7,9 +7,14 @@ use ratatui::{
     widgets::{Padding, Widget},
 };
 
-use super::{card::CardView, list::List, panel::Panel};
+use super::{
+    fan::{Fan, shown_cards},
+    list::List,
+    logo::Logo,
+    panel::Panel,
+};
 use crate::{
-    rules::{Card, Rank, Suit},
+    rules::Card,
     ui::{
         Look,
         painter::Painter,
@@ -41,12 +46,18 @@ pub struct Menu<'a> {
     pub aside: &'a [String],
 }
 
-/// Gap between the aces.
-const ACES_GAP: u16 = 4;
+/// Most columns of the menu with its panel.
+const WIDEST: u16 = 100;
+
+/// Columns between the beginning of the fan and the end of the name.
+const BESIDE: u16 = 4;
+
+/// Numbers of cards in a fan, the one that is taken first where it has room.
+const FANS: [usize; 2] = [7, 5];
 
 /// Areas of the parts of the menu.
 struct Parts {
-    logo: Option<Rect>,
+    band: Option<Rect>,
     list: Rect,
     aside: Option<Rect>,
 }
@@ -78,72 +89,57 @@ impl Menu<'_> {
 
     fn parts(&self, area: Rect) -> Parts {
         let rows = self.items.len() as u16 + 2;
-        let logo_rows = self.look.art.logo.len() as u16;
-        let has_logo = area.height >= rows + logo_rows + 2;
-        let logo_rows = if has_logo { logo_rows + 2 } else { 0 };
         let is_wide = area.width >= 76;
-        let cells = if is_wide { 76 } else { area.width.min(54) };
+        let cells = area.width.saturating_sub(2).min(if is_wide { WIDEST } else { 58 });
         let x = area.x + (area.width - cells) / 2;
-        let list_rows = if is_wide { (rows + 2).max(12) } else { rows };
-        let list_rows = list_rows.min(area.height - logo_rows);
-        let list_cells = if is_wide { 38 } else { cells };
-        let all = logo_rows + list_rows;
-        let y = area.y + (area.height - all) / 3;
-        let list = Rect::new(x, y + logo_rows, list_cells, list_rows);
+        let list_rows = if is_wide { rows.max(10) } else { rows }.min(area.height);
+        let band_rows = self.band_rows(cells, area.height - list_rows);
+        let y = area.y + (area.height - band_rows - list_rows) / 3;
+        let list_cells = if is_wide { cells / 2 } else { cells.min(54) };
+        let list = Rect::new(x, y + band_rows, list_cells, list_rows);
         let below = (area.bottom() - list.bottom()).min(7);
         let aside = if is_wide {
             Some(Rect { x: list.right() + 1, width: cells - list_cells - 1, ..list })
         } else {
             (below >= 5).then_some(Rect { y: list.bottom(), height: below, ..list })
         };
-        let logo = has_logo.then_some(Rect::new(x, y, cells, logo_rows));
-        Parts { logo, list, aside }
+        let band = (band_rows > 0).then_some(Rect::new(x, y, cells, band_rows));
+        Parts { band, list, aside }
     }
 
-    fn logo(&self, painter: &mut Painter<'_>, area: Rect) {
-        let (theme, art) = (&self.look.theme, &self.look.art);
-        let words = &self.look.words.game;
-        let logo = art.logo.iter().map(|line| width(line)).max().unwrap_or(0);
-        let x = area.x + 3;
-        for (line, y) in art.logo.iter().zip(area.y..) {
-            painter.put(x, y, line, theme.logo);
-        }
-        let beside = x + logo + 3;
-        if beside + width(&words.tagline) > area.right() {
-            return;
-        }
-        painter.put(beside, area.y + 1, &words.tagline, theme.title);
-        let mut x = beside;
-        let mut suits = Suit::ALL;
-        suits.sort_by_key(|suit| self.look.deck.hue(*suit));
-        for suit in suits {
-            x = painter.put(x, area.y + 2, self.look.deck.sign(suit), self.look.suit(suit)) + 1;
-        }
+    /// The most cards whose fan fits here, with its size.
+    fn fan(&self, room: Size) -> Option<(Vec<Card>, Size)> {
+        let sized = |count| {
+            let cards = shown_cards(&self.look.deck, count);
+            let size = Fan { look: self.look, cards: &cards }.size(room)?;
+            Some((cards, size))
+        };
+        FANS.into_iter().find_map(sized)
     }
 
-    /// The four aces below the list, where there is much room.
-    fn aces(&self, painter: &mut Painter<'_>, list: Rect) {
-        let (look, cards, area) = (self.look, &self.look.art.large, painter.area());
-        let Size { width, height } = cards.size();
-        let row = 4 * width + 3 * ACES_GAP;
-        let room = area.bottom().saturating_sub(list.bottom());
-        if room < height + 2 || area.width < row {
-            return;
-        }
-        let mut suits = Suit::ALL;
-        suits.sort_by_key(|suit| look.deck.hue(*suit));
-        let left = area.x + (area.width - row) / 2;
-        let y = list.bottom() + (room - height) / 2;
-        for (suit, i) in suits.into_iter().zip(0..) {
-            let (card, frame, number) = (Card::new(suit, Rank::Ace), &cards.table.open, "");
-            let (border, face, digit) = (look.theme.card, look.suit(suit), look.theme.dim);
-            let is_dimmed = false;
-            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }.draw(
-                painter,
-                left + i * (width + ACES_GAP),
-                y,
-            );
-        }
+    /// Rows of the name and the fan, with a blank one above and below, if there is room for any.
+    fn band_rows(&self, cells: u16, rows: u16) -> u16 {
+        let logo = Logo { look: self.look }.size();
+        let room = Size::new(cells.saturating_sub(logo.width + BESIDE), rows.saturating_sub(2));
+        let fan_rows = self.fan(room).map_or(0, |(_, size)| size.height);
+        let needed = fan_rows.max(logo.height) + 2;
+        if needed <= rows && logo.width <= cells { needed } else { 0 }
+    }
+
+    /// The name at the left, and a fan of the cards in use at the right of it.
+    fn band(&self, painter: &mut Painter<'_>, area: Rect) {
+        let (look, logo) = (self.look, Logo { look: self.look });
+        let Size { width, height } = logo.size();
+        let inner = Rect { y: area.y + 1, height: area.height - 2, ..area };
+        let beside = width + BESIDE;
+        let room = Rect { x: inner.x + beside, width: inner.width.saturating_sub(beside), ..inner };
+        let Some((cards, _)) = self.fan(room.as_size()) else {
+            return painter.widget(inner, &logo);
+        };
+        let rows = (height + 3).min(inner.height);
+        let y = inner.y + (inner.height - rows) / 2;
+        painter.widget(Rect::new(inner.x + 1, y, width + 1, rows), &logo);
+        painter.widget(room, &Fan { look, cards: &cards });
     }
 
     fn aside(&self, painter: &mut Painter<'_>, area: Rect) {
@@ -162,14 +158,13 @@ impl Widget for &Menu<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         let parts = self.parts(area);
-        if let Some(logo) = parts.logo {
-            self.logo(&mut painter, logo);
+        if let Some(band) = parts.band {
+            self.band(&mut painter, band);
         }
         let title = &self.look.words.menu.title;
         painter.widget(parts.list, &Panel { look: self.look, title, note: "" });
         let list = Panel::inner(parts.list);
         painter.widget(list, &self.list(list.width));
-        self.aces(&mut painter, parts.list.union(parts.aside.unwrap_or(parts.list)));
         if let Some(aside) = parts.aside {
             self.aside(&mut painter, aside);
         }

@@ -57,7 +57,7 @@ impl ScoreTable<'_> {
         let room = cells.saturating_sub(numbers + width(us) + POINTS);
         let call = fit(call, room.saturating_sub(1), &self.look.art.marks.ellipsis);
         let blanks = |cells: u16, text: &str| {
-            Span::raw(" ".repeat(cells.saturating_sub(width(text)).into()))
+            Span::styled(" ".repeat(cells.saturating_sub(width(text)).into()), style)
         };
         let text = |text: &str| Span::styled(text.to_owned(), style);
         let head = [text(number), blanks(numbers, number)];
@@ -123,6 +123,8 @@ impl Widget for &ScoreTable<'_> {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Modifier;
+
     use super::*;
     use crate::ui::tests::{drawn, look, never_panics};
 
@@ -158,5 +160,9 @@ mod tests {
         assert_eq!(drawn(&sheet, 30, 10), picture);
         assert!(drawn(&sheet, 30, 7)[2].contains("Beat"));
         never_panics(&sheet);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 30, 10));
+        (&sheet).render(buffer.area, &mut buffer);
+        let is_marked = |x: u16| buffer[(x, 3)].modifier.contains(Modifier::REVERSED);
+        assert!((2..28).all(is_marked), "the bar has holes");
     }
 }

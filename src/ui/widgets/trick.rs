@@ -7,14 +7,14 @@ use ratatui::{
     widgets::Widget,
 };
 
-use super::card::CardView;
+use super::card::{CardState, CardView, draw_awaited};
 use crate::{
     rules::{BySeat, Seat, Trick, house::Direction},
     ui::{
-        Look, Stock,
+        Look,
         layout::seat_position::SeatPosition,
         painter::Painter,
-        style::art::{CardArt, Print},
+        style::art::CardArt,
         text::cells::{fit, width},
     },
 };
@@ -85,22 +85,12 @@ impl TrickView<'_> {
         Some((number, if wins { theme.winner } else { theme.dim }, wins))
     }
 
-    /// The cards of the largest size that the area has room for.
-    fn cards(&self, area: Rect) -> Option<&CardArt> {
-        let art = &self.look.art;
-        let fits = |cards: &&CardArt| {
-            let Size { width, height } = cards.size();
-            area.width >= 3 * width + 27 && area.height > 2 * height
-        };
-        [&art.large, &art.small].into_iter().find(fits)
-    }
-
     /// Area of a seat's card, if there is room for cards.
     pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
-        let Size { width, height } = self.cards(area)?.size();
+        let Size { width, height } = card_size(self.look, area)?;
         let free = area.height - 2 * height - 1;
         let between = free.saturating_sub(1).min(3);
-        let apart = width + 4 + ((area.width - 3 * width - 27) / 6).min(8);
+        let apart = width + GAP + ((area.width - 3 * width - 2 * (GAP + MARGIN)) / 6).min(8);
         let left = area.x + (area.width - width) / 2;
         // Above the upper card stands a name, and another below the lower one if there is room.
         let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
@@ -114,22 +104,14 @@ impl TrickView<'_> {
     }
 
     fn card(&self, painter: &mut Painter<'_>, cards: &CardArt, seat: Seat, place: Rect) {
-        let (look, theme) = (self.look, &self.look.theme);
+        let look = self.look;
         if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
             let has_won = self.moment == Moment::Won(seat);
-            let (frame, border) = if has_won {
-                (&cards.table.won, theme.winner)
-            } else {
-                (&cards.table.open, theme.card)
-            };
-            let face = look.ink(card.suit(), Stock::White);
-            let (number, digit, is_dimmed) = ("", Style::new(), false);
-            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }
-                .draw(painter, place.x, place.y);
+            let state = if has_won { CardState::Won } else { CardState::Lying };
+            let view = CardView { look, card, cards, state, is_trump: false };
+            view.draw(painter, place.x, place.y);
         } else if self.moment == Moment::Turn(seat) {
-            let (border, face) = (theme.place, theme.turn);
-            let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
-            cards.table.awaited.draw(painter, place.x, place.y, &print);
+            draw_awaited(look, painter, place);
         }
     }
 
@@ -150,41 +132,56 @@ impl TrickView<'_> {
             let text = star.to_owned() + &number;
             painter.put(place.x - width(&text), y, &text, style);
         } else {
-            painter.put(place.right(), y, &(number + star), style);
+            // There a card on stock has its shadow.
+            let x = place.right() + u16::from(self.look.has_stock());
+            painter.put(x, y, &(number + star), style);
         }
     }
 
-    /// The name and the cards face down, around the place of the card.
+    /// The name and the cards face down, by the place of the card.
     fn mark_player(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
-        let back = self.look.art.marks.back.repeat(self.held[seat]);
+        let marks = &self.look.art.marks;
+        let back = if self.look.has_stock() { &marks.edge } else { &marks.back };
+        let back = back.repeat(self.held[seat]);
         let style = self.look.theme.back;
-        let side = self.side(seat);
-        match side {
+        let (text, label) = self.label(seat, self.label_room(seat, place, area));
+        let (name, backs) = (width(&text), width(&back));
+        let above = place.y - 1;
+        match self.side(seat) {
             SeatPosition::Bottom => self.mark_me(painter, seat, place),
             SeatPosition::Top => {
-                let (text, label) = self.label(seat, area.width.saturating_sub(12));
-                let x = middle(place, width(&text) + 2 + width(&back), area);
-                let end = painter.put(x, place.y - 1, &text, label);
-                painter.put(end + 2, place.y - 1, &back, style);
+                let x = middle(place, name + 2 + backs, area);
+                let end = painter.put(x, above, &text, label);
+                painter.put(end + 2, above, &back, style);
             }
-            SeatPosition::Left | SeatPosition::Right => {
-                // The card of the partner lies between the names.
-                let half = (area.width - place.width) / 2 - 2;
-                let x =
-                    if side == SeatPosition::Left { area.x + 1 } else { area.right() - 1 - half };
-                let beside = Rect { x, width: half, ..area };
-                let (text, label) = self.label(seat, half);
-                painter.put(middle(place, width(&text), beside), place.y - 1, &text, label);
-                painter.put(middle(place, width(&back), beside), place.bottom(), &back, style);
+            // What is longer than the card goes on outwards: the card of the partner lies at the other side.
+            SeatPosition::Left => {
+                let right = |cells: u16| place.right() - cells.max(place.width.midpoint(cells));
+                painter.put(right(name), above, &text, label);
+                painter.put(right(backs), place.bottom(), &back, style);
             }
+            SeatPosition::Right => {
+                let left = |cells: u16| place.x + place.width.saturating_sub(cells) / 2;
+                painter.put(left(name), above, &text, label);
+                painter.put(left(backs), place.bottom(), &back, style);
+            }
+        }
+    }
+
+    /// The cells that a name above a card has.
+    const fn label_room(&self, seat: Seat, place: Rect, area: Rect) -> u16 {
+        match self.side(seat) {
+            SeatPosition::Left => place.right() - area.x - 1,
+            SeatPosition::Right => area.right() - place.x - 1,
+            SeatPosition::Top | SeatPosition::Bottom => area.width.saturating_sub(12),
         }
     }
 
     /// The name below the card, or beside it where there is no room below, and the note at its other side.
     fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
-        let y = place.bottom() - 2;
+        let y = place.bottom() - 1;
         painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
         if place.bottom() < area.bottom() {
             let (text, style) = self.label(seat, area.width);
@@ -232,6 +229,24 @@ impl TrickView<'_> {
     }
 }
 
+/// Least number of columns between the cards of two neighbours.
+const GAP: u16 = 4;
+
+/// Least number of columns beside the outer cards.
+const MARGIN: u16 = 3;
+
+/// The cards of the largest size that the area has room for, a name above the upper one included.
+fn cards(look: &Look, area: Rect) -> Option<&CardArt> {
+    look.art.largest(|Size { width, height }| {
+        area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height
+    })
+}
+
+/// Size of the cards that are drawn in an area, if it has room for any.
+pub fn card_size(look: &Look, area: Rect) -> Option<Size> {
+    cards(look, area).map(|cards| cards.size)
+}
+
 /// Column of a text that stands in the middle above or below a card, as far as the area lets it.
 fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
     let x = (card.x + card.width / 2).saturating_sub(cells / 2);
@@ -243,7 +258,7 @@ impl Widget for &TrickView<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         painter.paint(area, self.look.theme.felt);
-        if let Some(cards) = self.cards(area) {
+        if let Some(cards) = cards(self.look, area) {
             self.draw_cards(&mut painter, cards);
         } else if !area.is_empty() {
             self.lines(&mut painter);
@@ -254,7 +269,10 @@ impl Widget for &TrickView<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::tests::{drawn, look, never_panics};
+    use crate::ui::{
+        TableAreas,
+        tests::{drawn, look, never_panics},
+    };
 
     fn names() -> BySeat<String> {
         BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from))
@@ -285,16 +303,16 @@ mod tests {
         let view = view(&look, &names, &trick);
         let picture = [
             "                   Anna  ░░░░░",
-            "                     ╭─────╮",
-            "          Chasper    │10♥  │2    Beat",
-            "          ╭─────╮    │  ♥  │    ╭─────╮",
-            "         3│8♥   │    │  10♥│    │K♥   │1★",
-            "          │  ♥  │    ╰─────╯    │  ♥  │",
-            "          │   8♥│    ╭╌╌╌╌╌╮    │   K♥│",
-            "          ╰─────╯    ╎     ╎    ╰─────╯",
-            "           ░░░░░     ╎  ?  ╎     ░░░░░",
-            "   ▶ du bist am Zug  ╎     ╎  14 Punkte im Stich",
-            "                     ╰╌╌╌╌╌╯",
+            "                     ╭10♥──╮",
+            "        Chasper      │♥ ♥ ♥│2      Beat",
+            "        ╭8♥───╮      │♥♥ ♥♥│      ╭K♥───╮",
+            "       3│♥ ♥ ♥│      │♥ ♥ ♥│      │█▄█▄█│1★",
+            "        │♥   ♥│      ╰─────╯      │♥▄█▄♥│",
+            "        │♥ ♥ ♥│      ╭╌╌╌╌╌╮      │▄▀█▀▄│",
+            "        ╰─────╯      ╎     ╎      ╰─────╯",
+            "         ░░░░░       ╎  ?  ╎       ░░░░░",
+            "                     ╎     ╎",
+            "   ▶ du bist am Zug  ╰╌╌╌╌╌╯  14 Punkte im Stich",
         ];
         assert_eq!(drawn(&view, 50, 11), picture);
         never_panics(&view);
@@ -306,8 +324,8 @@ mod tests {
         let mut view = view(&look, &names, &trick);
         (view.winning, view.moment) = (None, Moment::Won(Seat::South));
         let rows = drawn(&view, 50, 11);
-        assert_eq!(rows[9], "                 du  ┃   A♥┃  14 Punkte im Stich");
-        assert_eq!(rows[7], "          ╰─────╯    ┃A♥   ┃4★  ╰─────╯");
+        assert_eq!(rows[10], "                 du  ┗━━━━━┛  14 Punkte im Stich");
+        assert_eq!(rows[7], "        ╰─────╯      ┃▄█▄█▄┃4★    ╰─────╯");
     }
 
     #[test]
@@ -317,7 +335,7 @@ mod tests {
         (view.direction, view.moment) = (Direction::Clockwise, Moment::Turn(Seat::North));
         let rows = drawn(&view, 50, 11);
         assert!(rows[2].contains("Beat") && rows[2].ends_with("Chasper"), "{}", rows[2]);
-        assert!(rows[4].contains("★1│K♥   │"), "{}", rows[4]);
+        assert!(rows[4].contains("★1│█▄█▄█│"), "{}", rows[4]);
         assert!(rows[0].contains("▶ Anna"), "{}", rows[0]);
     }
 
@@ -328,12 +346,29 @@ mod tests {
         let area = Rect::new(0, 0, 60, 19);
         let places = Seat::ALL.map(|seat| view.place(seat, area).unwrap());
         for (i, place) in places.iter().enumerate() {
-            assert_eq!((place.width, place.height, area.intersection(*place)), (9, 7, *place));
+            assert_eq!((place.width, place.height, area.intersection(*place)), (11, 9, *place));
             assert!(places[..i].iter().all(|other| !other.intersects(*place)));
         }
         let rows = drawn(&view, 60, 19);
-        assert!(rows[1].contains("╭10♥────╮") && rows[18].contains("▶ du bist am Zug"), "{rows:?}");
-        assert_eq!(view.place(Seat::South, Rect::new(0, 0, 47, 40)), None);
+        assert!(
+            rows[1].contains("╭10♥──────╮") && rows[18].contains("▶ du bist am Zug"),
+            "{rows:?}"
+        );
+        assert_eq!(view.place(Seat::South, Rect::new(0, 0, 31, 40)), None);
+    }
+
+    #[test]
+    fn four_cards_have_places_apart_at_every_size() {
+        let (look, names, trick) = (look(), names(), trick("RK RB R8"));
+        let view = view(&look, &names, &trick);
+        for (width, height) in (60..=220).flat_map(|width| (20..=70).map(move |h| (width, h))) {
+            let table = TableAreas::of(Rect::new(0, 0, width, height)).unwrap().with_log(40).table;
+            let places = Seat::ALL.map(|seat| view.place(seat, table).unwrap());
+            for (i, place) in places.iter().enumerate() {
+                assert_eq!(table.intersection(*place), *place, "{width}x{height}");
+                assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+            }
+        }
     }
 
     #[test]

@@ -14,6 +14,7 @@ use jass::{
     rules::{BySeat, House},
     shell::{
         play::{
+            precedence::Precedence,
             screen,
             thinker::{self, Question},
         },
@@ -64,7 +65,7 @@ fn ask_whose_turn_it_is_not() {
     let seen = BySeat::from_fn(|seat| game.observe(seat).unwrap());
     let waiting = seen.0.into_iter().find(|seen| matches!(seen.legal(), Legal::Wait(_))).unwrap();
     let (told, _answers) = mpsc::channel();
-    let ask = thinker::start(move |msg| told.send(msg).is_ok());
+    let ask = thinker::start(Precedence::default(), move |msg| told.send(msg).is_ok());
     let question = Question {
         ticket: Ticket::default(),
         seen: View::Schieber(Box::new(waiting)),

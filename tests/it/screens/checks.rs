@@ -37,6 +37,7 @@ impl Picture<'_> {
     pub fn check(&self) {
         self.no_words_are_cut();
         self.no_words_run_into_each_other();
+        self.no_bar_has_holes();
         if self.context.look.ascii.is_some() {
             self.only_words_have_other_letters();
         }
@@ -146,6 +147,22 @@ impl Picture<'_> {
         swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
     }
 
+    /// Cells that are marked as a row stand side by side: a bar is one piece, whatever is written on it.
+    fn no_bar_has_holes(&self) {
+        // In a form the cursor and the value are marked, and the label between them is not.
+        if matches!(self.model.screen(), Screen::Table | Screen::NewGame(_) | Screen::Options(_)) {
+            return;
+        }
+        let area = self.buffer.area;
+        for y in area.rows().map(|row| row.y) {
+            let is_marked = |x: &u16| self.buffer[(*x, y)].modifier.contains(Modifier::REVERSED);
+            let marked: Vec<u16> =
+                area.columns().map(|column| column.x).filter(is_marked).collect();
+            let is_whole = marked.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+            assert!(is_whole, "the bar has holes: {:?}", self.rows(area)[usize::from(y)]);
+        }
+    }
+
     fn targets_lie_inside_and_apart(&self) {
         let area = self.buffer.area;
         let hits = &self.drawn.hits;
@@ -191,7 +208,10 @@ impl Picture<'_> {
     /// The line of hints holds whole hints, and help last unless it is open.
     fn hints_are_whole(&self) {
         let area = self.buffer.area;
-        let place = PageAreas::of(area).unwrap().hints;
+        let place = match self.model.screen() {
+            Screen::Table => TableAreas::of(area).unwrap().hints,
+            _ => PageAreas::of(area).unwrap().hints,
+        };
         let row = self.rows(place).concat();
         let hints = self.model.hints();
         let said = |label: Label| self.context.label(label);

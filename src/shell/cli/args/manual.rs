@@ -83,13 +83,19 @@ all seats, both plays of a deal have the same call, and there are card points on
 A move is wrong at a glance if whoever remembers the round knows a better one: it overtakes the \
 partner's sure trick for nothing, throws a Banner to a trick that the opponents surely win, or \
 draws trumps when only the partner has some. How far a long match has come is shown on the error \
-stream.";
+stream.
+
+With --variant bodensee the measure stands beside the rounds that A wins, in percent, the bids that \
+each made and the 0s. With --calls LEVEL that level bids and names the mode for both, and all cards \
+are played; with own bids a round ends when somebody says 'enough'.";
 
 pub(super) const ARENA_AFTER: &str = "\
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
 their own customs: {a, b}. \
-`pairs` are deals won by both plays together, `points` all card points. One deal has no interval: lo and hi are its \
+`pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
+deals, seed, calls, rules, diff, rounds: {mean, lo, hi}, bids: [{declared, made}, ...], sacks, thrown_in, moves}, A's \
+first. One deal has no interval: lo and hi are its \
 mean then.
 
 Examples:
@@ -97,6 +103,7 @@ Examples:
   jass arena --a club --b novice --deals 1000 --calls club
   jass arena --a club --b club --a-customs strict --b-customs measured
   jass arena --a club --b random --deals 200 --seed 7 --json
+  jass arena --variant bodensee --a club --b novice --deals 1000 --calls club
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
 

@@ -7,7 +7,10 @@ use std::{
 };
 
 use super::{NotSaved, SavedFile, Store};
-use crate::shell::storage::files::{self, replace};
+use crate::{
+    game::record::{VERSION, WITHOUT_NOTES},
+    shell::storage::files::{self, replace},
+};
 
 /// A game's file, to which lines are added. Lines that could not be written are kept, and written as soon as it works
 /// again.
@@ -21,6 +24,8 @@ pub struct GameFile {
     safe: usize,
     behind: Behind,
     hold: Hold,
+    /// The file is of a version without notes, and is written anew before the first of them.
+    is_outdated: bool,
 }
 
 /// Lock of the file against other programs.
@@ -76,6 +81,7 @@ impl GameFile {
             safe: 0,
             behind: Behind::Nothing,
             hold: Hold::Taken { _file: None },
+            is_outdated: false,
         }
     }
 
@@ -88,6 +94,7 @@ impl GameFile {
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
             hold: Hold::Later,
+            is_outdated: false,
         }
     }
 
@@ -113,6 +120,14 @@ impl GameFile {
     pub fn add(&mut self, lines: &str) {
         debug_assert!(lines.ends_with('\n'), "only whole lines are saved: {lines:?}");
         self.lines += lines;
+    }
+
+    /// Lets notes be added: a record of the version without them gets the first line of today's.
+    pub fn takes_notes(&mut self) {
+        if self.lines.starts_with(WITHOUT_NOTES) {
+            self.lines.replace_range(..WITHOUT_NOTES.len(), VERSION);
+            self.is_outdated = self.safe > 0;
+        }
     }
 
     /// Writes all missing lines, and returns when they are on the disk. On an error the lines that are in the file stay
@@ -155,6 +170,12 @@ impl GameFile {
         let mut file = open(path)?;
         let mut bytes = Vec::new();
         (&file).take(self.longest()).read_to_end(&mut bytes)?;
+        if self.is_outdated {
+            let Some(renewed) = renewed(&bytes) else { return Ok(false) };
+            replace::replace(path, &renewed)?;
+            (self.is_outdated, bytes) = (false, renewed);
+            file = open(path)?;
+        }
         let (safe, missing) = self.lines.as_bytes().split_at(self.safe);
         let Some(tail) = bytes.strip_prefix(safe) else { return Ok(false) };
         match &self.behind {
@@ -184,6 +205,12 @@ impl GameFile {
         };
         (self.lines.len() + torn + 1) as u64
     }
+}
+
+/// A record of the version without notes, with the first line of today's.
+fn renewed(bytes: &[u8]) -> Option<Vec<u8>> {
+    let lines = bytes.strip_prefix(WITHOUT_NOTES.as_bytes())?;
+    Some([VERSION.as_bytes(), lines].concat())
 }
 
 /// Opens a file to read and to add to. A read-only file stays as it is, whoever asks.

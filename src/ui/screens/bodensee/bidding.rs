@@ -4,11 +4,14 @@ use ratatui::layout::Rect;
 
 use crate::{
     app::{Target, bodensee::Session, person::MY_SIDE, session::seen_cards::CardsSeen, step::Step},
-    rules::{CardSet, Mode},
+    rules::{CardSet, Mode, Rank, Start},
     ui::{
         Panel, Telling,
         screens::Renderer,
-        text::cells::{fit, width},
+        text::{
+            cells::{fit, width},
+            words::fill,
+        },
     },
 };
 
@@ -88,7 +91,7 @@ impl Renderer<'_> {
         let is_chosen = duel.chosen().place() == Some(i);
         let style = if is_chosen { look.theme.focus } else { look.theme.text };
         let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { " " };
-        let [count, high] = self.holding(duel.pool(), mode);
+        let [count, high] = self.held_for(duel.pool(), mode);
         let name = self.context.duel_narrator().mode(mode, Telling::Short);
         let text = format!("{cursor} {} {name} {count} {high}", i + 1);
         let text = fit(text.trim_end(), place.width - 1, &look.art.marks.ellipsis);
@@ -108,7 +111,7 @@ impl Renderer<'_> {
             let is_chosen = duel.chosen().place() == Some(i);
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
             let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { " " };
-            let [count, _] = self.holding(duel.pool(), mode);
+            let [count, _] = self.held_for(duel.pool(), mode);
             let text = format!("{cursor}{} {} {count}", i + 1, look.deck.mode_sign(mode));
             self.painter.widget(place, look.text([text], style));
             self.drawn.hits.push((place, Target::Row(i)));
@@ -120,8 +123,8 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let pool = duel.pool();
         let suits = CardsSeen::SUITS.into_iter().map(|suit| self.pooled(pool, Mode::Trump(suit)));
-        let rest = [Mode::Obenabe, Mode::Unenufe].map(|mode| self.holding(pool, mode)[1].clone());
-        let theirs = self.holding(duel.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
+        let rest = [Mode::Obenabe, Mode::Unenufe].map(|mode| self.held_for(pool, mode)[1].clone());
+        let theirs = self.held_for(duel.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
         let name = self.context.duel_narrator().name(MY_SIDE.other());
         let lines: Vec<String> = suits
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])
@@ -133,7 +136,28 @@ impl Renderer<'_> {
     }
 
     fn pooled(&self, pool: CardSet, mode: Mode) -> String {
-        let [count, high] = self.holding(pool, mode);
+        let [count, high] = self.held_for(pool, mode);
         format!("  {}  {count}  {high}", self.context.look.deck.mode_sign(mode))
+    }
+
+    /// The number of trumps among these cards, and the high ones; without trump the cards that are high there.
+    fn held_for(&self, cards: CardSet, mode: Mode) -> [String; 2] {
+        let look = &self.context.look;
+        let ranks = |rank: Rank| {
+            let n = (cards & CardSet::rank(rank)).len().to_string();
+            let letters = look.deck.rank(rank);
+            fill(&look.words.duel.ranks, &[("n", &n), ("rank", letters)])
+        };
+        let high = match mode {
+            Mode::Trump(suit) => {
+                let high = self.context.narrator().high_trumps(cards, suit).join(" ");
+                return [cards.of(suit).len().to_string(), high];
+            }
+            Mode::Obenabe => ranks(Rank::Ace),
+            Mode::Unenufe => ranks(Rank::Six),
+            Mode::Slalom(Start::Oben) => format!("{} {}", ranks(Rank::Ace), ranks(Rank::Six)),
+            Mode::Slalom(Start::Unten) => format!("{} {}", ranks(Rank::Six), ranks(Rank::Ace)),
+        };
+        [String::new(), high]
     }
 }

@@ -42,7 +42,10 @@ impl Renderer<'_> {
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let halves = SlateAreas::of(areas.body);
-        for (side, area) in [(MY_SIDE.other(), halves.them), (MY_SIDE, halves.us)] {
+        let half = halves.board.height / 2;
+        let them = Rect { height: half, ..halves.board };
+        let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
+        for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
             self.tally_slate(duel, side, &tallies, area);
         }
         if let Some(area) = halves.sheet {

@@ -16,11 +16,21 @@ use crate::{
         Log, Panel, SlotState, Status, TableAreas, Telling, Tier,
         bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},
         screens::Renderer,
-        style::art::{CardArt, Print},
+        style::art::CardArt,
         text::words::fill,
-        widgets::card::CardView,
+        widgets::card::{CardState, CardView, draw_awaited},
     },
 };
+
+/// The areas of a table for two: on a small one the hand stands in lines, so that both rows of open cards have room.
+fn for_two(areas: TableAreas) -> TableAreas {
+    if areas.tier != Tier::S {
+        return areas;
+    }
+    let y = areas.hand.bottom() - 2;
+    let table = Rect { height: y - areas.table.y, ..areas.table };
+    TableAreas { table, hand: Rect { y, height: 2, ..areas.hand }, ..areas }
+}
 
 /// The areas of the table within its frame.
 pub(super) struct DuelAreas {
@@ -47,7 +57,7 @@ impl DuelAreas {
 impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel(&mut self, duel: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
-        let areas = areas.without_seen();
+        let areas = for_two(areas.without_seen());
         self.duel_title(duel, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
@@ -58,7 +68,7 @@ impl Renderer<'_> {
                 self.duel_popup(duel, [areas.table, all]);
             }
             Tier::Xs => self.duel_lines(duel, &areas),
-            Tier::TooSmall | Tier::S | Tier::M | Tier::L => {
+            Tier::TooSmall | Tier::S | Tier::M | Tier::L | Tier::Xl => {
                 self.duel_cards(duel, areas.table, lies_open);
             }
         }
@@ -208,8 +218,11 @@ impl Renderer<'_> {
 
     /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
     fn trick_of_two(&mut self, duel: &Session, area: Rect) {
-        let cards = &self.context.look.art.small;
-        let size = cards.size();
+        let art = &self.context.look.art;
+        let Some(cards) = art.largest(|size| size.height <= 5 && size.height <= area.height) else {
+            return;
+        };
+        let size = cards.size;
         let x = area.x + (area.width - 2 * size.width - 1) / 2;
         let y = area.y + area.height.saturating_sub(size.height) / 2;
         let (trick, taken) = self.trick_shown(duel);
@@ -231,24 +244,13 @@ impl Renderer<'_> {
         (side, card, has_won): (Side, Option<Card>, bool),
         (x, y): (u16, u16),
     ) {
-        let (look, theme) = (&self.context.look, &self.context.look.theme);
+        let look = &self.context.look;
         if let Some(card) = card {
-            let (frame, border) = if has_won {
-                (&cards.table.won, theme.winner)
-            } else {
-                (&cards.table.open, theme.card)
-            };
-            let face = theme.card.patch(look.suit(card.suit()));
-            let (number, digit, is_dimmed) = ("", theme.dim, false);
-            CardView { look, card, cards, frame, number, border, face, digit, is_dimmed }.draw(
-                &mut self.painter,
-                x,
-                y,
-            );
+            let state = if has_won { CardState::Won } else { CardState::Lying };
+            CardView { look, card, cards, state, is_trump: false }.draw(&mut self.painter, x, y);
         } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
-            let (border, face) = (theme.card_dimmed, theme.turn);
-            let print = Print { middle: &look.art.marks.awaited, border, face, ..Print::default() };
-            cards.table.awaited.draw(&mut self.painter, x, y, &print);
+            let place = Rect::new(x, y, cards.size.width, cards.size.height);
+            draw_awaited(look, &mut self.painter, place);
         }
     }
 

@@ -12,7 +12,10 @@ use crate::{
     rules::{Rank, house},
     ui::{
         painter::Painter,
-        style::{deck::Hue, theme::Theme},
+        style::{
+            deck::Hue,
+            theme::{Stock, Theme},
+        },
     },
 };
 
@@ -49,6 +52,8 @@ enum Paint {
     Gold,
     Nut,
     Leaf,
+    /// Hair, eyes and lines, where the card has an ink of its own.
+    Ink,
 }
 
 /// Print of a picture: the texts and colours that go into it.
@@ -64,14 +69,14 @@ pub struct FacePrint<'a> {
     pub theme: &'a Theme,
     /// The glyphs for pixels.
     pub marks: &'a Signs,
-    /// True if all but the suit is without colour.
-    pub is_dimmed: bool,
+    /// Stock that it is printed on; on the grey one all but the suit is without colour.
+    pub stock: Stock,
 }
 
 impl FaceArt {
-    /// Pictures in pixels, two rows of which make a line.
-    pub(super) fn pixels(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
-        Self::read(text, deck, |rows| {
+    /// Pictures in pixels, two rows of which make a line, with these signs of suits in their gaps.
+    pub(super) fn pixels(text: &str, signs: &str, deck: house::Faces) -> Result<Self, BadArt> {
+        Self::read(text, signs, deck, |rows| {
             let pairs = rows.chunks(2).map(|pair| {
                 let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
                 pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
@@ -82,7 +87,7 @@ impl FaceArt {
 
     /// Pictures in letters.
     pub(super) fn letters(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
-        Self::read(text, deck, |rows| {
+        Self::read(text, "", deck, |rows| {
             let row = |row: &Vec<char>| row.iter().map(|sign| letter(*sign)).collect();
             Ok(Face(rows.iter().map(row).collect()))
         })
@@ -90,14 +95,15 @@ impl FaceArt {
 
     fn read(
         text: &str,
+        signs: &str,
         deck: house::Faces,
         face: impl Fn(&[Vec<char>]) -> Result<Face, BadArt>,
     ) -> Result<Self, BadArt> {
-        let sections = sections(text)?;
-        let named = |name: &str| sections.iter().find(|section| section.name == name);
+        let (drawings, all_signs) = (sections(text)?, sections(signs)?);
+        let named = |name: &str| drawings.iter().find(|section| section.name == name);
         let mut faces = BTreeMap::new();
         for hue in Hue::ALL {
-            let signs = sections.iter().filter(|section| section.name == sign_name(hue, deck));
+            let signs = all_signs.iter().filter(|section| section.name == sign_name(hue, deck));
             let signs: Vec<&Section<'_>> = signs.collect();
             for rank in Rank::ALL {
                 let drawing = named(rank_name(rank)).or_else(|| named("pip"));
@@ -118,8 +124,9 @@ impl FaceArt {
 fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<char>>, BadArt> {
     let mut rows: Vec<Vec<char>> = drawing.rows.iter().map(|row| row.chars().collect()).collect();
     while let Some((x, y)) = gap(&rows) {
-        let width = rows[y][x..].iter().take_while(|sign| **sign == GAP).count();
-        let height = rows[y..].iter().take_while(|row| row[x] == GAP).count();
+        let kind = rows[y][x];
+        let width = rows[y][x..].iter().take_while(|sign| **sign == kind).count();
+        let height = rows[y..].iter().take_while(|row| row[x] == kind).count();
         let fits = |sign: &&&Section<'_>| {
             (usize::from(sign.size.width), usize::from(sign.size.height)) == (width, height)
         };
@@ -132,11 +139,11 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
     Ok(rows)
 }
 
-/// Gap in a drawing for the sign of the suit.
-const GAP: char = 'x';
+/// Gap in a drawing for the sign of the suit, and others for signs that touch it.
+const GAPS: [char; 3] = ['x', 'X', 'y'];
 
 fn gap(rows: &[Vec<char>]) -> Option<(usize, usize)> {
-    let column = |row: &Vec<char>| row.iter().position(|sign| *sign == GAP);
+    let column = |row: &Vec<char>| row.iter().position(|sign| GAPS.contains(sign));
     rows.iter().enumerate().find_map(|(y, row)| Some((column(row)?, y)))
 }
 
@@ -164,9 +171,10 @@ const fn pixel(sign: char) -> Result<Option<Pixel>, BadArt> {
         'G' => Paint::Gold,
         'N' => Paint::Nut,
         'L' => Paint::Leaf,
+        'K' => Paint::Ink,
         _ => return Err(BadArt::Sign(sign)),
     };
-    Ok(Some(Pixel { paint, is_shade: sign.is_lowercase() }))
+    Ok(Some(Pixel { paint, is_shade: sign.is_lowercase() || sign == 'K' }))
 }
 
 const fn rank_name(rank: Rank) -> &'static str {
@@ -208,12 +216,16 @@ impl Face {
 }
 
 impl FacePrint<'_> {
+    const fn is_dimmed(&self) -> bool {
+        matches!(self.stock, Stock::Grey)
+    }
+
     fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
         match cell {
             Cell::Sign => painter.put(x, y, self.sign, self.suit),
             Cell::Rank => painter.put(x, y, self.rank, self.suit),
             Cell::Letter(letter) => {
-                let style = if self.is_dimmed { self.suit } else { self.theme.figure };
+                let style = if self.is_dimmed() { self.suit } else { self.theme.figure };
                 painter.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
             }
             Cell::Pixels(above, below) => {
@@ -228,13 +240,13 @@ impl FacePrint<'_> {
     fn pixels(&self, above: Option<Pixel>, below: Option<Pixel>) -> (&str, Style) {
         let marks = self.marks;
         match (above.and_then(|p| self.pixel(p)), below.and_then(|p| self.pixel(p))) {
-            (None, None) => (" ", self.theme.card),
+            (None, None) => (" ", self.theme.card_on(self.stock)),
             (Some(above), None) => (&marks.upper_half, above),
             (None, Some(below)) => (&marks.lower_half, below),
             (Some(above), Some(below)) => match (above.fg, below.fg) {
                 (one, other) if one == other => (&marks.full, above),
-                (Some(_), None) if self.is_dimmed => (&marks.upper_half, above),
-                (None, Some(_)) if self.is_dimmed => (&marks.lower_half, below),
+                (Some(_), None) if self.is_dimmed() => (&marks.upper_half, above),
+                (None, Some(_)) if self.is_dimmed() => (&marks.lower_half, below),
                 (Some(ground), None) => (&marks.lower_half, below.bg(ground)),
                 (_, Some(ground)) => (&marks.upper_half, above.bg(ground)),
                 (None, None) => (&marks.full, above),
@@ -245,13 +257,14 @@ impl FacePrint<'_> {
     fn pixel(&self, Pixel { paint, is_shade }: Pixel) -> Option<Style> {
         let style = match paint {
             Paint::Suit => self.suit,
-            _ if self.is_dimmed => self.theme.card_dimmed,
+            _ if self.is_dimmed() => self.theme.card_dimmed,
             Paint::Figure => self.theme.figure,
             Paint::Gold => self.theme.gold,
             Paint::Nut => self.theme.nut,
             Paint::Leaf => self.theme.inks.clubs,
+            Paint::Ink => self.theme.card,
         };
-        let is_lost = is_shade && (self.is_dimmed || style.fg.is_none());
+        let is_lost = is_shade && (self.is_dimmed() || style.fg.is_none());
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
     }
 }

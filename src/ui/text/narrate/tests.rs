@@ -1,9 +1,11 @@
 use super::*;
 use crate::{
     config::Language,
+    game::{Action, Reason, ReasonKind},
     rules::{
         Start, Team,
-        house::{DeckRules, Faces},
+        finish::{By, Ending},
+        house::{Credit, DeckRules, Faces},
     },
 };
 
@@ -87,6 +89,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::NoWeis,
         Illegal::NoStoeck,
         Illegal::NoClaim,
+        Illegal::NothingToTakeBack,
     ];
     refusals.extend(why.map(|why| Illegal::Forbidden(card("LK"), why)));
     refusals
@@ -172,4 +175,66 @@ fn a_refusal_names_the_rule_and_the_suit() {
         "Kreuz König geht nicht: du hast noch Herz."
     );
     assert_eq!(narrator.calling(Pushes::Pushed, Seat::South), "Anna hat geschoben: du sagst an.");
+}
+
+/// An action that each kind of reason can be given for.
+fn action_for(kind: ReasonKind) -> Action {
+    match kind {
+        ReasonKind::Push => Action::Push,
+        ReasonKind::Closest => Action::Call(Mode::Obenabe),
+        _ => Action::Play(card("E7")),
+    }
+}
+
+#[test]
+fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let codes: Vec<&str> = words.why.keys().map(String::as_str).collect();
+        let mut kinds: Vec<&str> = ReasonKind::ALL.iter().map(|kind| kind.code()).collect();
+        kinds.sort_unstable();
+        assert_eq!(codes, kinds, "{language:?}");
+        for (code, said) in &words.why {
+            let speaks_of_partner = said.other.contains("{partner}");
+            assert_eq!(said.yours.is_some(), speaks_of_partner, "{language:?} {code}");
+            let yours = said.yours.as_deref().unwrap_or_default();
+            assert!(!yours.contains("{partner}"), "{language:?} {code}");
+        }
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        for kind in ReasonKind::ALL.iter().copied() {
+            for (by, form) in Seat::ALL
+                .into_iter()
+                .flat_map(|by| [Telling::Short, Telling::Long].map(|form| (by, form)))
+            {
+                let reason = Reason { kind, cards: "E7 EK".parse().unwrap() };
+                let told = say.reason(&reason, by, action_for(kind), form);
+                assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
+                assert!(!told.contains("  "), "{language:?}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_reading_names_no_card_of_the_hand() {
+    for language in Language::ALL.iter().copied() {
+        let words = Words::of(language);
+        for (code, read) in &words.reading {
+            assert!(words.why.contains_key(code), "{language:?}: {code} is no reason");
+            for text in std::iter::once(&read.other).chain(&read.yours) {
+                assert!(!text.contains("{cards}") && !text.contains("{n}"), "{language:?}: {text}");
+            }
+            assert_eq!(read.yours.is_some(), read.other.contains("{partner}"), "{code}");
+        }
+    }
+}
+
+#[test]
+fn no_reason_says_of_a_trick_that_it_is_lost() {
+    for (language, lost) in Language::ALL.iter().zip(["verlor", "perdu", "pers", "lost"]) {
+        let words = Words::of(*language);
+        let said = &words.why["throw-away"];
+        assert!(!said.own.contains(lost) && !said.other.contains(lost), "{said:?}");
+    }
 }

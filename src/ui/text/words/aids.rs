@@ -47,5 +47,6 @@ pub struct RecordWords {
     pub round: Person,
     pub trick: String,
     pub hand: String,
+    pub help_taken: String,
     pub tournament: String,
 }

@@ -45,6 +45,7 @@ pub struct DuelWords {
     pub in_hand: String,
     pub points_of: Person,
     pub in_trick: String,
+    pub ranks: String,
     pub still: String,
     pub has_enough: String,
     pub called: String,

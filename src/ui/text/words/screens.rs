@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Count, Person, TeamWords};
+use super::{Count, Forms, Person, TeamWords};
 use crate::app::keys::Command;
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameWords {
+    pub name: String,
     pub tagline: String,
     pub us: String,
     pub them: String,
@@ -184,6 +185,10 @@ pub struct EndWords {
     pub rounds: String,
     pub bergpreis: TeamWords,
     pub schneider: TeamWords,
+    pub course: String,
+    pub best: String,
+    pub best_round: Forms<String>,
+    pub remaining: String,
     pub again: String,
     pub same_deals: String,
     pub menu: String,

@@ -54,17 +54,21 @@ pub struct DutyWords {
 #[serde(deny_unknown_fields)]
 pub struct CallingWords {
     pub title: String,
-    pub head: [String; 5],
+    pub head: [String; 4],
     pub factor: String,
     pub push: String,
     pub push_note: String,
     pub puur: String,
     pub nell: String,
-    pub ranks: String,
+    pub bocks: Count,
     pub advice: String,
     pub must: String,
     pub melds: String,
     pub guidelines: GuidelineWords,
+    pub meets: String,
+    pub meets_short: String,
+    pub misses: String,
+    pub rules: CallRuleWords,
     pub first: Person,
     pub pushed: Person,
     pub pushed_back: Person,
@@ -78,6 +82,21 @@ pub struct GuidelineWords {
     pub mueller: String,
     pub allmedias: String,
     pub earthli: String,
+}
+
+/// Rules of thumb for a call, and the cards and tricks that a hand may lack for one.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallRuleWords {
+    pub puur_and_nell: String,
+    pub puur_third: String,
+    pub puur_fourth: String,
+    pub puur_ace_fifth: String,
+    pub nell_ace_fifth: String,
+    pub nell_fifth: String,
+    pub sure_tricks: Count,
+    pub trumps: Count,
+    pub suits: Count,
 }
 
 /// Announcing melds.
@@ -159,6 +178,7 @@ pub struct IllegalWords {
     pub no_weis: String,
     pub no_stoeck: String,
     pub no_claim: String,
+    pub nothing_to_take_back: String,
     pub follow: String,
     pub follow_or_trump: String,
     pub play_trump: String,

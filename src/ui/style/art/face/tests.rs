@@ -13,8 +13,8 @@ fn drawn(cards: &CardArt, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
     let marks = Art::new(house::Faces::French, Glyphs::Unicode).marks;
     let suit = theme.inks.of(hue);
     let sign = ["♠", "♥", "♦", "♣"][hue as usize];
-    let print = FacePrint { sign, rank: "9", suit, theme, marks: &marks, is_dimmed: false };
-    let size = cards.size();
+    let print = FacePrint { sign, rank: "9", suit, theme, marks: &marks, stock: Stock::White };
+    let size = cards.size;
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
     let face = cards.faces.of(hue, rank).unwrap();
     face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
@@ -28,8 +28,8 @@ fn every_card_fills_its_frame_and_no_more() {
         .flat_map(|deck| [Glyphs::Unicode, Glyphs::Ascii].map(|glyphs| (deck, glyphs)))
     {
         let art = Art::new(deck, glyphs);
-        for cards in [&art.large, &art.small] {
-            let size = cards.size();
+        for cards in &art.cards {
+            let size = cards.size;
             let (width, height) = (usize::from(size.width) - 2, usize::from(size.height) - 2);
             for face in cards.faces.0.values() {
                 assert_eq!(face.0.len(), height, "{face:?}");
@@ -44,13 +44,14 @@ fn suits_and_ranks_can_be_told_apart_without_colour() {
     let mono = Theme::of(Palette::Mono, Background::Dark);
     for deck in DECKS {
         let art = Art::new(deck, Glyphs::Unicode);
-        for cards in [&art.large, &art.small].into_iter().filter(|cards| !cards.faces.0.is_empty())
-        {
+        for cards in &art.cards {
             let mut seen: Vec<Buffer> = Vec::new();
+            // The numbers of the smallest stand in their corners alone.
+            let ten =
+                (cards.size.width > 6 || deck == house::Faces::German).then_some(Rank::Banner);
+            let others = [Rank::Nine, Rank::Under, Rank::Ober, Rank::King, Rank::Ace];
             for hue in Hue::ALL {
-                for rank in
-                    [Rank::Nine, Rank::Banner, Rank::Under, Rank::Ober, Rank::King, Rank::Ace]
-                {
+                for rank in others.into_iter().chain(ten) {
                     let picture = drawn(cards, hue, rank, &mono);
                     assert!(picture.content.iter().all(|cell| cell.fg == Color::Reset));
                     assert!(!seen.contains(&picture), "{deck:?} {hue:?} {rank:?}");
@@ -63,15 +64,15 @@ fn suits_and_ranks_can_be_told_apart_without_colour() {
 
 #[test]
 fn two_colours_meet_in_a_cell() {
-    let text = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n\n[pip] 1x2\nx\nx\n";
+    let signs = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
-    let faces = FaceArt::pixels(text, house::Faces::German).unwrap();
+    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", signs, house::Faces::German).unwrap();
     let theme = Theme::of(Palette::Four, Background::Dark);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
         let suit = theme.inks.of(hue);
         let (marks, theme) = (&art.marks, &theme);
-        let print = FacePrint { sign: "", rank: "", suit, theme, marks, is_dimmed: false };
+        let print = FacePrint { sign: "", rank: "", suit, theme, marks, stock: Stock::White };
         let face = faces.of(hue, Rank::Six).unwrap();
         face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
         let cell = &buffer[(0, 0)];
@@ -88,8 +89,27 @@ fn two_colours_meet_in_a_cell() {
 
 #[test]
 fn a_picture_without_a_sign_for_its_gap_is_refused() {
-    let check = |text: &str| FaceArt::pixels(text, house::Faces::French).unwrap_err();
+    let check = |text: &str| FaceArt::pixels(text, "", house::Faces::French).unwrap_err();
     assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
     assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));
+}
+
+/// Number of signs that a face bears as text.
+fn pips(face: &Face) -> usize {
+    face.0.iter().flatten().filter(|cell| **cell == Cell::Sign).count()
+}
+
+#[test]
+fn number_cards_bear_as_many_pips_as_their_number() {
+    let numbers =
+        [(Rank::Six, 6), (Rank::Seven, 7), (Rank::Eight, 8), (Rank::Nine, 9), (Rank::Banner, 10)];
+    for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+        // The smallest card has no room for them.
+        for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
+            for (rank, number) in numbers {
+                assert_eq!(pips(cards.faces.of(Hue::Hearts, rank).unwrap()), number, "{rank:?}");
+            }
+        }
+    }
 }

@@ -1,0 +1,48 @@
+//! Bell: what calls the person back to the screen.
+
+use crate::{
+    app::{effect::Effect, keys::Scope, model::Model, seated::Seated},
+    config::Bell,
+};
+
+/// Occasion on which the bell may ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Occasion {
+    /// The person is to act.
+    Turn,
+    /// A round or the game is over.
+    End,
+}
+
+impl Model {
+    /// Occasion that there is now, if any.
+    pub(super) fn occasion(&self) -> Option<Occasion> {
+        let ends = |seated: &Seated| seated.shows_result() || seated.scope() == Scope::Over;
+        if self.seated().is_some_and(ends) {
+            return Some(Occasion::End);
+        }
+        let is_turn = matches!(
+            self.scope(),
+            Scope::Calling
+                | Scope::Playing
+                | Scope::Saying
+                | Scope::Bidding
+                | Scope::Naming
+                | Scope::Duelling
+                | Scope::Ending
+        );
+        is_turn.then_some(Occasion::Turn)
+    }
+
+    /// The bell, if the person wants to hear of what there was no occasion for before. Who has just pressed a key need
+    /// not be called.
+    pub(super) fn ring(&self, before: Option<Occasion>, is_of_person: bool) -> Option<Effect> {
+        let occasion = self.occasion().filter(|occasion| before != Some(*occasion))?;
+        let is_wanted = match self.options.prefs.bell {
+            Bell::Off => false,
+            Bell::Turn => occasion == Occasion::Turn && !is_of_person,
+            Bell::End => occasion == Occasion::End,
+        };
+        is_wanted.then_some(Effect::Ring)
+    }
+}

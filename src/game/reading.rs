@@ -1,0 +1,178 @@
+//! Reading: what anybody at the table may take from a call or a card itself, by the conventions in force.
+//!
+//! It is drawn from public events alone, so it cannot give a hand away. What a bot had in mind is its reason, which is
+//! told after the round.
+
+use super::{
+    Event, ReasonKind,
+    signals::{Signals, thrown},
+};
+use crate::rules::{Card, CardSet, House, Mode, Seat, Suit, Trick, house::Verwerfen};
+
+/// What can be read from each event; nothing where it only says what was done.
+pub fn readings(events: &[Event], house: &House) -> Vec<Option<ReasonKind>> {
+    let mut table = PublicTable { house, called: None, tricks: Vec::new() };
+    events.iter().map(|event| table.read(event)).collect()
+}
+
+/// The table as everybody has seen it.
+struct PublicTable<'a> {
+    house: &'a House,
+    called: Option<(Seat, Mode)>,
+    /// The tricks so far, the last of which may be unfinished.
+    tricks: Vec<Trick>,
+}
+
+impl PublicTable<'_> {
+    fn read(&mut self, event: &Event) -> Option<ReasonKind> {
+        match *event {
+            Event::Pushed { .. } => Some(ReasonKind::Push),
+            Event::Called { by, mode } => {
+                self.called = Some((by, mode));
+                None
+            }
+            Event::Played { by, card } => {
+                match self.tricks.last_mut().filter(|trick| !trick.is_full()) {
+                    Some(trick) => trick.add(card),
+                    None => self.tricks.push(Trick::lead(by, card)),
+                }
+                self.read_card(by, card)
+            }
+            _ => None,
+        }
+    }
+
+    /// Reading of the card that was played last.
+    fn read_card(&self, by: Seat, card: Card) -> Option<ReasonKind> {
+        let (caller, mode) = self.called?;
+        let (trick, before) = self.tricks.split_last()?;
+        if trick.leader() == by {
+            self.read_lead(by, card, caller, before)
+        } else {
+            self.read_answer(by, card, mode, trick)
+        }
+    }
+
+    fn read_lead(
+        &self,
+        by: Seat,
+        card: Card,
+        caller: Seat,
+        before: &[Trick],
+    ) -> Option<ReasonKind> {
+        let (_, mode) = self.called?;
+        if mode.trump() == Some(card.suit()) {
+            return self.read_trump_lead(by, caller, card.suit());
+        }
+        let higher = mode.ranking(self.tricks.len() as u8).above(card);
+        if higher.of(card.suit()).is_subset(fallen(before)) {
+            return Some(ReasonKind::CashBock);
+        }
+        let rules = &self.house.bots;
+        let partners = Signals::read(by.partner(), Some(mode), before, rules);
+        let suit = Some(card.suit());
+        let opened = |tricks: &[Trick]| Signals::read(by, Some(mode), tricks, rules).opened;
+        match () {
+            () if partners.opened == suit => Some(ReasonKind::ReturnSuit),
+            () if partners.wanted == suit => Some(ReasonKind::AskedSuit),
+            () if opened(before).is_none() && opened(&self.tricks) == suit => {
+                Some(ReasonKind::Anziehen)
+            }
+            () => None,
+        }
+    }
+
+    fn read_trump_lead(&self, by: Seat, caller: Seat, trump: Suit) -> Option<ReasonKind> {
+        let may_be_out = !CardSet::suit(trump).is_subset(fallen(&self.tricks));
+        match caller {
+            seat if seat == by => may_be_out.then_some(ReasonKind::DrawTrumps),
+            seat if seat == by.partner() => Some(ReasonKind::PartnersTrump),
+            _ => None,
+        }
+    }
+
+    fn read_answer(&self, by: Seat, card: Card, mode: Mode, trick: &Trick) -> Option<ReasonKind> {
+        let trick_no = self.tricks.len() as u8;
+        let ranking = mode.ranking(trick_no);
+        let is_trump = mode.trump() == Some(card.suit());
+        if trick.best(ranking) == card {
+            return match (is_trump && card.suit() != trick.led().suit(), trick.is_full()) {
+                (true, _) => Some(ReasonKind::Stechen),
+                (false, true) => Some(ReasonKind::LastToPlayWins),
+                (false, false) => None,
+            };
+        }
+        let points = mode.tariff(trick_no, &self.house.trump).points(card);
+        let is_partners = trick.winner(ranking) == by.partner();
+        if is_partners && points > 0 && self.house.bots.schmieren {
+            return Some(ReasonKind::Schmieren);
+        }
+        let discards = thrown(by, Some(mode), &self.tricks);
+        let is_first = discards.len() == 1 && card.suit() != trick.led().suit() && !is_trump;
+        match self.house.bots.verwerfen {
+            Verwerfen::LowInterest => is_first.then_some(ReasonKind::Verwerfen),
+            Verwerfen::Quer => is_first.then_some(ReasonKind::Querverwerfen),
+            Verwerfen::Off => None,
+        }
+    }
+}
+
+/// The cards of these tricks.
+fn fallen(tricks: &[Trick]) -> CardSet {
+    tricks.iter().fold(CardSet::EMPTY, |fallen, trick| fallen | trick.set())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks what can be read from the cards after a call; South leads the first trick.
+    fn check(house: House, caller: Seat, mode: &str, played: &str, read: &str) {
+        let mode: Mode = mode.parse().unwrap();
+        let mut events = vec![Event::Called { by: caller, mode }];
+        let cards: Vec<Card> = played.split(' ').map(|card| card.parse().unwrap()).collect();
+        let mut leader = Seat::South;
+        for (trick_no, cards) in (1..).zip(cards.chunks(4)) {
+            let plays = leader.round().zip(cards);
+            events.extend(plays.map(|(by, card)| Event::Played { by, card: *card }));
+            let trick = Trick::of(leader, cards).unwrap();
+            leader = trick.winner(mode.ranking(trick_no));
+        }
+        let last = readings(&events, &house).pop().flatten();
+        assert_eq!(last.map_or("", ReasonKind::code), read, "{played}");
+    }
+
+    #[test]
+    fn a_card_says_what_the_conventions_say() {
+        let south = |mode, played, read| check(House::default(), Seat::South, mode, played, read);
+        south("rosen", "RU", "draw-trumps");
+        south("obenabe", "EA", "cash-bock");
+        south("obenabe", "EU", "anziehen");
+        south("obenabe", "E7 E8 EA E6 EK", "cash-bock");
+        south("obenabe", "EA E6 R6", "verwerfen");
+        south("obenabe", "EA E6 RB", "schmieren");
+        south("obenabe", "EU E6 E7 EA", "last-to-play-wins");
+        south("rosen", "EA R6", "stechen");
+        south("rosen", "EA E6 E7 R6", "stechen");
+        south("obenabe", "EA E6 E7", "");
+        check(House::default(), Seat::North, "rosen", "R6", "partners-trump");
+        check(House::default(), Seat::East, "rosen", "R6", "");
+    }
+
+    #[test]
+    fn the_partners_suit_comes_back() {
+        let played = "EU E6 EA E7 E8";
+        check(House::default(), Seat::South, "obenabe", played, "return-suit");
+    }
+
+    #[test]
+    fn a_table_without_a_custom_reads_nothing_into_it() {
+        let mut house = House::default();
+        house.bots.verwerfen = Verwerfen::Off;
+        check(house, Seat::South, "obenabe", "EA E6 R6", "");
+        house.bots.verwerfen = Verwerfen::Quer;
+        check(house, Seat::South, "obenabe", "EA E6 R6", "querverwerfen");
+        house.bots.anziehen = false;
+        check(house, Seat::South, "obenabe", "EU", "");
+    }
+}

@@ -1,0 +1,123 @@
+//! Printed report of a match for two.
+
+use std::{collections::BTreeMap, fmt, fmt::Display};
+
+use serde::Serialize;
+
+use super::DuelTally;
+use crate::{
+    rules::House,
+    shell::arena::{Diff, Match, times::Percentiles},
+};
+
+/// A match for two in figures.
+#[derive(Clone, Debug, Serialize)]
+pub struct DuelReport {
+    variant: &'static str,
+    a: &'static str,
+    b: &'static str,
+    deals: u32,
+    seed: u64,
+    calls: &'static str,
+    rules: String,
+    diff: Diff,
+    /// Percentage of the rounds that `a` wins.
+    rounds: Diff,
+    bids: [Bids; 2],
+    sacks: [u32; 2],
+    thrown_in: u32,
+    moves: BTreeMap<&'static str, Percentiles>,
+}
+
+/// Bids of one level: rounds as declarer, and those in which the bid was made.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Bids {
+    declared: u32,
+    made: u32,
+}
+
+impl DuelReport {
+    /// The figures of a match.
+    pub fn new(wanted: &Match, house: &House, tally: &DuelTally) -> Self {
+        let moves = tally.times.iter().map(|(level, times)| (level.code(), times.percentiles()));
+        let bids = |who: usize| Bids { declared: tally.declared[who], made: tally.made[who] };
+        Self {
+            variant: house.variant.code(),
+            a: wanted.a.code(),
+            b: wanted.b.code(),
+            deals: tally.deals,
+            seed: wanted.seed.0,
+            calls: wanted.calls.code(),
+            rules: house.written(),
+            diff: tally.cards.diff(tally.deals),
+            rounds: tally.rounds.diff(tally.deals).in_percent(),
+            bids: [bids(0), bids(1)],
+            sacks: tally.sacks,
+            thrown_in: tally.thrown_in,
+            moves: moves.collect(),
+        }
+    }
+
+    /// One JSON object on one line.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("figures and names are always JSON")
+    }
+}
+
+impl Display for DuelReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { a, b, deals, seed, calls, rules, diff, rounds, bids, sacks, thrown_in, .. } =
+            self;
+        let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
+        writeln!(f, "{a} against {b}: {deals} {played}, seed {seed}")?;
+        writeln!(f, "rules {rules}, calls {calls}")?;
+        let Diff { mean, lo, hi } = diff;
+        writeln!(f, "{a} minus {b}: {mean:+.2} points a deal, 95 % from {lo:+.2} to {hi:+.2}")?;
+        let Diff { mean, lo, hi } = rounds;
+        writeln!(f, "rounds won by {a}: {mean:.1} %, 95 % from {lo:.1} to {hi:.1} %")?;
+        for (who, Bids { declared, made }) in [a, b].into_iter().zip(bids) {
+            writeln!(f, "bids of {who}: {declared}, made {made}")?;
+        }
+        write!(f, "sacks: {a} {}, {b} {}; thrown in {thrown_in}", sacks[0], sacks[1])?;
+        for (level, Percentiles { n, p50_us, p99_us, max_us }) in &self.moves {
+            write!(
+                f,
+                "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
+                 longest {max_us} µs"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Level, Seed},
+        rules::house::{Customs, Variant},
+        shell::arena::Calls,
+    };
+
+    #[test]
+    fn rounds_are_told_in_percent_beside_the_points() {
+        let mut tally =
+            DuelTally { deals: 2, declared: [3, 1], made: [2, 1], ..DuelTally::default() };
+        for (points, won) in [([200, 114], [2, 0]), ([180, 134], [1, 1])] {
+            tally.cards.deal(points);
+            tally.rounds.deal(won);
+        }
+        let house = House { variant: Variant::Bodensee, ..House::default() };
+        let (a, b, customs) = (Level::Club, Level::Novice, [Customs::Strict; 2]);
+        let wanted = Match { a, b, deals: 2, seed: Seed(5), calls: Calls::Own, customs };
+        let report = DuelReport::new(&wanted, &house, &tally);
+        let (json, text) = (report.json(), report.to_string());
+        assert!(json.contains(r#""variant":"bodensee","a":"club","b":"novice""#), "{json}");
+        assert!(json.contains(r#""rounds":{"mean":75.0,"#), "{json}");
+        assert!(json.contains(r#""bids":[{"declared":3,"made":2},{"declared":1,"made":1}]"#));
+        assert!(
+            text.contains("+33.00 points a deal") && text.contains("by club: 75.0 %"),
+            "{text}"
+        );
+    }
+}

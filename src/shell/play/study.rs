@@ -1,0 +1,91 @@
+//! The thread for what no player waits for: advice, and reasons that are looked for again. It gives way to the bots.
+
+use std::{collections::VecDeque, sync::mpsc, thread};
+
+use super::precedence::Precedence;
+use crate::{
+    app::{
+        Msg,
+        effect::Ticket,
+        session::remarks::{GivenReason, PastDecision, RoundKey},
+    },
+    bots::{self, Rng},
+    coach,
+    game::Observation,
+    train::Effort,
+};
+
+/// Something to be worked out beside the game.
+#[derive(Debug)]
+pub enum Study {
+    /// The reasons of the bots in a round that is over.
+    Reasons(RoundKey, Vec<PastDecision>),
+    /// Advice for the person, from what he may know and with this chance.
+    Advice(Ticket, Box<Observation>, u64),
+}
+
+/// Efforts of an advice: at once, then a longer look.
+const LOOKS: [Effort; 2] = [Effort::Tip, Effort::Review];
+
+impl Study {
+    /// Works it out, giving way between its steps, and tells what was found.
+    pub fn carry_out(self, give_way: impl Fn(), mut tell: impl FnMut(Msg)) {
+        match self {
+            Self::Reasons(key, decisions) => {
+                let given = decisions.iter().filter_map(|decision| {
+                    give_way();
+                    reason(key, decision)
+                });
+                tell(Msg::Explained { key, given: given.collect() });
+            }
+            Self::Advice(ticket, seen, chance) => {
+                for effort in LOOKS {
+                    give_way();
+                    let advice = coach::advise(&seen, effort, chance).map(Box::new);
+                    if let Some(advice) = advice {
+                        tell(Msg::Advised { ticket, effort, advice });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The last that it has to tell.
+    pub fn last_answer(self) -> Option<Msg> {
+        let mut told = None;
+        self.carry_out(|| (), |msg| told = Some(msg));
+        told
+    }
+
+    /// True if this makes the other needless.
+    const fn replaces(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::Advice(..), Self::Advice(..)))
+    }
+}
+
+/// The reason of the bot, if it would do the same again: another version may have played the game.
+fn reason(key: RoundKey, past: &PastDecision) -> Option<GivenReason> {
+    let PastDecision { by, action, seen, chance } = past;
+    let decision = bots::player(key.level).act(seen, &mut Rng::new(*chance));
+    let (by, action, reason) = (*by, *action, decision.reason);
+    (decision.action == action).then_some(GivenReason { by, action, reason })
+}
+
+/// Starts the thread. It ends when the other end of its channel is gone.
+pub fn start(
+    precedence: Precedence,
+    answers: impl Fn(Msg) + Send + 'static,
+) -> mpsc::Sender<Study> {
+    let (ask, studies) = mpsc::channel::<Study>();
+    thread::spawn(move || {
+        let mut waiting = VecDeque::new();
+        while let Ok(study) = waiting.pop_front().map_or_else(|| studies.recv(), Ok) {
+            waiting.extend(studies.try_iter());
+            let is_needless = waiting.iter().any(|later: &Study| later.replaces(&study));
+            if !is_needless {
+                study.carry_out(|| precedence.give_way(), &answers);
+            }
+        }
+    });
+    ask
+}

@@ -1,0 +1,203 @@
+//! Advice as sentences: the card or call, why, and what else there is.
+
+use super::{Narrator, Telling, capital, fill, sentence};
+use crate::{
+    app::{person::ME, session::hinting::Hint},
+    game::{Action, Reason},
+    rules::Seat,
+    train::{Advice, Fact, Loss, Unit, Weighed, Why, advice::Chances},
+};
+
+/// An alternative in a line: the action, its value with the error, and how it compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// The action.
+    pub label: String,
+    /// The value.
+    pub value: String,
+    /// The error of the value.
+    pub error: String,
+    /// Length of its bar in hundredths of the longest.
+    pub share: u16,
+    /// How it compares with the best.
+    pub note: String,
+}
+
+impl Narrator<'_> {
+    /// An action that can be advised.
+    pub fn action(&self, action: Action, form: Telling) -> String {
+        match action {
+            Action::Play(card) => self.card(card, form),
+            Action::Call(mode) => self.mode(mode, form),
+            Action::Push => self.words.calling.push.clone(),
+            Action::Weis => self.words.weis.title.clone(),
+            Action::Stoeck => self.words.result.stoeck.clone(),
+            Action::Claim => capital(self.words.commands.name(crate::app::keys::Command::Claim)),
+        }
+    }
+
+    /// A hint in a few sentences, the action first.
+    pub fn hint(&self, hint: &Hint, form: Telling) -> Vec<String> {
+        let words = &self.words.coach;
+        let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
+        if !advice.ranked.is_empty() && advice.is_all_the_same() {
+            return vec![words.all_the_same.clone()];
+        }
+        let action = self.action(advice.action, form);
+        let changed = hint.first.map(|_| fill(&words.after_more, &[("action", &action)]));
+        let why = self.why(&advice.why, ME, advice.action, form);
+        let head = std::iter::once(self.best(advice, form));
+        head.chain(changed).chain(why).chain(self.compared(advice, form)).collect()
+    }
+
+    /// The best action, or the two that are about equally good; no winner is invented.
+    fn best(&self, advice: &Advice, form: Telling) -> String {
+        let action = self.action(advice.action, form);
+        let mut equals = advice.equals().filter(|other| *other != advice.action);
+        equals.next().map_or(action.clone(), |other| {
+            let other = self.action(other, form);
+            fill(&self.words.coach.either, &[("one", &action), ("other", &other)])
+        })
+    }
+
+    /// Sentences on the others: as good, not certain, or how much less the next one brings.
+    fn compared(&self, advice: &Advice, form: Telling) -> Vec<String> {
+        let words = &self.words.coach;
+        let said = |template: &str, action| {
+            capital(&fill(template, &[("action", &self.action(action, form))]))
+        };
+        let equals: Vec<Action> = advice.equals().collect();
+        let as_good = equals.iter().find(|other| **other != advice.action);
+        let as_good = as_good.map(|other| said(&words.about_equal, *other));
+        let is_unsure = as_good.is_none() && !advice.is_certain();
+        let unsure = is_unsure.then(|| said(&words.rather, advice.action));
+        let next = advice.ranked.iter().find(|weighed| !equals.contains(&weighed.action));
+        let next = next.filter(|weighed| weighed.less.is_sure(advice.unit));
+        let next = next.map(|weighed| self.less(weighed, advice.unit, form));
+        as_good.into_iter().chain(unsure).chain(next).collect()
+    }
+
+    fn less(&self, weighed: &Weighed, unit: Unit, form: Telling) -> String {
+        let words = &self.words.coach;
+        let template = match unit {
+            Unit::Saldo => &words.less,
+            Unit::Written => &words.less_written,
+            Unit::Worth => &words.less_worth,
+        };
+        let [amount, error] = amounts(weighed.less, unit);
+        let action = self.action(weighed.action, form);
+        capital(&fill(template, &[("action", &action), ("n", &amount), ("e", &error)]))
+    }
+
+    /// The reason for an action, with the facts that speak for it.
+    pub fn why(&self, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
+        let reason = Reason { kind: why.kind, cards: why.cards };
+        let rule = self.reason(&reason, by, action, form);
+        let facts = why.facts.iter().map(|fact| self.fact(*fact, by, form));
+        std::iter::once(rule).chain(facts).collect()
+    }
+
+    fn fact(&self, fact: Fact, by: Seat, form: Telling) -> String {
+        let words = &self.words.contrast[fact.code()];
+        let template = match (by, &words.yours) {
+            (ME, _) => &words.own,
+            (by, Some(yours)) if by.partner() == ME => yours,
+            (_, _) => &words.other,
+        };
+        let card = match fact {
+            Fact::Keeps { card, .. } | Fact::Spares { card, .. } => self.card(card, form),
+            _ => String::new(),
+        };
+        let numbers = numbers(fact).map(|(name, number)| (name, number.to_string()));
+        let mut values: Vec<(&str, &str)> =
+            numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
+        values.extend([
+            ("card", card.as_str()),
+            ("name", self.name(by)),
+            ("partner", self.name(by.partner())),
+        ]);
+        sentence(capital(&fill(template, &values)))
+    }
+
+    /// The alternatives, the best first.
+    pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<Alternative> {
+        let equals: Vec<Action> = advice.equals().collect();
+        let longest = advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
+        let rows = advice.ranked.iter().map(|weighed| Alternative {
+            label: self.action(weighed.action, form),
+            value: format!("{:+.0}", in_unit(weighed.value, advice.unit)),
+            error: format!("{:.0}", in_unit(weighed.error, advice.unit)),
+            share: percent(weighed.value / longest),
+            note: self.standing_of(weighed, advice, equals.contains(&weighed.action)),
+        });
+        rows.collect()
+    }
+
+    fn standing_of(&self, weighed: &Weighed, advice: &Advice, is_equal: bool) -> String {
+        let words = &self.words.coach;
+        if weighed.action == advice.action {
+            return words.best.clone();
+        }
+        if is_equal {
+            return words.as_good.clone();
+        }
+        let [amount, error] = amounts(weighed.less, advice.unit);
+        let all = (weighed.better + weighed.equal + weighed.worse).max(1);
+        let share = (100 * weighed.worse / all).to_string();
+        let amount = format!("−{amount}");
+        fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
+    }
+
+    /// Where the values come from.
+    pub fn sources(&self, advice: &Advice) -> Vec<String> {
+        let words = &self.words.coach;
+        let partner = self.name(ME.partner());
+        let open = fill(&words.open, &[("partner", partner)]);
+        let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
+        [words.known.clone(), open].into_iter().chain(estimated).collect()
+    }
+
+    /// Unit of the values of an advice.
+    pub fn unit(&self, unit: Unit) -> &str {
+        let words = &self.words.coach;
+        match unit {
+            Unit::Saldo => &words.saldo,
+            Unit::Written => &words.written,
+            Unit::Worth => &words.worth,
+        }
+    }
+}
+
+/// A value as it is shown: the worth of a game in per cent.
+fn in_unit(value: f64, unit: Unit) -> f64 {
+    match unit {
+        Unit::Saldo | Unit::Written => value,
+        Unit::Worth => value / 10.0,
+    }
+}
+
+/// A share in per cent, none where it is below nothing.
+fn percent(share: f64) -> u16 {
+    (0..=100).rev().find(|percent| f64::from(*percent) <= 100.0 * share).unwrap_or(0)
+}
+
+/// A loss and its error as they are shown.
+pub(super) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
+    [loss.shown(), loss.error].map(|value| format!("{:.0}", in_unit(value, unit)))
+}
+
+/// The numbers that the sentence of a fact names.
+fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
+    let share = |Chances { best, rule }| [("p", best.into()), ("q", rule.into()), ("n", 0)];
+    match fact {
+        Fact::Now { less, later } => [("n", less.into()), ("m", later.into()), ("p", 0)],
+        Fact::Keeps { more, .. } => [("p", more.into()), ("q", 0), ("n", 0)],
+        Fact::Partner(chances) | Fact::Match(chances) => share(chances),
+        Fact::Spares { chance, points, .. } => {
+            [("p", chance.into()), ("n", points.into()), ("q", 0)]
+        }
+        Fact::Shares { better, equal, worse } => {
+            [("b", better.into()), ("e", equal.into()), ("w", worse.into())]
+        }
+    }
+}

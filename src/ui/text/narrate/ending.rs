@@ -1,0 +1,53 @@
+//! The end of a game, in words.
+
+use super::Narrator;
+use crate::{
+    app::session::BestRound,
+    rules::{
+        House, Team,
+        finish::{By, Ending},
+        house::Credit,
+    },
+    ui::text::words::{TeamWords, Telling, fill},
+};
+
+impl Narrator<'_> {
+    /// The winner, and the deciding event.
+    pub fn ending(&self, ending: &Ending, form: Telling) -> String {
+        let words = &self.words.event;
+        let by = match ending.by {
+            By::Credit(Credit::Stoeck) => &words.by.stoeck,
+            By::Credit(Credit::Wys) => &words.by.wys,
+            By::Credit(Credit::Stich) => &words.by.stich,
+            By::Claim => &words.by.claim,
+            By::FalseClaim => &words.by.false_claim,
+            By::Rounds => &words.by.rounds,
+        };
+        ending.winner.map_or_else(
+            || words.game_level.form(form).to_owned(),
+            |winner| fill(words.game_over.form(form).of(winner), &[("by", by)]),
+        )
+    }
+
+    /// The holders of the side prizes, when the game is over.
+    pub fn marks(&self, bergpreis: Option<Team>, schneider: Option<Team>) -> Vec<String> {
+        let words = &self.words.end;
+        let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
+        let told = |(side, team): (&TeamWords, Option<Team>)| Some(side.of(team?).to_owned());
+        marks.into_iter().filter_map(told).collect()
+    }
+
+    /// The most that a team wrote in a round, and what was played in it.
+    pub fn best_round(&self, best: &BestRound, house: &House, form: Telling) -> String {
+        let mode = best.written.called.mode;
+        let values = [
+            ("team", self.words.team(best.team)),
+            ("points", &*best.written.gained[best.team].to_string()),
+            ("round", &*best.round_no.to_string()),
+            ("sign", self.deck.mode_sign(mode)),
+            ("mode", &*self.mode(mode, Telling::Long)),
+            ("factor", &*house.score.factor.of(mode).to_string()),
+        ];
+        fill(self.words.end.best_round.form(form), &values)
+    }
+}

@@ -1,0 +1,82 @@
+//! Reasons as sentences: to the person of what he could do, and of what the others did.
+
+use super::{Narrator, Telling, capital, fill};
+use crate::{
+    app::{
+        person::ME,
+        session::remarks::{Grounds, Remark},
+    },
+    game::{Action, HelpTaken, Reason, ReasonKind, signals::across},
+    rules::{Card, CardSet, Seat},
+};
+
+impl Narrator<'_> {
+    /// A remark on what somebody did.
+    pub fn remark(&self, remark: &Remark, form: Telling) -> String {
+        let Remark { by, action, grounds } = *remark;
+        match grounds {
+            Grounds::Reason(reason) => self.reason(&reason, by, action, form),
+            Grounds::Reading(kind) => self.reading(kind, by, action, form).unwrap_or_default(),
+        }
+    }
+
+    /// The help that was taken in a round, if there was any.
+    pub fn help_taken(&self, help: HelpTaken) -> Option<String> {
+        let [hints, backs] = [help.hints, help.backs].map(|count| count.to_string());
+        let values = [("hints", &*hints), ("backs", &*backs)];
+        (help != HelpTaken::default()).then(|| fill(&self.words.record.help_taken, &values))
+    }
+
+    /// The reason for an action of this seat; the person is addressed.
+    pub fn reason(&self, reason: &Reason, by: Seat, action: Action, form: Telling) -> String {
+        let words = &self.words.why[reason.kind.code()];
+        let template = match (by, &words.yours) {
+            (ME, _) => &words.own,
+            (by, Some(yours)) if by.partner() == ME => yours,
+            (_, _) => &words.other,
+        };
+        self.reasoned(template, by, action, reason.cards, form)
+    }
+
+    /// What anybody may read from the action.
+    fn reading(&self, kind: ReasonKind, by: Seat, action: Action, form: Telling) -> Option<String> {
+        let words = self.words.reading.get(kind.code())?;
+        let yours = words.yours.as_ref().filter(|_| by.partner() == ME);
+        let template = yours.unwrap_or(&words.other);
+        Some(self.reasoned(template, by, action, CardSet::EMPTY, form))
+    }
+
+    fn reasoned(
+        &self,
+        template: &str,
+        by: Seat,
+        action: Action,
+        cards: CardSet,
+        form: Telling,
+    ) -> String {
+        let (card, mode) = match action {
+            Action::Play(card) => (Some(card), None),
+            Action::Call(mode) => (None, Some(mode)),
+            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => (None, None),
+        };
+        let across = card.map(|card| self.suit(across(card.suit()), form)).unwrap_or_default();
+        let mode = mode.map(|mode| self.mode(mode, form)).unwrap_or_default();
+        let told = card.map(|card| self.card(card, form)).unwrap_or_default();
+        let count = cards.len().to_string();
+        let listed: Vec<Card> = cards.iter().rev().collect();
+        let values = [
+            ("name", self.name(by)),
+            ("partner", self.name(by.partner())),
+            ("card", &told),
+            ("mode", &mode),
+            ("across", &across),
+            ("cards", &self.cards(&listed, form)),
+            ("n", &count),
+        ];
+        let sentence = match card {
+            Some(card) => self.suited(template, card.suit(), form, &values),
+            None => fill(template, &values),
+        };
+        capital(&sentence)
+    }
+}

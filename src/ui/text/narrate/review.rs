@@ -1,0 +1,86 @@
+//! Reviews as sentences: a decision with its verdict, and what the round gave away.
+
+use super::{Narrator, Telling, advice::amounts, capital, fill};
+use crate::train::{Class, JudgedDecision, Review, Unit};
+
+impl Narrator<'_> {
+    /// Loss of the round as a few words.
+    pub fn given_away(&self, review: &Review) -> String {
+        let [amount, error] = amounts(review.given_away(), Unit::Saldo);
+        fill(&self.words.lookback.given, &[("n", &amount), ("e", &error)])
+    }
+
+    /// The better action and the loss, where something was given away.
+    pub fn better(&self, decision: &JudgedDecision) -> Option<(String, String)> {
+        if !decision.verdict.class.is_mark() {
+            return None;
+        }
+        let [amount, error] = amounts(decision.verdict.read(), decision.verdict.unit);
+        let better = self.action(decision.advice.action, Telling::Short);
+        Some((better, format!("−{amount} ±{error}")))
+    }
+
+    /// The place of a decision in its round.
+    pub fn place_of(&self, decision: &JudgedDecision) -> String {
+        let words = &self.words.lookback;
+        let trick = |trick: u8| fill(&words.trick, &[("n", &trick.to_string())]);
+        decision.trick.map_or_else(|| words.call.clone(), trick)
+    }
+
+    /// A decision: the verdict, the reason of the better action, and what else there was.
+    pub fn judged(&self, decision: &JudgedDecision, form: Telling) -> Vec<String> {
+        let words = &self.words.lookback;
+        let advice = &decision.advice;
+        let did = capital(&self.action(decision.did, form));
+        let verdict = match decision.verdict.class {
+            Class::Free => fill(&words.free, &[("did", &did)]),
+            Class::Good => fill(&words.good, &[("did", &did)]),
+            Class::Find => fill(&words.find, &[("did", &did)]),
+            Class::Slip | Class::Error | Class::Blunder => self.loss_of(decision, form),
+        };
+        let is_mark = decision.verdict.class.is_mark();
+        let by_rule = (is_mark && decision.verdict.by_rule).then(|| words.by_rule.clone());
+        let disputed = decision.verdict.is_disputed().then(|| words.disputed.clone());
+        let both = self.both_losses(decision);
+        let why = self.why(&advice.why, decision.seat, advice.action, form);
+        let others = self.alternatives(advice, form).into_iter().map(|row| {
+            format!("{} {} ±{} {}", row.label, row.value, row.error, row.note)
+        });
+        let first = std::iter::once(verdict).chain(by_rule).chain(disputed).chain(both);
+        let others = others.collect::<Vec<_>>().join("\n");
+        first.chain(why).chain((!others.is_empty()).then_some(others)).collect()
+    }
+
+    /// The loss that is read: as sound players play on where that was worked out.
+    fn loss_of(&self, decision: &JudgedDecision, form: Telling) -> String {
+        let words = &self.words.lookback;
+        let verdict = &decision.verdict;
+        let template = match verdict.unit {
+            Unit::Saldo => &words.better,
+            Unit::Written => &words.better_written,
+            Unit::Worth => &words.better_worth,
+        };
+        let [amount, error] = amounts(verdict.read(), verdict.unit);
+        let [better, did] =
+            [decision.advice.action, decision.did].map(|action| self.action(action, form));
+        let values = [("better", &*better), ("did", &did), ("n", &amount), ("e", &error)];
+        capital(&fill(template, &values))
+    }
+
+    /// Both losses of a mark: at a table of sound players, and with open cards from there on.
+    fn both_losses(&self, decision: &JudgedDecision) -> Option<String> {
+        let played_on = decision.verdict.played_on?;
+        let [amount, error] = amounts(played_on, decision.verdict.unit);
+        let [solved, solved_error] = amounts(decision.verdict.loss, decision.verdict.unit);
+        let values =
+            [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
+        Some(fill(&self.words.lookback.both, &values))
+    }
+
+    /// What is said of a round with open cards.
+    pub fn opened(&self, review: &Review) -> Vec<String> {
+        let words = &self.words.lookback;
+        let cut = review.open.cut.then(|| words.cut.clone());
+        std::iter::once(words.open.clone()).chain(cut).collect()
+    }
+}

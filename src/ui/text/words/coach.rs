@@ -1,0 +1,36 @@
+//! Words of the coach: hints and reviews.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use serde::Deserialize;
+
+use super::Count;
+
+/// Hints.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoachWords {
+    pub title: String,
+    pub more: String,
+    pub computing: String,
+    pub all_the_same: String,
+    pub either: String,
+    pub about_equal: String,
+    pub rather: String,
+    pub after_more: String,
+    pub less: String,
+    pub less_written: String,
+    pub less_worth: String,
+    pub others: String,
+    pub worlds: Count,
+    pub saldo: String,
+    pub written: String,
+    pub worth: String,
+    pub best: String,
+    pub as_good: String,
+    pub worse: String,
+    pub estimated: String,
+    pub known: String,
+    pub open: String,
+    pub spoken: String,
+}

@@ -1,0 +1,122 @@
+//! Fan of cards: each lies over the one before, and the outer ones lower.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    style::Style,
+    widgets::Widget,
+};
+
+use super::card::{CardState, CardView};
+use crate::{
+    rules::{Card, Rank, Suit},
+    ui::{
+        Deck, Look,
+        painter::Painter,
+        style::{art::CardArt, deck::Hue},
+    },
+};
+
+/// Cards of a fan.
+#[derive(Clone, Copy, Debug)]
+pub struct Fan<'a> {
+    /// Look of the cards.
+    pub look: &'a Look,
+    /// Cards from left to right.
+    pub cards: &'a [Card],
+}
+
+/// Pictures that show a deck at its best: people, pips and flags in all four suits.
+const SHOWN: [(Hue, Rank); 7] = [
+    (Hue::Spades, Rank::Ace),
+    (Hue::Diamonds, Rank::King),
+    (Hue::Clubs, Rank::Banner),
+    (Hue::Spades, Rank::Ober),
+    (Hue::Diamonds, Rank::Nine),
+    (Hue::Clubs, Rank::Under),
+    (Hue::Hearts, Rank::King),
+];
+
+/// The first so many of the cards that show a deck at its best.
+pub fn shown_cards(deck: &Deck, count: usize) -> Vec<Card> {
+    let suit = |hue| Suit::ALL.into_iter().find(|suit| deck.hue(*suit) == hue);
+    let card = |(hue, rank): &(Hue, Rank)| Some(Card::new(suit(*hue)?, *rank));
+    SHOWN.iter().rev().take(count).rev().filter_map(card).collect()
+}
+
+impl Fan<'_> {
+    /// Size of the largest fan that an area has room for, if any.
+    pub fn size(&self, area: Size) -> Option<Size> {
+        self.art(area).map(|cards| self.whole(cards.size))
+    }
+
+    fn art(&self, area: Size) -> Option<&CardArt> {
+        self.look.art.largest(|card| {
+            let Size { width, height } = self.whole(card);
+            width <= area.width && height <= area.height
+        })
+    }
+
+    /// Size of the fan of cards of this size, the shadow of the last included.
+    const fn whole(&self, card: Size) -> Size {
+        let count = self.cards.len() as u16;
+        let rows = card.height + self.drop(0);
+        Size::new(card.width + 1 + count.saturating_sub(1) * step(card.width), rows)
+    }
+
+    /// Rows by which a card lies lower than those in the middle.
+    const fn drop(&self, i: usize) -> u16 {
+        let far = (2 * i + 1).abs_diff(self.cards.len()) / 2;
+        (far * far / 4) as u16
+    }
+}
+
+/// Columns from a card to the next: its corner can be read.
+const fn step(width: u16) -> u16 {
+    let half = width / 2 + 1;
+    if half > 5 { half } else { 5 }
+}
+
+impl Widget for &Fan<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let Some(cards) = self.art(painter.area().as_size()) else { return };
+        let look = self.look;
+        let (area, width) = (painter.area(), self.whole(cards.size).width);
+        let left = area.x + (area.width - width) / 2;
+        for (i, card) in self.cards.iter().enumerate() {
+            let (x, y) = (left + i as u16 * step(cards.size.width), area.y + self.drop(i));
+            let (card, state) = (*card, CardState::Lying);
+            CardView { look, card, cards, state, is_trump: false }.draw(&mut painter, x, y);
+            // White would run into white.
+            if i > 0 && look.has_stock() {
+                let line = Style { fg: look.theme.card_dimmed.bg, ..look.theme.card };
+                for y in y..y + cards.size.height - 1 {
+                    painter.put(x, y, &look.art.marks.caret, line);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::tests::{drawn, look, never_panics};
+
+    #[test]
+    fn every_card_of_a_fan_shows_its_corner() {
+        let look = look();
+        let cards = shown_cards(&look.deck, 7);
+        let fan = Fan { look: &look, cards: &cards };
+        for size in [Size::new(60, 6), Size::new(60, 9), Size::new(100, 20)] {
+            let rows = drawn(&fan, size.width, size.height).join("\n");
+            for card in &cards {
+                assert!(rows.contains(&look.deck.corner(*card)), "{card} in\n{rows}");
+            }
+            assert!(fan.size(size).unwrap().width <= size.width);
+        }
+        assert_eq!(fan.size(Size::new(20, 20)), None);
+        never_panics(&fan);
+    }
+}

@@ -1,0 +1,77 @@
+//! The frame of the slate: wood where the theme has it, else lines.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::ui::{Look, painter::Painter};
+
+/// The frame around both halves and the hinge between them.
+pub(super) struct BoardFrame {
+    area: Rect,
+    /// Slate inside the frame: the opponents' half, and the own one.
+    pub(super) grounds: [Rect; 2],
+}
+
+/// The least width of a frame with sides.
+const SIDES_FROM: u16 = 44;
+
+/// The least height of a frame with a lower edge.
+const CLOSED_FROM: u16 = 10;
+
+/// Lines by the neighbours that they go on to: above 1, below 2, left 4, right 8.
+const LINES: [&str; 16] =
+    [" ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"];
+
+impl BoardFrame {
+    /// Halves with the hinge between the rows of one and of the other.
+    pub(super) fn stacked(area: Rect, is_solid: bool) -> Self {
+        let inner = inside(area, is_solid);
+        let upper = inner.height / 2;
+        let above = Rect { height: upper, ..inner };
+        let below = Rect { y: inner.y + upper + 1, height: inner.height - upper, ..inner };
+        Self { area, grounds: [above, Rect { height: below.height.saturating_sub(1), ..below }] }
+    }
+
+    /// Halves with the hinge between the columns of one and of the other.
+    pub(super) fn beside(area: Rect, is_solid: bool) -> Self {
+        let inner = inside(area, is_solid);
+        let left = inner.width.saturating_sub(1) / 2;
+        let right =
+            Rect { x: inner.x + left + 1, width: inner.width.saturating_sub(left + 1), ..inner };
+        Self { area, grounds: [Rect { width: left, ..inner }, right] }
+    }
+
+    /// Draws the frame, and the slate inside it.
+    pub(super) fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
+        let theme = &look.theme;
+        for ground in self.grounds {
+            painter.clear(ground, theme.slate);
+        }
+        for place in self.area.positions().filter(|place| self.has(*place)) {
+            let line = if theme.wood.bg.is_some() { " " } else { LINES[self.goes_on(place)] };
+            painter.put(place.x, place.y, line, theme.wood);
+        }
+    }
+
+    fn has(&self, place: Position) -> bool {
+        self.area.contains(place) && !self.grounds.iter().any(|ground| ground.contains(place))
+    }
+
+    /// Sum of the neighbours that belong to the frame too.
+    fn goes_on(&self, Position { x, y }: Position) -> usize {
+        let neighbours = [(x, y.wrapping_sub(1)), (x, y + 1), (x.wrapping_sub(1), y), (x + 1, y)];
+        let has = |(x, y): &(u16, u16)| self.has(Position { x: *x, y: *y });
+        (0..4).filter(|i| has(&neighbours[*i])).map(|i| 1 << i).sum()
+    }
+}
+
+/// The area inside the frame. Wood is as thick at its sides as it is above and below.
+fn inside(area: Rect, is_solid: bool) -> Rect {
+    let side = if area.width < SIDES_FROM { 0 } else { 1 + u16::from(is_solid) };
+    let below = u16::from(area.height >= CLOSED_FROM);
+    Rect {
+        x: area.x + side,
+        y: area.y + 1,
+        width: area.width - 2 * side,
+        height: area.height - 1 - below,
+    }
+}
