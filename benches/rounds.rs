@@ -3,7 +3,8 @@
 //!
 //! `cargo bench --bench rounds` prints rounds a second, one after the other and three at a time (while one waits for
 //! its last card the processor goes on with another), and nanoseconds for each set of legal cards. What the rounds
-//! score together is asserted, so that a wrong engine cannot be fast.
+//! score together is asserted, so that a wrong engine cannot be fast. Then the same of the game for two, declarer and
+//! mode drawn as well.
 #![expect(
     clippy::cast_precision_loss,
     clippy::disallowed_methods,
@@ -14,11 +15,13 @@
 use std::{hint::black_box, time::Instant};
 
 use jass::{
-    game::{Deal, Playing},
-    rules::{Card, CardSet, House, Mode, Seat, Suit, rotation::Called},
+    game::{Deal, Playing, bodensee},
+    rules::{Card, CardSet, House, Mode, Seat, Side, Suit, bodensee::Contract, rotation::Called},
 };
 
 const ROUNDS: usize = 999_999;
+/// What player 0 wins in so many rounds for two.
+const EXPECTED_FOR_TWO: u64 = 78_493_312;
 
 /// A small generator, a multiplication a number: what it draws need only be the same every time.
 struct Draw(u64);
@@ -93,6 +96,35 @@ impl Table {
     }
 }
 
+/// Millions of random rounds for two a second: the best of five runs.
+fn rate_for_two(expected: u64) -> f64 {
+    let run = || {
+        let mut table = Table::new(Mode::Obenabe);
+        let start = Instant::now();
+        let sum = (0..ROUNDS).map(|_| round_for_two(&mut table)).sum::<u64>();
+        let seconds = start.elapsed().as_secs_f64();
+        assert_eq!(sum, expected, "what player 0 wins in {ROUNDS} rounds");
+        ROUNDS as f64 / seconds / 1e6
+    };
+    (0..5).map(|_| run()).fold(0.0, f64::max)
+}
+
+/// Points of player 0 in a round of which all is drawn: the cards, the declarer, the mode, and each card that is played.
+fn round_for_two(table: &mut Table) -> u64 {
+    for place in 0..35 {
+        table.pack.swap(place, place + table.draw.below(36 - place));
+    }
+    let deal = bodensee::Deal::of_pack(&table.pack, Side::Near);
+    let contract = Contract { declarer: Side::ALL[table.draw.below(2)], bid: 60 };
+    let mode = Mode::ALL[table.draw.below(8)];
+    let mut playing = bodensee::Playing::new(&deal, contract, mode, &table.house);
+    for _ in 0..36 {
+        let legal = playing.legal();
+        playing.play(legal.nth(table.draw.below(legal.len())).expect("something is legal"));
+    }
+    u64::from(playing.points()[Side::Near])
+}
+
 /// Millions of rounds a second, `N` at a time: the best of five runs.
 fn rate<const N: usize>(mode: Mode, expected: u64) -> f64 {
     let run = || {
@@ -134,4 +166,5 @@ fn main() {
             nanoseconds_per_legal_set(mode, 1000)
         );
     }
+    println!("two: {:.2} million rounds a second", rate_for_two(EXPECTED_FOR_TWO));
 }

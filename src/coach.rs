@@ -20,20 +20,25 @@ mod explain;
 pub use judge::judge;
 pub use open::open;
 pub use review::review;
-pub use weigh::{Table, weigh};
+pub use weigh::{Table, weigh, weigh_within};
 
 use crate::{
-    bots,
+    bots::{self, evaluate::budget::Budget},
     game::Observation,
     train::{Advice, Effort, Why},
 };
 
 /// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.
 pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
+    advise_within(seen, weigh::budget(effort), chance)
+}
+
+/// The same by a budget of one's own.
+pub fn advise_within(seen: &Observation, budget: Budget, chance: u64) -> Option<Advice> {
     if let Some(said) = bots::announcement(seen) {
         let why = Why::rule(said.reason.kind, said.reason.cards);
         return Some(Advice::unweighed(said.action, why));
     }
     let rule = bots::rule_of_thumb(seen)?;
-    Some(explain::explain(seen, &weigh(seen, effort, None, chance), &rule))
+    Some(explain::explain(seen, &weigh_within(seen, budget, None, chance), &rule))
 }

@@ -7,6 +7,7 @@ pub mod engine;
 pub mod output;
 pub mod play;
 pub mod regret;
+pub mod review;
 pub mod storage;
 pub mod terminal;
 
@@ -29,6 +30,7 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
+        Some(CliCommand::Review(wanted)) => review::review(global, wanted),
         Some(CliCommand::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
         Some(CliCommand::Frame(wanted)) => frame::print(global, wanted),
         Some(CliCommand::Engine) => commands::engine(global),

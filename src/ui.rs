@@ -14,7 +14,7 @@ pub mod text;
 pub mod widgets;
 
 use ratatui::{
-    style::Style,
+    style::{Modifier, Style},
     text::{Line, Span, Text},
 };
 
@@ -111,7 +111,7 @@ impl Look {
     }
 
     /// The style of a suit on the stock of a card.
-    pub fn ink(&self, suit: Suit, stock: Stock) -> Style {
+    pub const fn ink(&self, suit: Suit, stock: Stock) -> Style {
         self.theme.ink(self.deck.hue(suit), stock)
     }
 
@@ -124,7 +124,10 @@ impl Look {
     pub fn spans(&self, text: &str, style: Style) -> Vec<Span<'static>> {
         let mut spans: Vec<Span<'static>> = Vec::new();
         for sign in text.chars() {
-            let style = self.sign(sign).map_or(style, |own| style.patch(own));
+            // On a coloured bar a sign has the ink of the bar; a colour of its own could hardly be read dimmed.
+            let bright = style.remove_modifier(Modifier::DIM);
+            let own = self.sign(sign).filter(|own| own.fg.is_some() && style.bg.is_none());
+            let style = own.map_or(style, |own| bright.patch(own));
             match spans.last_mut().filter(|span| span.style == style) {
                 Some(span) => span.content.to_mut().push(sign),
                 None => spans.push(Span::styled(sign.to_string(), style)),

@@ -4,7 +4,8 @@ use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
     game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
-    rules::House,
+    rules::{House, Seat},
+    train::PastRound,
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.
@@ -48,12 +49,14 @@ pub enum Purpose {
     Slate,
     /// To read what everybody has said and done.
     Record,
+    /// To review its last round.
+    Review,
     /// To play its deals once more.
     SameDeals,
 }
 
 /// Request to the world. The shell carries effects out in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// A new game begins: open a record for it.
     Begin {
@@ -90,6 +93,15 @@ pub enum Effect {
         seen: Box<Observation>,
         /// Seed of the worlds that are looked at.
         chance: u64,
+    },
+    /// Let the coach review a round for a seat, decision by decision.
+    Review {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// The round.
+        past: Box<PastRound>,
+        /// Seat that is reviewed.
+        seat: Seat,
     },
     /// Let the bots say why they decided as they did in a round that is over.
     Explain {

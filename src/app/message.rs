@@ -14,8 +14,9 @@ use super::{
     step::Step,
 };
 use crate::{
+    config::Background,
     game::AnyRecord,
-    train::{Advice, Effort},
+    train::{Advice, Effort, JudgedDecision, OpenRound, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -29,6 +30,8 @@ pub enum Msg {
     Click(Target),
     /// The wheel was turned.
     Scroll(Wheel),
+    /// The terminal has said that its background is this.
+    Background(Background),
     /// Time has passed.
     Tick(Duration),
     /// A frame with all that stands is shown, since this time after the last tick.
@@ -48,6 +51,20 @@ pub enum Msg {
         effort: Effort,
         /// The advice.
         advice: Box<Advice>,
+    },
+    /// A decision of the round that is reviewed has been judged.
+    Judged {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The decision.
+        decision: Box<JudgedDecision>,
+    },
+    /// A review is done.
+    Reviewed {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The review, and the round with open cards.
+        done: Box<(Review, OpenRound)>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::{
     bodensee,
+    effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
     pages::{
@@ -13,6 +14,7 @@ use super::{
         new_game::NewGame,
         options::{Options, Page, SearchIndex, SettingsFile, View},
         reading::ReadingPage,
+        review::ReviewPage,
         saved_games::GameList,
     },
     seated::Seated,
@@ -30,7 +32,7 @@ use crate::{
 };
 
 /// A screen; the last of the stack has the keys.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Screen {
     /// The start menu, with the chosen line.
     Menu(usize),
@@ -48,6 +50,8 @@ pub enum Screen {
     Table,
     /// The slate; tidied or as it was written.
     Slate(SlateView),
+    /// The review of a round.
+    Review(Box<ReviewPage>),
 }
 
 /// Question before the first game.
@@ -153,6 +157,8 @@ pub struct Model {
     pub(super) chosen_after: usize,
     pub(super) stroke_animation: StrokeAnimation,
     pub(super) debounce: Debounce,
+    /// Ticket of the review that was asked for last.
+    pub(super) review_ticket: Ticket,
     /// Number of lines by which the page can be scrolled, as far as that is known.
     last_line: usize,
 }
@@ -196,6 +202,7 @@ impl Model {
             chosen_after: 0,
             stroke_animation: StrokeAnimation::default(),
             debounce: Debounce::default(),
+            review_ticket: Ticket::default(),
             last_line: usize::MAX,
         }
     }
@@ -224,7 +231,7 @@ impl Model {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
-        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..)) {
+        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..) | Screen::Review(_)) {
             self.looked_at = None;
         }
     }
@@ -295,6 +302,7 @@ impl Model {
             Screen::Asking(..) => Scope::Asking,
             Screen::Reading(page, _) => page.scope(),
             Screen::Slate(_) => Scope::Slate,
+            Screen::Review(_) => Scope::Review,
             Screen::Table => self.seated.as_ref().map_or(Scope::Watching, Seated::scope),
         }
     }

@@ -4,4 +4,5 @@ pub mod menu;
 pub mod new_game;
 pub mod options;
 pub mod reading;
+pub mod review;
 pub mod saved_games;

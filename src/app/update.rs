@@ -7,6 +7,7 @@ mod deciding;
 mod games;
 mod mouse;
 mod options;
+mod review;
 mod slate;
 mod start;
 mod table;
@@ -79,6 +80,8 @@ impl Model {
                     session.advised(ticket, effort, *advice);
                 }
             }
+            Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
+            Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -86,6 +89,7 @@ impl Model {
                 return self.fetched(name, purpose, fetched, torn);
             }
             Msg::Deleted { name, done } => return self.deleted(&name, done),
+            Msg::Background(background) => self.terminal.background = background,
             Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
             Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
             Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),
@@ -240,6 +244,9 @@ impl Model {
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],
+            Command::Review if !matches!(self.scope(), Scope::Games | Scope::Review) => {
+                return self.open_review();
+            }
             Command::Help => self.help(),
             Command::Deck => self.turn_deck(),
             Command::Colours => self.turn_colours(),
@@ -264,6 +271,7 @@ impl Model {
             Screen::Asking(..) => self.in_question(command),
             Screen::Reading(page, top) => self.on_page(*page, *top, command),
             Screen::Slate(_) => self.at_slate(command),
+            Screen::Review(_) => self.in_review(command),
             Screen::Table => self.at_table(command),
         }
     }

@@ -6,19 +6,25 @@
 
 pub mod answer;
 pub mod bidding;
+pub mod double_dummy;
 pub mod inference;
 pub mod lead;
 
+mod auction;
 mod card_worth;
 mod club;
 mod decision;
 mod ending;
+pub mod evaluate;
+mod expert;
 mod novice;
 mod random;
+pub mod sampler;
 
-pub use decision::DuelDecision;
+pub use decision::{DuelCardValue, DuelDecision};
 pub use ending::wants_to_end;
 
+use self::evaluate::{DuelBudget, DuelExecutor, one_by_one};
 use crate::{
     bots::Rng,
     game::{Level, bodensee::Observation},
@@ -31,11 +37,18 @@ pub trait Duellist: Send + Sync {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> DuelDecision;
 }
 
-/// The duellist of this level.
+/// The duellist of this level, thinking on one core.
 pub fn duellist(level: Level) -> Box<dyn Duellist> {
+    duellist_with(level, one_by_one)
+}
+
+/// The duellist of this level, with an executor for long searches. It plays the same as on one core, but sooner.
+pub fn duellist_with(level: Level, executor: DuelExecutor) -> Box<dyn Duellist> {
     match level {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
-        Level::Club | Level::Expert | Level::Master => Box::new(club::Club),
+        Level::Club => Box::new(club::Club),
+        Level::Expert => Box::new(expert::Expert { budget: DuelBudget::EXPERT, executor }),
+        Level::Master => Box::new(expert::Expert { budget: DuelBudget::MASTER, executor }),
     }
 }

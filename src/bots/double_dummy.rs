@@ -18,11 +18,11 @@
 //! of a position, `endgame` ends a search and `playout` guesses where it must be short; [`PointBounds`] say what is
 //! known when the nodes were not enough.
 
-mod bitboard;
+pub(in crate::bots) mod bitboard;
 mod bounds;
 mod canonical_key;
 mod endgame;
-mod equivalent;
+pub(in crate::bots) mod equivalent;
 mod history;
 mod node;
 mod ordering;
@@ -31,8 +31,8 @@ mod position;
 mod root;
 mod rules;
 mod search;
-mod transposition;
-mod trick;
+pub(in crate::bots) mod transposition;
+pub(in crate::bots) mod trick;
 
 pub use position::{PointBounds, Position, PositionError};
 

@@ -87,9 +87,8 @@ impl<'a> Contrast<'a> {
         let less = mean(self.lines.iter().map(now));
         let both = self.lines.iter().zip(&self.saldo);
         let later = mean(both.map(|(lines, saldo)| f64::from(saldo[0] - saldo[1]) + now(lines)));
-        let is_sure = |of: Loss| of.amount.abs() > 2.0 * of.error && rounded(of) != 0;
-        let differ = less.amount.signum() == later.amount.signum();
-        (is_sure(less) && is_sure(later) && differ)
+        let is_sure = |of: Loss| of.amount > 2.0 * of.error && rounded(of) != 0;
+        (is_sure(less) && is_sure(later))
             .then(|| Fact::Now { less: rounded(less), later: rounded(later) })
     }
 

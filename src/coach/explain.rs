@@ -10,7 +10,7 @@ use crate::{
 
 /// Advice by a table, beside what the rules of thumb ask for.
 pub(super) fn explain(seen: &Observation, table: &Table, rule: &Decision) -> Advice {
-    let ranked = table.values.ranked();
+    let ranked = table.ranked();
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
     let Some(best) = ranked.first().copied() else {
         return Advice::unweighed(rule.action, by_rule);

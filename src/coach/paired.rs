@@ -102,6 +102,7 @@ impl PairedValues {
         Weighed {
             action: self.actions[place],
             value: values.amount,
+            saldo: None,
             error: values.error,
             less: self.difference(best, place, Part::All),
             better: count(|more| more >= SAME),

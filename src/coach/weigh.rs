@@ -1,7 +1,7 @@
 //! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
 //! nothing else.
 
-use super::paired::PairedValues;
+use super::paired::{PairedValues, mean};
 use crate::{
     bots::{
         Rng,
@@ -14,7 +14,7 @@ use crate::{
     },
     game::{Action, Legal, Observation},
     rules::{Seat, Team},
-    train::{Effort, Unit},
+    train::{Effort, Unit, Weighed},
 };
 
 /// Values of every action in every world.
@@ -32,7 +32,25 @@ pub struct Table {
     pub exact: bool,
 }
 
-const fn budget(effort: Effort) -> Budget {
+impl Table {
+    /// Every action beside the best, the best first.
+    pub fn ranked(&self) -> Vec<Weighed> {
+        let mut ranked = self.values.ranked();
+        for weighed in &mut ranked {
+            weighed.saldo = self.mean_saldo(weighed.action);
+        }
+        ranked
+    }
+
+    fn mean_saldo(&self, action: Action) -> Option<f64> {
+        let place = self.values.actions().iter().position(|other| *other == action)?;
+        let of_card = self.saldo.iter().map(|world| f64::from(world[place]));
+        (!self.saldo.is_empty()).then(|| mean(of_card).amount)
+    }
+}
+
+/// Budget of an effort.
+pub const fn budget(effort: Effort) -> Budget {
     match effort {
         Effort::Tip => Budget::EXPERT,
         Effort::Review => Budget::REVIEW,

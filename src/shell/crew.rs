@@ -2,10 +2,8 @@
 
 use std::thread;
 
-use crate::bots::evaluate::cards::{Batch, BatchResult};
-
 /// Runs all parts at the same time.
-pub fn at_once(parts: Vec<Batch<'_>>) -> Vec<BatchResult> {
+pub fn at_once<T: Send>(parts: Vec<Box<dyn FnOnce() -> T + Send + '_>>) -> Vec<T> {
     let mut parts = parts.into_iter();
     let Some(first) = parts.next() else { return Vec::new() };
     thread::scope(|scope| {

@@ -7,9 +7,11 @@
 //! assert_eq!(reply, r#"{"id":7,"output":{"legal":["R7","SU"]}}"#);
 //! ```
 
+mod advise;
 mod bodensee;
 mod bots;
 mod cards;
+mod duel_solve;
 mod duellists;
 mod error;
 mod fields;
@@ -58,6 +60,7 @@ const OPS: &[(&str, Op)] = &[
     ("deal", table::deal),
     ("call", bots::call),
     ("play", bots::play),
+    ("advise", advise::advise),
     ("solve", solve::solve),
     ("bodensee_legal", bodensee::legal),
     ("bodensee_trick", bodensee::trick),
@@ -69,6 +72,7 @@ const OPS: &[(&str, Op)] = &[
     ("bodensee_deal", bodensee::deal),
     ("bodensee_call", duellists::call),
     ("bodensee_play", duellists::play),
+    ("bodensee_solve", duel_solve::solve),
 ];
 
 /// The reply to one line, without its end of line. `base` are the rules where the request overrides none.

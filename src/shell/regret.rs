@@ -1,5 +1,6 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
+pub mod marks;
 mod positions;
 mod report;
 

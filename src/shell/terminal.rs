@@ -5,6 +5,7 @@
 //!
 //! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
 
+mod backend;
 pub mod environment;
 mod gate;
 mod held;
@@ -22,11 +23,9 @@ use std::{
     panic,
 };
 
-use ratatui::{
-    Frame, Terminal, TerminalOptions, Viewport, backend::CrosstermBackend, layout::Rect,
-};
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport, layout::Rect};
 
-use gate::Gate;
+use backend::ThriftyBackend;
 
 /// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
 pub const LONGEST_SIDE: u16 = 1000;
@@ -34,7 +33,7 @@ pub const LONGEST_SIDE: u16 = 1000;
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
 pub struct TerminalGuard {
-    terminal: Terminal<CrosstermBackend<Gate>>,
+    terminal: Terminal<ThriftyBackend>,
     has_mouse: bool,
 }
 
@@ -79,6 +78,14 @@ impl TerminalGuard {
         held::set_mouse(has_mouse)
     }
 
+    /// Asks the terminal for its background; its answer is input.
+    pub fn ask_background(&self) -> io::Result<()> {
+        if !environment::can_say_background() {
+            return Ok(());
+        }
+        held::ask_background()
+    }
+
     /// Rings the bell.
     pub fn ring(&self) -> io::Result<()> {
         held::write_if_held(b"\x07")
@@ -106,9 +113,9 @@ impl TerminalGuard {
     }
 }
 
-fn terminal() -> io::Result<Terminal<CrosstermBackend<Gate>>> {
+fn terminal() -> io::Result<Terminal<ThriftyBackend>> {
     let options = TerminalOptions { viewport: Viewport::Fixed(area()?) };
-    Terminal::with_options(CrosstermBackend::new(Gate::default()), options)
+    Terminal::with_options(ThriftyBackend::new(), options)
 }
 
 /// Area of the terminal that is drawn on.

@@ -60,9 +60,9 @@ impl Advice {
         self.ranked.iter().find(|weighed| weighed.action == action)
     }
 
-    /// Value of the best action.
+    /// Saldo that the best card promises; none of calls.
     pub fn expected(&self) -> Option<f64> {
-        self.ranked.first().map(|best| best.value)
+        self.ranked.first().and_then(|best| best.saldo)
     }
 
     /// Actions that are about as good as the advised one, itself included: within what counts as equal, or within a slip
@@ -94,8 +94,10 @@ impl Advice {
 pub struct Weighed {
     /// The action.
     pub action: Action,
-    /// Mean of what it brings, in the unit of the advice; the points won so far are included in a Saldo.
+    /// Mean of what it brings, in the unit of the advice.
     pub value: f64,
+    /// Mean Saldo of the round with a card, the points won so far included; none of calls.
+    pub saldo: Option<f64>,
     /// Standard error of the mean.
     pub error: f64,
     /// Loss against the best, in the same worlds.
@@ -140,7 +142,7 @@ pub struct Chances {
 /// Fact of a contrast: what the best card does that the card of the rule does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// It brings less in this trick and more later; both below nothing where it is the other way round.
+    /// It brings less in this trick and more later.
     Now {
         /// Saldo that it brings less in this trick.
         less: i16,

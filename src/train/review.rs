@@ -21,7 +21,7 @@ pub struct Review {
     pub decisions: Vec<JudgedDecision>,
     /// Decisions after which the expected Saldo had moved most, three at most, in order.
     pub turning: Vec<TurningPoint>,
-    /// The same round with open cards.
+    /// The same round with open cards, which no verdict follows from.
     pub open: OpenRound,
 }
 

@@ -174,10 +174,9 @@ impl Verdict {
         Self { class: Class::Find, ..self }
     }
 
-    /// True if the two judges disagree on a loss that would be more than a slip.
+    /// True if playing on does not confirm a mark.
     pub fn is_disputed(&self) -> bool {
-        let too_much = self.loss.class(self.unit) > Class::Slip;
-        too_much && self.played_on.is_some_and(|loss| loss.amount <= 0.0)
+        self.class.is_mark() && self.played_on.is_some_and(|loss| loss.amount <= 0.0)
     }
 
     /// Loss that the person reads: as sound players play on where that was worked out, else with open cards.
@@ -217,6 +216,7 @@ mod tests {
         assert_eq!(on(30.0, Some(loss(0.0)), false), Class::Slip);
         assert_eq!(on(1.0, None, true), Class::Good);
         assert!(Verdict::on(Unit::Saldo, loss(30.0), Some(loss(-1.0)), false).is_disputed());
-        assert!(!Verdict::on(Unit::Saldo, loss(5.0), Some(loss(-1.0)), false).is_disputed());
+        assert!(!Verdict::on(Unit::Saldo, loss(2.0), Some(loss(-1.0)), false).is_disputed());
+        assert!(!Verdict::on(Unit::Saldo, loss(9.0), Some(loss(1.0)), false).is_disputed());
     }
 }

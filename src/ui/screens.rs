@@ -16,6 +16,7 @@ mod page_layout;
 mod popups;
 mod reading;
 mod record;
+mod review;
 mod slate;
 mod table;
 
@@ -88,6 +89,7 @@ impl Renderer<'_> {
                 None => {}
             },
             Screen::Slate(strokes) => self.slate(*strokes),
+            Screen::Review(page) => self.review(page),
         }
     }
 
@@ -97,7 +99,11 @@ impl Renderer<'_> {
         self.painter.paint(area, theme.felt);
         let is_written_full = match self.model.screen() {
             Screen::Table | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(..) => false,
-            Screen::Games(_) | Screen::Options(_) | Screen::Reading(..) | Screen::Slate(_) => true,
+            Screen::Games(_)
+            | Screen::Options(_)
+            | Screen::Reading(..)
+            | Screen::Slate(_)
+            | Screen::Review(_) => true,
         };
         if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
             self.painter.paint(areas.whole(), theme.ground);

@@ -6,5 +6,6 @@ pub mod narrate;
 pub mod notices;
 pub mod options;
 pub mod reading;
+pub mod review;
 pub mod rulebook;
 pub mod words;

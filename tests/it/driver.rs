@@ -133,6 +133,11 @@ impl Driver {
                 let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
                 return Some(Msg::Advised { ticket, effort, advice });
             }
+            Effect::Review { ticket, past, seat } => {
+                let review = coach::review(&past, seat, Effort::Tip, |_| ())?;
+                let done = Box::new((review, coach::open(past.round(), seat)));
+                return Some(Msg::Reviewed { ticket, done });
+            }
             Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List

@@ -39,6 +39,7 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Legal",
     "Level",
     "Observation",
+    "Places",
     "Playing",
     "Reason",
     "ReasonKind",

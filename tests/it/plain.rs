@@ -62,7 +62,7 @@ fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
     let (_, status) = say(&folder.0, "de", &[], &"1\n".repeat(12));
     assert_eq!(status, 0);
     let before = folder.games();
-    let (said, _) = say(&folder.0, "de", &[], "1\ns\nh\nz\n?\nr\n0\nfoo\nq\n");
+    let (said, _) = say(&folder.0, "de", &[], "1\ns\nh\nz\n?\ni\n0\nfoo\nq\n");
     assert!(said.contains("1 Weiterspielen"), "{said}");
     for expected in ["Wir ", "Deine Karten:", "Das verstehe ich nicht: foo.", "Auf Wiedersehen."] {
         assert!(said.contains(expected), "{expected}: {said}");

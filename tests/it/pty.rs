@@ -6,6 +6,7 @@
 mod ending;
 mod feel;
 mod games;
+mod ground;
 mod guard;
 mod harness;
 mod haste;

@@ -35,8 +35,8 @@ fn check(said: &str, language: Language) {
 }
 
 /// Every line of the menu and of the form, and everything that can be asked at a table.
-const TOUR: &str = "?\nr\nw\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
-    s\nz\nh\nm\no\np\n?\nr\nfoo\n99\n";
+const TOUR: &str = "?\ni\nw\nfoo\n\n1\n?\nfoo\n2\n?\nfoo\n0\n2\n1\n3\n1\n4\n3\n5\n1\n6\nVreni\n1\n\
+    s\nz\nh\nm\no\np\n?\ni\nfoo\n99\n";
 /// Asked between two cards, and every number. From the end of a game they lead to the next one.
 const ROUND: &str = "1\ns\nz\nh\nm\no\np\n?\n1\n5\n6\n7\nfoo\n8\n9\n2\n3\n4\n1\n";
 
@@ -152,7 +152,7 @@ fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
     let (said, _) = say(&folder.0, "de", &[], "9\n1\n2\nx\n0\nQ\n");
     assert!(
-        said.contains("Möglich: eine Nummer von 1 bis 6, r Regeln, w Wörter, ? Hilfe, q beenden."),
+        said.contains("Möglich: eine Nummer von 1 bis 6, i Regeln, w Wörter, ? Hilfe, q beenden."),
         "{said}"
     );
     assert!(said.contains("1 eigene Regeln, 2 "), "{said}");

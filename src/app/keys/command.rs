@@ -74,6 +74,16 @@ commands! {
     TakeBack "take_back" [Key::Char('u')], AtTable;
     /// Ask what a good player would do.
     Hint "hint" [Key::Char('t')], AtTable;
+    /// Look at what the decisions of a round were worth.
+    Review "review" [Key::Char('r')], AtTable;
+    /// Go to the next decision that gave something away.
+    NextMark "next_mark" [Key::Char('n')], NotHere;
+    /// Go to the one before.
+    PreviousMark "previous_mark" [Key::Char('N')], NotHere;
+    /// Look at the round with open cards, and back.
+    OpenCards "open_cards" [Key::Char('w')], NotHere;
+    /// Review another seat.
+    NextSeat "next_seat" [Key::Tab], NotHere;
     /// Say that the target is reached.
     Claim "claim" [Key::Char('g')], AtTable;
     Slate "slate" [Key::Char('z')], AtTable;

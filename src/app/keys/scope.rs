@@ -107,7 +107,7 @@ scopes! {
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE];
     /// Melds or the result of a round lie open.
-    Open None, [[hint(Command::Confirm)], TABLE];
+    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
     /// The person must bid or pass.
     Bidding None, [BIDDING, DUEL];
     /// The person must name what is played.
@@ -117,9 +117,11 @@ scopes! {
     /// The question if the round is to be ended.
     Ending ANSWERS, [[named(Command::Confirm, Label::Say)], DUEL];
     /// The game is over.
-    Over NUMBERED, [[named(Command::Confirm, Label::Open)], TABLE];
+    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.
     Slate None, [SLATE];
+    /// The review of a round.
+    Review LINES, [REVIEW];
     /// The record of the game.
     Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
 }
@@ -134,12 +136,22 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const GAMES: [ScopeRow; 6] = [
+const REVIEW: [ScopeRow; 7] = [
+    hint(Command::NextMark),
+    silent(Command::PreviousMark),
+    hint(Command::OpenCards),
+    hint(Command::NextSeat),
+    named(Command::Left, Label::Round).shown("←→"),
+    silent(Command::Review),
+    hint(Command::Back),
+];
+const GAMES: [ScopeRow; 7] = [
     named(Command::Confirm, Label::Open),
     hint(Command::Slate),
     hint(Command::SameDeals),
     hint(Command::Remove).shown("Del"),
     hint(Command::Record),
+    hint(Command::Review),
     hint(Command::Back),
 ];
 const OPTIONS: [ScopeRow; 9] = [
@@ -185,8 +197,9 @@ const DUEL: [ScopeRow; 8] = [
     silent(Command::Slower),
     named(Command::Back, Label::Menu),
 ];
-const SLATE: [ScopeRow; 6] = [
+const SLATE: [ScopeRow; 7] = [
     hint(Command::Confirm),
+    hint(Command::Review),
     silent(Command::Slate),
     hint(Command::Tidy),
     named(Command::Left, Label::Round).also(&[Key::BackTab]).shown("←→"),
@@ -240,7 +253,7 @@ impl Scope {
 
     /// True if cards are looked at or told of here.
     pub fn shows_cards(self) -> bool {
-        self.is_at_table() || matches!(self, Self::Slate | Self::Record)
+        self.is_at_table() || matches!(self, Self::Slate | Self::Record | Self::Review)
     }
 
     /// True if the scope has lines that end somewhere.

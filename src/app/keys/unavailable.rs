@@ -33,6 +33,8 @@ pub enum Unavailable {
     NothingToTakeBack,
     /// At a tournament only one's own skill counts.
     NoHints,
+    /// No round is finished, or at a tournament the game is not.
+    NothingToReview,
     /// The key does something at the table.
     AtTable,
     /// The key does something on the slate.

@@ -32,6 +32,11 @@ impl Model {
         self.options.prefs.background.unwrap_or(self.terminal.background)
     }
 
+    /// True if it matters which background the terminal has.
+    pub fn asks_background(&self) -> bool {
+        self.options.prefs.background.is_none() && self.terminal.colours != Colours::None
+    }
+
     /// The characters that are drawn.
     pub fn glyphs(&self) -> Glyphs {
         self.options.prefs.glyphs.unwrap_or(self.terminal.glyphs)

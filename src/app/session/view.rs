@@ -60,6 +60,13 @@ impl Session {
         chapters
     }
 
+    /// Number of rounds that are finished and have been shown to their end.
+    pub fn finished_rounds(&self) -> usize {
+        let is_open = !is_written(&self.shown_table.told);
+        let before = self.game.round_no().saturating_sub(usize::from(is_open));
+        self.game.written().len().min(before)
+    }
+
     /// Events of this round, as far as this aid lets one look back.
     pub fn told(&self, aid: Aid) -> Vec<Event> {
         match aid {

@@ -96,6 +96,7 @@ impl Model {
             Command::Confirm => return self.enter_game(),
             Command::Slate => return self.fetch(Purpose::Slate),
             Command::Record => return self.fetch(Purpose::Record),
+            Command::Review => return self.fetch(Purpose::Review),
             Command::SameDeals => return self.fetch(Purpose::SameDeals),
             Command::Remove => self.ask_to_delete(),
             Command::Back => self.close(),
@@ -197,6 +198,12 @@ impl Model {
                 self.looked_at = Some(seated);
                 self.open(Screen::Reading(ReadingPage::Record, 0));
                 return self.explain();
+            }
+            Purpose::Review => {
+                self.looked_at = Some(seated);
+                let effects = self.open_review();
+                self.looked_at = self.looked_at.take().filter(|_| !effects.is_empty());
+                return effects;
             }
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();
@@ -329,7 +336,11 @@ impl Model {
         };
         let is_broken = matches!(slot.state, LoadState::Broken(_));
         match command {
-            Command::Confirm | Command::Slate | Command::Record | Command::SameDeals => !is_broken,
+            Command::Confirm
+            | Command::Slate
+            | Command::Record
+            | Command::Review
+            | Command::SameDeals => !is_broken,
             Command::Remove => self.open_name() != Some(&slot.name),
             _ => true,
         }

@@ -18,6 +18,7 @@ impl Model {
             (Scope::NewGame, Target::Arrow(row, step)) => self.click_arrow(row, step),
             (Scope::Options, Target::Row(row)) => self.click_option(row),
             (Scope::Games, Target::Row(row)) => self.pick_game(row),
+            (Scope::Review, Target::Row(row)) => self.in_review(Command::Pick(row + 1)),
             (
                 Scope::Asking
                 | Scope::Menu

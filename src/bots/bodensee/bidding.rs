@@ -56,7 +56,8 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> DuelDecision {
     }
 }
 
-fn name(seen: &Observation, mode: Mode) -> DuelDecision {
+/// Decision to name this mode.
+pub(super) fn name(seen: &Observation, mode: Mode) -> DuelDecision {
     let pool = pool(seen);
     let (reason, cards) = match mode {
         Mode::Trump(suit) => {

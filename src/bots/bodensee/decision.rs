@@ -14,12 +14,35 @@ pub struct DuelDecision {
     pub reason: DuelReason,
     /// The cards that the reason speaks of.
     pub cards: CardSet,
+    /// The chance of winning the round with each card that may be played; nothing where it was not worked out.
+    pub values: Vec<DuelCardValue>,
+}
+
+/// Value found for a card in the game for two.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DuelCardValue {
+    /// The card.
+    pub card: Card,
+    /// The chance of winning the round, from 0 to 1.
+    pub wins: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// The points still to come for the side.
+    pub points: f64,
+    /// Worth of the card: the chance, what 0s are worth, and a little for the points.
+    pub worth: f64,
 }
 
 impl DuelDecision {
     /// Decision for the action, for this reason and with these cards in mind.
     pub const fn new(action: Action, reason: DuelReason, cards: CardSet) -> Self {
-        Self { action, reason, cards }
+        Self { action, reason, cards, values: Vec::new() }
+    }
+
+    /// The decision with the values found for the cards.
+    #[must_use]
+    pub fn with_values(self, values: Vec<DuelCardValue>) -> Self {
+        Self { values, ..self }
     }
 
     /// Decision to play the card, for this reason.

@@ -19,7 +19,7 @@ type Split = [usize; 3];
 
 /// The deals of some cards into three hands. Cards that may lie in the same hands are counted together.
 #[derive(Clone, Debug)]
-pub(super) struct Completions {
+pub(in crate::bots) struct Completions {
     classes: Vec<CardClass>,
     room: [usize; 3],
     /// Number of ways in which each class and those after it can lie, by the room left in the first two hands.
@@ -28,7 +28,11 @@ pub(super) struct Completions {
 
 impl Completions {
     /// The ways to fill hands of this size with the cards, each only where it may lie. None if there is none.
-    pub(super) fn new(cards: CardSet, may_hold: [CardSet; 3], room: [usize; 3]) -> Option<Self> {
+    pub(in crate::bots) fn new(
+        cards: CardSet,
+        may_hold: [CardSet; 3],
+        room: [usize; 3],
+    ) -> Option<Self> {
         let mut completions = Self { classes: classes(cards, may_hold), room, counts: Vec::new() };
         completions.counts = vec![[[0; 10]; 10]; completions.classes.len() + 1];
         completions.counts[completions.classes.len()][0][0] = 1;
@@ -71,7 +75,7 @@ impl Completions {
     }
 
     /// One of the ways, each as likely as the others.
-    pub(super) fn draw(&self, rng: &mut Rng) -> [CardSet; 3] {
+    pub(in crate::bots) fn draw(&self, rng: &mut Rng) -> [CardSet; 3] {
         let mut hands = [CardSet::EMPTY; 3];
         let mut room = [self.room[0], self.room[1]];
         for (number, class) in self.classes.iter().enumerate() {

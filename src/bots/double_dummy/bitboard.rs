@@ -7,22 +7,22 @@
 use crate::rules::{Card, CardSet, Mode, Ranking};
 
 /// The lane of trumps.
-pub(super) const TRUMPS: u64 = 0xffff << 48;
+pub(in crate::bots) const TRUMPS: u64 = 0xffff << 48;
 /// The Puur, the strongest trump.
-pub(super) const PUUR: u64 = 1 << (48 + 8);
+pub(in crate::bots) const PUUR: u64 = 1 << (48 + 8);
 /// The bits of a lane, of which nine can be cards.
 const WIDTH: u32 = 16;
 
 /// Places of the cards in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct CardLayout {
+pub(in crate::bots) struct CardLayout {
     of_suit: [u32; 4],
     ranking: Ranking,
 }
 
 impl CardLayout {
     /// The layout for a mode.
-    pub(super) const fn of(mode: Mode) -> Self {
+    pub(in crate::bots) const fn of(mode: Mode) -> Self {
         let ranking = match mode {
             Mode::Trump(suit) => Ranking::Trump(suit),
             Mode::Obenabe | Mode::Slalom(_) => Ranking::Down,
@@ -36,18 +36,18 @@ impl CardLayout {
     }
 
     /// The place of a card.
-    pub(super) const fn place(&self, card: Card) -> u32 {
+    pub(in crate::bots) const fn place(&self, card: Card) -> u32 {
         self.of_suit[card.suit() as usize] * WIDTH + self.ranking.strength(card) as u32
     }
 
     /// The bits of a set of cards.
-    pub(super) fn bits(&self, cards: CardSet) -> u64 {
+    pub(in crate::bots) fn bits(&self, cards: CardSet) -> u64 {
         cards.iter().fold(0, |bits, card| bits | 1 << self.place(card))
     }
 }
 
 /// The place of no card.
-pub(super) const NO_CARD: u32 = 63;
+pub(in crate::bots) const NO_CARD: u32 = 63;
 
 /// The hands of the four seats.
 pub(super) type Hands = [u64; 4];
@@ -63,17 +63,17 @@ pub(super) const fn held_by_others(hands: &Hands, seat: usize) -> u64 {
 }
 
 /// The lane that a place stands in.
-pub(super) const fn lane(place: u32) -> u64 {
+pub(in crate::bots) const fn lane(place: u32) -> u64 {
     0xffff << (place & 0x30)
 }
 
 /// The cards of its lane above a bit.
-pub(super) const fn higher_in_lane(place: u32) -> u64 {
+pub(in crate::bots) const fn higher_in_lane(place: u32) -> u64 {
     lane(place) & !(2_u64 << place).wrapping_sub(1)
 }
 
 /// The cards of its lane below a bit.
-pub(super) const fn lower_in_lane(place: u32) -> u64 {
+pub(in crate::bots) const fn lower_in_lane(place: u32) -> u64 {
     lane(place) & ((1_u64 << place) - 1)
 }
 

@@ -9,7 +9,7 @@ use super::{
 };
 
 /// The legal cards, but of neighbours in play that count nothing only the highest.
-pub(super) const fn distinct_cards(legal: u64, present: u64, counting: u64) -> u64 {
+pub(in crate::bots) const fn distinct_cards(legal: u64, present: u64, counting: u64) -> u64 {
     let empty = legal & !counting;
     if empty & empty.wrapping_sub(1) == 0 {
         return legal;
@@ -36,7 +36,7 @@ const fn block(cards: u64, others: u64, place: u32, over: u64) -> u64 {
 }
 
 /// The other cards of the hand that may stand for this one, but for trumps that are exempt.
-pub(super) const fn adjacent_cards<S: Strain>(
+pub(in crate::bots) const fn adjacent_cards<S: Strain>(
     hand: u64,
     others: u64,
     place: u32,

@@ -80,7 +80,8 @@ impl<S: Strain> Search<'_, S> {
 
     /// The value for who leads where no search of the cards is needed: at the end of the round, at the horizon, or with
     /// too many or too few points left.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call for each node takes 0.3 % more instructions")]
+    #[inline(always)]
     fn leaf_value(&mut self, seat: usize, node: &Node, beta: i32) -> Option<i32> {
         if node.tricks == 1 {
             return Some(last_trick::<S>(self.rules, &self.hands, seat, node));
@@ -186,7 +187,8 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// The cards in the order in which they are tried.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call for each node takes 0.3 % more instructions")]
+    #[inline(always)]
     fn ordered_moves<const TURN: usize>(
         &self,
         seat: usize,

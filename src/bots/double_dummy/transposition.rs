@@ -8,7 +8,7 @@ use super::{bitboard::NO_CARD, history::HistoryTable};
 
 /// Bounds for the difference of points, and the card that brought them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TableEntry {
+pub(in crate::bots) struct TableEntry {
     /// The cards of the position it was found for.
     pub cards: u64,
     /// The value is at least this.
@@ -20,7 +20,7 @@ pub(super) struct TableEntry {
 }
 
 /// More than any difference of points.
-pub(super) const NO_BOUND: i32 = 10_000;
+pub(in crate::bots) const NO_BOUND: i32 = 10_000;
 /// Bounds are kept as far as nine bits go.
 const LEAST: i32 = -256;
 const MOST: i32 = 255;
@@ -41,7 +41,7 @@ struct Bucket([PackedEntry; 4]);
 
 /// Address of a position: where to look, and what must be found there.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TableAddress {
+pub(in crate::bots) struct TableAddress {
     digest: u64,
     check: u64,
 }
@@ -55,7 +55,7 @@ impl PackedEntry {
 
 impl TableAddress {
     /// The address of the position of this key, if the search is short of the end by so many tricks.
-    pub(super) const fn of(key: [u64; 2], horizon: u32) -> Self {
+    pub(in crate::bots) const fn of(key: [u64; 2], horizon: u32) -> Self {
         let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db);
         let short = (horizon as u64) << 59;
         let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ short);
@@ -71,10 +71,10 @@ impl TableAddress {
 /// A table of positions of a size that never changes. What is forgotten stays in it as if nothing stood there: only
 /// when the generations are used up is it cleared.
 #[derive(Clone, Debug)]
-pub(super) struct TranspositionTable {
+pub(in crate::bots) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    pub hash_moves: HashMoves,
-    pub history: HistoryTable,
+    pub(super) hash_moves: HashMoves,
+    pub(super) history: HistoryTable,
     /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
@@ -87,7 +87,7 @@ const HASH_MOVE_SHARE: usize = 16;
 
 impl TranspositionTable {
     /// A table of at most so many bytes; the number of its buckets is a power of two, and at least one.
-    pub(super) fn new(bytes: usize) -> Self {
+    pub(in crate::bots) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Bucket>()).max(1);
         let buckets = 1 << most.ilog2();
         let hash_moves = HashMoves::new(bytes / HASH_MOVE_SHARE);
@@ -101,7 +101,7 @@ impl TranspositionTable {
     }
 
     /// Forgets all entries: everything goes on as in a new table.
-    pub(super) fn forget(&mut self) {
+    pub(in crate::bots) fn forget(&mut self) {
         if self.generation == GENERATION {
             self.buckets.fill(Bucket::default());
             self.generation = 0;
@@ -124,14 +124,19 @@ impl TranspositionTable {
     }
 
     /// The entry of the position.
-    pub(super) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
+    pub(in crate::bots) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
         let Bucket(entries) = &self.buckets[self.bucket(address)];
         let entry = entries.iter().find(|entry| entry.is_at(address, self.born))?;
         Some(TableEntry::unpack(entry.packed))
     }
 
     /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
-    pub(super) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
+    pub(in crate::bots) fn store(
+        &mut self,
+        address: TableAddress,
+        entry: &TableEntry,
+        tricks: u32,
+    ) {
         let (born, generation) = (self.born, self.generation);
         let bucket = self.bucket(address);
         let Bucket(entries) = &mut self.buckets[bucket];

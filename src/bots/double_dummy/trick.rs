@@ -4,7 +4,7 @@ use super::bitboard::{NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
 /// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
-pub(super) trait Strain {
+pub(in crate::bots) trait Strain {
     /// True if there is trump.
     const TRUMP: bool;
     /// True if what is stronger changes from trick to trick.
@@ -15,13 +15,13 @@ pub(super) trait Strain {
 
 /// A suit is trump.
 #[derive(Debug)]
-pub(super) enum WithTrump {}
+pub(in crate::bots) enum WithTrump {}
 /// Obenabe and Unenufe.
 #[derive(Debug)]
-pub(super) enum NoTrump {}
+pub(in crate::bots) enum NoTrump {}
 /// Slalom.
 #[derive(Debug)]
-pub(super) enum Alternating {}
+pub(in crate::bots) enum Alternating {}
 
 impl Strain for WithTrump {
     const TRUMP: bool = true;
@@ -70,7 +70,7 @@ const BEATING: [[u64; 64]; 2] = {
 };
 
 /// The cards that beat the one at this place, once it is the best of the trick.
-pub(super) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
+pub(in crate::bots) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
     if S::ALTERNATES && upwards {
         lower_in_lane(place)
     } else {

@@ -17,12 +17,14 @@ use clap::{
 use ratatui::layout::Size;
 
 use crate::{
+    config::{Background, Palette},
     game::{Level, Seed},
     rules::{
         House,
         house::{Customs, Preset, Variant},
     },
     shell::{arena::Calls, terminal::LONGEST_SIDE},
+    train::Effort,
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
@@ -116,6 +118,9 @@ pub enum CliCommand {
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
     Regret(RegretArgs),
+    /// Judge the decisions of finished rounds, by what the player could know
+    #[command(long_about = manual::REVIEW, after_long_help = manual::REVIEW_AFTER)]
+    Review(ReviewArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
@@ -175,6 +180,12 @@ pub struct FrameArgs {
     /// Columns x rows of the screen, each from 1 to 1000
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
     pub size: Size,
+    /// Draw in these colours, whatever the file says
+    #[arg(long, value_name = "THEME", value_parser = theme())]
+    pub theme: Option<Palette>,
+    /// Draw for a terminal with this background
+    #[arg(long, value_name = "BACKGROUND", value_parser = background())]
+    pub background: Option<Background>,
     /// Print the colours and other styles below the picture
     #[arg(long)]
     pub styles: bool,
@@ -223,9 +234,56 @@ pub struct RegretArgs {
     /// How many worlds the judge looks at
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
     pub worlds: usize,
+    /// Show the marks that the coach gives instead: classes by place in the trick and by reason
+    #[arg(long, conflicts_with = "worlds")]
+    pub marks: bool,
+    /// With --marks: with how many hands each level calls
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
+    pub calls: usize,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// A review of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct ReviewArgs {
+    /// The saved game: the path of its file, or its number
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// Only this round, counted from 1
+    #[arg(long, value_name = "N", value_parser = count())]
+    pub round: Option<usize>,
+    /// Whose decisions: 0 for yourself, 1 for the player after you, and so on
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..4).map(usize::from))]
+    pub seat: usize,
+    /// What the player could know, or the cards as they really lay
+    #[arg(long, value_name = "VIEW", default_value = "knowledge", value_enum)]
+    pub view: ReviewView,
+    /// How long to look: 300 worlds a decision, or 1200
+    #[arg(long, value_name = "EFFORT", default_value = "review", value_parser = effort())]
+    pub effort: Effort,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// View of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum ReviewView {
+    /// From what the player could know at that moment.
+    Knowledge,
+    /// With the cards as they really lay, without marks.
+    Open,
+}
+
+fn effort() -> impl TypedValueParser<Value = Effort> {
+    let codes = [Effort::Review, Effort::Deep].map(Effort::code);
+    PossibleValuesParser::new(codes).map(|code| {
+        let named = Effort::ALL.into_iter().find(|effort| effort.code() == code);
+        named.expect("an effort is known by its word")
+    })
 }
 
 fn count() -> impl TypedValueParser<Value = usize> {
@@ -262,6 +320,20 @@ fn customs() -> impl TypedValueParser<Value = Customs> {
     PossibleValuesParser::new(Customs::ALL.iter().map(|customs| customs.code())).map(|code| {
         let named = Customs::ALL.iter().find(|customs| customs.code() == code);
         *named.expect("customs are known by their word")
+    })
+}
+
+fn theme() -> impl TypedValueParser<Value = Palette> {
+    PossibleValuesParser::new(Palette::ALL.iter().map(|palette| palette.code())).map(|code| {
+        let named = Palette::ALL.iter().find(|palette| palette.code() == code);
+        *named.expect("a theme is known by its word")
+    })
+}
+
+fn background() -> impl TypedValueParser<Value = Background> {
+    PossibleValuesParser::new(Background::ALL.iter().map(|ground| ground.code())).map(|code| {
+        let named = Background::ALL.iter().find(|ground| ground.code() == code);
+        *named.expect("a background is known by its word")
     })
 }
 

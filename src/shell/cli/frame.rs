@@ -39,6 +39,9 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
 
 /// The screen after these keys.
 fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
+    let prefs = &mut model.options.prefs;
+    prefs.theme = wanted.theme.or(prefs.theme);
+    prefs.background = wanted.background.or(prefs.background);
     let mut context = RenderContext::new(&model);
     model.index = context.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
@@ -71,6 +74,9 @@ fn press(model: &mut Model, key: Key) {
                 }
                 Effect::Explain { key, decisions } => {
                     msgs.extend(Study::Reasons(key, decisions).last_answer());
+                }
+                Effect::Review { ticket, past, seat } => {
+                    msgs.extend(Study::Review(ticket, past, seat).last_answer());
                 }
                 Effect::Advise { ticket, seen, chance } => {
                     msgs.extend(Study::Advice(ticket, seen, chance).last_answer());

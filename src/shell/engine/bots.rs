@@ -20,13 +20,10 @@ use crate::{
 
 /// Call by a bot of this level.
 pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let hand = input.take("hand")?.set(9..=9)?;
-    let (seat, pushes) = turn(&input.take("turn")?)?;
-    let standing = standing(&mut input, seat, house)?;
+    let seen = seat_to_call(&mut input, house)?;
     let asked = Asked::read(&mut input)?;
     input.end()?;
-    let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *house };
-    let decision = asked.ask(&told.calling(pushes).map_err(|why| untrue(&why))?);
+    let decision = asked.ask(&seen);
     let Some(call) = called(decision.action) else {
         return Err(EngineError::impossible("the bot had nothing to call"));
     };
@@ -37,8 +34,17 @@ pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineErro
     Ok(answer)
 }
 
+/// Observation of the seat that is to call.
+pub(super) fn seat_to_call(input: &mut Fields, house: &House) -> Result<Observation, EngineError> {
+    let hand = input.take("hand")?.set(9..=9)?;
+    let (seat, pushes) = turn(&input.take("turn")?)?;
+    let standing = standing(input, seat, house)?;
+    let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *house };
+    told.calling(pushes).map_err(|why| untrue(&why))
+}
+
 /// The word of a call or a push.
-const fn called(action: Action) -> Option<&'static str> {
+pub(super) const fn called(action: Action) -> Option<&'static str> {
     match action {
         Action::Push => Some("schieben"),
         Action::Call(mode) => Some(mode.code()),
@@ -56,7 +62,7 @@ fn call_value(value: &CallValue) -> Value {
     })
 }
 
-fn rounded(points: f64) -> f64 {
+pub(super) fn rounded(points: f64) -> f64 {
     // No zero has a sign.
     (points * 100.0).round() / 100.0 + 0.0
 }
@@ -73,6 +79,22 @@ fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
 
 /// Card played by a bot of this level.
 pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+    let seen = seat_to_play(&mut input, house)?;
+    let asked = Asked::read(&mut input)?;
+    input.end()?;
+    let decision = asked.ask(&seen);
+    let Action::Play(card) = decision.action else {
+        return Err(EngineError::impossible("the bot had nothing to play"));
+    };
+    let mut answer = json!({ "card": card.to_string(), "reason": reason(&decision) });
+    if !decision.values.is_empty() {
+        answer["values"] = decision.values.iter().map(value).collect();
+    }
+    Ok(answer)
+}
+
+/// Observation of the seat that is to play.
+pub(super) fn seat_to_play(input: &mut Fields, house: &House) -> Result<Observation, EngineError> {
     let seat = input.take("seat")?.seat()?;
     let hand = input.take("hand")?.set(1..=9)?;
     let mode = input.take("mode")?.mode()?;
@@ -83,21 +105,10 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let tricks: Vec<_> = tricks.into_iter().map(trick).collect::<Result<_, _>>()?;
     let weis = input.option("weis").map_or(Ok(Vec::new()), Field::list)?;
     let weis: Vec<_> = weis.into_iter().map(shown).collect::<Result<_, _>>()?;
-    let standing = standing(&mut input, seat, house)?;
-    let asked = Asked::read(&mut input)?;
-    input.end()?;
+    let standing = standing(input, seat, house)?;
     let told = ToldRound { seat, hand, forehand, standing, house: *house };
     let called = Called { mode, caller: by, pushed };
-    let seen = told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))?;
-    let decision = asked.ask(&seen);
-    let Action::Play(card) = decision.action else {
-        return Err(EngineError::impossible("the bot had nothing to play"));
-    };
-    let mut answer = json!({ "card": card.to_string(), "reason": reason(&decision) });
-    if !decision.values.is_empty() {
-        answer["values"] = decision.values.iter().map(value).collect();
-    }
-    Ok(answer)
+    told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))
 }
 
 /// Expected value of a card, to a hundredth of a point.
@@ -137,14 +148,16 @@ fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, E
 }
 
 /// Bot that is asked, the seed of its chance, and the number of positions it may search.
-struct Asked {
+pub(super) struct Asked {
     level: Level,
-    seed: u64,
-    max_nodes: u64,
+    /// Seed of the chance.
+    pub(super) seed: u64,
+    /// Number of positions that may be searched.
+    pub(super) max_nodes: u64,
 }
 
 impl Asked {
-    fn read(input: &mut Fields) -> Result<Self, EngineError> {
+    pub(super) fn read(input: &mut Fields) -> Result<Self, EngineError> {
         let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
         let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
         let max_nodes = input.option("nodes").map_or(Ok(u64::MAX), |field| field.word())?;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     bots::{
         Rng,
-        bodensee::{DuelDecision, duellist},
+        bodensee::{DuelCardValue, DuelDecision, duellist_with},
     },
     game::{
         Level,
@@ -25,6 +25,7 @@ use crate::{
         BySide, Card, House,
         bodensee::{Bids, Contract, Tallies, TallyColumn},
     },
+    shell::crew::at_once,
 };
 
 /// Bid, pass or mode by a duellist of this level.
@@ -92,7 +93,18 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
             return Err(EngineError::impossible("the bot had nothing to play"));
         }
     };
-    Ok(json!({ "card": card, "reason": reason(&decision) }))
+    let mut answer = json!({ "card": card, "reason": reason(&decision) });
+    if !decision.values.is_empty() {
+        answer["values"] = decision.values.iter().map(value).collect();
+    }
+    Ok(answer)
+}
+
+/// The chance of winning the round with a card, to a ten-thousandth.
+fn value(value: &DuelCardValue) -> Value {
+    let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
+    let (wins, error) = (rounded(value.wins), rounded(value.error));
+    json!({ "card": value.card.to_string(), "wins": wins, "error": error })
 }
 
 fn bid(field: &Field, house: &House) -> Result<u8, EngineError> {
@@ -159,7 +171,7 @@ impl Asked {
     }
 
     fn ask(&self, seen: &Observation) -> DuelDecision {
-        duellist(self.level).act(seen, &mut Rng::new(self.seed))
+        duellist_with(self.level, at_once).act(seen, &mut Rng::new(self.seed))
     }
 }
 

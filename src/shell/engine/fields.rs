@@ -36,6 +36,11 @@ impl Fields {
         }
     }
 
+    /// True if the field is there and not null.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.left.get(name).is_some_and(|value| !value.is_null())
+    }
+
     /// Takes a field, which must be there.
     pub(super) fn take(&mut self, name: &str) -> Result<Field, EngineError> {
         let field = self.field(name);

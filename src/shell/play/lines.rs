@@ -349,6 +349,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Advise { ticket, seen, chance } => {
                 Study::Advice(ticket, seen, chance).last_answer()
             }
+            Effect::Review { ticket, past, seat } => {
+                Study::Review(ticket, past, seat).last_answer()
+            }
             Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),
             Effect::Quit => {
                 self.has_quit = true;

@@ -43,6 +43,15 @@ enum Happened {
 /// Time by which the signal of a terminal that hung up may come after the error that it caused.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
+/// Time by which the terminal must have said its background, for it to be drawn for.
+const ANSWER: Duration = Duration::from_millis(100);
+
+/// Time for which the first frame may wait for that, so that it need not be drawn twice.
+const FIRST_FRAME: Duration = Duration::from_millis(20);
+
+/// Time in which bots that answer at once are shown together.
+const ANSWERS: Duration = Duration::from_millis(4);
+
 /// Number of saved games read before the list shows them.
 const READ_AT_ONCE: usize = 8;
 
@@ -145,6 +154,8 @@ struct Play {
     since: Instant,
     /// Time of the last attempt to write what could not be written before.
     tried: Instant,
+    /// Time at which the terminal was asked for its background.
+    asked: Option<Instant>,
     wish: Option<Wish>,
     ended: Option<ExitCode>,
 }
@@ -189,20 +200,23 @@ impl Play {
             reads: tell,
             since: now(),
             tried: now(),
+            asked: None,
             wish: None,
             ended: None,
         }
     }
 
     fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
+        self.ask_background()?;
+        let mut early = self.asked.and_then(|_| happened.recv_timeout(FIRST_FRAME).ok());
         loop {
-            self.draw()?;
-            let first = match self.wakes_in() {
-                Some(wait) => happened.recv_timeout(wait).ok(),
-                None => happened.recv().ok(),
+            let first = match early.take() {
+                Some(early) => Some(early),
+                None => self.draw_and_wait(happened)?,
             };
             self.pass_time();
             self.try_to_save();
+            let is_answer = matches!(first, Some(Happened::Told(Msg::Acted { .. })));
             for happened in first.into_iter().chain(happened.try_iter()) {
                 self.take(happened)?;
                 // What came after the end, as with a terminal that closes, is not tried any more.
@@ -211,7 +225,22 @@ impl Play {
                     return Ok(status);
                 }
             }
+            if is_answer {
+                early = happened.recv_timeout(ANSWERS).ok();
+            }
         }
+    }
+
+    /// Draws what there is, and waits for what comes next.
+    fn draw_and_wait(
+        &mut self,
+        happened: &mpsc::Receiver<Happened>,
+    ) -> io::Result<Option<Happened>> {
+        self.draw()?;
+        Ok(match self.wakes_in() {
+            Some(wait) => happened.recv_timeout(wait).ok(),
+            None => happened.recv().ok(),
+        })
     }
 
     /// Time after which the loop has something to do by itself.
@@ -232,7 +261,17 @@ impl Play {
         }
     }
 
+    /// Asks the terminal for its background, once it matters.
+    fn ask_background(&mut self) -> io::Result<()> {
+        if self.asked.is_some() || !self.model.asks_background() {
+            return Ok(());
+        }
+        self.asked = Some(now());
+        self.screen.ask_background()
+    }
+
     fn draw(&mut self) -> io::Result<()> {
+        self.ask_background()?;
         self.screen.set_mouse(self.model.options.prefs.mouse)?;
         self.context.follow(&self.model);
         // Languages and decks call the lines by other names.
@@ -260,6 +299,12 @@ impl Play {
             Happened::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
             Happened::Input(Input::Click(at)) => self.click(at),
             Happened::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
+            Happened::Input(Input::Background(background)) => {
+                // Later it would change under the eyes of the person.
+                if self.asked.is_some_and(|asked| now().duration_since(asked) <= ANSWER) {
+                    self.tell(Msg::Background(background));
+                }
+            }
             // A window that is as large as before may still have lost what it showed in between.
             Happened::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
             Happened::Told(msg) => self.tell(msg),
@@ -330,6 +375,9 @@ impl Play {
             }
             Effect::Advise { ticket, seen, chance } => {
                 let _ = self.studies.send(Study::Advice(ticket, seen, chance));
+            }
+            Effect::Review { ticket, past, seat } => {
+                let _ = self.studies.send(Study::Review(ticket, past, seat));
             }
             Effect::Explain { key, decisions } => {
                 let _ = self.studies.send(Study::Reasons(key, decisions));

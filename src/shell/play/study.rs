@@ -1,4 +1,4 @@
-//! The thread for what no player waits for: advice, and reasons that are looked for again. It gives way to the bots.
+//! The thread for what no player waits for: advice, reviews, and reasons that are looked for again. It gives way to the bots.
 
 use std::{collections::VecDeque, sync::mpsc, thread};
 
@@ -12,7 +12,8 @@ use crate::{
     bots::{self, Rng},
     coach,
     game::Observation,
-    train::Effort,
+    rules::Seat,
+    train::{Effort, PastRound},
 };
 
 /// Something to be worked out beside the game.
@@ -22,6 +23,8 @@ pub enum Study {
     Reasons(RoundKey, Vec<PastDecision>),
     /// Advice for the person, from what he may know and with this chance.
     Advice(Ticket, Box<Observation>, u64),
+    /// The review of a round for a seat.
+    Review(Ticket, Box<PastRound>, Seat),
 }
 
 /// Efforts of an advice: at once, then a longer look.
@@ -47,6 +50,17 @@ impl Study {
                     }
                 }
             }
+            Self::Review(ticket, past, seat) => {
+                let done = coach::review(&past, seat, Effort::Review, |decision| {
+                    tell(Msg::Judged { ticket, decision: Box::new(decision.clone()) });
+                    give_way();
+                });
+                if let Some(review) = done {
+                    give_way();
+                    let open = coach::open(past.round(), seat);
+                    tell(Msg::Reviewed { ticket, done: Box::new((review, open)) });
+                }
+            }
         }
     }
 
@@ -59,7 +73,10 @@ impl Study {
 
     /// True if this makes the other needless.
     const fn replaces(&self, other: &Self) -> bool {
-        matches!((self, other), (Self::Advice(..), Self::Advice(..)))
+        matches!(
+            (self, other),
+            (Self::Advice(..), Self::Advice(..)) | (Self::Review(..), Self::Review(..))
+        )
     }
 }
 

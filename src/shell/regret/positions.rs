@@ -15,6 +15,17 @@ pub(super) fn frozen(seed: Seed, wanted: usize, house: &House) -> Vec<Observatio
     (0..).filter_map(|number| position(seed, number, house)).take(wanted).collect()
 }
 
+/// Observations of a seat that is to call, this number of them, each of another deal.
+pub(super) fn calls(seed: Seed, wanted: usize, house: &House) -> Vec<Observation> {
+    let call = |number: usize| {
+        let deal = seed.later_round(Seat::South, number + 1, &house.deal).deal;
+        let forehand = Seat::South.after(number);
+        let round = Round::new(deal, forehand, *house);
+        Observation::of(&round, forehand, Standing::default(), round.legal(forehand))
+    };
+    (0..wanted).map(call).collect()
+}
+
 /// The position of one deal: the first choice from a certain card on; some deals have none.
 fn position(seed: Seed, number: usize, house: &House) -> Option<Observation> {
     let (trick, place) = (number % TRICKS, number / TRICKS % 4);

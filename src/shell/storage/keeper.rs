@@ -138,6 +138,7 @@ impl Keeper {
             Effect::Think { .. }
             | Effect::Explain { .. }
             | Effect::Advise { .. }
+            | Effect::Review { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek

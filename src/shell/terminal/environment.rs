@@ -28,10 +28,45 @@ fn colours() -> Colours {
     if !set("NO_COLOR").is_empty() {
         return Colours::None;
     }
-    match &*set("COLORTERM") {
-        "truecolor" | "24bit" => Colours::True,
+    // The terminal of Windows says nothing of its colours, and has them all.
+    let colorterm = if set("WT_SESSION").is_empty() { set("COLORTERM") } else { TRUE.to_owned() };
+    colours_of(&set("TERM"), &colorterm)
+}
+
+/// The word for all colours in `COLORTERM`.
+const TRUE: &str = "truecolor";
+
+/// Terminals with at least 256 colours that do not have the number in their names.
+const COLOURFUL: [&str; 11] = [
+    "alacritty",
+    "contour",
+    "foot",
+    "ghostty",
+    "iterm",
+    "kitty",
+    "konsole",
+    "rio",
+    "tmux",
+    "vte",
+    "wezterm",
+];
+
+/// Colours of the terminal of these two variables.
+fn colours_of(term: &str, colorterm: &str) -> Colours {
+    let is_colourful = COLOURFUL.iter().any(|name| term.contains(name)) || term.contains("256");
+    match colorterm {
+        TRUE | "24bit" => Colours::True,
+        _ if term.ends_with("-direct") => Colours::True,
+        "" if !is_colourful => Colours::Sixteen,
         _ => Colours::Indexed,
     }
+}
+
+/// True if the terminal may be asked for its background: some write the question on the screen.
+pub(super) fn can_say_background() -> bool {
+    let term = env::var("TERM").unwrap_or_default();
+    let is_mute = ["linux", "eterm", "screen", "vt"].iter().any(|name| term.starts_with(name));
+    cfg!(unix) && !term.is_empty() && !is_mute
 }
 
 /// True if the terminal is at the other end of a line, which may be slow.
@@ -59,6 +94,24 @@ pub fn is_dumb() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn colours_are_those_that_the_terminal_names() {
+        for (term, colorterm, colours) in [
+            ("xterm-256color", "truecolor", Colours::True),
+            ("xterm-256color", "24bit", Colours::True),
+            ("xterm-direct", "", Colours::True),
+            ("xterm-256color", "", Colours::Indexed),
+            ("screen-256color", "", Colours::Indexed),
+            ("xterm-kitty", "", Colours::Indexed),
+            ("xterm", "yes", Colours::Indexed),
+            ("xterm", "", Colours::Sixteen),
+            ("linux", "", Colours::Sixteen),
+            ("", "", Colours::Sixteen),
+        ] {
+            assert_eq!(colours_of(term, colorterm), colours, "{term:?} {colorterm:?}");
+        }
+    }
 
     #[test]
     fn suits_are_letters_where_they_would_be_too_wide() {

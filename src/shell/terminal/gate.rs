@@ -5,13 +5,7 @@ use std::{
     mem,
 };
 
-use crossterm::{
-    cursor::Hide,
-    queue,
-    style::{
-        Attribute, Color, SetAttribute, SetBackgroundColor, SetForegroundColor, SetUnderlineColor,
-    },
-};
+use crossterm::{cursor::Hide, queue};
 
 use super::held;
 
@@ -35,16 +29,9 @@ impl Write for Gate {
     }
 }
 
-/// Bytes of a frame in which nothing has changed: the style is reset and the cursor hidden once more.
+/// Bytes of a frame in which nothing has changed: the cursor is hidden once more.
 fn of_nothing() -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    queue!(
-        bytes,
-        SetForegroundColor(Color::Reset),
-        SetBackgroundColor(Color::Reset),
-        SetUnderlineColor(Color::Reset),
-        SetAttribute(Attribute::Reset),
-        Hide
-    )?;
+    queue!(bytes, Hide)?;
     Ok(bytes)
 }

@@ -33,6 +33,9 @@ enum Held {
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
+/// Question for the colour behind the text.
+const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
+
 /// Takes the terminal: raw mode, the other screen, no cursor, bracketed pastes and, if wanted, the mouse.
 pub(super) fn take(has_mouse: bool) -> io::Result<()> {
     let mut held = lock(&HELD);
@@ -105,6 +108,10 @@ pub(super) fn set_mouse(has_mouse: bool) -> io::Result<()> {
     write_if_held(if has_mouse { MOUSE_ON } else { MOUSE_OFF })
 }
 
+pub(super) fn ask_background() -> io::Result<()> {
+    write_if_held(ASK_BACKGROUND)
+}
+
 pub(super) fn clear() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, Clear(ClearType::All))?;
@@ -140,7 +147,9 @@ fn entering(has_mouse: bool) -> io::Result<Vec<u8>> {
 
 fn leaving() -> io::Result<Vec<u8>> {
     let mut bytes = MOUSE_OFF.to_vec();
-    queue!(bytes, DisableBracketedPaste, ResetColor, LeaveAlternateScreen, Show)?;
+    // A terminal without another screen would keep the ground that was painted.
+    queue!(bytes, DisableBracketedPaste, ResetColor, Clear(ClearType::All))?;
+    queue!(bytes, LeaveAlternateScreen, Show)?;
     Ok(bytes)
 }
 

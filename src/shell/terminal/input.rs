@@ -11,14 +11,18 @@ mod tty;
 
 use ratatui::layout::Position;
 
-use crate::app::{Key, message::Wheel};
+use crate::{
+    app::{Key, message::Wheel},
+    config::Background,
+};
 
 #[cfg(not(unix))]
 pub use console::listen;
 #[cfg(unix)]
 pub use tty::listen;
 
-/// Input by a person at the terminal. A paste is none, and neither is anything else that a terminal sends.
+/// Input by a person at the terminal. A paste is none, and neither is anything that a terminal sends, but for what it
+/// was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A key was pressed.
@@ -29,4 +33,6 @@ pub enum Input {
     Scroll(Wheel),
     /// The window may have another size.
     Resized,
+    /// The terminal has answered that its ground is like this.
+    Background(Background),
 }

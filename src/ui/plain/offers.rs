@@ -145,10 +145,21 @@ impl Plain<'_> {
         }
         let rules = Answer::Say(self.rules(model));
         let letters = &self.say.words.plain.letters;
-        offers.push(letter("r", &letters.rules, rules));
+        offers.push(letter("i", &letters.rules, rules));
+        offers.push(self.letter_of_review(model));
         offers.extend(TextPage::ALL.iter().map(|page| self.letter_of_page(*page)));
         self.everywhere(&mut offers);
         offers
+    }
+
+    /// The review; before a round is over it only says so.
+    fn letter_of_review(&self, model: &Model) -> Offer {
+        let what = self.say.words.commands.hint(Command::Review);
+        if model.reviewable() > 0 && model.scope() != Scope::Review {
+            return letter("r", what, Answer::Do(vec![order(Command::Review)]));
+        }
+        let nothing = Answer::Say(vec![self.say.words.notice.nothing_to_review.clone()]);
+        Offer { listing: Listing::Nowhere, ..letter("r", what, nothing) }
     }
 
     fn letter_of_page(&self, page: TextPage) -> Offer {

@@ -14,7 +14,7 @@ use crate::{
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier,
         text::{
-            cells::{pad, width, wrap},
+            cells::{width, wrap},
             words::fill,
         },
         widgets::list::List,
@@ -23,10 +23,8 @@ use crate::{
 
 /// The areas of the scene.
 struct SceneAreas {
-    /// The winner, and what decided.
-    verdict: Rect,
-    /// What stood out.
-    facts: Rect,
+    /// The winner, what decided, and what stood out.
+    text: Rect,
     /// The choices.
     answers: Rect,
     /// The slate, where there is room for it.
@@ -38,8 +36,11 @@ struct SceneAreas {
 /// The least size with the slate beside the verdict.
 const BESIDE_FROM: (u16, u16) = (58, 16);
 
-/// Rows of the verdict.
+/// Rows of the verdict where nothing stands beside it.
 const VERDICT: u16 = 3;
+
+/// The least number of rows for the rounds below what stood out.
+const SHEET: u16 = 10;
 
 impl SceneAreas {
     fn of(area: Rect) -> Self {
@@ -47,14 +48,12 @@ impl SceneAreas {
         if area.width < BESIDE_FROM.0 || area.height < BESIDE_FROM.1 {
             return Self::stacked(area, answers);
         }
-        let left = (area.width * 9 / 20).clamp(27, 60);
+        let left = (area.width * 9 / 20).clamp(37, 60);
         let beside = Rect { x: area.x + left, width: area.width - left, ..area };
         let slate = if area.height < 29 { (area.height / 2).min(10) } else { area.height * 3 / 5 };
         let text = Rect { x: area.x + 1, width: left - 2, ..area };
-        let room = area.height - VERDICT - answers;
         Self {
-            verdict: Rect { height: VERDICT, ..text },
-            facts: Rect { y: text.y + VERDICT, height: room, ..text },
+            text: Rect { height: area.height - answers, ..text },
             answers: Rect { y: text.bottom() - answers, height: answers, ..text },
             slate: Some(Rect { height: slate, ..beside }),
             chart: Rect { y: beside.y + slate, height: beside.height - slate, ..beside },
@@ -66,9 +65,8 @@ impl SceneAreas {
         let chart = area.height.saturating_sub(VERDICT + answers);
         let part = |above: u16, height: u16| Rect { y: area.y + above, height, ..area };
         Self {
-            verdict: part(0, VERDICT),
+            text: part(0, VERDICT),
             chart: part(VERDICT, chart),
-            facts: part(VERDICT, 0),
             answers: part(VERDICT + chart, answers),
             slate: None,
         }
@@ -90,8 +88,11 @@ impl Renderer<'_> {
         }
         let Some(summary) = session.summary() else { return };
         let scene = SceneAreas::of(all);
-        self.verdict(session, scene.verdict);
-        self.facts(session, &summary, scene.facts);
+        let below = self.verdict(session, scene.text);
+        let below = self.facts(session, &summary, below);
+        if below.height >= SHEET {
+            self.score_table(session, Rect { height: below.height - 1, ..below });
+        }
         self.answers(scene.answers);
         if let Some(slate) = scene.slate {
             self.slate_board(session, SlateView::Written, slate);
@@ -99,11 +100,11 @@ impl Renderer<'_> {
         self.chart(session, &summary, scene.chart);
     }
 
-    /// Draws the winner, the deciding event, and the scores.
-    fn verdict(&mut self, session: &Session, area: Rect) {
+    /// Draws the winner, the deciding event, and the scores; returns the area below them.
+    fn verdict(&mut self, session: &Session, area: Rect) -> Rect {
         let look = &self.context.look;
         let words = &look.words;
-        let Turn::Over(ending) = session.game().turn() else { return };
+        let Turn::Over(ending) = session.game().turn() else { return area };
         let star = &look.art.marks.winner;
         let (verdict, style) = match ending.winner {
             Some(Team::NorthSouth) => {
@@ -116,10 +117,14 @@ impl Renderer<'_> {
         let rounds = words.game.rounds.of(session.game().round_no() as u64);
         let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
         let score = format!("{} {after}", self.versus(session.scores()));
+        let told: Vec<String> =
+            [how, score].iter().flat_map(|told| wrap(told, area.width)).collect();
+        let rows = (told.len() as u16 + 1).min(area.height);
         let mut painter = self.painter.within(area);
         painter.put(area.x, area.y, &verdict, style);
-        painter.put(area.x, area.y + 1, &how, look.theme.text);
-        painter.put(area.x, area.y + 2, &score, look.theme.text);
+        let text = Rect { y: area.y + 1, height: rows - 1, ..area };
+        painter.widget(text, look.text(told, look.theme.text));
+        Rect { y: area.y + rows, height: area.height - rows, ..area }
     }
 
     /// Numbers of both teams.
@@ -128,24 +133,26 @@ impl Renderer<'_> {
         fill(&self.context.look.words.end.score, &[("us", &us), ("them", &them)])
     }
 
-    /// Draws what stood out, as far as there is room.
-    fn facts(&mut self, session: &Session, summary: &GameSummary, area: Rect) {
+    /// Draws what stood out, as far as there is room; returns the area below it.
+    fn facts(&mut self, session: &Session, summary: &GameSummary, area: Rect) -> Rect {
         let look = &self.context.look;
         let facts = self.told_facts(session, summary);
-        let label = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
+        let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
         let mut y = area.y + u16::from(area.height > 8);
-        for (label_text, value) in facts {
-            let lines = wrap(&value, area.width.saturating_sub(label));
+        for (label, value) in facts {
+            let lines = wrap(&value, area.width.saturating_sub(cells));
             let rows = lines.len() as u16;
             if y + rows > area.bottom() {
                 continue;
             }
             let mut painter = self.painter.within(area);
-            painter.put(area.x, y, &pad(&label_text, label), look.theme.dim);
-            let place = Rect { x: area.x + label, y, width: area.width - label, height: rows };
+            painter.put(area.x, y, &label, look.theme.dim);
+            let place = Rect { x: area.x + cells, y, width: area.width - cells, height: rows };
             painter.widget(place, look.text(lines, look.theme.text));
             y += rows;
         }
+        let below = (y + 1).min(area.bottom());
+        Rect { y: below, height: area.bottom() - below, ..area }
     }
 
     /// What stood out: a word for it, and what it was.

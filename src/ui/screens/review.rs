@@ -43,9 +43,9 @@ impl Renderer<'_> {
 
     fn review_lines(&mut self, area: Rect, page: &ReviewPage, tier: Tier) {
         let inner = self.boxed(area, tier);
-        let lines: Vec<String> = match (page.view, page.review()) {
-            (ReviewView::Open, Some(review)) => {
-                review.open.cards.iter().map(|card| self.open_line(card)).collect()
+        let lines: Vec<String> = match (page.view, page.open_round()) {
+            (ReviewView::Open, Some(open)) => {
+                open.cards.iter().map(|card| self.open_line(card)).collect()
             }
             _ => page.decisions().iter().map(|decision| self.decision_line(decision)).collect(),
         };
@@ -92,7 +92,9 @@ impl Renderer<'_> {
         let say = self.context.narrator();
         let words = &self.context.look.words.lookback;
         match (page.view, page.review(), page.decision()) {
-            (ReviewView::Open, Some(review), _) => (words.open_title.clone(), say.opened(review)),
+            (ReviewView::Open, Some(_), _) => {
+                (words.open_title.clone(), say.opened(page.open_round()))
+            }
             (_, _, Some(decision)) => {
                 (say.place_of(decision), say.judged(decision, Telling::Short))
             }

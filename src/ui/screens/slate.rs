@@ -62,7 +62,7 @@ impl Renderer<'_> {
     }
 
     /// The rounds that are written, and their sum.
-    fn score_table(&mut self, session: &Session, area: Rect) {
+    pub(super) fn score_table(&mut self, session: &Session, area: Rect) {
         let sheet = session.sheet();
         let rows: Vec<ScoreRow> =
             (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written)).collect();

@@ -180,12 +180,12 @@ impl Theme {
     }
 
     /// The style of a suit on this stock.
-    pub fn ink(&self, hue: Hue, stock: Stock) -> Style {
+    pub const fn ink(&self, hue: Hue, stock: Stock) -> Style {
         let inks = match stock {
             Stock::White => &self.inks,
             Stock::Grey => &self.grey_inks,
         };
-        self.card_on(stock).patch(inks.of(hue))
+        Style { bg: self.stock(stock), ..inks.of(hue) }
     }
 
     /// The colour of this stock; `None` where cards are outlines.

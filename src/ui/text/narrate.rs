@@ -6,6 +6,7 @@ mod calling;
 mod ending;
 mod games;
 mod reasons;
+mod review;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{

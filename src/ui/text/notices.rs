@@ -138,6 +138,7 @@ impl NoticeNarrator<'_> {
             Unavailable::NotBidding => &self.say.words.duel.not_bidding,
             Unavailable::MustBid => &self.say.words.duel.must_bid,
             Unavailable::NoWayBack => &words.no_way_back,
+            Unavailable::NothingToReview => &words.nothing_to_review,
             Unavailable::NoHints => &words.no_hints,
             Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
             Unavailable::AtTable => &words.at_table,

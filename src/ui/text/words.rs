@@ -11,6 +11,7 @@ pub mod notice;
 pub mod options;
 pub mod outside;
 pub mod reasons;
+pub mod review;
 pub mod rules;
 pub mod screens;
 pub mod table;
@@ -22,12 +23,13 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::CoachWords,
+    coach::{CoachWords, LookbackWords},
     duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
     reasons::{ReadingWords, ReasonWords},
+    review::ReviewWords,
     rules::{GlossaryWord, RuleWords},
     screens::{
         ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
@@ -97,8 +99,12 @@ pub struct Words {
     pub duel: DuelWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
+    /// Review of a round.
+    pub review: ReviewWords,
     /// The coach.
     pub coach: CoachWords,
+    /// The review of a round.
+    pub lookback: LookbackWords,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.

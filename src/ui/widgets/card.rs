@@ -68,6 +68,8 @@ impl CardView<'_> {
         if self.look.has_stock() {
             self.stock(painter, place);
         } else {
+            // A card that lies on others hides their pictures.
+            painter.clear(place, self.look.theme.felt);
             self.border().draw(painter, place, self.border_style());
         }
         self.face(painter, place);
@@ -120,7 +122,7 @@ impl CardView<'_> {
     }
 
     /// The style of suit and rank.
-    fn ink(&self) -> Style {
+    const fn ink(&self) -> Style {
         self.look.ink(self.card.suit(), self.kind())
     }
 

@@ -11,7 +11,7 @@ use super::card::{CardState, CardView};
 use crate::{
     rules::{Card, CardSet},
     ui::{
-        Look,
+        Look, Stock,
         painter::Painter,
         style::art::{CardArt, Picture, Pictures, Print},
         text::cells::width,
@@ -176,7 +176,7 @@ impl Hand<'_> {
         let suit = look.suit(card.suit());
         let face = match state {
             CardState::Selected => suit.patch(theme.selected),
-            CardState::Barred | CardState::BarredSelected => suit.patch(theme.card_dimmed),
+            CardState::Barred | CardState::BarredSelected => look.ink(card.suit(), Stock::Grey),
             CardState::Lying | CardState::Playable | CardState::Won => suit,
         };
         let border = match state {

@@ -1,6 +1,6 @@
-//! Score chart: the scores of both teams round by round, as curves.
+//! Score chart: the scores of both teams round by round, as curves of half cells.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
@@ -25,19 +25,6 @@ pub struct ScoreChart<'a> {
 /// The whole course, in thousandths.
 const WHOLE: u32 = 1000;
 
-/// Bits of the dots of a cell, row by row.
-const DOTS: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
-
-/// The sign of a cell without dots; those with dots follow.
-const NO_DOTS: u32 = 0x2800;
-
-/// Dots of a cell, in columns and rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Grain {
-    columns: u16,
-    rows: u16,
-}
-
 impl ScoreChart<'_> {
     /// The highest number that has room.
     fn top(&self) -> u32 {
@@ -45,10 +32,11 @@ impl ScoreChart<'_> {
         scores.chain(self.target).max().unwrap_or(0).max(1)
     }
 
-    const fn grain(&self) -> Grain {
+    /// Number of dots of a cell, one above the other.
+    const fn dots_in_cell(&self) -> u16 {
         match self.look.ascii {
-            Some(_) => Grain { columns: 1, rows: 1 },
-            None => Grain { columns: 2, rows: 4 },
+            Some(_) => 1,
+            None => 2,
         }
     }
 
@@ -93,14 +81,13 @@ impl ScoreChart<'_> {
 
     /// The dots of a curve, column by column from above, as far as it is drawn.
     fn dots(&self, team: Team, plot: Rect) -> Vec<(u16, u16)> {
-        let Grain { columns, rows } = self.grain();
-        let (last, lowest) = (plot.width * columns - 1, plot.height * rows - 1);
+        let (last, lowest) = (plot.width - 1, plot.height * self.dots_in_cell() - 1);
         let depth = |x: u16| {
             let score = self.score_at(team, x.into(), u32::from(last).max(1));
             lowest - (u32::from(lowest) * score / self.top()) as u16
         };
         let drawn = u32::from(last) * u32::from(self.part) / WHOLE;
-        let is_seen = |x: &u16| team == Team::NorthSouth || columns == 1 || x % 4 < 2;
+        let is_seen = |x: &u16| team == Team::NorthSouth || x.is_multiple_of(2);
         let column = |x: u16| {
             let above = depth(x);
             let below = if x == 0 { above } else { depth(x - 1).saturating_sub(1).max(above) };
@@ -110,27 +97,26 @@ impl ScoreChart<'_> {
     }
 
     fn draw_curve(&self, painter: &mut Painter<'_>, team: Team, plot: Rect) {
-        let grain = self.grain();
-        let mut cells = vec![0; usize::from(plot.width) * usize::from(plot.height)];
+        let per_cell = self.dots_in_cell();
+        let mut cells: BTreeMap<(u16, u16), [bool; 2]> = BTreeMap::new();
         for (x, y) in self.dots(team, plot) {
-            let bit = DOTS[usize::from(y % grain.rows)][usize::from(x % grain.columns)];
-            cells[usize::from(y / grain.rows) * usize::from(plot.width)
-                + usize::from(x / grain.columns)] |= bit;
+            let halves = cells.entry((plot.x + x, plot.y + y / per_cell)).or_default();
+            halves[usize::from(y % per_cell)] = true;
         }
-        for (place, dots) in plot.positions().zip(cells).filter(|(_, dots)| *dots > 0) {
-            painter.put(place.x, place.y, &self.sign(team, dots), self.style(team));
+        for ((x, y), halves) in cells {
+            painter.put(x, y, self.sign(team, halves), self.style(team));
         }
     }
 
-    /// The sign of a cell with these dots.
-    fn sign(&self, team: Team, dots: u8) -> String {
+    /// The sign of a cell of which these halves are dots.
+    fn sign(&self, team: Team, halves: [bool; 2]) -> &str {
         let marks = &self.look.art.marks;
-        match (self.look.ascii.is_some(), team) {
-            (true, Team::NorthSouth) => marks.our_curve.clone(),
-            (true, Team::EastWest) => marks.their_curve.clone(),
-            (false, _) => {
-                char::from_u32(NO_DOTS + u32::from(dots)).map_or_else(String::new, String::from)
-            }
+        match (self.look.ascii.is_some(), team, halves) {
+            (true, Team::NorthSouth, _) => &marks.our_curve,
+            (true, Team::EastWest, _) => &marks.their_curve,
+            (false, _, [true, true]) => &marks.full,
+            (false, _, [true, false]) => &marks.upper_half,
+            (false, _, [false, _]) => &marks.lower_half,
         }
     }
 
@@ -204,13 +190,13 @@ mod tests {
         let look = look();
         let chart = ScoreChart { look: &look, course: &COURSE, target: Some(1000), part: 1000 };
         let picture = [
-            "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌⢀╌⣀╌⣀╌⠤⡠⠊ Wir",
-            "                     ⠁   ⢀⠔⠊   Sie",
-            "                   ⠎   ⡠⠔⠁",
-            "                 ⣀⣀⣀⠤⠤⠊",
-            "           ⢀⠤⠒⠉⠉⠉",
-            "        ⢀⠤⠊⠁   ⠁",
-            "   0 ⣀⠤⠊⠁⠤ ⠔ ⠊",
+            "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▄╌▄▄▀ Wir",
+            "                     ▀ ▀  ▄▀   Sie",
+            "                   █   ▄▄▀",
+            "                 ▄▄▄▄▄▀",
+            "            ▄▀▀▀▀▀",
+            "         ▄▀▀   ▀",
+            "   0 ▄▄▀▀▄ ▄ ▀",
             "     0                       3",
         ];
         assert_eq!(drawn(&chart, 34, 8), picture);
@@ -223,12 +209,12 @@ mod tests {
         let chart = ScoreChart { look: &look, course: &COURSE, target: Some(1000), part: 1000 };
         let picture = [
             "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌* Wir",
-            "                     ......**. Sie",
-            "                   ..   ***",
-            "                 ..  ***",
+            "                     . . . **. Sie",
+            "                   .    ***",
+            "                 .   ***",
             "            *********",
-            "         ***  ..",
-            "   0 ****.....",
+            "         ***   .",
+            "   0 ****. . .",
             "     0                       3",
         ];
         assert_eq!(drawn(&chart, 34, 8), picture);
@@ -238,9 +224,7 @@ mod tests {
     fn a_part_of_the_course_is_its_beginning() {
         let look = look();
         let chart = |part| ScoreChart { look: &look, course: &COURSE, target: None, part };
-        let count = |part| {
-            drawn(&chart(part), 34, 8).join("").chars().filter(|sign| *sign > '\u{2800}').count()
-        };
+        let count = |part| drawn(&chart(part), 34, 8).join("").matches(['▀', '▄', '█']).count();
         let counts = [0, 250, 500, 1000].map(count);
         assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
     }

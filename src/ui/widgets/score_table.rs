@@ -62,7 +62,10 @@ impl ScoreTable<'_> {
         let text = |text: &str| Span::styled(text.to_owned(), style);
         let head = [text(number), blanks(numbers, number)];
         let points = [blanks(room, &call), text(us), blanks(POINTS, them), text(them)];
-        head.into_iter().chain(self.look.spans(&call, style)).chain(points).collect()
+        // The bar has no holes, in which the signs of suits would show their colours.
+        let is_bar = style == self.look.theme.focus;
+        let call = if is_bar { vec![text(&call)] } else { self.look.spans(&call, style) };
+        head.into_iter().chain(call).chain(points).collect()
     }
 
     fn points(&self, text: &str, points: ByTeam<u32>, cells: u16, style: Style) -> Line<'static> {

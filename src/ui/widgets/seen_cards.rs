@@ -126,7 +126,7 @@ impl Widget for &SeenCards<'_> {
             let title = &self.look.words.seen.title;
             painter.widget(area, &Panel { look: self.look, title, note: self.note });
             let inner = Panel::inner(area);
-            Rect { x: inner.x + 1, width: inner.width - 1, ..inner }
+            Rect { x: inner.x + 1, width: inner.width - 2, ..inner }
         } else {
             area
         };

@@ -3,7 +3,7 @@
 use jass::{
     bots::{
         Rng,
-        bodensee::{DuelDecision, duellist, inference, wants_to_end},
+        bodensee::{DuelDecision, duellist, inference, sampler::DuelSampler, wants_to_end},
     },
     game::{
         Level, Seed,
@@ -95,6 +95,47 @@ fn no_level_can_tell_apart_what_its_side_cannot() {
         });
     }
     assert!(worlds > 3000, "only {worlds} other worlds were found");
+}
+
+/// A level that searches takes its time, so it is asked now and then and in one other world.
+#[test]
+fn nor_can_a_level_that_searches() {
+    let house = House { variant: Variant::Bodensee, ..House::default() };
+    let (mut worlds, mut rng) = (0, Rng::new(3));
+    play(house, 11, [Level::Club; 2], 2, |game, seen, _| {
+        let round = game.round().expect("a round is on");
+        let late = seen.trick_no() > 10 && seen.trick_no() % 2 == 0;
+        if !late && round.log().len() > 3 {
+            return;
+        }
+        let other = other_deal(seen, round, &mut rng);
+        let Some(world) = seen.imagine(other).filter(|_| other != round.dealt().deal) else {
+            return;
+        };
+        let imagined = observe(&world, seen);
+        let act = |seen| duellist(Level::Expert).act(seen, &mut Rng::new(5));
+        let decision = act(seen);
+        assert_eq!(decision, act(&imagined));
+        assert!(seen.legal().has(decision.action));
+        worlds += 1;
+    });
+    assert!(worlds > 8, "only {worlds} other worlds were found");
+}
+
+#[test]
+fn drawn_worlds_are_worlds_that_the_side_can_imagine() {
+    let house = House { variant: Variant::Bodensee, ..House::default() };
+    let mut rng = Rng::new(3);
+    play(house, 12, [Level::Club; 2], 3, |_, seen, _| {
+        let world = DuelSampler::of(seen).draw(&mut rng);
+        let (own, other) = (seen.side(), seen.side().other());
+        assert_eq!(world.pools[own] - seen.open(own) - seen.hand(), CardSet::EMPTY);
+        let hand = world.pools[other] - seen.open(other);
+        assert!(hand.is_subset(seen.unseen()) && hand.len() >= seen.held(other));
+        let beneath: CardSet = world.covers.iter().map(|(_, down)| *down).collect();
+        assert_eq!(hand | beneath, seen.unseen());
+        assert!(world.covers.iter().all(|(up, _)| (seen.open(own) | seen.open(other)).has(*up)));
+    });
 }
 
 /// What a side concludes of the other hand holds of the cards as dealt.

@@ -238,6 +238,8 @@ impl Picture<'_> {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
+            Screen::Review(page) if page.lines() == 0 => return,
+            Screen::Review(page) => Target::Row(page.chosen()),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
                     Target::Row(DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap())

@@ -113,7 +113,9 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
         assert!(picture.contains(&contract.bid.to_string()), "the bid in\n{picture}");
     }
     if let Some(mode) = shown.mode {
-        assert!(compact.contains(&deck.mode_sign(mode).replace(' ', "")), "{mode} in\n{picture}");
+        let sign = deck.mode_sign(mode).replace(' ', "");
+        let sign = context.look.ascii.as_ref().map_or(sign.clone(), |ascii| ascii.text(&sign));
+        assert!(compact.contains(&sign), "{mode} in\n{picture}");
         let say = context.duel_narrator();
         for side in Side::ALL {
             let words = &context.look.words.duel.points_of;
@@ -124,6 +126,8 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
     }
     if let Some(side) = duel.turn() {
         let marked = format!("{} ", context.look.art.marks.turn);
+        let marked =
+            context.look.ascii.as_ref().map_or(marked.clone(), |ascii| ascii.text(&marked));
         let told = context.look.words.table.your_turn.clone();
         let is_told = side == MY_SIDE && picture.to_lowercase().contains(&told.to_lowercase());
         let asks = matches!(model.scope(), Scope::Bidding | Scope::Naming);

@@ -134,6 +134,28 @@ fn the_cards_that_have_been_seen() {
 }
 
 #[test]
+fn a_hint_and_what_else_there_is() {
+    let mut driver = game();
+    until(&mut driver, |d| {
+        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+    });
+    driver.keys("t");
+    check("hint", &mut driver, &[L, M, S, XS]);
+    driver.keys("t");
+    check("hint_others", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn the_review_of_a_round() {
+    let mut driver = game();
+    until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
+    driver.keys("r n");
+    check("review", &mut driver, &[L, M, S, XS]);
+    driver.keys("w");
+    check("review_open", &mut driver, &[M, XS]);
+}
+
+#[test]
 fn the_cards_of_shown_melds() {
     let mut driver = game();
     until(&mut driver, |d| {
@@ -247,7 +269,7 @@ fn the_end_of_a_game() {
     let mut driver = game();
     until(&mut driver, |d| d.model.scope() == Scope::Over);
     driver.keys("Down");
-    check("end", &mut driver, &[M, XS]);
+    check("end", &mut driver, &[L, M, S, XS]);
 }
 
 #[test]

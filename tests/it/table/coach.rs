@@ -4,13 +4,15 @@ use jass::{
     app::{
         Msg,
         keys::{Scope, Unavailable},
+        model::Screen,
         notice::Notice,
+        pages::review::ReviewPage,
         person::ME,
-        session::hinting::HintStage,
+        session::{Wait, hinting::HintStage},
     },
     config::Aid,
     game::Note,
-    train::Effort,
+    train::{Effort, PastRound},
 };
 
 use super::{Driver, begun, until};
@@ -86,4 +88,53 @@ fn advice_that_comes_late_is_dropped() {
     let ticket = jass::app::effect::Ticket::default();
     driver.send(Msg::Advised { ticket, effort: Effort::Review, advice: Box::new(advice) });
     assert_eq!(*driver.session(), before);
+}
+
+/// A game whose first round is over and lies open.
+fn after_a_round(aid: Aid) -> Driver {
+    let mut driver = begun(6);
+    driver.model.options.prefs.aid = aid;
+    while driver.session().wait() != Some(Wait::Result) {
+        driver.go_on();
+    }
+    driver
+}
+
+fn page(driver: &Driver) -> &ReviewPage {
+    match driver.model.screen() {
+        Screen::Review(page) => page,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("r");
+    for turns in 0..4 {
+        let seat = ME.after(turns);
+        let session = driver.session();
+        let past = PastRound::of(session.game(), session.seed(), 1).unwrap();
+        let choices: Vec<usize> = past.of_seat(seat).map(|point| point.at).collect();
+        let judged = page(&driver).decisions().iter().map(|decision| decision.at);
+        assert_eq!((page(&driver).seat, judged.collect::<Vec<_>>()), (seat, choices));
+        assert!(page(&driver).review().is_some());
+        driver.keys("Tab");
+    }
+    driver.keys("w");
+    assert!(page(&driver).decision().is_none() && page(&driver).lines() > 0);
+    driver.keys("Esc");
+    assert_eq!(driver.session().wait(), Some(Wait::Result));
+}
+
+#[test]
+fn a_tournament_is_reviewed_after_the_game() {
+    let mut driver = after_a_round(Aid::Tournament);
+    driver.keys("r");
+    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NothingToReview)));
+    while driver.session().wait() != Some(Wait::Over) {
+        driver.go_on();
+    }
+    driver.keys("r");
+    assert!(matches!(driver.model.screen(), Screen::Review(_)));
 }

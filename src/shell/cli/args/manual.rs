@@ -17,6 +17,7 @@ Examples:
   jass --rules uri.toml         play by the house rules of a file
   jass rules                    show the house rules in force
   jass rules check uri.toml     find everything that is wrong with a file
+  jass review 12                what your cards cost in a saved game
 
 Files:
   jass.toml                     house rules and preferences, see `jass rules`
@@ -129,6 +130,30 @@ Examples:
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 
+pub(super) const REVIEW: &str = "\
+Judge every decision of finished rounds: what it gave away, what would have been better, and why.
+
+A decision is judged by what the player could know at that moment, over deals that fit it, and by nothing that came \
+later; a loss is that against the best card in the same deals, with its standard error. A mark (?! ? ??) is given only \
+where the error could not erase it, and ? and ?? only where sound players who play on confirm it. `--view open` shows \
+what was possible with the cards as they really lay, which nobody could know, and marks nothing.
+
+The same file gives the same review on every machine.";
+
+pub(super) const REVIEW_AFTER: &str = "\
+JSON: {rounds: [{round, mode, saldo, given_away, error, decisions: [{trick, place, seat, did, best, class, loss, error, \
+unit, by_rule, played_on, worlds, exact, expected, why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, \
+less_error}]}], split, turning, open}]}; `class` is free, good, find, slip, error or blunder, `unit` saldo (card points \
+of the own side less theirs, match included), written (of calls) or worth (thousandths of the game).
+
+Examples:
+  jass review 12                     the rounds of a saved game
+  jass review 12 --round 3 --seat 2  what the partner could have done better
+  jass review game.jass --view open
+  jass review game.jass --effort deep --json
+
+Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
+
 pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.
 
@@ -149,7 +174,14 @@ worth to the own side as it is written, the end of the game in view (1000 for a 
 error `worth_error`; `gain` is how much more that is than for the call of the conventions in the same deals, with its \
 own standard error `error`. Where a card breaks a custom between partners, `against` in the reason names that.
 
-`solve`, `play` and `call` may say `nodes`: so many positions are looked at and no more. Without it `solve` takes as \
+`advise` takes the input of `call` or of `play` and tells what a good player would do and `why`: {kind, cards, \
+against, facts}. `effort` is `tip`, `review` (if not said) or `deep`. `cards` are the alternatives, the best first, each \
+with its `saldo` (card points of the own side less theirs, match included, before the factor, those won so far too), \
+how much `less` than the best it brings in the same deals, both with their standard errors, and in how many deals it \
+is `better`, `equal` and `worse`; `calls` likewise, in written points. `unit` is `saldo`, `written` or, where a trick may \
+end the game, `worth` in thousandths of it. In Bodensee `bodensee_play` and `bodensee_bid` serve.
+
+`solve`, `play`, `call` and `advise` may say `nodes`: so many positions are looked at and no more. Without it `solve` takes as \
 many as it needs, and a level as many as it always does. `solve` then tells `exact` too; if it is false there are \
 `bounds` in place of `points`, for each team the least and the most it gets: [[least, most], [least, most]]. A level \
 decides by the deals it has finished, and without any by its conventions.

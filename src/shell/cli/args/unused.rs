@@ -19,6 +19,9 @@ pub fn complaint(args: &Args) -> Option<String> {
         (Some(CliCommand::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
         (Some(CliCommand::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
         (Some(CliCommand::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
+        (Some(CliCommand::Review(_)), Flag::Rules | Flag::Seed) => {
+            "rules and cards are those of the game"
+        }
         (Some(CliCommand::Rules { .. }), Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
     };
@@ -92,6 +95,7 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
         }
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
         Some(CliCommand::Engine) => &[Flag::Rules],
+        Some(CliCommand::Review(_)) => &[Flag::DataDir],
     }
 }
 

@@ -167,3 +167,33 @@ fn a_duellist_says_enough_when_the_sack_is_out_of_reach() {
     assert!(ask(r#""bodensee.sack_max": -1"#).contains(r#"{"card":"enough""#));
     assert!(ask(r#""bodensee.enough_waives_sack": false"#).contains(r#"{"card":"enough""#));
 }
+
+#[test]
+fn the_solver_tells_points_and_if_the_bid_is_made() {
+    let solve = |rest: &str| {
+        let input = format!(
+            r#"{{"mode": "rosen", "hands": [["RU"], ["R9"]], "stacks": [[{{"up": "E6", "down": "EA"}}], [{{"up": "E7", "down": "E8"}}]], "leader": 0, {rest}}}"#
+        );
+        let line = format!(r#"{{"op": "bodensee_solve", "input": {input}}}"#);
+        answer(line.as_bytes(), &House::default())
+    };
+    let output = solve(r#""lead": null, "tricks_left": 3"#);
+    let cards = r#""cards":[{"card":"E6","points":[36,14]},{"card":"RU","points":[50,0]}]"#;
+    assert!(output.contains(cards) && output.ends_with(r#""points":[50,0]}}"#), "{output}");
+    let bid = solve(
+        r#""lead": null, "tricks_left": 3, "bid": 60, "declarer": 0, "points": [11, 90], "nodes": 0"#,
+    );
+    assert!(bid.contains(r#""made":true"#) || bid.contains(r#""exact":false"#), "{bid}");
+    let made =
+        solve(r#""lead": null, "tricks_left": 3, "bid": 60, "declarer": 1, "points": [0, 60]"#);
+    assert_eq!(made.matches(r#""made":true"#).count(), 3, "{made}");
+    for (rest, why) in [
+        (r#""lead": null, "tricks_left": 4"#, "tricks_left: with so many cards there are 3"),
+        (r#""lead": "E6", "tricks_left": 3"#, "E6 is there twice"),
+        (r#""lead": "LA", "tricks_left": 3"#, "have not as many cards"),
+        (r#""lead": null, "tricks_left": 3, "declarer": 1"#, "declarer: there is no bid"),
+        (r#""lead": null, "tricks_left": 3, "bid": 60"#, "declarer: it is missing"),
+    ] {
+        assert!(solve(rest).contains(why), "{}", solve(rest));
+    }
+}

@@ -3,7 +3,13 @@
 use ratatui::layout::Position;
 
 use super::Input;
-use crate::app::{Key, message::Wheel};
+use crate::{
+    app::{Key, message::Wheel},
+    config::Background,
+};
+
+/// Beginning of the answer to the question for the ground.
+pub(super) const GROUND: &[u8] = b"11;";
 
 /// Numbers with `;` between them. Of several joined by `:` the first counts, and in the second group also the second.
 struct Numbers<'a>(&'a [u8]);
@@ -61,6 +67,26 @@ pub(super) const fn control(byte: u8) -> Key {
         1..=0x1a => Key::Ctrl((byte - 1 + b'a') as char),
         _ => Key::Ctrl((byte.wrapping_sub(0x1c) + b'4') as char),
     }
+}
+
+/// True for a byte that a colour may be written with, such as `rgb:ffff/ffff/ffff`.
+pub(super) const fn is_of_colour(byte: u8) -> bool {
+    byte.is_ascii_hexdigit() || matches!(byte, b'r' | b'g' | b':' | b'/' | b'#')
+}
+
+/// Input of Esc, `]` and this text: the ground of the terminal.
+pub(super) fn report(text: &[u8]) -> Option<Input> {
+    let (_, colour) = str::from_utf8(text.strip_prefix(GROUND)?).ok()?.split_once(':')?;
+    let mut parts = colour.split('/').map(|digits| {
+        let most = 16_u32.checked_pow(u32::try_from(digits.len()).ok()?)?.checked_sub(1)?;
+        (most > 0)
+            .then_some(1000 * u64::from(u32::from_str_radix(digits, 16).ok()?) / u64::from(most))
+    });
+    let mut part = || parts.next().flatten();
+    // As bright as people see it.
+    let bright = (3 * part()? + 6 * part()? + part()?) / 10;
+    let background = if bright > 500 { Background::Light } else { Background::Dark };
+    Some(Input::Background(background))
 }
 
 /// Input of Esc, `[`, these bytes and this last one.

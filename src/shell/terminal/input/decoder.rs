@@ -13,7 +13,7 @@ use crate::app::Key;
 const ESC: Duration = Duration::from_millis(10);
 /// Time that the rest of a key or of a report may take.
 const REST: Duration = Duration::from_millis(50);
-/// Time that a paste may pause, as over a slow line.
+/// Time that a paste may pause, or an answer to what was asked, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Largest number of bytes in a sequence, more than any key has between the first and the last.
@@ -81,11 +81,12 @@ impl Decoder {
         self.deadline
     }
 
-    const fn patience(&self) -> Option<Duration> {
+    fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Nothing => None,
             DecoderState::Esc => Some(ESC),
             DecoderState::Paste(_) => Some(PAUSE),
+            DecoderState::Report(_) | DecoderState::ReportEsc if self.is_answer() => Some(PAUSE),
             DecoderState::Sign { .. }
             | DecoderState::Csi
             | DecoderState::Console
@@ -110,18 +111,31 @@ impl Decoder {
         Some(Input::Key(key))
     }
 
+    /// True if the report is the answer to a question of the program.
+    fn is_answer(&self) -> bool {
+        self.begun.starts_with(codes::GROUND)
+    }
+
     fn take(&mut self, byte: u8, said: &mut Vec<Input>) {
         match mem::take(&mut self.state) {
             DecoderState::Nothing => self.begin(byte, false, said),
             DecoderState::Paste(matched) => self.paste(byte, matched, said),
-            DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {}
+            DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {
+                said.extend(codes::report(&self.begun));
+            }
             DecoderState::Report(_) if byte == 0x1b => self.state = DecoderState::ReportEsc,
-            DecoderState::ReportEsc if byte == b'\\' => {}
+            DecoderState::ReportEsc if byte == b'\\' => said.extend(codes::report(&self.begun)),
             DecoderState::Esc | DecoderState::ReportEsc => self.after_esc(byte, said),
             _ if byte < 0x20 => self.begin(byte, false, said),
+            // What is no part of the answer is a key that was pressed before its end came.
+            DecoderState::Report(_) if self.is_answer() && !codes::is_of_colour(byte) => {
+                self.begin(byte, false, said);
+            }
             DecoderState::Report(opener) => {
-                // That there is something is enough.
-                self.begun.resize(1, byte);
+                // Of what is too long the beginning is enough.
+                if self.begun.len() <= LONGEST {
+                    self.begun.push(byte);
+                }
                 self.state = DecoderState::Report(opener);
             }
             DecoderState::Sign { alt } => self.sign(byte, alt, said),

@@ -22,6 +22,18 @@ fn color(color: Color) -> Color {
     (16..=255).min_by_key(is_far).map_or(color, Color::Indexed)
 }
 
+/// The same colour by its number, which takes less to say, if it has one.
+pub fn numbered(named: Color) -> Color {
+    match (named, color(named)) {
+        (Color::Rgb(red, green, blue), Color::Indexed(place))
+            if red_green_blue(place) == [red, green, blue] =>
+        {
+            Color::Indexed(place)
+        }
+        _ => named,
+    }
+}
+
 /// Red, green and blue of a colour of the 256 behind the first sixteen: a cube of six steps each way, and then greys.
 pub fn red_green_blue(place: u8) -> [u8; 3] {
     if place >= GREYS {
@@ -34,6 +46,14 @@ pub fn red_green_blue(place: u8) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_colour_keeps_its_number_only_where_it_is_the_same() {
+        assert_eq!(numbered(Color::Rgb(0xff, 0xd7, 0x5f)), Color::Indexed(221));
+        for other in [Color::Rgb(0xff, 0xd7, 0x60), Color::Red, Color::Indexed(3), Color::Reset] {
+            assert_eq!(numbered(other), other);
+        }
+    }
 
     #[test]
     fn the_nearest_colour_is_taken() {

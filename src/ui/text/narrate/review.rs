@@ -1,7 +1,7 @@
 //! Reviews as sentences: a decision with its verdict, and what the round gave away.
 
 use super::{Narrator, Telling, advice::amounts, capital, fill};
-use crate::train::{Class, JudgedDecision, Review, Unit};
+use crate::train::{Class, JudgedDecision, OpenRound, Review, Unit};
 
 impl Narrator<'_> {
     /// Loss of the round as a few words.
@@ -43,9 +43,10 @@ impl Narrator<'_> {
         let disputed = decision.verdict.is_disputed().then(|| words.disputed.clone());
         let both = self.both_losses(decision);
         let why = self.why(&advice.why, decision.seat, advice.action, form);
-        let others = self.alternatives(advice, form).into_iter().map(|row| {
-            format!("{} {} ±{} {}", row.label, row.value, row.error, row.note)
-        });
+        let others = self
+            .alternatives(advice, form)
+            .into_iter()
+            .map(|row| format!("{} {} ±{} {}", row.label, row.value, row.error, row.note));
         let first = std::iter::once(verdict).chain(by_rule).chain(disputed).chain(both);
         let others = others.collect::<Vec<_>>().join("\n");
         first.chain(why).chain((!others.is_empty()).then_some(others)).collect()
@@ -72,15 +73,14 @@ impl Narrator<'_> {
         let played_on = decision.verdict.played_on?;
         let [amount, error] = amounts(played_on, decision.verdict.unit);
         let [solved, solved_error] = amounts(decision.verdict.loss, decision.verdict.unit);
-        let values =
-            [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
+        let values = [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
         Some(fill(&self.words.lookback.both, &values))
     }
 
     /// What is said of a round with open cards.
-    pub fn opened(&self, review: &Review) -> Vec<String> {
+    pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
         let words = &self.words.lookback;
-        let cut = review.open.cut.then(|| words.cut.clone());
+        let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
         std::iter::once(words.open.clone()).chain(cut).collect()
     }
 }

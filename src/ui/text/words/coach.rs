@@ -34,3 +34,29 @@ pub struct CoachWords {
     pub open: String,
     pub spoken: String,
 }
+
+/// The review of a round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookbackWords {
+    pub page: String,
+    pub title: String,
+    pub given: String,
+    pub computing: String,
+    pub call: String,
+    pub trick: String,
+    pub free: String,
+    pub good: String,
+    pub find: String,
+    pub better: String,
+    pub better_written: String,
+    pub better_worth: String,
+    pub both: String,
+    pub by_rule: String,
+    pub disputed: String,
+    pub open_title: String,
+    pub open: String,
+    pub cut: String,
+    pub no_choice: String,
+    pub help: String,
+}

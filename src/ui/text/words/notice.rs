@@ -20,6 +20,7 @@ pub struct NoticeWords {
     pub no_claims: String,
     pub no_way_back: String,
     pub no_hints: String,
+    pub nothing_to_review: String,
     pub nothing_to_take_back: String,
     pub taken_back: String,
     pub at_table: String,

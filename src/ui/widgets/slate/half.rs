@@ -36,6 +36,9 @@ pub struct SlateHalf<'a> {
 /// The least width with a column for the value of each bar.
 const LABELLED_FROM: u16 = 26;
 
+/// The width up to which team and total take all of the frame above a half.
+const NARROW: u16 = 15;
+
 /// The least height of a Z.
 const LEAST_ROWS: u16 = 5;
 
@@ -104,11 +107,13 @@ impl SlateHalf<'_> {
     fn draw_title(&self, painter: &mut Painter<'_>, ground: Rect) {
         let theme = &self.look.theme;
         let style = if theme.wood.bg.is_some() { theme.wood } else { theme.title };
-        let cells = ground.width.saturating_sub(6);
         let Some(y) = ground.y.checked_sub(1) else { return };
-        let note = format!(" {} ", self.note(cells));
-        painter.put(ground.x + 1, y, &format!(" {} ", self.title(cells)), style);
-        painter.put(ground.right().saturating_sub(1 + width(&note)), y, &note, style);
+        // A narrow half has no room for a piece of the frame at either end.
+        let inset = u16::from(ground.width > NARROW);
+        let cells = ground.width.saturating_sub(1 + 5 * inset);
+        let note = format!(" {}{}", self.note(cells), " ".repeat(inset.into()));
+        painter.put(ground.x + inset, y, &format!(" {} ", self.title(cells)), style);
+        painter.put(ground.right().saturating_sub(inset + width(&note)), y, &note, style);
     }
 
     /// The Z, with room beside it for the values of its bars and for the number.

@@ -1,7 +1,7 @@
 use ratatui::layout::Position;
 
 use super::*;
-use crate::{app::message::Wheel, bots::Rng};
+use crate::{app::message::Wheel, bots::Rng, config::Background};
 
 impl Decoder {
     /// Input that the bytes mean when all come at the same time.
@@ -97,14 +97,52 @@ fn what_is_no_key_is_dropped_whole() {
         "\x1b[201~",
         "\x1b[M !!",
         "\x1b[<0;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1t",
-        "\x1b]11;rgb:0000/0000/0000\x1b\\",
-        "\x1b]11;rgb:0000/0000/0000\x07",
+        "\x1b]10;rgb:0000/0000/0000\x1b\\",
+        "\x1b]11;rgb:0000/00\x07",
+        "\x1b]11;#ff\x07",
         "\x1bP>|xterm(390)\x1b\\",
         "\x1b_Gi=1;OK\x1b\\",
         "\x1b[200~1q\r\x1b[A\x1b[201\x1b[201~",
         "\u{85}",
     ] {
         check(&format!("{report}x"), "x");
+    }
+}
+
+#[test]
+fn the_answer_of_the_terminal_tells_its_ground() {
+    for (colour, background) in [
+        ("rgb:0000/0000/0000", Background::Dark),
+        ("rgb:1e1e/1e1e/2e2e", Background::Dark),
+        ("rgb:00/2b/36", Background::Dark),
+        ("rgb:fdfd/f6f6/e3e3", Background::Light),
+        ("rgb:f/f/f", Background::Light),
+        ("rgba:ffff/ffff/ffff/ffff", Background::Light),
+    ] {
+        for end in ["\x07", "\x1b\\"] {
+            let answer = format!("\x1b]11;{colour}{end}");
+            assert_eq!(said(answer.as_bytes()), [Input::Background(background)], "{answer:?}");
+        }
+    }
+}
+
+/// law: no byte of an answer is a key, wherever a slow line cuts it; a key behind it is.
+#[test]
+fn an_answer_in_two_pieces_is_one_and_no_key() {
+    let answer = b"\x1b]11;rgb:1e1e/2b2b/fafa\x1b\\";
+    let (before, after) = (Duration::ZERO, PAUSE);
+    for cut in 5..answer.len() {
+        let mut decoder = Decoder::default();
+        assert_eq!(decoder.read(&answer[..cut], before), [], "{cut}");
+        let rest = [&answer[cut..], b"q"].concat();
+        let expected = [Input::Background(Background::Dark), Input::Key(Key::Char('q'))];
+        assert_eq!(decoder.read(&rest, after), expected, "{cut}");
+    }
+    // Who does not wait for an end that never comes is heard at once.
+    for cut in 5..answer.len() - 2 {
+        let begun = [&answer[..cut], b"q\r"].concat();
+        let keys = [Key::Char('q'), Key::Enter].map(Input::Key);
+        assert_eq!(said(&begun), keys, "{cut}");
     }
 }
 

@@ -1,0 +1,196 @@
+//! The review of a round: one seat's decisions, each with its verdict, as they are judged.
+
+use crate::{
+    app::{effect::Ticket, step::Step},
+    rules::Seat,
+    train::{JudgedDecision, OpenRound, Review},
+};
+
+/// View of a round that is reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewView {
+    /// What the seat could know, with verdicts.
+    Knowledge,
+    /// All cards open, without blame.
+    Open,
+}
+
+/// The review that is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewPage {
+    /// Number of the round, counted from 1.
+    pub round_no: usize,
+    /// Seat that is reviewed.
+    pub seat: Seat,
+    /// View of the round.
+    pub view: ReviewView,
+    ticket: Ticket,
+    chosen: usize,
+    decisions: Vec<JudgedDecision>,
+    review: Option<Box<(Review, OpenRound)>>,
+}
+
+impl ReviewPage {
+    /// Page of a review that is asked for with this ticket.
+    pub const fn new(round_no: usize, seat: Seat, ticket: Ticket) -> Self {
+        Self {
+            round_no,
+            seat,
+            view: ReviewView::Knowledge,
+            ticket,
+            chosen: 0,
+            decisions: Vec::new(),
+            review: None,
+        }
+    }
+
+    /// Decisions judged so far, in the order of the round.
+    pub fn decisions(&self) -> &[JudgedDecision] {
+        &self.decisions
+    }
+
+    /// The whole review, once all decisions are judged.
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_deref().map(|done| &done.0)
+    }
+
+    /// The same round with open cards, once that is worked out.
+    pub fn open_round(&self) -> Option<&OpenRound> {
+        self.review.as_deref().map(|done| &done.1)
+    }
+
+    /// Number of lines of the view.
+    pub fn lines(&self) -> usize {
+        match (self.view, &self.review) {
+            (ReviewView::Open, Some(review)) => review.1.cards.len(),
+            (ReviewView::Open | ReviewView::Knowledge, _) => self.decisions.len(),
+        }
+    }
+
+    /// Place of the chosen line.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// Decision that is chosen.
+    pub fn decision(&self) -> Option<&JudgedDecision> {
+        self.decisions.get(self.chosen).filter(|_| self.view == ReviewView::Knowledge)
+    }
+
+    /// Chooses a line, or the last one.
+    pub fn choose(&mut self, place: usize) {
+        self.chosen = place.min(self.lines().saturating_sub(1));
+    }
+
+    /// Goes one line further or back.
+    pub fn go(&mut self, step: Step) {
+        match step {
+            Step::Back => self.choose(self.chosen.saturating_sub(1)),
+            Step::Forward => self.choose(self.chosen + 1),
+        }
+    }
+
+    /// Goes to the next mark in this direction, if there is one.
+    pub fn go_to_mark(&mut self, step: Step) {
+        let is_mark = |place: &usize| self.decisions[*place].verdict.class.is_mark();
+        let found = match step {
+            Step::Forward => (self.chosen + 1..self.decisions.len()).find(is_mark),
+            Step::Back => (0..self.chosen.min(self.decisions.len())).rev().find(is_mark),
+        };
+        if let Some(place) = found {
+            self.chosen = place;
+        }
+    }
+
+    /// Turns to the other view.
+    pub fn turn_view(&mut self) {
+        self.view = match self.view {
+            ReviewView::Knowledge => ReviewView::Open,
+            ReviewView::Open => ReviewView::Knowledge,
+        };
+        self.choose(self.chosen);
+    }
+
+    /// Takes a decision that has been judged; the line that is looked at stays.
+    pub fn note(&mut self, ticket: Ticket, decision: JudgedDecision) {
+        if ticket != self.ticket {
+            return;
+        }
+        let place = self.decisions.partition_point(|other| other.at < decision.at);
+        self.decisions.insert(place, decision);
+        let moves = self.decisions.len() > 1 && place <= self.chosen;
+        self.chosen += usize::from(moves);
+    }
+
+    /// Takes the whole review; of the decisions the first that gave something away is looked at.
+    pub fn finish(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
+        if ticket != self.ticket {
+            return;
+        }
+        self.decisions.clone_from(&done.0.decisions);
+        self.review = Some(done);
+        self.choose(self.chosen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Action, ReasonKind},
+        rules::CardSet,
+        train::{Advice, Class, Loss, Unit, Verdict, Why},
+    };
+
+    fn decision(at: usize, class: Class) -> JudgedDecision {
+        let verdict = Verdict { class, ..Verdict::free(Unit::Saldo, Loss::default()) };
+        let why = Why::rule(ReasonKind::Push, CardSet::EMPTY);
+        JudgedDecision {
+            at,
+            trick: Some(1),
+            place: 1,
+            seat: Seat::South,
+            did: Action::Push,
+            expected: None,
+            verdict,
+            advice: Advice::unweighed(Action::Push, why),
+        }
+    }
+
+    fn page() -> ReviewPage {
+        let mut page = ReviewPage::new(1, Seat::South, Ticket::default());
+        for (at, class) in
+            [(30, Class::Good), (20, Class::Error), (10, Class::Slip), (5, Class::Free)]
+        {
+            page.note(Ticket::default(), decision(at, class));
+        }
+        page
+    }
+
+    #[test]
+    fn decisions_come_last_first_and_stand_in_order() {
+        let page = page();
+        let places: Vec<usize> = page.decisions().iter().map(|decision| decision.at).collect();
+        assert_eq!(places, [5, 10, 20, 30]);
+        assert_eq!(page.decision().map(|decision| decision.at), Some(30), "the line stays");
+    }
+
+    #[test]
+    fn what_was_asked_before_is_dropped() {
+        let mut page = page();
+        page.note(Ticket::default().next(), decision(40, Class::Good));
+        assert_eq!(page.decisions().len(), 4);
+    }
+
+    #[test]
+    fn a_key_goes_from_mark_to_mark() {
+        let mut page = page();
+        page.choose(0);
+        let mut at = |step| {
+            page.go_to_mark(step);
+            page.chosen()
+        };
+        assert_eq!([Step::Forward; 3].map(&mut at), [1, 2, 2]);
+        assert_eq!([Step::Back; 2].map(&mut at), [1, 1]);
+    }
+}

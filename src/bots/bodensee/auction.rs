@@ -1,0 +1,140 @@
+//! Bidding by worlds: on as long as making the bid is likelier than setting the other's.
+
+use super::{
+    DuelDecision, bidding,
+    double_dummy::DuelSolver,
+    evaluate::DuelBudget,
+    sampler::{DuelSampler, DuelWorld},
+};
+use crate::{
+    bots::Rng,
+    game::bodensee::{Action, DuelReason, Legal, Observation},
+    rules::{CardSet, Mode, ModeSet, Side, bodensee::Bids},
+};
+
+/// Bid that opens, where it is likely to be made.
+const OPENING: u8 = 60;
+/// Points by which the rule of thumb may think less of a mode than of the best for it to be tried.
+const SHORTLIST: f64 = 14.0;
+/// The spread of the points that a world promises before the first card, as the deviation of a logistic curve.
+const SPREAD: f64 = 13.0;
+/// Points by which the best of several guessed modes promises too much.
+const OPTIMISM: i32 = 16;
+/// Bytes of the table of one search.
+const TABLE_BYTES: usize = 1 << 18;
+
+/// Bid, pass or mode, while it is time for one.
+pub(super) fn say(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Option<DuelDecision> {
+    match *seen.legal() {
+        Legal::Bid { bids, pass } => Some(bid(seen, budget, rng, (bids, pass))),
+        Legal::Call(modes) => {
+            let mut auction = Auction::new(seen, budget, rng);
+            let bid = seen.contract().map_or(0, |contract| contract.bid);
+            Some(bidding::name(seen, auction.best(modes, bid).0))
+        }
+        Legal::Play { .. } | Legal::Wait { .. } => None,
+    }
+}
+
+fn bid(
+    seen: &Observation,
+    budget: DuelBudget,
+    rng: &mut Rng,
+    (bids, pass): (Bids, bool),
+) -> DuelDecision {
+    let say = |action, reason| DuelDecision::new(action, reason, CardSet::EMPTY);
+    let other_has_passed = seen.contract().is_none() && !seen.log().is_empty();
+    let Some(lowest) = bids.iter().next() else {
+        return say(Action::Pass, DuelReason::WorthLess);
+    };
+    if other_has_passed {
+        return say(Action::Bid(lowest), DuelReason::Alone);
+    }
+    let mut auction = Auction::new(seen, budget, rng);
+    let offered = seen.house().bodensee.offered();
+    let Some(contract) = seen.contract() else {
+        let is_likely = |bid: &u8| *bid <= OPENING && auction.best(offered, *bid).1 > 0.75;
+        let wanted = bids.iter().rfind(is_likely).unwrap_or(lowest);
+        return say(Action::Bid(wanted), DuelReason::WorthIt);
+    };
+    let made = auction.best(offered, lowest).1;
+    let set = 1.0 - auction.made_by_other(contract.bid);
+    match made >= set {
+        true if made >= 0.5 => say(Action::Bid(lowest), DuelReason::WorthIt),
+        true => say(Action::Bid(lowest), DuelReason::Overbid),
+        false if pass => say(Action::Pass, DuelReason::WorthLess),
+        false => say(Action::Bid(lowest), DuelReason::MustBid),
+    }
+}
+
+/// Worlds in which bids are weighed, and the points that were found in them.
+struct Auction<'a> {
+    seen: &'a Observation,
+    sampler: DuelSampler<'a>,
+    worlds: Vec<DuelWorld>,
+    solver: DuelSolver,
+    budget: DuelBudget,
+    /// The points of the side as declarer, in each world, of the modes tried so far.
+    found: Vec<(Mode, Vec<i32>)>,
+}
+
+impl<'a> Auction<'a> {
+    fn new(seen: &'a Observation, budget: DuelBudget, rng: &mut Rng) -> Self {
+        let sampler = DuelSampler::of(seen);
+        let worlds = (0..budget.bid_worlds).map(|_| sampler.draw(rng)).collect();
+        let solver = DuelSolver::new(TABLE_BYTES);
+        Self { seen, sampler, worlds, solver, budget, found: Vec::new() }
+    }
+
+    /// The mode in which this bid is made likeliest, and the chance.
+    fn best(&mut self, modes: ModeSet, bid: u8) -> (Mode, f64) {
+        let own = self.seen.side();
+        let pool = self.seen.hand() | self.seen.open(own);
+        let open = self.seen.open(own.other());
+        let worth = |mode: Mode| bidding::worth(pool, open, mode);
+        let most = modes.iter().map(worth).fold(0.0, f64::max);
+        let tried = modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST);
+        let chances = tried.map(|mode| (mode, self.chance(mode, bid)));
+        let best = chances.max_by(|(_, one), (_, other)| one.total_cmp(other));
+        best.expect("a mode is offered")
+    }
+
+    fn chance(&mut self, mode: Mode, bid: u8) -> f64 {
+        if !self.found.iter().any(|(tried, _)| *tried == mode) {
+            let points = (0..self.worlds.len())
+                .map(|world| self.points(world, mode, self.seen.side()) - OPTIMISM);
+            let points = points.collect();
+            self.found.push((mode, points));
+        }
+        let points = self.found.iter().find(|(tried, _)| *tried == mode);
+        points.map_or(0.0, |(_, points)| made(points, bid))
+    }
+
+    /// The chance that the other makes this bid in the mode that it would name.
+    fn made_by_other(&mut self, bid: u8) -> f64 {
+        let own = self.seen.side();
+        let offered = self.seen.house().bodensee.offered();
+        let points: Vec<i32> = (0..self.worlds.len())
+            .filter_map(|world| {
+                let pool = self.worlds[world].pools[own.other()];
+                let worth = |mode: &Mode| bidding::worth(pool, self.seen.open(own), *mode);
+                let best = offered.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
+                best.map(|mode| self.points(world, mode, own.other()))
+            })
+            .collect();
+        made(&points, bid)
+    }
+
+    /// The points that a side seems to make as declarer in a world.
+    fn points(&mut self, world: usize, mode: Mode, declarer: Side) -> i32 {
+        let position = self.sampler.position(self.worlds[world].clone(), mode, declarer);
+        self.solver.value(&position, self.budget.limits(position.tricks_left()))[0]
+    }
+}
+
+/// The chance that a bid is made where the worlds promise so many points.
+fn made(points: &[i32], bid: u8) -> f64 {
+    let over = |points: &i32| f64::from(*points) + 0.5 - f64::from(bid);
+    let chance = |points: &i32| 1.0 / (1.0 + (-over(points) / SPREAD).exp());
+    points.iter().map(chance).sum::<f64>() / f64::from(points.len().max(1) as u32)
+}

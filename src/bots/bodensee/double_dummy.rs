@@ -1,0 +1,133 @@
+//! Double-dummy solver of the game for two: best play when all cards are known, those face down too. Exact points of a
+//! position and of each card that may be played, and the answer to the question of this game: is the bid reached?
+//!
+//! [`DuelPosition`] is the question. `rules` puts it into words of 64 bits; `search` asks with null windows, with the
+//! table, the bitboards and the equivalence of the solver of the game for four; `bounds` says what is sure, `ordering`
+//! what to try first, and `playout` guesses where the search must be short.
+
+mod bounds;
+mod ordering;
+mod playout;
+mod position;
+mod root;
+mod rules;
+mod search;
+
+pub use position::{DuelPosition, DuelPositionError};
+
+use self::{root::DuelRoot, rules::DuelRules};
+use crate::{
+    bots::double_dummy::{
+        transposition::TranspositionTable,
+        trick::{Alternating, NoTrump, WithTrump},
+    },
+    rules::{Card, Mode},
+};
+
+/// Solver of positions of the game for two.
+#[derive(Clone, Debug)]
+pub struct DuelSolver {
+    table: TranspositionTable,
+    nodes: u64,
+}
+
+/// Limits of one search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelLimits {
+    /// Positions that may be looked at.
+    pub nodes: u64,
+    /// Number of tricks to come from which on the play is guessed; 0 for none.
+    pub horizon: u32,
+}
+
+impl DuelLimits {
+    /// A search to the end, however long.
+    pub const EXACT: Self = Self { nodes: u64::MAX, horizon: 0 };
+}
+
+/// Bounds of the points still to come for the side that is to play: least and most.
+pub type Between = [i32; 2];
+
+impl DuelSolver {
+    /// A solver whose table takes at most so many bytes.
+    pub fn new(table_bytes: usize) -> Self {
+        Self { table: TranspositionTable::new(table_bytes), nodes: 0 }
+    }
+
+    /// The number of positions looked at for the last answer.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The points still to come, for the side that is to play, after each card that it may play. Where the limits end
+    /// the search they are bounds.
+    pub fn cards(&mut self, position: &DuelPosition, limits: DuelLimits) -> Vec<(Card, Between)> {
+        self.ask(position, limits, Question::Points)
+    }
+
+    /// Bounds of the points still to come after each card, narrow enough to say if they are this many, for each of
+    /// these numbers.
+    pub fn reaches(
+        &mut self,
+        position: &DuelPosition,
+        limits: DuelLimits,
+        points: &[i32],
+    ) -> Vec<(Card, Between)> {
+        self.ask(position, limits, Question::Reaches(points))
+    }
+
+    /// The points still to come for the side that is to play, or bounds of them.
+    pub fn value(&mut self, position: &DuelPosition, limits: DuelLimits) -> Between {
+        self.table.forget();
+        let rules = DuelRules::of(position);
+        let table = &mut self.table;
+        let (between, nodes) = match position.mode() {
+            Mode::Trump(_) => {
+                DuelRoot::<WithTrump>::new(position, &rules, table, limits).whole(Question::Points)
+            }
+            Mode::Obenabe | Mode::Unenufe => {
+                DuelRoot::<NoTrump>::new(position, &rules, table, limits).whole(Question::Points)
+            }
+            Mode::Slalom(_) => DuelRoot::<Alternating>::new(position, &rules, table, limits)
+                .whole(Question::Points),
+        };
+        self.nodes = nodes;
+        between
+    }
+
+    fn ask(
+        &mut self,
+        position: &DuelPosition,
+        limits: DuelLimits,
+        question: Question,
+    ) -> Vec<(Card, Between)> {
+        self.table.forget();
+        let rules = DuelRules::of(position);
+        let table = &mut self.table;
+        let (cards, nodes) = match position.mode() {
+            Mode::Trump(_) => {
+                DuelRoot::<WithTrump>::new(position, &rules, table, limits).cards(question)
+            }
+            Mode::Obenabe | Mode::Unenufe => {
+                DuelRoot::<NoTrump>::new(position, &rules, table, limits).cards(question)
+            }
+            Mode::Slalom(_) => {
+                DuelRoot::<Alternating>::new(position, &rules, table, limits).cards(question)
+            }
+        };
+        self.nodes = nodes;
+        cards
+    }
+}
+
+/// The question that a search is to answer of each card.
+#[derive(Clone, Copy, Debug)]
+enum Question<'a> {
+    /// The points still to come.
+    Points,
+    /// Only if they are so many, for each of these numbers.
+    Reaches(&'a [i32]),
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,118 @@
+//! Rules of a search for two, on bitboards.
+
+use super::position::DuelPosition;
+use crate::{
+    bots::double_dummy::{
+        bitboard::{CardLayout, PUUR, TRUMPS, lane},
+        trick::Strain,
+    },
+    rules::{Card, CardSet, Mode, Start},
+};
+
+/// What does not change while a position is searched.
+#[derive(Clone, Debug)]
+pub(super) struct DuelRules {
+    /// The places of the cards.
+    pub layout: CardLayout,
+    /// The points of a card by its place.
+    pub points: [i32; 64],
+    /// The cards that count anything.
+    pub counting: u64,
+    /// The card that lies under each card, by the place of the upper one; 0 if there is none.
+    pub beneath: [u64; 64],
+    /// The cards that lie on another.
+    pub covering: u64,
+    /// True if a lower bit is stronger, where an even and where an odd number of tricks is to come.
+    upwards: [bool; 2],
+}
+
+impl DuelRules {
+    /// The rules of a position.
+    pub(super) fn of(position: &DuelPosition) -> Self {
+        let layout = CardLayout::of(position.mode());
+        let (mut points, mut beneath, mut counting) = ([0; 64], [0; 64], 0);
+        for card in CardSet::PACK {
+            let counts = position.tariff().points(card);
+            points[layout.place(card) as usize] = i32::from(counts);
+            counting |= u64::from(counts > 0) << layout.place(card);
+        }
+        let bit = |card: Card| 1_u64 << layout.place(card);
+        let mut covering = 0;
+        for (up, down) in position.covers() {
+            beneath[layout.place(*up) as usize] = bit(*down);
+            covering |= bit(*up);
+        }
+        // Trick n is played when 19 - n are to come: the first, by the start of a Slalom, when an even number is.
+        let upwards = match position.mode() {
+            Mode::Slalom(Start::Oben) => [false, true],
+            Mode::Slalom(Start::Unten) => [true, false],
+            Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => [false, false],
+        };
+        Self { layout, points, counting, beneath, covering, upwards }
+    }
+
+    /// Points of the card at this place.
+    pub(super) const fn points_at(&self, place: u32) -> i32 {
+        self.points[place as usize & 63]
+    }
+
+    /// Points of these cards together.
+    pub(super) const fn points_of(&self, cards: u64) -> i32 {
+        let (mut points, mut left) = (0, cards & self.counting);
+        while left != 0 {
+            points += self.points_at(left.trailing_zeros());
+            left &= left - 1;
+        }
+        points
+    }
+
+    /// True if a lower bit is stronger where so many tricks are to come.
+    pub(super) const fn is_upwards<S: Strain>(&self, tricks: u32) -> bool {
+        S::ALTERNATES && self.upwards[tricks as usize & 1]
+    }
+}
+
+/// The cards of both sides: those that they can play, and those that are still covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cards {
+    pub pools: [u64; 2],
+    pub covered: [u64; 2],
+}
+
+impl Cards {
+    /// All cards of a side.
+    pub(super) const fn of(&self, side: usize) -> u64 {
+        self.pools[side & 1] | self.covered[side & 1]
+    }
+
+    /// The cards after a side has played this one: what lay beneath can be played next.
+    pub(super) const fn after(mut self, rules: &DuelRules, side: usize, place: u32) -> Self {
+        let bared = rules.beneath[place as usize & 63];
+        self.pools[side & 1] = self.pools[side & 1] & !(1 << place) | bared;
+        self.covered[side & 1] &= !bared;
+        self
+    }
+}
+
+/// Beginning of a trick.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TrickNode {
+    /// Side that leads.
+    pub leader: usize,
+    /// Number of tricks to come.
+    pub tricks: u32,
+    /// Points still to come.
+    pub rest: i32,
+}
+
+/// The cards of a pool that may answer a lead (bodensee.md §4.3, §4.4).
+pub(super) const fn answers<S: Strain>(pool: u64, led: u32) -> u64 {
+    let same = pool & lane(led);
+    if !S::TRUMP {
+        return if same == 0 { pool } else { same };
+    }
+    if lane(led) == TRUMPS {
+        return if same == 0 || same == PUUR { pool } else { same };
+    }
+    if same == 0 { pool } else { same | pool & TRUMPS }
+}

@@ -1,0 +1,176 @@
+//! Evaluation of each card that may be played, over worlds: is the bid reached, and who falls into the sack?
+
+pub mod stake;
+
+use self::stake::Stake;
+use super::{
+    DuelCardValue,
+    double_dummy::{Between, DuelLimits, DuelSolver},
+    sampler::DuelSampler,
+};
+use crate::{
+    bots::Rng,
+    game::bodensee::{Legal, Observation},
+    rules::{Card, CardSet},
+};
+
+/// The budget of one decision, counted in worlds and positions, never in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelBudget {
+    /// The most worlds that are looked at.
+    pub worlds: usize,
+    /// Positions that may be looked at; the least number of worlds is looked at even if they cost more.
+    pub nodes: u64,
+    /// Number of tricks left from which on a world is searched to its end.
+    pub exact_from: u8,
+    /// The number of tricks looked ahead before that, the one on the table included.
+    pub tricks_ahead: u8,
+    /// Worlds in which a bid is weighed.
+    pub bid_worlds: usize,
+    /// The number of batches in which the worlds are looked at, which may be done at the same time.
+    pub batches: usize,
+}
+
+impl DuelBudget {
+    /// A tenth of a second at most.
+    pub const EXPERT: Self = Self {
+        worlds: 60,
+        nodes: 200_000,
+        exact_from: 8,
+        tricks_ahead: 1,
+        bid_worlds: 12,
+        batches: 1,
+    };
+    /// A second at most, on two cores.
+    pub const MASTER: Self = Self {
+        worlds: 200,
+        nodes: 2_000_000,
+        exact_from: 9,
+        tricks_ahead: 2,
+        bid_worlds: 24,
+        batches: 2,
+    };
+
+    /// Budget of a judge, who has all the time.
+    pub const fn reference(worlds: usize) -> Self {
+        let nodes = worlds as u64 * 1_000_000;
+        Self { worlds, nodes, exact_from: 9, tricks_ahead: 3, bid_worlds: 24, batches: 1 }
+    }
+
+    /// Limits of the search of a world with so many tricks left.
+    pub(super) fn limits(&self, tricks_left: u8) -> DuelLimits {
+        let ahead = if tricks_left <= self.exact_from { tricks_left } else { self.tricks_ahead };
+        DuelLimits { nodes: u64::MAX, horizon: u32::from(tricks_left - ahead) }
+    }
+}
+
+/// One part of the work: worlds, and what each card brought in them.
+pub type DuelBatch<'a> = Box<dyn FnOnce() -> DuelBatchResult + Send + 'a>;
+
+/// Result of a batch of worlds.
+#[derive(Debug)]
+pub struct DuelBatchResult(Vec<CardSums>);
+
+/// Executor of batches, one after the other or at the same time. The results are the same.
+pub type DuelExecutor = for<'a> fn(Vec<DuelBatch<'a>>) -> Vec<DuelBatchResult>;
+
+/// Does one part after the other.
+pub fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
+    batches.into_iter().map(|batch| batch()).collect()
+}
+
+/// What a card brought in the worlds so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardSums {
+    worlds: f64,
+    wins: f64,
+    wins_squared: f64,
+    points: f64,
+    worth: f64,
+}
+
+impl CardSums {
+    fn add(&mut self, other: &Self) {
+        self.worlds += other.worlds;
+        self.wins += other.wins;
+        self.wins_squared += other.wins_squared;
+        self.points += other.points;
+        self.worth += other.worth;
+    }
+
+    fn value(&self, card: Card) -> DuelCardValue {
+        let wins = self.wins / self.worlds;
+        let variance = (self.wins_squared / self.worlds - wins * wins).max(0.0);
+        let error = (variance / self.worlds).sqrt();
+        let (points, worth) = (self.points / self.worlds, self.worth / self.worlds);
+        DuelCardValue { card, wins, error, points, worth }
+    }
+}
+
+/// The value of each card that may be played.
+pub fn evaluate(
+    seen: &Observation,
+    budget: DuelBudget,
+    executor: DuelExecutor,
+    rng: &mut Rng,
+) -> Vec<DuelCardValue> {
+    let batches = (0..budget.batches).map(|_| -> DuelBatch<'_> {
+        let mut rng = Rng::new(rng.below_wide(u64::MAX));
+        Box::new(move || DuelBatchResult(batch(seen, budget, &mut rng)))
+    });
+    let batches = batches.collect();
+    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    for DuelBatchResult(found) in executor(batches) {
+        for (sum, more) in sums.iter_mut().zip(&found) {
+            sum.add(more);
+        }
+    }
+    legal(seen).iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
+}
+
+const fn legal(seen: &Observation) -> CardSet {
+    match *seen.legal() {
+        Legal::Play { cards, .. } => cards,
+        Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
+    }
+}
+
+/// Bytes of the table of one search: what a core keeps close.
+const TABLE_BYTES: usize = 1 << 20;
+/// The least number of worlds looked at in each batch.
+const LEAST_WORLDS: usize = 6;
+
+/// One part's share of the worlds.
+fn batch(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Vec<CardSums> {
+    let sampler = DuelSampler::of(seen);
+    let mode = seen.mode().expect("cards are played in a mode");
+    let mut solver = DuelSolver::new(TABLE_BYTES);
+    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
+    for number in 0..budget.worlds.div_ceil(budget.batches) {
+        if number >= LEAST_WORLDS && nodes >= share {
+            break;
+        }
+        let position = sampler.position(sampler.draw(rng), mode, seen.side());
+        let limits = budget.limits(position.tricks_left());
+        let stake = Stake::of(seen, i32::from(position.points_left()), limits.horizon);
+        let found = solver.cards(&position, limits);
+        nodes += solver.nodes();
+        for (sum, (_, value)) in sums.iter_mut().zip(found) {
+            sum.add(&weighed(&stake, value));
+        }
+    }
+    sums
+}
+
+/// What a card brought in one world.
+fn weighed(stake: &Stake, [points, _]: Between) -> CardSums {
+    let wins = stake.win(points);
+    CardSums {
+        worlds: 1.0,
+        wins,
+        wins_squared: wins * wins,
+        points: f64::from(points),
+        worth: stake.worth(points),
+    }
+}

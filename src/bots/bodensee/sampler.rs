@@ -1,0 +1,74 @@
+//! Sampler of worlds for one side: the other hand and what lies face down on both tables, drawn evenly from all that
+//! fits what it knows.
+
+use super::{double_dummy::DuelPosition, inference::may_hold};
+use crate::{
+    bots::{Rng, determinize::completions::Completions},
+    game::bodensee::{Observation, Places},
+    rules::{BySide, Card, CardSet, Mode, Side},
+};
+
+/// One way in which the cards lie that a side does not see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelWorld {
+    /// The cards that each side can play from, or will when the trick is won.
+    pub pools: BySide<CardSet>,
+    /// The cards that lie on another, with the one beneath.
+    pub covers: Vec<(Card, Card)>,
+}
+
+/// All the ways in which the unseen cards may lie.
+#[derive(Clone, Debug)]
+pub struct DuelSampler<'a> {
+    seen: &'a Observation,
+    completions: Completions,
+}
+
+impl<'a> DuelSampler<'a> {
+    /// The sampler of the worlds that the side must reckon with.
+    pub fn of(seen: &'a Observation) -> Self {
+        let (own, other) = (seen.side(), seen.side().other());
+        let unseen = seen.unseen();
+        let room = [seen.held(other), seen.covered(own), seen.covered(other)];
+        let known = Completions::new(unseen, [may_hold(seen), unseen, unseen], room);
+        // Where no world fits, what was told broke the rules, and nothing follows from it.
+        let completions = known.unwrap_or_else(|| {
+            Completions::new(unseen, [unseen; 3], room).expect("the unseen cards fill the places")
+        });
+        Self { seen, completions }
+    }
+
+    /// A world, each that fits as likely as the others.
+    pub fn draw(&self, rng: &mut Rng) -> DuelWorld {
+        let (own, other) = (self.seen.side(), self.seen.side().other());
+        let [hand, own_covered, other_covered] = self.completions.draw(rng);
+        let mut pools = BySide::default();
+        pools[own] = self.seen.hand() | self.seen.open(own);
+        pools[other] = hand | self.seen.open(other);
+        let mut world = DuelWorld { pools, covers: Vec::with_capacity(12) };
+        for (side, covered) in [(own, own_covered), (other, other_covered)] {
+            lay(&mut world, side, &self.seen.places()[side], covered, rng);
+        }
+        world
+    }
+
+    /// The position of a world in which this is played, the side to act being this one.
+    pub fn position(&self, world: DuelWorld, mode: Mode, turn: Side) -> DuelPosition {
+        let DuelWorld { pools, covers } = world;
+        let lead = self.seen.lead();
+        let position = DuelPosition::new(pools, covers, mode, turn, lead, self.seen.house());
+        position.expect("a world fills every place")
+    }
+}
+
+/// Lays the covered cards of a side onto its places, by chance.
+fn lay(world: &mut DuelWorld, side: Side, places: &Places, covered: CardSet, rng: &mut Rng) {
+    let mut cards: Vec<Card> = covered.iter().collect();
+    for place in places.iter().filter(|place| place.covered) {
+        let down = cards.swap_remove(rng.below(cards.len()));
+        match place.up {
+            Some(up) => world.covers.push((up, down)),
+            None => world.pools[side].insert(down),
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Review of a round as text: a line for each trick, a sentence for each mark, the turning points.
+
+mod sentences;
+
+use super::{
+    cells::{pad, pad_left},
+    narrate::Narrator,
+    words::{Telling, Words, fill, review::ReviewWords},
+};
+use crate::{
+    config::Language,
+    game::{Action, Event, Round},
+    rules::{BySeat, ByTeam, Mode, Seat, Team, Trick, house::DeckRules},
+    train::{Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict},
+    ui::style::deck::Deck,
+};
+
+/// Teller of reviews in one language, with the names of one deck and of four players.
+#[derive(Debug)]
+pub struct ReviewText {
+    words: Words,
+    deck: Deck,
+    names: BySeat<String>,
+}
+
+/// Columns of the table: their widths, and whether numbers stand in them.
+const COLUMNS: [(u16, Side); 8] = [
+    (3, Side::Left),
+    (9, Side::Left),
+    (21, Side::Left),
+    (7, Side::Left),
+    (4, Side::Right),
+    (9, Side::Right),
+    (8, Side::Left),
+    (10, Side::Left),
+];
+
+/// Side of a column at which its text stands.
+#[derive(Clone, Copy, Debug)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl ReviewText {
+    /// Teller in this language; an empty name is the usual one.
+    pub fn new(language: Language, deck: &DeckRules, names: &BySeat<String>) -> Self {
+        let words = Words::of(language);
+        let usual = BySeat(words.game.players.clone());
+        let name = |seat: Seat| if names[seat].is_empty() { &usual[seat] } else { &names[seat] };
+        let names = BySeat::from_fn(|seat| name(seat).clone());
+        Self { words, deck: Deck::new(deck, language), names }
+    }
+
+    /// Text where no round is finished.
+    pub fn nothing(&self) -> String {
+        format!("{}\n", self.words.review.none)
+    }
+
+    /// The whole review; with open cards in place of verdicts where they are given.
+    pub fn told(&self, past: &PastRound, review: &Review, open: Option<&OpenRound>) -> String {
+        let mut lines = vec![self.title(past.round(), review)];
+        match open {
+            None => {
+                lines.extend(self.judged(past.round(), review));
+                lines.extend(self.sentences(review));
+            }
+            Some(open) => lines.extend(self.opened(past.round(), open)),
+        }
+        lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+    }
+
+    const fn say(&self) -> Narrator<'_> {
+        Narrator { words: &self.words, deck: &self.deck, names: &self.names }
+    }
+
+    const fn own_words(&self) -> &ReviewWords {
+        &self.words.review
+    }
+
+    fn title(&self, round: &Round, review: &Review) -> String {
+        let caller = round.called().map_or(Seat::South, |called| called.caller);
+        let factor = round.house().score.factor.of(review.mode).to_string();
+        let title = fill(
+            &self.own_words().title,
+            &[
+                ("round", &review.round_no.to_string()),
+                ("mode", &self.mode(review.mode)),
+                ("factor", &factor),
+                ("name", &self.names[caller]),
+            ],
+        );
+        let points = points(round);
+        let lost = review.given_away();
+        let given = fill(
+            &self.own_words().given_away,
+            &[("n", &whole(lost.shown())), ("e", &whole(lost.error))],
+        );
+        let [own, theirs] = [review.seat.team(), review.seat.team().other()];
+        format!(
+            "{title}   {} {} : {} {}   {} · {given}",
+            self.team(own),
+            points[own],
+            points[theirs],
+            self.team(theirs),
+            self.names[review.seat],
+        )
+    }
+
+    fn team(&self, team: Team) -> &str {
+        match team {
+            Team::NorthSouth => &self.words.game.us,
+            Team::EastWest => &self.words.game.them,
+        }
+    }
+
+    fn mode(&self, mode: Mode) -> String {
+        self.say().mode(mode, Telling::Short)
+    }
+
+    /// An action in few cells.
+    fn action(&self, action: Action) -> String {
+        match action {
+            Action::Play(card) => self.say().card(card, Telling::Short),
+            Action::Call(mode) => self.mode(mode),
+            Action::Push => self.own_words().push.clone(),
+            Action::Weis | Action::Stoeck | Action::Claim => String::new(),
+        }
+    }
+
+    fn head(&self, expected: &str, did: &str) -> String {
+        let [trick, cards, taken, points, _, better, loss] = &self.own_words().head;
+        row([trick, cards, "", taken, points, expected, did, better], loss)
+    }
+
+    fn judged(&self, round: &Round, review: &Review) -> Vec<String> {
+        let head = self.head(&self.own_words().head[4], &self.names[review.seat]);
+        let calls = review.decisions.iter().filter(|judged| !judged.is_card());
+        let calls = calls.map(|judged| {
+            let verdict = self.verdict(judged);
+            let [did, better, loss] = verdict.each_ref().map(String::as_str);
+            row(["–", &self.own_words().call, "", "", "", "", did, better], loss)
+        });
+        let tricks = tricks(round).into_iter().map(|trick| self.judged_trick(&trick, review));
+        std::iter::once(head).chain(calls).chain(tricks).collect()
+    }
+
+    fn judged_trick(&self, trick: &TurnedTrick, review: &Review) -> String {
+        let judged = review.decisions.iter().find(|judged| judged.trick == Some(trick.number));
+        let expected = judged.and_then(|judged| judged.expected).map_or(String::new(), signed);
+        let [did, better, loss] =
+            judged.map_or_else(Default::default, |judged| self.verdict(judged));
+        self.trick_row(trick, [&expected, &did, &better], &loss)
+    }
+
+    fn trick_row(
+        &self,
+        trick: &TurnedTrick,
+        [expected, did, better]: [&str; 3],
+        loss: &str,
+    ) -> String {
+        let cards = trick.trick.cards().iter().map(|card| self.action(Action::Play(*card)));
+        let cards = cards.map(|card| pad(&card, 5)).collect::<String>();
+        let leader = &self.names[trick.trick.leader()];
+        let (number, points) = (trick.number.to_string(), trick.points.to_string());
+        let taken = self.team(trick.by.team());
+        row([&number, leader, &cards, taken, &points, expected, did, better], loss)
+    }
+
+    /// The action with its mark, the better one, and the loss.
+    fn verdict(&self, judged: &JudgedDecision) -> [String; 3] {
+        let verdict = &judged.verdict;
+        let did = format!("{} {}", self.action(judged.did), verdict.class.mark());
+        match verdict.class {
+            Class::Slip | Class::Error | Class::Blunder => {
+                let better = self.action(judged.advice.action);
+                [did, better, self.lost(verdict)]
+            }
+            Class::Free => [did, self.own_words().equal.clone(), String::new()],
+            Class::Good | Class::Find => [did, String::new(), String::new()],
+        }
+    }
+
+    fn lost(&self, verdict: &Verdict) -> String {
+        if verdict.is_disputed() {
+            return self.own_words().disputed_loss.clone();
+        }
+        format!("−{}", amount(verdict.read(), verdict.unit))
+    }
+
+    fn opened(&self, round: &Round, open: &OpenRound) -> Vec<String> {
+        let words = self.own_words();
+        let hands = round.deal().hands();
+        let hand = |seat: Seat| {
+            let cards = hands[seat].iter().rev().map(|card| self.action(Action::Play(card)));
+            let cards = cards.collect::<Vec<_>>().join(" ");
+            fill(&words.hand, &[("name", &self.names[seat]), ("cards", &cards)])
+        };
+        let head = self.head(&words.possible, "");
+        let rows = tricks(round).into_iter().flat_map(|trick| self.opened_trick(&trick, open));
+        let cut = open.cut.then(|| words.cut.clone());
+        let lines = Seat::ALL.into_iter().map(hand).chain([head]).chain(rows);
+        lines.chain([words.open.clone()]).chain(cut).collect()
+    }
+
+    /// A trick with what was possible before it, and a line for each card that changed that.
+    fn opened_trick(&self, trick: &TurnedTrick, open: &OpenRound) -> Vec<String> {
+        let is_of = |card: &&OpenCard| trick.trick.cards().contains(&card.card);
+        let cards: Vec<&OpenCard> = open.cards.iter().filter(is_of).collect();
+        let possible = cards.first().and_then(|card| card.possible);
+        let possible = possible.map_or(String::new(), |saldo| signed(f64::from(saldo)));
+        let first = self.trick_row(trick, [&possible, "", ""], "");
+        let changed = cards.into_iter().filter_map(|card| {
+            let less = card.less.filter(|less| *less > 0)?;
+            let did = format!("{} {}", self.names[card.seat], self.action(Action::Play(card.card)));
+            let better = card.better.map_or(String::new(), |card| self.action(Action::Play(card)));
+            Some(row(["", "", &did, "", "", "", "", &better], &format!("{less}")))
+        });
+        std::iter::once(first).chain(changed).collect()
+    }
+}
+
+/// A trick as it was turned.
+struct TurnedTrick {
+    number: u8,
+    trick: Trick,
+    by: Seat,
+    points: u16,
+}
+
+fn tricks(round: &Round) -> Vec<TurnedTrick> {
+    let turned = round.table().map_or(&[][..], |table| table.turned());
+    let won = round.events().iter().filter_map(|event| match event {
+        Event::TrickWon { by, trick_no, points } => Some((*by, *trick_no, *points)),
+        _ => None,
+    });
+    let both = turned.iter().zip(won);
+    both.map(|(trick, (by, number, points))| TurnedTrick { number, trick: *trick, by, points })
+        .collect()
+}
+
+/// Card points of each team.
+fn points(round: &Round) -> ByTeam<u16> {
+    let mut points = ByTeam::default();
+    for trick in tricks(round) {
+        points[trick.by.team()] += trick.points;
+    }
+    points
+}
+
+fn row(texts: [&str; 8], loss: &str) -> String {
+    let column = |(text, (width, side)): (&str, (u16, Side))| match side {
+        Side::Left => pad(text, width) + " ",
+        Side::Right => pad_left(text, width) + "  ",
+    };
+    texts.into_iter().zip(COLUMNS).map(column).chain([loss.to_owned()]).collect()
+}
+
+/// A loss with its error, in whole points or in per cent of the game.
+fn amount(loss: Loss, unit: Unit) -> String {
+    let [amount, error] = [loss.shown(), loss.error].map(|points| match unit {
+        Unit::Worth => format!("{:.0} %", points / 10.0),
+        Unit::Saldo | Unit::Written => whole(points),
+    });
+    format!("{amount} ±{error}")
+}
+
+fn whole(points: f64) -> String {
+    format!("{:.0}", points.abs())
+}
+
+/// A number with its sign.
+fn signed(points: f64) -> String {
+    let sign = if points.round() < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", whole(points))
+}
