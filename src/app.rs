@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub mod bodensee;
 pub mod effect;
 pub mod keys;
 pub mod message;
@@ -9,6 +10,7 @@ pub mod model;
 pub mod notice;
 pub mod pages;
 pub mod person;
+pub mod seated;
 pub mod session;
 pub mod step;
 pub mod terminal;
@@ -18,4 +20,5 @@ pub use effect::Effect;
 pub use keys::Key;
 pub use message::{Msg, Target};
 pub use model::Model;
+pub use seated::Seated;
 pub use terminal::Terminal;

@@ -6,7 +6,6 @@
 mod builder;
 pub mod edit;
 mod language;
-pub mod later;
 pub mod prefs;
 pub mod problem;
 mod syntax;

@@ -54,7 +54,7 @@ pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
 pub use reason::{Reason, ReasonKind};
-pub use record::{BadRecord, Header, Record};
+pub use record::{AnyRecord, BadRecord, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
 use table::Credited;

@@ -3,6 +3,7 @@
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
 
+pub mod bodensee;
 pub mod export;
 pub mod layout;
 pub mod painter;

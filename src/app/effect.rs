@@ -3,7 +3,7 @@
 use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
-    game::{Entry, Level, Note, Observation, Seed},
+    game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
     rules::{House, Seat},
     train::PastRound,
 };
@@ -15,9 +15,27 @@ pub struct Ticket(u64);
 impl Ticket {
     /// The ticket after this one.
     #[must_use]
-    pub(super) const fn next(self) -> Self {
+    pub(in crate::app) const fn next(self) -> Self {
         Self(self.0 + 1)
     }
+}
+
+/// View of the seat or side that a bot is to act for: all that it may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// In the game for four.
+    Schieber(Box<Observation>),
+    /// In the game for two.
+    Bodensee(Box<bodensee::Observation>),
+}
+
+/// Reply of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Action in the game for four.
+    Schieber(Action, Reason),
+    /// Action in the game for two; none from a bot out of turn that does not end the round.
+    Bodensee(Option<bodensee::Action>),
 }
 
 /// Purpose for which a saved game is read.
@@ -49,12 +67,10 @@ pub enum Effect {
         /// Level of its bots.
         level: Level,
     },
-    /// Write an entry of the log, before it is shown.
+    /// Write lines of the game's record, before they are shown.
     Append {
-        /// Entry to write.
-        entry: Entry,
-        /// Number of the round, counted from 1.
-        round_no: usize,
+        /// Lines of one deal or action.
+        lines: String,
     },
     /// Write a note beside the log, before it takes effect on the screen.
     Note(Note),
@@ -63,7 +79,7 @@ pub enum Effect {
         /// Ticket that the answer must carry.
         ticket: Ticket,
         /// All that the bot may know.
-        seen: Box<Observation>,
+        seen: View,
         /// Level at which it plays.
         level: Level,
         /// Seed of its chance.

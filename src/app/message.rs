@@ -3,22 +3,19 @@
 use std::time::Duration;
 
 use super::{
-    effect::{Purpose, Ticket},
+    effect::{Purpose, Reply, Ticket},
     keys::{Command, Key, debounce::PAUSE},
     notice::Notice,
     pages::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::{
-        SavedGame,
-        remarks::{GivenReason, RoundKey},
-    },
+    session::remarks::{GivenReason, RoundKey},
     step::Step,
 };
 use crate::{
     config::Background,
-    game::{Action, Reason},
+    game::AnyRecord,
     train::{Advice, Effort, JudgedDecision, OpenRound, Review},
 };
 
@@ -43,10 +40,8 @@ pub enum Msg {
     Acted {
         /// Ticket of the question.
         ticket: Ticket,
-        /// Action that it takes.
-        action: Action,
-        /// Reason that it gives for it.
-        reason: Reason,
+        /// Reply that it gives.
+        reply: Reply,
     },
     /// Advice for the person has been worked out.
     Advised {
@@ -91,7 +86,7 @@ pub enum Msg {
     /// The saved games, the last written first.
     Listed(Vec<ListedGame>),
     /// Results of reading saved games for the list, by their names.
-    Read(Vec<(String, Result<SavedGame, String>)>),
+    Read(Vec<(String, Result<AnyRecord, String>)>),
     /// A saved game has been read whole, or not.
     Fetched {
         /// Name of the game.
@@ -99,7 +94,7 @@ pub enum Msg {
         /// Purpose of reading it.
         purpose: Purpose,
         /// The game, or the reason why it is of no use for that.
-        fetched: Result<Box<SavedGame>, Refusal>,
+        fetched: Result<Box<AnyRecord>, Refusal>,
         /// The name that keeps its file as it is, if the last line is torn.
         torn: Option<String>,
     },

@@ -5,6 +5,7 @@ mod preferences;
 use std::time::Duration;
 
 use super::{
+    bodensee,
     effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
@@ -16,12 +17,13 @@ use super::{
         review::ReviewPage,
         saved_games::GameList,
     },
-    session::{SavedGame, Session, Wait, stroke_animation::StrokeAnimation},
+    seated::Seated,
+    session::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{
     config::{Aid, Language},
-    game::{Level, Seed, Turn},
+    game::{AnyRecord, Level, Seed},
     rules::{
         ByTeam, House,
         house::{DeckRules, Faces, Names},
@@ -110,11 +112,11 @@ pub struct Model {
     /// The screens, the lowest first. There is always at least one.
     pub(super) screens: Vec<Screen>,
     /// The game at the table.
-    pub session: Option<Session>,
+    pub(super) seated: Option<Seated>,
     /// Name of the game's file, if it has one among the saved games.
     pub(super) name: Option<String>,
     /// A saved game that is looked at and not played.
-    pub(super) looked_at: Option<Session>,
+    pub(super) looked_at: Option<Seated>,
     /// True if the list has warned that the game at the table would be lost.
     pub(super) was_warned: bool,
     /// Place where the program begins.
@@ -168,17 +170,17 @@ impl Model {
         level: Level,
         terminal: Terminal,
         seed: Seed,
-        saved: Option<SavedGame>,
+        saved: Option<AnyRecord>,
     ) -> Self {
         let house = file.config.house;
-        let changed = saved.as_ref().is_some_and(|saved| *saved.game.house() != house);
+        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         let shows_seen = file.config.prefs.aid.shows_seen();
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
             may_find: true,
             start: EntryPoint::default(),
-            session: saved.map(Session::resume),
+            seated: saved.map(Seated::resume),
             name: None,
             looked_at: None,
             was_warned: false,
@@ -244,15 +246,39 @@ impl Model {
         }
     }
 
+    /// The game at the table.
+    pub const fn seated(&self) -> Option<&Seated> {
+        self.seated.as_ref()
+    }
+
+    /// The game at the table, if it is one for four.
+    pub fn session(&self) -> Option<&Session> {
+        self.seated.as_ref().and_then(Seated::schieber)
+    }
+
+    /// The game at the table, if it is one for two.
+    pub fn duel(&self) -> Option<&bodensee::Session> {
+        self.seated.as_ref().and_then(Seated::bodensee)
+    }
+
+    /// The same, to be changed.
+    pub fn session_mut(&mut self) -> Option<&mut Session> {
+        self.seated.as_mut().and_then(Seated::schieber_mut)
+    }
+
+    /// The same, to be changed.
+    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Session> {
+        self.seated.as_mut().and_then(Seated::bodensee_mut)
+    }
+
     /// House rules of the game at the table, else of the next one.
     pub fn house_at_table(&self) -> &House {
-        self.session.as_ref().map_or(&self.house, |session| session.game().house())
+        self.seated.as_ref().map_or(&self.house, Seated::house)
     }
 
     /// True if there is a game to go on with.
     pub fn continues(&self) -> bool {
-        let over = |session: &Session| matches!(session.game().turn(), Turn::Over(_));
-        self.session.as_ref().is_some_and(|session| !over(session))
+        self.seated.as_ref().is_some_and(|seated| !seated.is_over())
     }
 
     /// The lines of the menu.
@@ -277,7 +303,7 @@ impl Model {
             Screen::Reading(page, _) => page.scope(),
             Screen::Slate(_) => Scope::Slate,
             Screen::Review(_) => Scope::Review,
-            Screen::Table => self.session.as_ref().map_or(Scope::Watching, table_scope),
+            Screen::Table => self.seated.as_ref().map_or(Scope::Watching, Seated::scope),
         }
     }
 
@@ -285,7 +311,7 @@ impl Model {
     /// it.
     pub fn wakes_in(&self) -> Option<Duration> {
         match self.screen() {
-            Screen::Table => self.session.as_ref().and_then(Session::wakes_in),
+            Screen::Table => self.seated.as_ref().and_then(Seated::wakes_in),
             Screen::Slate(_) => self.stroke_animation.wakes_in(),
             _ => None,
         }
@@ -294,6 +320,7 @@ impl Model {
     /// Strokes on the slate as they were written, as far as they are to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
+            .and_then(Seated::schieber)
             .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
     }
 
@@ -308,20 +335,15 @@ impl Model {
         }
     }
 
-    /// The game while a finished trick or round is shown that can be claimed before a bot does it.
-    fn claimable(&self) -> Option<&Session> {
-        let ended = |session: &&Session| matches!(session.wait(), Some(Wait::Trick | Wait::Result));
-        self.session.as_ref().filter(ended).filter(|session| session.is_claim_open())
-    }
-
     /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        self.aid() != Aid::Tournament && self.claimable().is_some_and(Session::is_home)
+        let is_home = self.session().is_some_and(Session::is_home);
+        self.aid() != Aid::Tournament && self.lets_claim() && is_home
     }
 
     /// True if a finished trick or round waits for a person who plays over lines, so that he may claim.
     pub fn lets_claim(&self) -> bool {
-        self.claimable().is_some()
+        self.seated.as_ref().is_some_and(Seated::lets_claim)
     }
 
     /// True if the cards that have been seen are wanted beside the table.
@@ -340,16 +362,5 @@ impl Model {
         if let Screen::Reading(_, top) = self.screen_mut() {
             *top = (*top).min(last);
         }
-    }
-}
-
-fn table_scope(session: &Session) -> Scope {
-    match session.wait() {
-        Some(Wait::Weis | Wait::Result) => Scope::Open,
-        Some(Wait::Over) => Scope::Over,
-        None if session.asks().is_some() => Scope::Saying,
-        None if !session.choices().is_empty() => Scope::Calling,
-        None if session.is_my_turn() => Scope::Playing,
-        Some(Wait::Trick) | None => Scope::Watching,
     }
 }

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     config::{Glyphs, Palette},
-    game::Illegal,
-    rules::house::Faces,
+    game::{Illegal, bodensee},
+    rules::{bodensee::Bids, house::Faces},
 };
 
 /// Notice that is shown once.
@@ -56,4 +56,21 @@ pub enum Notice {
     Options(OptionsNotice),
     /// News about the saved games.
     Games(GamesNotice),
+    /// Notice at the table for two.
+    Duel(DuelNotice),
+}
+
+/// Notice at the table for two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuelNotice {
+    /// The person's action is against the rules.
+    Illegal(bodensee::Illegal),
+    /// A bid must be chosen first.
+    NoBid,
+    /// These can be bid, and the number that was typed cannot.
+    Bids(Bids),
+    /// A mode must be chosen first.
+    NoMode,
+    /// "Enough" is said as soon as the trick is over, if it may be.
+    EnoughKept,
 }

@@ -25,18 +25,20 @@ pub use summary::{BestRound, GameSummary};
 use std::time::Duration;
 
 use super::{
-    effect::{Effect, Ticket},
+    effect::{Effect, Ticket, View},
     person::ME,
 };
 use crate::{
     config::Tempo,
     game::{
-        Action, Dealt, Entry, Event, Game, Illegal, Level, Observation, Reason, Seed, Turn,
+        Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Reason, Record,
+        Seed, Turn,
+        record::lines_of,
         rest::{is_settled, next_of_rest},
     },
     rules::{Card, CardSet, House, Seat, house::FinishMode},
 };
-use hand_order::in_hand_order;
+pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
 use motion::Motions;
 use remarks::{GivenReason, Reasons};
@@ -53,17 +55,6 @@ pub enum Wait {
     Result,
     /// The game is over.
     Over,
-}
-
-/// A game that was left, as it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedGame {
-    /// The game.
-    pub game: Game,
-    /// Seed of its cards.
-    pub seed: Seed,
-    /// Level of the bots.
-    pub level: Level,
 }
 
 /// A game at the table.
@@ -103,8 +94,9 @@ impl Session {
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
-    pub fn resume(saved: SavedGame) -> Self {
-        let mut session = Self::of(saved.game, saved.seed, saved.level);
+    pub fn resume(record: Record) -> Self {
+        let Header { seed, level, .. } = record.header;
+        let mut session = Self::of(record.game, seed, level);
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| match event {
@@ -216,7 +208,11 @@ impl Session {
     fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
         self.game.apply(by, action)?;
         self.ticket = self.ticket.next();
-        Ok(Effect::Append { entry: Entry::Act(by, action), round_no: self.game.round_no() })
+        Ok(self.append(&Entry::Act(by, action)))
+    }
+
+    fn append(&self, entry: &Entry) -> Effect {
+        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
     }
 
     /// Goes on after something that lay open has been read.
@@ -243,8 +239,7 @@ impl Session {
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         self.motions.add(Motion::Deal, tempo);
-        let entry = Entry::Deal(dealt);
-        let append = Effect::Append { entry, round_no: self.game.round_no() };
+        let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
 
@@ -379,6 +374,6 @@ impl Session {
         self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think { ticket, seen: Box::new(seen), level, chance }]
+        vec![Effect::Think { ticket, seen: View::Schieber(Box::new(seen)), level, chance }]
     }
 }

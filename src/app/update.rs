@@ -2,6 +2,7 @@
 
 mod aids;
 mod bell;
+mod bodensee;
 mod deciding;
 mod games;
 mod mouse;
@@ -25,6 +26,7 @@ use super::{
         options::{Page, Typing, View},
         reading::ReadingPage,
     },
+    seated::Seated,
     session::Session,
 };
 use crate::{
@@ -70,12 +72,11 @@ impl Model {
             Msg::Click(target) => return self.click(target),
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
-            Msg::Acted { ticket, action, reason } => {
-                let decided = (action, reason);
-                return self.with_session(|session, tempo| session.acted(ticket, decided, tempo));
+            Msg::Acted { ticket, reply } => {
+                return self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo));
             }
             Msg::Advised { ticket, effort, advice } => {
-                if let Some(session) = &mut self.session {
+                if let Some(session) = self.session_mut() {
                     session.advised(ticket, effort, *advice);
                 }
             }
@@ -107,7 +108,7 @@ impl Model {
             self.stroke_animation.tick(elapsed);
             return Vec::new();
         }
-        self.with_session(|session, tempo| session.tick(elapsed, tempo))
+        self.with_seated(|seated, tempo| seated.tick(elapsed, tempo))
     }
 
     /// The hints that are true now, most important first.
@@ -130,10 +131,11 @@ impl Model {
             Screen::Options(view) => self.is_possible_in_options(view, command),
             Screen::Games(_) => self.is_possible_with_game(command),
             // A letter is written there, and the arrows find nothing to change.
-            Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)) => {
+            Screen::NewGame(form) if form.is_name() => {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
+            _ if self.duel().is_some() && self.is_at_table() => self.is_possible_in_duel(command),
             _ => self.is_possible_at_table(command),
         }
     }
@@ -152,10 +154,10 @@ impl Model {
     }
 
     fn is_possible_at_table(&self, command: Command) -> bool {
-        let session = self.session.as_ref();
         match command {
             Command::Confirm => {
-                self.scope() != Scope::Watching || session.is_some_and(Session::is_showing)
+                let is_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
+                self.scope() != Scope::Watching || is_showing
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Seen => self.aid() != Aid::Tournament,
@@ -165,8 +167,8 @@ impl Model {
 
     /// Ends all motions.
     fn stop_motions(&mut self) {
-        if let Some(session) = &mut self.session {
-            session.stop_motions();
+        if let Some(seated) = &mut self.seated {
+            seated.stop_motions();
         }
     }
 
@@ -175,7 +177,15 @@ impl Model {
         change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
-        self.session.as_mut().map_or_else(Vec::new, |session| change(session, tempo))
+        self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
+    }
+
+    fn with_seated(
+        &mut self,
+        change: impl FnOnce(&mut Seated, Tempo) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let tempo = self.tempo();
+        self.seated.as_mut().map_or_else(Vec::new, |seated| change(seated, tempo))
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
@@ -194,11 +204,14 @@ impl Model {
 
     /// Takes a key that is part of a name: it is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
+        if self.scope() == Scope::Bidding {
+            return self.duel_mut().is_some_and(|duel| duel.type_bid(key));
+        }
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {
             (FormField::Target, key) => return form.type_target(key),
-            (FormField::Name(_), Key::Char(sign)) => form.write(sign),
-            (FormField::Name(_), Key::Backspace | Key::Delete) => form.rub_out(),
+            (_, Key::Char(sign)) if form.is_name() => form.write(sign),
+            (_, Key::Backspace | Key::Delete) if form.is_name() => form.rub_out(),
             _ => return false,
         }
         true
@@ -227,6 +240,7 @@ impl Model {
             return Vec::new();
         }
         match command {
+            Command::Claim if self.duel().is_some() => return self.end_round(),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
             Command::Suspend => return vec![Effect::Suspend],

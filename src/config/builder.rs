@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Config, later, prefs::pref_named, problem::Problem, walk::KeyValue};
+use super::{Config, prefs::pref_named, problem::Problem, walk::KeyValue};
 use crate::rules::{
     House,
     house::{Clash, Value, key_named, other_name, value::excerpt},
@@ -54,19 +54,12 @@ impl ConfigBuilder<'_> {
             let message = format!("`{name}` and `{other}` are the same rule");
             return Some(Problem::new(span.clone(), message).help("leave one of them out"));
         }
-        if !self.set(name, value) {
+        let is_set = self.set(name, value);
+        let refusal = || {
             let message = format!("`{name}` cannot be {}", self.source(span));
-            return Some(Problem::new(span.clone(), message).help(help(given)));
-        }
-        let default = later::instead_of(name, value)?;
-        let word = name.rsplit('.').next().unwrap_or(name);
-        Some(
-            Problem::new(
-                span.clone(),
-                format!("`{word} = {value}` is understood, but this version cannot do it yet"),
-            )
-            .help(format!("leave `{word}` out, or give it its default, {default}")),
-        )
+            Problem::new(span.clone(), message).help(help(given))
+        };
+        (!is_set).then(refusal)
     }
 
     fn set(&mut self, name: &str, value: &Value) -> bool {

@@ -43,6 +43,7 @@ pub use event::Event;
 pub use observation::Observation;
 pub use playing::Playing;
 pub use reason::DuelReason;
+pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 
 use super::Seed;

@@ -5,12 +5,8 @@ pub mod json;
 use std::{path::Path, process::ExitCode};
 
 use crate::{
-    app::session::SavedGame,
-    config::{Config, problem::printable},
-    ui::text::review::ReviewText,
-};
-use crate::{
     coach,
+    game::{AnyRecord, Record},
     rules::Seat,
     shell::{
         cli::args::{Global, ReviewArgs, ReviewView},
@@ -23,6 +19,10 @@ use crate::{
         terminal::environment,
     },
     train::{OpenRound, PastRound, Review},
+};
+use crate::{
+    config::{Config, problem::printable},
+    ui::text::review::ReviewText,
 };
 
 /// A round that has been reviewed, and its view with open cards if that is wanted.
@@ -50,7 +50,7 @@ pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode
 }
 
 /// The game of a path, or of a number in the folder of saved games.
-fn load(global: &Global, file: &str) -> Result<SavedGame, ExitCode> {
+fn load(global: &Global, file: &str) -> Result<Record, ExitCode> {
     let numbered = file.parse().ok().filter(|_| file.bytes().all(|byte| byte.is_ascii_digit()));
     let saved = match numbered {
         Some(number) => {
@@ -62,13 +62,17 @@ fn load(global: &Global, file: &str) -> Result<SavedGame, ExitCode> {
         }
         None => library::load_alone(Path::new(file)),
     };
-    saved.map(|saved| saved.game).map_err(|why| output::failed(&printable(&why.to_string())))
+    let saved = saved.map_err(|why| output::failed(&printable(&why.to_string())))?;
+    match saved.game {
+        AnyRecord::Schieber(record) => Ok(record),
+        AnyRecord::Bodensee(_) => Err(output::failed("only games for four are reviewed")),
+    }
 }
 
 /// The finished rounds that are asked for.
-fn rounds(saved: &SavedGame, wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitCode> {
+fn rounds(saved: &Record, wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitCode> {
     let finished = saved.game.written().len();
-    let of = |round_no| PastRound::of(&saved.game, saved.seed, round_no);
+    let of = |round_no| PastRound::of(&saved.game, saved.header.seed, round_no);
     match wanted.round {
         None => Ok((1..=finished).filter_map(of).collect()),
         Some(round_no) => of(round_no).map(|past| vec![past]).ok_or_else(|| {

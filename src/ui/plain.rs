@@ -11,10 +11,11 @@ mod record;
 
 pub use form::write_name;
 pub use offers::{Answer, Listing, Offer, order};
+pub(in crate::ui) use offers::{letter, numbered};
 
 use crate::{
     app::{
-        Model,
+        Model, Seated,
         keys::{Keymap, Scope},
         model::Screen,
         notice::Notice,
@@ -48,7 +49,14 @@ const LISTED: usize = 20;
 
 impl Plain<'_> {
     /// News: sentences about the events from this number of the round on.
-    pub fn news(&self, session: &Session, from: usize) -> Vec<String> {
+    pub fn news(&self, seated: &Seated, from: usize) -> Vec<String> {
+        match seated {
+            Seated::Schieber(session) => self.news_of_four(session, from),
+            Seated::Bodensee(duel) => self.duel_news(duel, from),
+        }
+    }
+
+    fn news_of_four(&self, session: &Session, from: usize) -> Vec<String> {
         let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
         let readings = session.readings(&session.shown_table().told, self.aid);
@@ -83,8 +91,16 @@ impl Plain<'_> {
         Some(format!("{begins} {}", self.held(&dealt.collect::<Vec<_>>())))
     }
 
+    /// The players: who plays with whom, and in which order.
+    pub fn players(&self, seated: &Seated) -> String {
+        match seated {
+            Seated::Schieber(_) => self.teams(),
+            Seated::Bodensee(_) => self.duel_players(),
+        }
+    }
+
     /// The teams, and the order of play.
-    pub fn teams(&self) -> String {
+    fn teams(&self) -> String {
         let [next, partner, last] = [1, 2, 3].map(|turns| self.say.name(ME.after(turns)));
         let values = [("next", next), ("partner", partner), ("last", last)];
         fill(&self.say.words.plain.teams, &values)
@@ -116,7 +132,7 @@ impl Plain<'_> {
     /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
         let notice = model.notice.as_ref().map(|notice| self.notice(notice, model));
-        let session = model.session.as_ref();
+        let session = model.session();
         let place = match (model.scope(), session) {
             (Scope::Calling, Some(session)) => {
                 self.who_calls(session).into_iter().chain(self.suits(session)).collect()
@@ -124,6 +140,9 @@ impl Plain<'_> {
             (Scope::Playing, Some(session)) => self.place(session),
             (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
             (Scope::Menu, _) => self.saved(model),
+            (scope @ (Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending), _) => {
+                model.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope))
+            }
             _ => self.what_is_asked(model),
         };
         let home = &self.say.words.claim.home;
@@ -244,15 +263,20 @@ impl Plain<'_> {
     /// The game that can be gone on with.
     fn saved(&self, model: &Model) -> Vec<String> {
         let words = &self.say.words.menu;
-        match model.session.as_ref().filter(|_| model.continues()) {
-            Some(session) => {
+        match model.seated().filter(|_| model.continues()) {
+            Some(Seated::Bodensee(duel)) => {
+                let place = self.duel().saved_place(duel);
+                let marks = self.duel().both_marks(&duel.game().tallies().0);
+                vec![self.setting_line(&words.saved_title, &format!("{place}. {marks}"))]
+            }
+            Some(Seated::Schieber(session)) => {
                 let place = format!("{}.", self.say.saved_place(session));
                 let scores = self.told_scores(session.saved_scores(self.aid));
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
             None if model.keeps => vec![self.say.words.games.none_open.clone()],
-            None if model.session.is_none() => vec![words.no_saved.clone()],
+            None if model.seated().is_none() => vec![words.no_saved.clone()],
             None => Vec::new(),
         }
     }
@@ -274,14 +298,18 @@ impl Plain<'_> {
 
     /// A notice as a sentence.
     pub fn notice(&self, notice: &Notice, model: &Model) -> String {
-        let (keymap, session) = (&Keymap::default(), model.session.as_ref());
+        let (keymap, seated) = (&Keymap::default(), model.seated());
         let (say, options, form) = (self.say, self.options, Telling::Long);
-        NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
+        NoticeNarrator { say, options, keymap, form, seated }.sentence(notice)
     }
 
     /// Outcome of a round or a game, while that lies open.
     pub fn outcome(&self, model: &Model) -> Vec<String> {
-        let Some(session) = &model.session else { return Vec::new() };
+        let session = match model.seated() {
+            Some(Seated::Schieber(session)) => session,
+            Some(Seated::Bodensee(duel)) => return self.duel_outcome(duel),
+            None => return Vec::new(),
+        };
         match session.wait() {
             Some(Wait::Result) => self.result(session),
             Some(Wait::Over) => self.over(session),
@@ -330,8 +358,9 @@ impl Plain<'_> {
         // A line that goes on for too long is not listened to.
         let lines = listed.chunks(LISTED).map(|line| line.join(", "));
         let said = |listed: String| match screen {
-            Some(Scope::Playing) => fill(&words.allowed, &[("cards", &listed)]),
+            Some(Scope::Playing | Scope::Duelling) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
+            Some(Scope::Naming) => fill(&self.say.words.duel.plain_modes, &[("calls", &listed)]),
             _ => format!("{listed}."),
         };
         lines.map(said).collect()
@@ -341,8 +370,9 @@ impl Plain<'_> {
     pub fn prompt(&self, screen: Option<Scope>) -> &str {
         let words = &self.say.words.plain;
         match screen {
-            Some(Scope::Playing) => &words.ask_card,
-            Some(Scope::Calling) => &words.ask_call,
+            Some(Scope::Playing | Scope::Duelling) => &words.ask_card,
+            Some(Scope::Calling | Scope::Naming) => &words.ask_call,
+            Some(Scope::Bidding) => &self.say.words.duel.ask_bid,
             _ => &words.ask_number,
         }
     }

@@ -1,6 +1,7 @@
 //! Screens: the choice of widgets for each state of the program.
 
 mod aids;
+mod bodensee;
 mod calling;
 mod context;
 mod ending;
@@ -24,7 +25,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::{
     app::{
-        Model, Target,
+        Model, Seated, Target,
         keys::{Command, KeyHint, Scope},
         model::Screen,
     },
@@ -79,9 +80,12 @@ impl Renderer<'_> {
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => match &self.model.session {
-                Some(session) if self.model.scope() == Scope::Over => self.ending(session),
-                Some(session) => self.table(session),
+            Screen::Table => match self.model.seated() {
+                Some(Seated::Schieber(session)) if self.model.scope() == Scope::Over => {
+                    self.ending(session);
+                }
+                Some(Seated::Schieber(session)) => self.table(session),
+                Some(Seated::Bodensee(duel)) => self.duel(duel),
                 None => {}
             },
             Screen::Slate(strokes) => self.slate(*strokes),

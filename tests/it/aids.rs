@@ -8,13 +8,13 @@ use jass::{
         model::Model,
         person::ME,
         session::{
-            SavedGame, Session, Wait,
+            Session, Wait,
             remarks::{Grounds, Remark},
         },
     },
     bots::Rng,
     config::{Aid, Config, Prefs, Tempo},
-    game::{Action, Deal, Entry, Event, Game, Level, Observation, Seed},
+    game::{Action, AnyRecord, Deal, Entry, Event, Game, Header, Level, Observation, Record, Seed},
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
     ui::{Frame, screens, screens::RenderContext},
 };
@@ -49,7 +49,7 @@ fn turned(session: &Session) -> CardSet {
 /// Which of the turned cards can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.session.as_ref().unwrap();
+    let session = model.session().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.slots().into_iter().flatten();
@@ -71,7 +71,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
             for keys in &all[..if is_slate { 7 } else { 9 }] {
                 driver.keys(keys);
                 // Melds lie open until they have been read.
-                if driver.model.session.is_some() && driver.model.scope() != Scope::Open {
+                if driver.model.seated().is_some() && driver.model.scope() != Scope::Open {
                     leaks += SIZES
                         .iter()
                         .map(|s| read(&driver.model, &context, *s).len())
@@ -122,8 +122,8 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let config = Config { house: *game.house(), prefs: helped(aid) };
-    let saved =
-        jass::app::session::SavedGame { game: game.clone(), seed: Seed(1), level: Level::Random };
+    let header = Header { house: *game.house(), seed: Seed(1), level: Level::Random };
+    let saved = AnyRecord::Schieber(Record { header, game: game.clone() });
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();
@@ -151,7 +151,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             // The reasons of the bots are known here, and not there.
-            let told = returned(&other, Aid::Learn, "").session.unwrap();
+            let told = returned(&other, Aid::Learn, "").session().unwrap().clone();
             let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
             let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
             assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
@@ -159,7 +159,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
                 [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o"), (Aid::Learn, "o")]
             {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
-                assert_eq!(here.session.unwrap().seen(), there.session.as_ref().unwrap().seen());
+                assert_eq!(here.session().unwrap().seen(), there.session().unwrap().seen());
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
                     assert_eq!(picture(&here, &context, size), picture(&there, &context, size));
@@ -204,11 +204,10 @@ fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
 #[test]
 fn after_a_return_the_reasons_are_the_same() {
     let (live, remarks) = remarks_after_a_round(Aid::Normal);
-    let saved = SavedGame {
-        game: live.session().game().clone(),
-        seed: live.session().seed(),
-        level: live.session().level(),
-    };
+    let game = live.session().game().clone();
+    let (seed, level) = (live.session().seed(), live.session().level());
+    let header = Header { house: *game.house(), seed, level };
+    let saved = AnyRecord::Schieber(Record { header, game });
     let config = Config { house: House::default(), prefs: helped(Aid::Normal) };
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);

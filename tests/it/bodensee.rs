@@ -8,10 +8,9 @@ use jass::{
     game::{
         Level, Seed,
         bodensee::{
-            Action, Auction, Bidding, Event, Game, Illegal, Legal, Playing, Round, Turn,
-            record::{self, Record},
+            Action, Auction, Bidding, Event, Game, Illegal, Legal, Playing, Record, Round, Turn,
         },
-        record::Header,
+        record::{self, AnyRecord, Header},
     },
     rules::{
         BySide, Card, CardSet, House, Mode, Side,
@@ -177,11 +176,10 @@ fn check_record(game: &Game, rng: &mut Rng) {
     let header = Header { house: *game.house(), seed: Seed(7), level: Level::Club };
     let record = Record { header, game: game.clone() };
     let text = record.text();
-    assert_eq!(record::read(&text).as_ref(), Ok(&record), "{text}");
+    assert_eq!(record::read(&text), Ok(AnyRecord::Bodensee(record)), "{text}");
     let lines: Vec<_> = text.split_inclusive('\n').collect();
     let prefix = lines[..4 + rng.below(lines.len() - 3)].concat();
     record::read(&prefix).unwrap_or_else(|bad| panic!("{bad}\n{prefix}"));
-    assert!(jass::game::record::read(&text).is_err(), "the game for four reads it");
 }
 
 /// Rare things that the walks must have met.

@@ -6,12 +6,11 @@ use jass::{
         keys::{self, Scope},
         session::{Selection, Session},
     },
-    bots::{self, Rng},
     coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Note, Seed},
+    game::{Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::study::Study,
+    shell::play::{study::Study, thinker::Question},
     train::Effort,
 };
 
@@ -23,7 +22,10 @@ pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
 
 pub struct Driver {
     pub model: Model,
+    /// What was saved of a game for four.
     pub saved: Vec<Entry>,
+    /// All lines that were saved of the game, without its header.
+    pub lines: String,
     pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
@@ -40,12 +42,20 @@ impl Driver {
     }
 
     pub const fn of(model: Model) -> Self {
-        Self { model, saved: Vec::new(), notes: Vec::new(), begun: 0, has_quit: false, rings: 0 }
+        Self {
+            model,
+            saved: Vec::new(),
+            lines: String::new(),
+            notes: Vec::new(),
+            begun: 0,
+            has_quit: false,
+            rings: 0,
+        }
     }
 
     /// The game at the table.
-    pub const fn session(&self) -> &Session {
-        self.model.session.as_ref().expect("a game is at the table")
+    pub fn session(&self) -> &Session {
+        self.model.session().expect("a game is at the table")
     }
 
     /// Presses keys, named between blanks.
@@ -88,17 +98,30 @@ impl Driver {
         }
     }
 
+    /// Keeps lines, and in a game for four the entry of the log that they are.
+    fn save(&mut self, lines: &str) {
+        self.lines.push_str(lines);
+        let Some(session) = self.model.session() else { return };
+        let mut round_no = 0;
+        let mut is_it = |entry: &&Entry| {
+            round_no += usize::from(matches!(entry, Entry::Deal(_)));
+            lines_of(entry, round_no) == lines
+        };
+        let log = session.game().log();
+        let found: Vec<&Entry> = log.iter().filter(|entry| is_it(entry)).collect();
+        self.saved.push(**found.last().expect("what is saved stands in the log"));
+    }
+
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { .. } => {
                 self.begun += 1;
                 self.saved.clear();
+                self.lines.clear();
             }
-            Effect::Append { entry, .. } => self.saved.push(entry),
+            Effect::Append { lines } => self.save(&lines),
             Effect::Think { ticket, seen, level, chance } => {
-                let decision = bots::player(level).act(&seen, &mut Rng::new(chance));
-                let (action, reason) = (decision.action, decision.reason);
-                return Some(Msg::Acted { ticket, action, reason });
+                return Some(Question { ticket, seen, level, chance }.answer());
             }
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,

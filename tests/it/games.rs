@@ -8,24 +8,23 @@ use jass::{
         model::Screen,
         notice::Notice,
         pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
-        session::SavedGame,
     },
     bots::{self, Rng},
     config::{Palette, Prefs, Tempo},
-    game::{Entry, Game, Level, Seed, Turn, record},
+    game::{AnyRecord, Entry, Game, Header, Level, Record, Seed, Turn},
     rules::House,
 };
 
 use crate::driver::{Driver, model};
 
 /// A game that bots have played so many steps of, or to its end.
-pub fn game(seed: u64, steps: usize) -> SavedGame {
+pub fn game(seed: u64, steps: usize) -> Record {
     let mut house = House::default();
     house.score.target = 600;
     played(house, seed, steps)
 }
 
-fn played(house: House, seed: u64, steps: usize) -> SavedGame {
+fn played(house: House, seed: u64, steps: usize) -> Record {
     let (mut game, seed) = (Game::new(house), Seed(seed));
     for _ in 0..steps {
         match game.turn() {
@@ -38,28 +37,26 @@ fn played(house: House, seed: u64, steps: usize) -> SavedGame {
             Turn::Over(_) => break,
         }
     }
-    SavedGame { game, seed, level: Level::Random }
+    Record { header: Header { house, seed, level: Level::Random }, game }
 }
 
 /// A whole game to a high target.
-pub fn long(seed: u64) -> SavedGame {
+pub fn long(seed: u64) -> Record {
     let mut house = House::default();
     house.score.target = 3000;
     played(house, seed, usize::MAX)
 }
 
 /// A whole game.
-pub fn whole(seed: u64) -> SavedGame {
+pub fn whole(seed: u64) -> Record {
     let saved = game(seed, usize::MAX);
     assert!(matches!(saved.game.turn(), Turn::Over(_)));
     saved
 }
 
 /// It as a file has it.
-pub fn text(saved: &SavedGame) -> String {
-    let SavedGame { game, seed, level } = saved.clone();
-    let header = record::Header { house: *game.house(), seed, level };
-    record::Record { header, game }.text()
+pub fn text(saved: &Record) -> String {
+    saved.text()
 }
 
 fn slot(number: u32) -> ListedGame {
@@ -85,7 +82,8 @@ fn relist(driver: &mut Driver) {
     let bad = "line 7: 'nonsense' is nothing a seat does".to_owned();
     let read =
         [("0003.jass", Ok(game(5, 60))), ("0002.jass", Ok(whole(2))), ("0001.jass", Err(bad))];
-    driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), read)).to_vec()));
+    let four = |read: Result<Record, String>| read.map(AnyRecord::Schieber);
+    driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), four(read))).to_vec()));
 }
 
 /// Does something as one who looks first, and says what is asked of the world.
@@ -105,14 +103,14 @@ fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
     vec![Effect::Fetch { name: format!("{number:04}.jass"), purpose }]
 }
 
-fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
-    let fetched = Ok(Box::new(saved));
+fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) -> Vec<Effect> {
+    let fetched = Ok(Box::new(AnyRecord::Schieber(saved)));
     driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
 }
 
 /// The same, with all that follows.
-fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: SavedGame) {
-    let fetched = Ok(Box::new(saved));
+fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) {
+    let fetched = Ok(Box::new(AnyRecord::Schieber(saved)));
     driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
 }
 
@@ -173,12 +171,13 @@ fn looking_at_a_game_changes_nothing() {
     let over = whole(2);
     for (purpose, keys) in [(Purpose::Slate, "Left b o Esc z"), (Purpose::Record, "Down Esc")] {
         assert_eq!(fetched(&mut driver, "0002.jass", purpose, over.clone()), []);
-        assert_eq!(driver.model.read_game().unwrap().game(), &over.game);
+        let seated = driver.model.read_game().unwrap();
+        assert_eq!(seated.schieber().unwrap().game(), &over.game);
         for key in keys.split(' ') {
             assert_eq!(effects(&mut driver, key), []);
         }
         assert_eq!(driver.model.scope(), Scope::Games);
-        assert!(!driver.model.is_looking() && driver.model.session.is_none());
+        assert!(!driver.model.is_looking() && driver.model.seated().is_none());
     }
     // Nor does confirming go on with a round that waits in it.
     fetched(&mut driver, "0002.jass", Purpose::Slate, over);
@@ -192,7 +191,8 @@ fn the_same_deals_are_those_of_the_record() {
     let saved = played(House::default(), 5, 60);
     let rounds = saved.game.round_no();
     assert!(rounds >= 1);
-    let other_seed = SavedGame { seed: Seed(77), ..saved.clone() };
+    let mut other_seed = saved.clone();
+    other_seed.header.seed = Seed(77);
     let mut driver = listed();
     seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
     assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));

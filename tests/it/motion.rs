@@ -41,7 +41,7 @@ fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) ->
 /// The program when all that moves is there.
 fn at_rest(model: &Model) -> Model {
     let mut model = model.clone();
-    if let Some(session) = &mut model.session {
+    if let Some(session) = model.session_mut() {
         session.stop_motions();
     }
     model

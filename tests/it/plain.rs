@@ -102,7 +102,7 @@ fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
 fn names_target_and_level_are_chosen_by_numbers() {
     let folder = Folder::new("plain-form");
     // Target: the second value; level: the third; East is called Vreni.
-    let typed = "1\n3\n2\n4\n3\n7\nVreni\n1\nq\n";
+    let typed = "1\n4\n2\n5\n3\n8\nVreni\n1\nq\n";
     let (said, _) = say(&folder.0, "de", &[], typed);
     assert!(said.contains("Ziel 3000") && said.contains("Vreni"), "{said}");
     assert!(folder.games()[0].contains("score.target=3000"), "{:?}", folder.games());

@@ -2,6 +2,7 @@
 
 mod checks;
 mod contrast;
+pub mod duels;
 mod glyphs;
 mod silent;
 mod sizes;

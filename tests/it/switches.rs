@@ -1,13 +1,12 @@
 //! Every key of the house rules has an effect: a key that nothing reads fails here.
 //!
 //! For each value that is not the usual one, a row names a question whose answer the value changes. What only the
-//! drawing reads, or what waits for a later version, is listed with the reason.
+//! drawing reads, or what lets the person do something, is listed with the reason.
 
 mod rows;
 mod seen;
 
 use jass::{
-    config::later::instead_of,
     rules::{
         House,
         house::{ConfigKey, KEYS, Value, ValueKind, key_named},
@@ -70,18 +69,14 @@ impl Row {
 
 /// Keys and sections without a row.
 const WITHOUT: &[(&str, Why)] = &[
-    ("variant", Why::Later),
     ("deck", Why::Drawn),
     ("deal.direction", Why::Drawn),
     ("etiquette.peek_last_trick", Why::AtTheTable),
     ("etiquette.allow_rest_claim", Why::AtTheTable),
-    ("bodensee", Why::Later),
 ];
 
 #[derive(Clone, Copy, PartialEq)]
 enum Why {
-    /// It waits for a later version, and the reader of `jass.toml` says so.
-    Later,
     /// It changes the picture alone; the tests of the screen look at it.
     Drawn,
     /// It lets the person do something; the tests of the table show it.
@@ -110,12 +105,8 @@ fn wanted(key: &ConfigKey<House>) -> Vec<Value> {
 fn every_value_of_every_key_has_a_row_or_a_reason() {
     for key in KEYS {
         let of_key: Vec<&Row> = ROWS.iter().filter(|row| row.key == key.name).collect();
-        if let Some(why) = why_without(key.name) {
+        if why_without(key.name).is_some() {
             assert!(of_key.is_empty(), "{} has a row and a reason", key.name);
-            for value in wanted(key).iter().filter(|_| why == Why::Later) {
-                let waits = instead_of(key.name, value).is_some();
-                assert!(waits, "{} = {value} is said to wait, but is not announced so", key.name);
-            }
             continue;
         }
         assert!(!of_key.is_empty(), "{}: nothing shows that it has an effect", key.name);

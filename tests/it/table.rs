@@ -12,15 +12,19 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
+        effect::{Reply, Ticket},
         keys::{Command, Scope, script},
         model::Screen,
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
-        session::{SavedGame, Selection, Session},
+        session::{Selection, Session},
     },
     config::{Aid, Config, Tempo},
-    game::{Action, Entry, Game, Illegal, Level, Reason, ReasonKind, Seed, Turn},
+    game::{
+        Action, AnyRecord, Entry, Game, Header, Illegal, Level, Reason, ReasonKind, Record, Seed,
+        Turn,
+    },
     rules::{
         BySeat, CardSet, House, Seat,
         house::{Faces, Preset},
@@ -170,9 +174,9 @@ fn a_thought_that_comes_late_is_dropped() {
     let mut driver = begun(6);
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
-    let stale = jass::app::effect::Ticket::default();
+    let stale = Ticket::default();
     let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
-    driver.send(Msg::Acted { ticket: stale, action: Action::Push, reason });
+    driver.send(Msg::Acted { ticket: stale, reply: Reply::Schieber(Action::Push, reason) });
     assert_eq!(driver.saved.len(), log);
 }
 
@@ -183,7 +187,8 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let saved = SavedGame { game: left.clone(), seed: session.seed(), level: session.level() };
+    let header = Header { house: *left.house(), seed: session.seed(), level: session.level() };
+    let saved = AnyRecord::Schieber(Record { header, game: left.clone() });
     let model = Model::new(
         SettingsFile::default(),
         Level::Random,
@@ -219,7 +224,7 @@ fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
 fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let mut driver = Driver::new(9);
     driver.keys(
-        "Enter Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
+        "Enter Down Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
     );
     let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
     assert_eq!(driver.model.names(), names);
@@ -232,7 +237,7 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
 #[test]
 fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down Down Down Down");
+    driver.keys("Enter Down Down Down Down Down Down");
     for _ in 0..30 {
         driver.key(Key::Char('x'));
     }
@@ -299,7 +304,7 @@ fn no_key_ever_panics() {
                 2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
                 _ => driver.key(keys[draw.below(keys.len())]),
             }
-            let chosen = driver.model.session.as_ref().map(Session::turn);
+            let chosen = driver.model.session().map(Session::turn);
             assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
             assert!(!driver.model.hints().is_empty());
         }
@@ -309,7 +314,7 @@ fn no_key_ever_panics() {
 #[test]
 fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     let mut driver = Driver::new(11);
-    driver.keys("Enter Down Right Right Right Right Right Right Enter");
+    driver.keys("Enter Down Down Right Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
     assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
@@ -326,7 +331,7 @@ fn form(given: Option<Faces>) -> Driver {
         driver.model.options =
             Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
-    driver.keys("Enter Down");
+    driver.keys("Enter Down Down");
     driver
 }
 

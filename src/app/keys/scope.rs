@@ -77,6 +77,7 @@ const LINES: Option<&str> = Some("↑↓");
 const NUMBERED: Option<&str> = Some("1-9 ↑↓");
 const ANSWERS: Option<&str> = Some("1-2 ↑↓");
 const CARDS: Option<&str> = Some("1-9 ←→");
+const PLACES: Option<&str> = Some("1-6 ←→");
 
 scopes! {
     /// The start menu.
@@ -107,6 +108,14 @@ scopes! {
     Watching None, [[hint(Command::Confirm)], TABLE];
     /// Melds or the result of a round lie open.
     Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
+    /// The person must bid or pass.
+    Bidding None, [BIDDING, DUEL];
+    /// The person must name what is played.
+    Naming NUMBERED, [[named(Command::Confirm, Label::Call)], DUEL];
+    /// The person must play from the hand or the table.
+    Duelling PLACES, [ROWS, DUEL];
+    /// The question if the round is to be ended.
+    Ending ANSWERS, [[named(Command::Confirm, Label::Say)], DUEL];
     /// The game is over.
     Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.
@@ -165,6 +174,25 @@ const TABLE: [ScopeRow; 11] = [
     hint(Command::Record),
     hint(Command::Hint),
     hint(Command::TakeBack),
+    hint(Command::Faster).shown("+ -"),
+    silent(Command::Slower),
+    named(Command::Back, Label::Menu),
+];
+const BIDDING: [ScopeRow; 3] = [
+    named(Command::Right, Label::Bids).shown("←→"),
+    named(Command::Confirm, Label::Bid),
+    named(Command::Push, Label::Pass),
+];
+const ROWS: [ScopeRow; 2] = [
+    named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
+    named(Command::Confirm, Label::Play),
+];
+const DUEL: [ScopeRow; 8] = [
+    hint(Command::LastTrick),
+    named(Command::Claim, Label::Enough),
+    hint(Command::Slate),
+    hint(Command::Seen),
+    hint(Command::Record),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),

@@ -22,6 +22,12 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
+    /// The points are not enough to end the round.
+    EnoughLater,
+    /// Nobody bids now.
+    NotBidding,
+    /// By the house rules the first player bids.
+    MustBid,
     /// At a tournament nothing is taken back.
     NoWayBack,
     NothingToTakeBack,

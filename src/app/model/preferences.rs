@@ -3,11 +3,12 @@
 use super::Model;
 use crate::{
     app::{
-        person::USUAL_NAMES,
+        Seated,
+        person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
     config::{Aid, Background, Digits, Glyphs, Language, Palette, Tempo},
-    rules::BySeat,
+    rules::{BySeat, Seat},
 };
 
 impl Model {
@@ -66,8 +67,12 @@ impl Model {
 
     /// The names of the players; the person's own is empty until one is given.
     pub fn names(&self) -> BySeat<String> {
+        let usual = |seat| match (seat, self.read_game()) {
+            (Seat::East, Some(Seated::Bodensee(_))) => USUAL_OPPONENT,
+            _ => USUAL_NAMES[seat],
+        };
         BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {
-            "" => USUAL_NAMES[seat].to_owned(),
+            "" => usual(seat).to_owned(),
             name => name.to_owned(),
         })
     }

@@ -2,12 +2,18 @@
 
 use super::options::OptionsNotice;
 use crate::{
-    app::{keys::Key, person::USUAL_NAMES, step::Step},
+    app::{
+        keys::Key,
+        person::{USUAL_NAMES, USUAL_OPPONENT},
+        step::Step,
+    },
     config::Aid,
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{DeckRules, Faces, Preset, kind::NAME_LIMIT, value::is_printable},
+        house::{
+            BodenseeRules, DeckRules, Faces, Preset, Variant, kind::NAME_LIMIT, value::is_printable,
+        },
     },
 };
 
@@ -24,11 +30,14 @@ pub enum Rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum FormField {
+    Game,
     Rules,
     Target,
     Level,
     Aid,
     Name(Seat),
+    Tallies,
+    Opponent,
     Begin,
 }
 
@@ -38,12 +47,17 @@ pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 /// The lowest target, and the highest.
 pub const LIMITS: (u16, u16) = (100, 10_000);
 
+/// Tallies that the arrows go through.
+const TALLIES: [u8; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+
 /// The form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     own: House,
+    variant: Variant,
     rules: Rules,
     target: u16,
+    tallies: u8,
     /// Digits typed in place of the target.
     typed: Option<u16>,
     level: Level,
@@ -53,13 +67,15 @@ pub struct NewGame {
     is_adopted: bool,
     /// Names of the players.
     pub names: BySeat<String>,
+    /// Name of the other player in the game for two.
+    pub opponent: String,
     row: usize,
 }
 
 impl NewGame {
-    /// The lines of the form, from top to bottom.
-    pub const FIELDS: [FormField; 9] = [
+    const FOR_FOUR: [FormField; 10] = [
         FormField::Begin,
+        FormField::Game,
         FormField::Rules,
         FormField::Target,
         FormField::Level,
@@ -70,31 +86,57 @@ impl NewGame {
         FormField::Name(Seat::West),
     ];
 
+    const FOR_TWO: [FormField; 8] = [
+        FormField::Begin,
+        FormField::Game,
+        FormField::Rules,
+        FormField::Tallies,
+        FormField::Level,
+        FormField::Aid,
+        FormField::Name(Seat::South),
+        FormField::Opponent,
+    ];
+
+    /// The lines of the form for the game that is chosen, from top to bottom.
+    pub const fn fields(&self) -> &'static [FormField] {
+        match self.variant {
+            Variant::Schieber => &Self::FOR_FOUR,
+            Variant::Bodensee => &Self::FOR_TWO,
+        }
+    }
+
     /// A form that starts from the person's own rules.
-    pub const fn new(
+    pub fn new(
         own: House,
         own_faces: Option<Faces>,
         level: Level,
         aid: Aid,
         names: BySeat<String>,
     ) -> Self {
+        let opponent = match names[Seat::East].as_str() {
+            name if name == USUAL_NAMES[Seat::East] => USUAL_OPPONENT.to_owned(),
+            name => name.to_owned(),
+        };
         Self {
             own,
+            variant: own.variant,
             rules: Rules::Own,
             target: own.score.target,
+            tallies: own.bodensee.tallies_to_win,
             typed: None,
             level,
             aid,
             own_faces,
             is_adopted: false,
             names,
+            opponent,
             row: 0,
         }
     }
 
     /// The line that is chosen.
     pub const fn field(&self) -> FormField {
-        Self::FIELDS[self.row]
+        self.fields()[self.row]
     }
 
     /// Number of the chosen line, from 0.
@@ -104,12 +146,22 @@ impl NewGame {
 
     /// Chooses a line.
     pub fn choose(&mut self, row: usize) {
-        self.row = row.min(Self::FIELDS.len() - 1);
+        self.row = row.min(self.fields().len() - 1);
     }
 
     /// Moves to another line.
     pub const fn go(&mut self, step: Step) {
-        self.row = step.from(self.row, Self::FIELDS.len());
+        self.row = step.from(self.row, self.fields().len());
+    }
+
+    /// The game that is chosen.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Tallies that win the game for two.
+    pub const fn tallies(&self) -> u8 {
+        self.tallies
     }
 
     /// Source of the rules.
@@ -165,6 +217,8 @@ impl NewGame {
             Rules::Preset(preset) => self.with_own_deck(House::preset(preset)),
         };
         house.score.target = self.target;
+        house.variant = self.variant;
+        house.bodensee = BodenseeRules { tallies_to_win: self.tallies, ..self.own.bodensee };
         house
     }
 
@@ -226,35 +280,56 @@ impl NewGame {
                     Rules::Preset(preset) => House::preset(preset).score.target,
                 };
             }
+            FormField::Game => self.variant = turn(Variant::ALL, self.variant, step),
+            FormField::Tallies => self.tallies = turn(&TALLIES, self.tallies, step),
             FormField::Target => self.target = next_target(self.target, step),
             FormField::Level => self.level = turn(Level::ALL, self.level, step),
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
-            FormField::Name(_) | FormField::Begin => {}
+            FormField::Name(_) | FormField::Opponent | FormField::Begin => {}
         }
     }
 
     /// Adds a character to a name.
     pub fn write(&mut self, sign: char) {
-        if let FormField::Name(seat) = self.field()
-            && self.names[seat].chars().count() < NAME_LIMIT
+        if let Some(name) = self.name_mut()
+            && name.chars().count() < NAME_LIMIT
             && is_printable(sign)
         {
-            self.names[seat].push(sign);
+            name.push(sign);
         }
     }
 
     /// Takes the last character of a name away.
     pub fn rub_out(&mut self) {
-        if let FormField::Name(seat) = self.field() {
-            self.names[seat].pop();
+        if let Some(name) = self.name_mut() {
+            name.pop();
         }
+    }
+
+    /// The name on the chosen line, if it has one.
+    fn name_mut(&mut self) -> Option<&mut String> {
+        match self.field() {
+            FormField::Name(seat) => Some(&mut self.names[seat]),
+            FormField::Opponent => Some(&mut self.opponent),
+            _ => None,
+        }
+    }
+
+    /// True if a name is written on the chosen line.
+    pub const fn is_name(&self) -> bool {
+        matches!(self.field(), FormField::Name(_) | FormField::Opponent)
     }
 
     /// The names that the person gives; empty for a usual one.
     pub fn own_names(&self) -> BySeat<String> {
         BySeat::from_fn(|seat| {
-            let name = self.names[seat].trim();
-            if name == USUAL_NAMES[seat] { String::new() } else { name.to_owned() }
+            let (name, usual) = match (self.variant, seat) {
+                (Variant::Bodensee, Seat::East) => (self.opponent.trim(), USUAL_OPPONENT),
+                (Variant::Schieber | Variant::Bodensee, _) => {
+                    (self.names[seat].trim(), USUAL_NAMES[seat])
+                }
+            };
+            if name == usual { String::new() } else { name.to_owned() }
         })
     }
 }

@@ -192,16 +192,12 @@ impl Options {
         }
     }
 
-    /// The next value that can be had, or the one before.
+    /// The next value, or the one before.
     pub fn step(&mut self, row: Row, step: Step) {
         let choices = row.choices(self);
-        let now = choices.iter().position(|choice| *choice == self.value(row));
-        let mut place = now.unwrap_or(0);
-        for _ in &choices {
-            place = step.from(place, choices.len());
-            if !row.waits(&choices[place]) {
-                return self.set(row, &choices[place]);
-            }
+        let now = choices.iter().position(|choice| *choice == self.value(row)).unwrap_or(0);
+        if !choices.is_empty() {
+            self.set(row, &choices[step.from(now, choices.len())]);
         }
     }
 

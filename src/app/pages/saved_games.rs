@@ -1,13 +1,10 @@
 //! The saved games as a list, each with its summary once it is read, the last written first.
 
 use crate::{
-    app::{
-        session::{SavedGame, Session},
-        step::Step,
-    },
+    app::{seated::Seated, step::Step},
     config::Aid,
-    game::{Level, Turn},
-    rules::{ByTeam, House, Team},
+    game::{AnyRecord, Level, Turn, bodensee},
+    rules::{ByTeam, House, Side, Team, bodensee::Tallies},
 };
 
 /// Local time at which a game was written last.
@@ -26,8 +23,17 @@ pub struct When {
 pub enum GameStatus {
     /// The game can be gone on with.
     Open,
-    /// The game is over, and this team has won, if one has.
+    /// The game is over, and this team has won, if one has; in the game for two each plays for himself.
     Over(Option<Team>),
+}
+
+/// Scores of a saved game, as far as they may be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SavedScores {
+    /// Points of the two teams.
+    Points(ByTeam<u32>),
+    /// Marks of the two sides.
+    Tallies(Tallies),
 }
 
 /// Summary of a game in the list.
@@ -40,23 +46,34 @@ pub struct Summary {
     /// The round that is played, or was last.
     pub round_no: usize,
     /// Scores, as far as they may be known.
-    pub scores: ByTeam<u32>,
+    pub scores: SavedScores,
     /// Standing of the game.
     pub standing: GameStatus,
 }
 
 impl Summary {
     /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
-    pub fn of(saved: SavedGame, aid: Aid) -> Self {
-        let level = saved.level;
-        let session = Session::resume(saved);
-        let scores = session.saved_scores(aid);
-        let game = session.game();
-        let standing = match game.turn() {
-            Turn::Over(ending) => GameStatus::Over(ending.winner),
-            Turn::Seat(_) | Turn::Deal => GameStatus::Open,
+    pub fn of(saved: AnyRecord, aid: Aid) -> Self {
+        let seated = Seated::resume(saved);
+        let (scores, standing) = match &seated {
+            Seated::Schieber(session) => {
+                let standing = match session.game().turn() {
+                    Turn::Over(ending) => GameStatus::Over(ending.winner),
+                    Turn::Seat(_) | Turn::Deal => GameStatus::Open,
+                };
+                (SavedScores::Points(session.saved_scores(aid)), standing)
+            }
+            Seated::Bodensee(session) => {
+                let standing = match session.game().turn() {
+                    bodensee::Turn::Over(Side::Near) => GameStatus::Over(Some(Team::NorthSouth)),
+                    bodensee::Turn::Over(Side::Far) => GameStatus::Over(Some(Team::EastWest)),
+                    bodensee::Turn::Side(_) | bodensee::Turn::Deal => GameStatus::Open,
+                };
+                (SavedScores::Tallies(*session.game().tallies()), standing)
+            }
         };
-        Self { house: *game.house(), level, round_no: game.round_no(), scores, standing }
+        let (house, level, round_no) = (*seated.house(), seated.level(), seated.round_no());
+        Self { house, level, round_no, scores, standing }
     }
 }
 

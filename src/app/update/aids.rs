@@ -7,6 +7,7 @@ use crate::{
         model::{Model, Peek, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
+        seated::Seated,
         session::remarks::{GivenReason, RoundKey},
     },
     config::Aid,
@@ -45,14 +46,16 @@ impl Model {
     pub(in crate::app) fn explain(&mut self) -> Vec<Effect> {
         let aid = self.aid();
         let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
-        let session = self.looked_at.as_mut().or(self.session.as_mut()).filter(|_| reads);
+        let seated = self.looked_at.as_mut().or(self.seated.as_mut()).filter(|_| reads);
+        let session = seated.and_then(Seated::schieber_mut);
         let asked = session.map_or_else(Vec::new, |session| session.unexplained(aid));
         asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
     }
 
     /// Takes the reasons for a round of the game at the table, or of the one that is looked at.
     pub(in crate::app) fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
-        for session in self.session.iter_mut().chain(&mut self.looked_at) {
+        let seated = self.seated.iter_mut().chain(&mut self.looked_at);
+        for session in seated.filter_map(Seated::schieber_mut) {
             session.explained(key, given);
         }
     }

@@ -1,12 +1,7 @@
 //! Bell: what calls the person back to the screen.
 
 use crate::{
-    app::{
-        effect::Effect,
-        keys::Scope,
-        model::Model,
-        session::{Session, Wait},
-    },
+    app::{effect::Effect, keys::Scope, model::Model, seated::Seated},
     config::Bell,
 };
 
@@ -22,11 +17,20 @@ pub(super) enum Occasion {
 impl Model {
     /// Occasion that there is now, if any.
     pub(super) fn occasion(&self) -> Option<Occasion> {
-        let wait = self.session.as_ref().and_then(Session::wait);
-        if matches!(wait, Some(Wait::Result | Wait::Over)) {
+        let ends = |seated: &Seated| seated.shows_result() || seated.scope() == Scope::Over;
+        if self.seated().is_some_and(ends) {
             return Some(Occasion::End);
         }
-        let is_turn = matches!(self.scope(), Scope::Calling | Scope::Playing | Scope::Saying);
+        let is_turn = matches!(
+            self.scope(),
+            Scope::Calling
+                | Scope::Playing
+                | Scope::Saying
+                | Scope::Bidding
+                | Scope::Naming
+                | Scope::Duelling
+                | Scope::Ending
+        );
         is_turn.then_some(Occasion::Turn)
     }
 

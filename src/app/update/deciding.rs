@@ -7,7 +7,8 @@ use crate::app::{
     keys::{Command, Scope, debounce::PendingDecision},
     model::{Model, Peek},
     notice::Notice,
-    session::{Selection, Session},
+    seated::Seated,
+    session::Selection,
 };
 
 /// Condition for a key that decides something.
@@ -24,12 +25,17 @@ enum Needs {
 impl Model {
     /// Questions that can be decided here for good.
     pub(in crate::app) fn decisions(&self) -> Vec<PendingDecision> {
-        let actions = self.session.as_ref().map_or(0, |session| session.game().log().len());
+        let actions = self.seated().map_or(0, Seated::actions);
         let scope = self.scope();
         let asked = match scope {
-            Scope::Calling | Scope::Playing | Scope::Saying | Scope::Over => {
-                Some(PendingDecision::Move(scope, actions))
-            }
+            Scope::Calling
+            | Scope::Playing
+            | Scope::Saying
+            | Scope::Over
+            | Scope::Bidding
+            | Scope::Naming
+            | Scope::Duelling
+            | Scope::Ending => Some(PendingDecision::Move(scope, actions)),
             Scope::Deleting => self.deleting().map(PendingDecision::Delete),
             _ => None,
         };
@@ -57,7 +63,7 @@ impl Model {
 
     /// Condition for the key, if it decides this.
     fn decided_by(&self, asked: PendingDecision, command: Command) -> Option<Needs> {
-        let chosen = self.session.as_ref().map_or(Selection::Nothing, Session::chosen);
+        let chosen = self.seated().map_or(Selection::Nothing, Seated::chosen);
         let scope = match asked {
             PendingDecision::Move(scope, _) => scope,
             PendingDecision::Claim(_) => {
@@ -69,17 +75,20 @@ impl Model {
         };
         match (scope, command) {
             (Scope::Over, Command::Confirm | Command::Pick(_))
-            | (Scope::Saying, Command::Pick(_) | Command::Decline) => Some(Needs::Press),
+            | (Scope::Saying, Command::Pick(_) | Command::Decline)
+            | (Scope::Ending, Command::Pick(_)) => Some(Needs::Press),
             (_, Command::Confirm) => match chosen {
                 Selection::Nothing => None,
                 Selection::Offered(_) => Some(Needs::Calm),
                 Selection::Made(_) => Some(Needs::Sight),
             },
-            (Scope::Calling, Command::Pick(number)) => {
+            (Scope::Calling | Scope::Naming, Command::Pick(number)) => {
                 let calls = self.digits_play();
                 (calls || chosen == Selection::Made(number - 1)).then_some(Needs::Sight)
             }
-            (Scope::Calling, Command::Push) | (Scope::Playing, Command::Rest) => Some(Needs::Sight),
+            (Scope::Calling | Scope::Bidding, Command::Push)
+            | (Scope::Playing, Command::Rest)
+            | (Scope::Duelling, Command::Claim) => Some(Needs::Sight),
             _ => None,
         }
     }

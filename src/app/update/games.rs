@@ -11,9 +11,11 @@ use crate::{
             DeleteAnswer, GameList, GameStatus, GamesNotice, ListedGame, LoadState, Refusal,
             Summary,
         },
-        session::{SavedGame, Session, stroke_animation::StrokeAnimation},
+        seated::Seated,
+        session::stroke_animation::StrokeAnimation,
         step::Step,
     },
+    game::AnyRecord,
     rules::House,
 };
 
@@ -22,8 +24,8 @@ const PAGE: usize = 10;
 
 impl Model {
     /// The game whose slate and record are read: one that is looked at, else the one at the table.
-    pub fn read_game(&self) -> Option<&Session> {
-        self.looked_at.as_ref().or(self.session.as_ref())
+    pub fn read_game(&self) -> Option<&Seated> {
+        self.looked_at.as_ref().or(self.seated.as_ref())
     }
 
     /// True if a saved game is looked at that is not played.
@@ -63,7 +65,7 @@ impl Model {
         if names.is_empty() { Vec::new() } else { vec![Effect::Read { names }] }
     }
 
-    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<SavedGame, String>)>) {
+    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<AnyRecord, String>)>) {
         let aid = self.aid();
         let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
@@ -160,7 +162,7 @@ impl Model {
         &mut self,
         name: String,
         purpose: Purpose,
-        fetched: Result<Box<SavedGame>, Refusal>,
+        fetched: Result<Box<AnyRecord>, Refusal>,
         torn: Option<String>,
     ) -> Vec<Effect> {
         let effects = match (fetched, purpose) {
@@ -178,34 +180,34 @@ impl Model {
         effects
     }
 
-    fn use_game(&mut self, name: String, purpose: Purpose, saved: SavedGame) -> Vec<Effect> {
-        let house = *saved.game.house();
-        let session = Session::resume(saved);
+    fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
+        let house = saved.header().house;
+        let seated = Seated::resume(saved);
         match purpose {
-            Purpose::Offer => self.offer(session, name),
+            Purpose::Offer => self.offer(seated, name),
             Purpose::GoOn => {
-                self.put_at_table(session, Some(name));
+                self.put_at_table(seated, Some(name));
                 self.note_rules(&house);
                 return self.sit_down();
             }
             Purpose::Slate => {
-                self.looked_at = Some(session);
+                self.looked_at = Some(seated);
                 self.open_slate();
             }
             Purpose::Record => {
-                self.looked_at = Some(session);
+                self.looked_at = Some(seated);
                 self.open(Screen::Reading(ReadingPage::Record, 0));
                 return self.explain();
             }
             Purpose::Review => {
-                self.looked_at = Some(session);
+                self.looked_at = Some(seated);
                 let effects = self.open_review();
                 self.looked_at = self.looked_at.take().filter(|_| !effects.is_empty());
                 return effects;
             }
             Purpose::SameDeals => {
                 let stays = self.open_name().is_some();
-                let effects = self.begin_with(session.once_more());
+                let effects = self.begin_with(seated.once_more());
                 self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
                 return effects;
             }
@@ -214,9 +216,9 @@ impl Model {
     }
 
     /// Takes this game into the menu; a person who has chosen another line there keeps it.
-    fn offer(&mut self, session: Session, name: String) {
-        let house = *session.game().house();
-        self.put_at_table(session, Some(name));
+    fn offer(&mut self, seated: Seated, name: String) {
+        let house = *seated.house();
+        self.put_at_table(seated, Some(name));
         self.note_rules(&house);
         if let Some(Screen::Menu(row)) = self.screens.first_mut() {
             *row += 1;
@@ -231,9 +233,9 @@ impl Model {
     }
 
     /// Puts a game at the table in place of what was there.
-    pub(in crate::app) fn put_at_table(&mut self, session: Session, name: Option<String>) {
+    pub(in crate::app) fn put_at_table(&mut self, seated: Seated, name: Option<String>) {
         self.may_find |= self.continues();
-        self.session = Some(session);
+        self.seated = Some(seated);
         self.name = name;
         self.looked_at = None;
         self.chosen_after = 0;

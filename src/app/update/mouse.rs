@@ -25,12 +25,17 @@ impl Model {
                 | Scope::Over
                 | Scope::Calling
                 | Scope::Saying
+                | Scope::Naming
+                | Scope::Ending
                 | Scope::Deleting,
                 Target::Row(row),
             ) => self.command(Command::Pick(row + 1)),
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
                 self.command(Command::Pick(place + 1))
             }
+            (Scope::Duelling, Target::Slot(place)) => self.pick_place(place),
+            (Scope::Bidding, Target::Arrow(_, step)) => self.change_bid(step),
+            (Scope::Bidding, Target::Row(_)) => self.take_bid(),
             (Scope::Watching | Scope::Open | Scope::Slate, _) => self.command(Command::Confirm),
             _ => Vec::new(),
         }

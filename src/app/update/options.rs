@@ -233,9 +233,7 @@ impl Model {
             }
             _ => Value::Text(text.trim().to_owned()),
         };
-        if !row.waits(&value) {
-            self.change(row, |options| options.set(row, &value));
-        }
+        self.change(row, |options| options.set(row, &value));
     }
 
     /// Gives a command a key; one that cannot be had is refused with the reason.

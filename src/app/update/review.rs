@@ -8,6 +8,7 @@ use crate::{
         notice::Notice,
         pages::review::ReviewPage,
         person::ME,
+        seated::Seated,
         session::Session,
         step::Step,
     },
@@ -20,7 +21,8 @@ use crate::app::{effect::Ticket, keys::Unavailable};
 impl Model {
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
     pub fn reviewable(&self) -> usize {
-        let open = self.read_game().filter(|session| !session.covers_tricks(self.aid()));
+        let session = self.read_game().and_then(Seated::schieber);
+        let open = session.filter(|session| !session.covers_tricks(self.aid()));
         open.map_or(0, Session::finished_rounds)
     }
 
@@ -43,6 +45,7 @@ impl Model {
         let ticket = self.review_ticket;
         let past = self
             .read_game()
+            .and_then(Seated::schieber)
             .and_then(|session| PastRound::of(session.game(), session.seed(), round_no));
         if let Screen::Review(page) = self.screen_mut() {
             let view = page.view;

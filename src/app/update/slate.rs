@@ -5,7 +5,8 @@ use crate::{
         effect::Effect,
         keys::Command,
         model::{Model, Screen, SlateView},
-        session::{Session, Wait},
+        seated::Seated,
+        session::Wait,
         step::Step,
     },
     config::Tempo,
@@ -35,9 +36,9 @@ impl Model {
                 let was_looking = self.is_looking();
                 self.sheet_round = None;
                 self.close();
-                let result = |s: &Session| s.wait() == Some(Wait::Result);
-                if !was_looking && self.session.as_ref().is_some_and(result) {
-                    return self.with_session(Session::read);
+                let result = self.seated.as_ref().is_some_and(Seated::shows_result);
+                if !was_looking && result {
+                    return self.with_seated(Seated::read);
                 }
                 Vec::new()
             }
@@ -52,7 +53,7 @@ impl Model {
 
     /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
-        self.read_game().is_some_and(|session| {
+        self.read_game().and_then(Seated::schieber).is_some_and(|session| {
             let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
             let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
             slates.all(|slate| slate.strokes() == slate.tidy().strokes())
@@ -61,7 +62,10 @@ impl Model {
 
     /// Looks at the round before or after in the sheet.
     fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
-        let rounds = self.read_game().map_or(0, |session| session.sheet().len());
+        let rounds = self.read_game().map_or(0, |seated| match seated {
+            Seated::Schieber(session) => session.sheet().len(),
+            Seated::Bodensee(session) => session.ledger().len(),
+        });
         let now = self.sheet_round.unwrap_or(rounds);
         let next = match step {
             Step::Back => now.saturating_sub(1).max(1),
@@ -75,7 +79,8 @@ impl Model {
     pub(in crate::app) fn open_slate(&mut self) {
         self.open(Screen::Slate(SlateView::Written));
         let moves = self.has_motion() && self.tempo() != Tempo::STILL;
-        if let Some(session) = self.session.as_ref().filter(|_| !self.is_looking()) {
+        let session = self.seated.as_ref().and_then(Seated::schieber);
+        if let Some(session) = session.filter(|_| !self.is_looking()) {
             self.stroke_animation.open(session, moves && session.wait() == Some(Wait::Result));
         }
     }
@@ -84,13 +89,13 @@ impl Model {
     pub fn begin(&mut self, house: House, level: Level) -> Vec<Effect> {
         let seed = self.next_seed;
         self.next_seed = seed.successor();
-        self.begin_with(Session::new(house, seed, level))
+        self.begin_with(Seated::new(house, seed, level))
     }
 
     /// Begins this game.
-    pub(in crate::app) fn begin_with(&mut self, session: Session) -> Vec<Effect> {
-        let (house, seed, level) = (*session.game().house(), session.seed(), session.level());
-        self.put_at_table(session, None);
+    pub(in crate::app) fn begin_with(&mut self, seated: Seated) -> Vec<Effect> {
+        let (house, seed, level) = (*seated.house(), seated.seed(), seated.level());
+        self.put_at_table(seated, None);
         let begin = Effect::Begin { house, seed, level };
         std::iter::once(begin).chain(self.sit_down()).collect()
     }

@@ -12,6 +12,7 @@ use crate::{
             options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
+        seated::Seated,
         step::Step,
     },
     rules::{
@@ -75,20 +76,14 @@ impl Model {
     /// Goes on with the game at the table.
     pub fn sit_down(&mut self) -> Vec<Effect> {
         self.show_only(Screen::Table);
-        if let Some(session) = &self.session {
+        if let Some(seated) = &self.seated {
             // Suits and names are those the game is played with.
-            let house = session.game().house();
+            let house = seated.house();
             let (faces, deck) = (self.faces_at(house), house.deck);
             let names = self.own_names.unwrap_or(deck.names);
             self.deck = DeckRules { faces, names, ..deck };
         }
-        self.with_session(|session, tempo| {
-            if session.game().round().is_none() {
-                session.deal(tempo)
-            } else {
-                session.go_on(tempo)
-            }
-        })
+        self.with_seated(Seated::set_out)
     }
 
     /// The cards that are drawn in a game by these rules: a preset's own belong to its games, any other picture is the
@@ -114,7 +109,7 @@ impl Model {
             Command::Right => form.change(Step::Forward),
             Command::Adopt => form.adopt(),
             Command::First => form.choose(0),
-            Command::Last => form.choose(NewGame::FIELDS.len() - 1),
+            Command::Last => form.choose(form.fields().len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());

@@ -6,7 +6,8 @@ use crate::{
         keys::{Command, Scope},
         model::{EndChoice, Model, Screen},
         notice::Notice,
-        session::{Selection, Session, TrumpChoice, Wait},
+        seated::Seated,
+        session::{Selection, Session, TrumpChoice},
         step::Step,
         terminal::Medium,
     },
@@ -17,7 +18,7 @@ use crate::{
 impl Model {
     pub(in crate::app) fn at_table(&mut self, command: Command) -> Vec<Effect> {
         match command {
-            Command::Back if self.session.as_mut().is_some_and(Session::put_hint_away) => {}
+            Command::Back if self.session_mut().is_some_and(Session::put_hint_away) => {}
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
             Command::Faster => self.set_tempo(self.tempo().faster()),
@@ -42,10 +43,10 @@ impl Model {
     }
 
     pub(in crate::app) fn play(&mut self, command: Command) -> Vec<Effect> {
-        let was_showing = self.session.as_ref().is_some_and(Session::is_showing);
+        let was_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
         let mut effects = Vec::new();
         if was_showing {
-            effects = self.with_session(Session::hurry);
+            effects = self.with_seated(Seated::hurry);
         }
         effects.extend(match (self.scope(), command) {
             (_, Command::Confirm) if was_showing => Vec::new(),
@@ -55,23 +56,26 @@ impl Model {
             (Scope::Saying, command) => self.answer(command),
             (Scope::Playing, Command::Rest) => self.with_session(Session::lay_down),
             (Scope::Playing, command) => self.choose_card(command),
+            (
+                scope @ (Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending),
+                command,
+            ) => self.play_duel(scope, command),
             _ => Vec::new(),
         });
         effects
     }
 
     pub(in crate::app) fn read(&mut self) -> Vec<Effect> {
-        let result = |session: &Session| session.wait() == Some(Wait::Result);
-        if self.session.as_ref().is_some_and(result) {
+        if self.seated.as_ref().is_some_and(Seated::has_written) {
             self.open_slate();
             return Vec::new();
         }
-        self.with_session(Session::read)
+        self.with_seated(Seated::read)
     }
 
     /// Takes the answer to an announcement that the person may make.
     pub(in crate::app) fn answer(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(session) = self.session_mut() else { return Vec::new() };
         let Some(saying) = session.asks() else { return Vec::new() };
         let chosen = match command {
             Command::Up | Command::Down | Command::Left | Command::Right => {
@@ -95,14 +99,14 @@ impl Model {
             return self.act(Action::Claim);
         }
         self.notice = Some(Notice::Claim);
-        if let Some(session) = &mut self.session {
+        if let Some(session) = self.session_mut() {
             session.hold();
         }
         Vec::new()
     }
 
     pub(in crate::app) fn call(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(session) = self.session_mut() else { return Vec::new() };
         let choices = session.choices();
         match command {
             Command::Up | Command::Left => session.move_choice(Step::Back),
@@ -123,7 +127,7 @@ impl Model {
 
     /// Calls the chosen mode. Nobody chooses a call but the person.
     pub(in crate::app) fn confirm_call(&mut self, choices: &[TrumpChoice]) -> Vec<Effect> {
-        let chosen = self.session.as_ref().and_then(|session| session.chosen().place());
+        let chosen = self.session().and_then(|session| session.chosen().place());
         if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
             return self.act(choice.action());
         }
@@ -132,7 +136,7 @@ impl Model {
     }
 
     pub(in crate::app) fn choose_card(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(session) = self.session_mut() else { return Vec::new() };
         match command {
             Command::Left | Command::Up => session.move_choice(Step::Back),
             Command::Right | Command::Down => session.move_choice(Step::Forward),
@@ -146,7 +150,7 @@ impl Model {
     /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
         let digits_play = self.digits_play();
-        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(session) = self.session_mut() else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
         let before = session.chosen();
         let again = before == Selection::Made(place);
@@ -161,7 +165,7 @@ impl Model {
     }
 
     pub(in crate::app) fn play_chosen(&mut self) -> Vec<Effect> {
-        let Some(session) = &self.session else { return Vec::new() };
+        let Some(session) = self.session() else { return Vec::new() };
         let place = session.chosen().place();
         let card = place.and_then(|place| session.slots().get(place).copied().flatten());
         card.map_or_else(Vec::new, |card| self.act(Action::Play(card)))
@@ -169,7 +173,7 @@ impl Model {
 
     pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
         let tempo = self.tempo();
-        let Some(session) = &mut self.session else { return Vec::new() };
+        let Some(session) = self.session_mut() else { return Vec::new() };
         match session.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
@@ -199,10 +203,10 @@ impl Model {
     }
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
-        let Some(session) = &self.session else { return Vec::new() };
+        let Some(seated) = &self.seated else { return Vec::new() };
         match EndChoice::ALL[self.chosen_after] {
-            EndChoice::Again => return self.begin(*session.game().house(), session.level()),
-            EndChoice::SameDeals => return self.begin_with(session.once_more()),
+            EndChoice::Again => return self.begin(*seated.house(), seated.level()),
+            EndChoice::SameDeals => return self.begin_with(seated.once_more()),
             EndChoice::Slate => self.open_slate(),
             EndChoice::Menu => return self.leave_table(),
         }

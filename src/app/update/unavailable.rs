@@ -5,8 +5,8 @@ use crate::{
         keys::{Command, Key, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
-        pages::new_game::FormField,
         person::ME,
+        seated::Seated,
         session::{Session, TrumpChoice, Wait},
     },
     config::Aid,
@@ -16,7 +16,10 @@ use crate::{
 impl Model {
     /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
-        let session = self.session.as_ref().filter(|_| matches!(self.screen(), Screen::Table))?;
+        let session = match self.seated().filter(|_| self.is_at_table())? {
+            Seated::Schieber(session) => session,
+            Seated::Bodensee(session) => return self.unavailable_in_duel(session, command),
+        };
         match command {
             Command::LastTrick => why_no_last_trick(session),
             Command::Rest => why_no_rest(session),
@@ -31,6 +34,11 @@ impl Model {
         }
     }
 
+    /// True if the table has the keys.
+    pub(super) fn is_at_table(&self) -> bool {
+        matches!(self.screen(), Screen::Table)
+    }
+
     /// Reason why a key does nothing here that has this command elsewhere.
     pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
         self.unavailable(command).unwrap_or(command.elsewhere())
@@ -43,7 +51,7 @@ impl Model {
             (_, Command::Help) => Unavailable::InHelp,
             (Scope::Watching, _) => Unavailable::NotYourTurn,
             (Scope::Open, _) => Unavailable::LiesOpen,
-            (Scope::Playing, Command::Pick(_)) => Unavailable::GoneCard,
+            (Scope::Playing | Scope::Duelling, Command::Pick(_)) => Unavailable::GoneCard,
             (Scope::Slate, Command::Tidy) => Unavailable::IsTidy,
             (Scope::Slate, Command::Left | Command::Right) => Unavailable::NoRound,
             (Scope::Options, Command::Left | Command::Right) => Unavailable::IsTyped,
@@ -60,7 +68,7 @@ impl Model {
         let shown = |model: &'a Self| {
             let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
             let places = (&model.screens, model.sheet_round, model.chosen_after);
-            (&model.session, &model.stroke_animation, looks, places)
+            (&model.seated, &model.stroke_animation, looks, places)
         };
         shown(self) == shown(before)
     }
@@ -82,7 +90,7 @@ impl Model {
     fn is_writing(&self) -> bool {
         match self.screen() {
             Screen::Options(view) => view.typing.is_some(),
-            Screen::NewGame(form) => matches!(form.field(), FormField::Name(_)),
+            Screen::NewGame(form) => form.is_name(),
             _ => false,
         }
     }

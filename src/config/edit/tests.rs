@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    config::{self, MANUAL, Prefs, later, prefs::PREFS},
+    config::{self, MANUAL, Prefs, prefs::PREFS},
     rules::house::{KEYS, ValueKind, key_named},
 };
 
@@ -221,9 +221,6 @@ proptest! {
             let (name, kind) = *key.get(&kinds);
             let all = values(kind);
             let value = (goes > 0).then(|| value.get(&all).clone());
-            if value.as_ref().is_some_and(|value| later::instead_of(name, value).is_some()) {
-                continue;
-            }
             let before = config::read(&text).unwrap();
             let change = Change { name: name.to_owned(), value: value.clone() };
             let after = edit(&text, &[change]).unwrap();

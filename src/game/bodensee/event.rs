@@ -64,3 +64,21 @@ pub enum Event {
         winner: Side,
     },
 }
+
+impl Event {
+    /// Side that said or played it, if somebody did.
+    pub const fn actor(&self) -> Option<Side> {
+        match self {
+            Self::Bid { by, .. }
+            | Self::Passed { by }
+            | Self::Called { by, .. }
+            | Self::Played { by, .. }
+            | Self::Enough { by } => Some(*by),
+            Self::ThrownIn
+            | Self::TrickWon { .. }
+            | Self::Turned { .. }
+            | Self::RoundOver(_)
+            | Self::GameOver { .. } => None,
+        }
+    }
+}

@@ -19,11 +19,11 @@
 
 use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
 use crate::{
-    game::record::{BadRecord, Header, entries, first_of_round, number, text_of, told},
-    rules::{
-        BySide, Card, CardSet, Mode, Side,
-        house::{Variant, value::excerpt},
+    game::record::{
+        header::{Header, text_of},
+        notation::{first_of_round, number, told},
     },
+    rules::{BySide, Card, CardSet, House, Mode, Side, house::value::excerpt},
 };
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
@@ -68,26 +68,23 @@ impl Record {
     }
 }
 
-/// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are not
-/// there is not dealt yet.
-pub fn read(text: &str) -> Result<Record, BadRecord> {
-    let (header, entries) = entries(text, Variant::Bodensee)?;
-    let mut replay = Replay { game: Game::new(header.house), dealer: None };
-    for (line, words) in entries {
-        replay.read(words).map_err(|reason| BadRecord { line, reason })?;
-    }
-    Ok(Record { header, game: replay.game })
-}
-
 /// A game that is played again line by line.
-struct Replay {
+pub(in crate::game) struct Replay {
     game: Game,
     /// Of the round that is announced but not dealt.
     dealer: Option<Side>,
 }
 
 impl Replay {
-    fn read(&mut self, line: &str) -> Result<(), String> {
+    pub(in crate::game) fn new(house: House) -> Self {
+        Self { game: Game::new(house), dealer: None }
+    }
+
+    pub(in crate::game) fn into_game(self) -> Game {
+        self.game
+    }
+
+    pub(in crate::game) fn read(&mut self, line: &str) -> Result<(), String> {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match first {
             "round" => self.round(rest.trim()),

@@ -15,7 +15,7 @@ use crate::{
         Effect, Key, Model, Msg, keys,
         terminal::{Colours, Medium, Terminal},
     },
-    game::{Level, Seed},
+    game::Seed,
     ui::{
         export::{frame::Frame, svg::Svg},
         screens::{self, RenderContext},
@@ -28,20 +28,17 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
         .map_err(|error| output::unusable(&format!("error: --keys: {error}\n")))?;
     let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let text = after(&own, seed, global.level.unwrap_or_default(), &keys, wanted);
+    let colours = Colours::True;
+    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let level = global.level.unwrap_or_default();
+    let mut model = Model::new(own.told(), level, terminal, seed, None);
+    model.house = global.over(model.house);
+    let text = after(model, &keys, wanted);
     Ok(output::print(&text))
 }
 
-fn after(
-    own: &OwnFile,
-    seed: Seed,
-    level: Level,
-    keys: &[Key],
-    wanted: &args::FrameArgs,
-) -> String {
-    let colours = Colours::True;
-    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
-    let mut model = Model::new(own.told(), level, terminal, seed, None);
+/// The screen after these keys.
+fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
     let prefs = &mut model.options.prefs;
     prefs.theme = wanted.theme.or(prefs.theme);
     prefs.background = wanted.background.or(prefs.background);

@@ -1,20 +1,30 @@
 //! `jass moves`: a number that changes as soon as a level plays or calls anything else than before.
 
 use crate::{
-    bots::{Player, Rng, player},
-    game::{Entry, Level, Observation, Round, Seed, Standing, record::lines_of},
-    rules::{House, Seat},
+    bots::{
+        Player, Rng,
+        bodensee::{self, Duellist},
+        player,
+    },
+    game::{Entry, Level, Observation, Round, Seed, Standing, bodensee as duel, record::lines_of},
+    rules::{House, Seat, Side, bodensee::Tallies, house::Variant},
 };
 
 /// Seed of the deals.
 const SEED: Seed = Seed(1);
 
-/// Fingerprint of all actions of four players of this level in the first `deals` deals, by these rules.
+/// Fingerprint of all actions of players of this level in the first `deals` deals, by these rules.
 pub fn fingerprint(level: Level, deals: usize, house: &House) -> u32 {
-    let player = player(level);
     let mut log = String::new();
-    for number in 0..deals {
-        play(number, &*player, house, &mut log);
+    match house.variant {
+        Variant::Schieber => {
+            let player = player(level);
+            (0..deals).for_each(|number| play(number, &*player, house, &mut log));
+        }
+        Variant::Bodensee => {
+            let duellist = bodensee::duellist(level);
+            (0..deals).for_each(|number| play_for_two(number, &*duellist, house, &mut log));
+        }
     }
     fold(&log)
 }
@@ -29,6 +39,19 @@ fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
         let action = player.act(&seen, &mut rng).action;
         log.push_str(&lines_of(&Entry::Act(seat, action), number + 1));
         round.apply(seat, action).expect("players do what is legal");
+    }
+}
+
+/// Logs all actions of one deal for two. Nobody ends a round on the other's turn.
+fn play_for_two(number: usize, duellist: &dyn Duellist, house: &House, log: &mut String) {
+    let dealt = duel::dealt(SEED, Side::Near, number + 1);
+    let mut round = duel::Round::new(dealt, *house);
+    while let Some(side) = round.turn() {
+        let seen = duel::Observation::of(&round, side, Tallies::default(), round.legal(side));
+        let mut rng = Rng::new(SEED.duellist(side, number + 1, round.log().len()));
+        let action = duellist.act(&seen, &mut rng).action;
+        log.push_str(&duel::record::lines_of(&duel::Entry::Act(side, action), number + 1));
+        round.apply(side, action).expect("duellists do what is legal");
     }
 }
 

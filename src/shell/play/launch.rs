@@ -35,6 +35,7 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
     let mut model = Model::new(own.told(), level, environment::terminal(), seed, found.saved);
+    model.house = global.over(model.house);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps() && game.is_none();
     model.keeps = found.has_games;

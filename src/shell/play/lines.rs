@@ -152,18 +152,18 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Tells what has been shown since it was told last.
     fn tell_news(&mut self) -> io::Result<()> {
-        let Some(session) = self.model.session.as_ref() else { return Ok(()) };
+        let Some(seated) = self.model.seated() else { return Ok(()) };
         if !matches!(self.model.screen(), Screen::Table) {
             return Ok(());
         }
-        let (round_no, told) = (session.game().round_no(), session.shown_table().told.len());
+        let (round_no, told) = (seated.round_no(), seated.told());
         let from = if self.told.0 == round_no { self.told.1 } else { 0 };
         if from == told && self.told.0 == round_no {
             return Ok(());
         }
         let is_new = self.told.0 == 0;
-        let teams = is_new.then(|| self.with_words(|plain, _| plain.teams()));
-        let lines = self.with_words(|plain, _| plain.news(session, from));
+        let teams = is_new.then(|| self.with_words(|plain, _| plain.players(seated)));
+        let lines = self.with_words(|plain, _| plain.news(seated, from));
         let outcome = self.with_words(|plain, model| plain.outcome(model));
         self.told = (round_no, told);
         self.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
@@ -243,12 +243,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.say(&lines)?;
             }
-            Answer::Name(seat) => {
+            Answer::Name(row) => {
                 let Some(name) = self.read(&self.words.plain.ask_name.clone())? else {
                     return Ok(false);
                 };
                 if let Screen::NewGame(form) = self.model.screen() {
-                    let msgs = write_name(form, seat, &name);
+                    let msgs = write_name(form, row, &name);
                     self.send(msgs);
                 }
             }

@@ -5,9 +5,12 @@ use std::{sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::shell::crew::at_once;
 use crate::{
-    app::{Msg, effect::Ticket},
-    bots::{self, Rng},
-    game::{Level, Observation},
+    app::{
+        Msg,
+        effect::{Reply, Ticket, View},
+    },
+    bots::{self, Rng, bodensee},
+    game::{Level, bodensee::Legal},
 };
 
 /// Question to a bot.
@@ -15,8 +18,8 @@ use crate::{
 pub struct Question {
     /// Ticket that the answer must carry.
     pub ticket: Ticket,
-    /// Observation: all that the bot may know.
-    pub seen: Box<Observation>,
+    /// All that the bot may know.
+    pub seen: View,
     /// Level at which it plays.
     pub level: Level,
     /// Seed of its chance.
@@ -26,10 +29,20 @@ pub struct Question {
 impl Question {
     /// The bot's answer.
     pub fn answer(&self) -> Msg {
-        let decision =
-            bots::player_with(self.level, at_once).act(&self.seen, &mut Rng::new(self.chance));
-        let (action, reason) = (decision.action, decision.reason);
-        Msg::Acted { ticket: self.ticket, action, reason }
+        let mut rng = Rng::new(self.chance);
+        let reply = match &self.seen {
+            View::Schieber(seen) => {
+                let decision = bots::player_with(self.level, at_once).act(seen, &mut rng);
+                Reply::Schieber(decision.action, decision.reason)
+            }
+            View::Bodensee(seen) => {
+                let waits = matches!(seen.legal(), Legal::Wait { .. });
+                let acts = !waits || bodensee::wants_to_end(seen);
+                let decide = || bodensee::duellist(self.level).act(seen, &mut rng).action;
+                Reply::Bodensee(acts.then(decide))
+            }
+        };
+        Msg::Acted { ticket: self.ticket, reply }
     }
 }
 

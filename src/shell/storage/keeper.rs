@@ -15,10 +15,9 @@ use crate::{
         effect::Purpose,
         notice::Notice,
         pages::saved_games::{GamesNotice, Refusal},
-        session::SavedGame,
     },
     config::problem::printable,
-    game::record::{self, Header},
+    game::{AnyRecord, Header, record},
 };
 
 /// The folder of saved games and the file that is written now.
@@ -40,7 +39,7 @@ pub struct Keeper {
 #[derive(Debug, Default)]
 pub struct FoundGame {
     /// The game to go on with.
-    pub saved: Option<SavedGame>,
+    pub saved: Option<AnyRecord>,
     /// Name of its file, if it lies among the saved games.
     pub name: Option<String>,
     /// True if games are saved there.
@@ -120,7 +119,7 @@ impl Keeper {
                 let told = self.append(&header.lines());
                 told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
             }
-            Effect::Append { entry, round_no } => self.append(&record::lines_of(entry, *round_no)),
+            Effect::Append { lines } => self.append(lines),
             Effect::Note(note) => {
                 if let Some(game) = &mut self.game {
                     game.takes_notes();
@@ -226,13 +225,13 @@ impl Keeper {
     }
 
     /// Reason why a saved game cannot be gone on with.
-    fn refuses(&self, saved: &SavedGame) -> Option<Refusal> {
-        let over = library::is_over(saved).then_some(Refusal::Over);
+    fn refuses(&self, saved: &AnyRecord) -> Option<Refusal> {
+        let over = saved.is_over().then_some(Refusal::Over);
         over.or_else(|| self.store.as_ref().err().map(refusal))
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::SavedFile<SavedGame>) -> SavedGame {
+    fn hold(&mut self, saved: store::SavedFile<AnyRecord>) -> AnyRecord {
         self.leave();
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
         saved.game
@@ -248,7 +247,7 @@ impl Keeper {
         };
         if self.game.as_ref().is_some_and(is_this) {
             let saved = self.saved_games.as_ref().and_then(|library| library.load(name).ok());
-            if saved.is_some_and(|saved| !library::is_over(&saved.game)) {
+            if saved.is_some_and(|saved| !saved.game.is_over()) {
                 return Err(Refusal::AtTable);
             }
             self.game = None;
@@ -259,7 +258,7 @@ impl Keeper {
     /// Holds the game that the command line names, by its number or by the path of its file.
     pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
-        if library::is_over(&saved.game) {
+        if saved.game.is_over() {
             return Err(
                 "this game is over; `Games` in the menu plays its deals once more".to_owned()
             );
@@ -275,7 +274,7 @@ impl Keeper {
     fn find_named(
         &self,
         wanted: &str,
-    ) -> Result<(store::SavedFile<SavedGame>, Option<String>), String> {
+    ) -> Result<(store::SavedFile<AnyRecord>, Option<String>), String> {
         let said = |unreadable: store::Unreadable| library::said(&unreadable);
         let path = PathBuf::from(wanted);
         if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
@@ -302,7 +301,7 @@ fn file_name(path: &Path) -> String {
 }
 
 /// The name that keeps the file as it is, if its last line is torn.
-fn torn(saved: &store::SavedFile<SavedGame>) -> Option<String> {
+fn torn(saved: &store::SavedFile<AnyRecord>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 

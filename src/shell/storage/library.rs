@@ -9,10 +9,9 @@ use crate::{
     app::{
         Msg,
         pages::saved_games::{ListedGame, LoadState, When},
-        session::SavedGame,
     },
     config::problem::printable,
-    game::{Turn, record},
+    game::{AnyRecord, record},
 };
 
 /// Number of games read before the menu is shown: whoever has played more to their end since the one that is open finds
@@ -29,7 +28,7 @@ pub struct Library {
 #[derive(Debug, Default)]
 pub struct Glance {
     /// The open game that was played last.
-    pub game: Option<store::SavedFile<SavedGame>>,
+    pub game: Option<store::SavedFile<AnyRecord>>,
     /// Files that cannot be read, as far as the look went.
     pub unreadable: Vec<Unreadable>,
     /// True if older games are there that have not been looked at.
@@ -88,7 +87,7 @@ impl Library {
     }
 
     /// Reads one game whole, open or over.
-    pub fn load(&self, name: &str) -> Result<store::SavedFile<SavedGame>, Unreadable> {
+    pub fn load(&self, name: &str) -> Result<store::SavedFile<AnyRecord>, Unreadable> {
         load_alone(&self.catalogue.path(name))
     }
 
@@ -98,7 +97,7 @@ impl Library {
 }
 
 /// Reads a game that may lie anywhere.
-pub fn load_alone(path: &Path) -> Result<store::SavedFile<SavedGame>, Unreadable> {
+pub fn load_alone(path: &Path) -> Result<store::SavedFile<AnyRecord>, Unreadable> {
     let no_file = || Unreadable {
         name: path.display().to_string(),
         line: None,
@@ -116,20 +115,14 @@ pub fn said(unreadable: &Unreadable) -> String {
 }
 
 /// Reads the game of a file.
-pub fn read(text: &str) -> Result<SavedGame, (usize, String)> {
-    let record = record::read(text).map_err(|bad| (bad.line, bad.reason))?;
-    Ok(SavedGame { seed: record.header.seed, level: record.header.level, game: record.game })
+pub fn read(text: &str) -> Result<AnyRecord, (usize, String)> {
+    record::read(text).map_err(|bad| (bad.line, bad.reason))
 }
 
 /// Reads the game of a file, unless it is over.
-fn read_open(text: &str) -> Result<Option<SavedGame>, (usize, String)> {
+fn read_open(text: &str) -> Result<Option<AnyRecord>, (usize, String)> {
     let saved = read(text)?;
-    Ok((!is_over(&saved)).then_some(saved))
-}
-
-/// True if nothing is left to be played.
-pub fn is_over(saved: &SavedGame) -> bool {
-    matches!(saved.game.turn(), Turn::Over(_))
+    Ok((!saved.is_over()).then_some(saved))
 }
 
 /// Local time of the clock on the wall.

@@ -21,14 +21,17 @@ impl Plain<'_> {
             let what = format!("{} {}", self.label(field), self.value(form, field));
             let answer = match field {
                 FormField::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
-                FormField::Name(seat) => Answer::Name(seat),
-                FormField::Rules | FormField::Target | FormField::Level | FormField::Aid => {
-                    self.values(form, row)
-                }
+                FormField::Name(_) | FormField::Opponent => Answer::Name(row),
+                FormField::Game
+                | FormField::Rules
+                | FormField::Target
+                | FormField::Tallies
+                | FormField::Level
+                | FormField::Aid => self.values(form, row),
             };
             (what.trim_end().to_owned(), answer)
         };
-        NewGame::FIELDS.into_iter().enumerate().map(line).collect()
+        form.fields().iter().copied().enumerate().map(line).collect()
     }
 
     /// The values of a line, the present one first.
@@ -38,7 +41,7 @@ impl Plain<'_> {
         let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));
         let mut found: Vec<(String, Answer)> = Vec::new();
         for steps in 0.. {
-            let what = self.value(&trial, NewGame::FIELDS[row]);
+            let what = self.value(&trial, form.fields()[row]);
             if found.iter().any(|(other, _)| *other == what) {
                 break;
             }
@@ -53,6 +56,9 @@ impl Plain<'_> {
         let words = &self.say.words.new_game;
         match field {
             FormField::Begin => &words.start,
+            FormField::Game => &self.say.words.duel.variant,
+            FormField::Tallies => &self.say.words.duel.tallies_field,
+            FormField::Opponent => &self.say.words.duel.opponent,
             FormField::Rules => &self.say.words.menu.house,
             FormField::Target => &words.target,
             FormField::Level => &words.level,
@@ -67,6 +73,9 @@ impl Plain<'_> {
     fn value(&self, form: &NewGame, field: FormField) -> String {
         match field {
             FormField::Begin => String::new(),
+            FormField::Game => self.say.game_name(form.variant()).to_owned(),
+            FormField::Tallies => form.tallies().to_string(),
+            FormField::Opponent => form.opponent.clone(),
             FormField::Rules => match form.rules() {
                 Rules::Own => self.say.words.new_game.own_rules.clone(),
                 Rules::Preset(preset) => preset.code().to_owned(),
@@ -80,10 +89,13 @@ impl Plain<'_> {
 }
 
 /// Messages that write a name into the form.
-pub fn write_name(form: &NewGame, seat: Seat, name: &str) -> Vec<Msg> {
-    let row = NewGame::FIELDS.iter().position(|field| *field == FormField::Name(seat));
-    let choose = row.map(|row| Msg::Click(Target::Row(row)));
-    let rub_out = form.names[seat].chars().map(|_| Msg::Key(Key::Backspace));
+pub fn write_name(form: &NewGame, row: usize, name: &str) -> Vec<Msg> {
+    let choose = Some(Msg::Click(Target::Row(row)));
+    let before = match form.fields()[row] {
+        FormField::Name(seat) => &form.names[seat],
+        _ => &form.opponent,
+    };
+    let rub_out = before.chars().map(|_| Msg::Key(Key::Backspace));
     let write = name.chars().map(|sign| Msg::Key(Key::Char(sign)));
     choose.into_iter().chain(rub_out).chain(write).collect()
 }

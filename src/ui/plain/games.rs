@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        Model, Msg, Target,
+        Model, Msg, Seated, Target,
         keys::Command,
         model::Screen,
         pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
@@ -34,8 +34,11 @@ impl Plain<'_> {
     /// The slate of a game that is looked at.
     pub(super) fn what_is_looked_at(&self, model: &Model) -> Vec<String> {
         let looks = model.is_looking() && matches!(model.screen(), Screen::Slate(_));
-        let session = model.read_game().filter(|_| looks);
-        session.map_or_else(Vec::new, |session| self.slate(session))
+        match model.read_game().filter(|_| looks) {
+            Some(Seated::Schieber(session)) => self.slate(session),
+            Some(Seated::Bodensee(duel)) => self.duel_slate(duel),
+            None => Vec::new(),
+        }
     }
 
     /// The answers to the question if a game is to be deleted, or a page of games, and the way to older and newer ones.

@@ -3,7 +3,7 @@
 use super::Plain;
 use crate::{
     app::{
-        Model, Msg, Target,
+        Model, Msg, Seated, Target,
         keys::{Command, Scope},
         model::{EndChoice, Screen},
         pages::{menu, reading::TextPage},
@@ -12,7 +12,7 @@ use crate::{
     },
     config::Aid,
     game::Illegal,
-    rules::{Card, Seat, house::FinishMode},
+    rules::{Card, house::FinishMode},
     ui::text::{
         reading::text_of,
         words::{Telling, fill},
@@ -26,8 +26,8 @@ pub enum Answer {
     Do(Vec<Msg>),
     /// Only say these sentences.
     Say(Vec<String>),
-    /// Ask for a name, then write it into the form.
-    Name(Seat),
+    /// Ask for a name, then write it into this line of the form.
+    Name(usize),
     /// Say these sentences, and ask for one of these values.
     Choose {
         /// Sentences before the question.
@@ -96,7 +96,7 @@ pub const fn order(command: Command) -> Msg {
 const BACK: &str = "0";
 
 /// The answers by their numbers, from 1.
-pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> Vec<Offer> {
+pub(in crate::ui) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> Vec<Offer> {
     let offer = |((what, answer), n): ((String, Answer), usize)| Offer {
         typed: n.to_string(),
         what,
@@ -109,14 +109,20 @@ pub(super) fn numbered(choices: impl IntoIterator<Item = (String, Answer)>) -> V
 impl Plain<'_> {
     /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
-        let mut offers = match (model.scope(), &model.session) {
-            (Scope::Playing, Some(session)) => self.numbered_hand(session),
+        let at_table = matches!(model.screen(), Screen::Table);
+        let seated = model.seated().filter(|_| at_table);
+        let mut offers = match (model.scope(), seated) {
+            (Scope::Playing, Some(Seated::Schieber(session))) => self.numbered_hand(session),
+            (_, Some(Seated::Bodensee(duel))) => self.duel_offers(duel, model),
             _ => numbered(self.choices(model)),
         };
-        let at_table = matches!(model.screen(), Screen::Table);
-        if let Some(session) = model.session.as_ref().filter(|_| at_table) {
-            offers.extend(self.letters_of_the_table(session));
-            offers.extend(self.letters_of_the_coach(session));
+        match seated {
+            Some(Seated::Schieber(session)) => {
+                offers.extend(self.letters_of_the_table(session));
+                offers.extend(self.letters_of_the_coach(session));
+            }
+            Some(Seated::Bodensee(duel)) => offers.extend(self.letters_of_the_duel(duel, model)),
+            None => {}
         }
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
@@ -125,9 +131,13 @@ impl Plain<'_> {
             let adopt = Answer::Do(vec![order(Command::Adopt)]);
             offers.push(letter("a", self.say.words.commands.hint(Command::Adopt), adopt));
         }
-        if let Some(session) = model.read_game().filter(|_| model.is_looking()) {
+        if let Some(seated) = model.read_game().filter(|_| model.is_looking()) {
             let words = &self.say.words.plain.letters;
-            offers.push(letter("o", &words.record, self.record(session)));
+            let record = match seated {
+                Seated::Schieber(session) => self.record(session),
+                Seated::Bodensee(duel) => self.duel_record(duel),
+            };
+            offers.push(letter("o", &words.record, record));
         }
         if model.scope().holds(Command::Back) {
             let back = Answer::Do(vec![order(Command::Back)]);
@@ -271,7 +281,7 @@ impl Plain<'_> {
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
-        match (model.screen(), model.scope(), &model.session) {
+        match (model.screen(), model.scope(), model.session()) {
             (Screen::Menu(_), ..) => {
                 let entries = model.menu().into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, take_row(i), model)).collect()
@@ -288,9 +298,19 @@ impl Plain<'_> {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
-            (_, Scope::Over, Some(_)) => in_rows(EndChoice::ALL.map(|after| self.after(after))),
+            (_, Scope::Over, Some(_)) => self.ends(),
             _ => Vec::new(),
         }
+    }
+
+    /// The lines at the end of a game.
+    fn ends(&self) -> Vec<(String, Answer)> {
+        in_rows(EndChoice::ALL.map(|after| self.after(after)))
+    }
+
+    /// The answers at the end of a game.
+    pub(in crate::ui) fn after_the_game(&self) -> Vec<Offer> {
+        numbered(self.ends())
     }
 
     /// The two answers to a question if something is to be announced.
@@ -349,7 +369,7 @@ fn take_row(row: usize) -> Answer {
     Answer::Do(vec![Msg::Click(Target::Row(row))])
 }
 
-pub(super) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
+pub(in crate::ui) fn letter(typed: &str, what: &str, answer: Answer) -> Offer {
     let (typed, what) = (typed.to_owned(), what.to_owned());
     Offer { typed, what, answer, listing: Listing::Possible }
 }

@@ -129,7 +129,7 @@ impl Plain<'_> {
         let words = &self.say.words.plain;
         let told = match model.scope() {
             Scope::Options => words.settings.lines().map(str::to_owned).collect(),
-            Scope::Playing | Scope::Watching => vec![words.table.clone()],
+            Scope::Playing | Scope::Watching | Scope::Duelling => vec![words.table.clone()],
             _ => Vec::new(),
         };
         let house = model.house_at_table();

@@ -6,13 +6,14 @@ use crate::{
         keys::{Command, Keymap, Label},
         notice::Notice,
         pages::options::SearchIndex,
-        session::Session,
+        seated::Seated,
         terminal::Colours,
     },
     config::{Background, Glyphs, Language, Palette},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
+        bodensee::DuelNarrator,
         text::{notices::NoticeNarrator, words::fill},
     },
 };
@@ -72,6 +73,11 @@ impl RenderContext {
         .index()
     }
 
+    /// Narrator of the game for two.
+    pub const fn duel_narrator(&self) -> DuelNarrator<'_> {
+        DuelNarrator { say: self.narrator() }
+    }
+
     /// Narrator with these words and names.
     pub const fn narrator(&self) -> Narrator<'_> {
         Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
@@ -100,6 +106,11 @@ impl RenderContext {
             Label::Play => &words.play,
             Label::Call => &words.call,
             Label::Say => &words.weis,
+            Label::Bids => &self.look.words.duel.hint_bids,
+            Label::Bid => &self.look.words.duel.hint_bid,
+            Label::Pass => &self.look.words.duel.hint_pass,
+            Label::Row => &self.look.words.duel.hint_row,
+            Label::Enough => &self.look.words.duel.hint_enough,
             Label::Round => &words.round,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
@@ -114,9 +125,9 @@ impl RenderContext {
     }
 
     /// A notice as a sentence for one line.
-    pub fn notice(&self, notice: &Notice, session: Option<&Session>) -> String {
+    pub fn notice(&self, notice: &Notice, seated: Option<&Seated>) -> String {
         let (options, keymap) = (&self.look.options, &self.keymap);
         let (say, form) = (self.narrator(), Telling::Short);
-        NoticeNarrator { say, options, keymap, form, session }.sentence(notice)
+        NoticeNarrator { say, options, keymap, form, seated }.sentence(notice)
     }
 }

@@ -203,7 +203,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &list);
     }
 
-    fn after(&self, after: EndChoice) -> &str {
+    pub(super) fn after(&self, after: EndChoice) -> &str {
         let words = &self.context.look.words;
         match after {
             EndChoice::Again => &words.end.again,

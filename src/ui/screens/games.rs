@@ -12,7 +12,6 @@ use crate::{
         Target,
         pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
-    rules::Team,
     ui::{
         Dialog, PageAreas, Tier,
         text::{
@@ -95,8 +94,8 @@ impl Renderer<'_> {
 
     /// Scores and state in few words.
     fn in_brief(&self, summary: &Summary) -> String {
-        let scores = Team::ALL.map(|team| summary.scores[team].to_string()).join(":");
-        format!("{scores} {}", self.context.narrator().game_state(summary.standing))
+        let say = self.context.narrator();
+        format!("{} {}", say.scores_in_brief(summary), say.game_state(summary.standing))
     }
 
     /// Everything known of a game: its date, and once it is read its summary.

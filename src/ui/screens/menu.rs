@@ -2,7 +2,7 @@
 
 use super::Renderer;
 use crate::{
-    app::{Target, pages::menu::MenuEntry, session::Session},
+    app::{Seated, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, session::Session},
     rules::{House, Team, house::Faces},
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
 };
@@ -14,9 +14,9 @@ impl Renderer<'_> {
         let words = &look.words.menu;
         let entries = self.model.menu();
         let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
-        let session = self.model.session.as_ref().filter(|_| self.model.continues());
-        let (aside_title, aside) = match session {
-            Some(session) => (&words.saved_title, self.saved_lines(session)),
+        let seated = self.model.seated().filter(|_| self.model.continues());
+        let (aside_title, aside) = match seated {
+            Some(seated) => (&words.saved_title, self.saved_lines(seated)),
             None if self.model.keeps => {
                 (&look.words.games.title, vec![look.words.games.none_open.clone()])
             }
@@ -46,7 +46,13 @@ impl Renderer<'_> {
     }
 
     fn resume_note(&self) -> String {
-        let Some(session) = &self.model.session else { return String::new() };
+        let session = match self.model.seated() {
+            Some(Seated::Schieber(session)) => session,
+            Some(Seated::Bodensee(duel)) => {
+                return self.context.duel_narrator().both_marks(&duel.game().tallies().0);
+            }
+            None => return String::new(),
+        };
         let scores = session.saved_scores(self.model.aid());
         fill(
             &self.context.look.words.menu.resume_note,
@@ -59,25 +65,46 @@ impl Renderer<'_> {
     }
 
     /// Lines about the game that can be gone on with.
-    fn saved_lines(&self, session: &Session) -> Vec<String> {
+    fn saved_lines(&self, seated: &Seated) -> Vec<String> {
         let look = &self.context.look;
         let words = &look.words.menu;
-        let (game, scores) = (session.game(), session.saved_scores(self.model.aid()));
-        let [us, them] = Team::ALL.map(|team| self.context.team(team));
-        let score = Team::ALL.map(|team| scores[team].to_string());
-        let place = self.context.narrator().saved_place(session);
+        let about = match seated {
+            Seated::Schieber(session) => self.saved_four(session),
+            Seated::Bodensee(duel) => self.saved_two(duel),
+        };
         let deck = match self.model.deck.faces {
             Faces::French => &words.french_deck,
             Faces::German => &words.german_deck,
         };
-        vec![
-            self.aim(game.house()),
-            fill(&words.saved_teams, &[("us", &us), ("them", &them)]),
-            fill(&words.saved_score, &[("us", &score[0]), ("them", &score[1])]),
-            place,
-            fill(&words.saved_level, &[("level", look.words.level(session.level()))]),
+        let rest = [
+            fill(&words.saved_level, &[("level", look.words.level(seated.level()))]),
             fill(&words.saved_deck, &[("deck", deck)]),
             format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
+        ];
+        std::iter::once(self.aim(seated.house())).chain(about).chain(rest).collect()
+    }
+
+    /// Teams, scores and place of a game for four.
+    fn saved_four(&self, session: &Session) -> [String; 3] {
+        let words = &self.context.look.words.menu;
+        let scores = session.saved_scores(self.model.aid());
+        let [us, them] = Team::ALL.map(|team| self.context.team(team));
+        let score = Team::ALL.map(|team| scores[team].to_string());
+        [
+            fill(&words.saved_teams, &[("us", &us), ("them", &them)]),
+            fill(&words.saved_score, &[("us", &score[0]), ("them", &score[1])]),
+            self.context.narrator().saved_place(session),
+        ]
+    }
+
+    /// Opponent, marks and place of a game for two.
+    fn saved_two(&self, duel: &bodensee::Session) -> [String; 3] {
+        let say = self.context.duel_narrator();
+        let against = &self.context.look.words.duel.against;
+        [
+            fill(against, &[("name", say.name(MY_SIDE.other()))]),
+            say.both_marks(&duel.game().tallies().0),
+            say.saved_place(duel),
         ]
     }
 

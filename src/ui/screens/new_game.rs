@@ -5,6 +5,7 @@ use crate::{
     app::{
         Target,
         pages::new_game::{FormField, NewGame, Rules},
+        person::USUAL_OPPONENT,
         step::Step,
     },
     rules::{House, Seat},
@@ -19,7 +20,7 @@ impl Renderer<'_> {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.context.look;
         let rows: Vec<FormRow> =
-            NewGame::FIELDS.iter().map(|field| self.form_row(form, *field)).collect();
+            form.fields().iter().map(|field| self.form_row(form, *field)).collect();
         let note = self.differences(&form.house());
         let title = &look.words.new_game.title;
         let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
@@ -61,6 +62,18 @@ impl Renderer<'_> {
         };
         let (label, value) = match field {
             FormField::Begin => (&words.start, FormValue::Action),
+            FormField::Game => {
+                let say = self.context.narrator();
+                let name = say.game_name(form.variant()).to_owned();
+                (&look.words.duel.variant, FormValue::Choice(name))
+            }
+            FormField::Tallies => {
+                (&look.words.duel.tallies_field, FormValue::Choice(form.tallies().to_string()))
+            }
+            FormField::Opponent => {
+                let (text, empty) = (form.opponent.clone(), USUAL_OPPONENT.to_owned());
+                (&look.words.duel.opponent, FormValue::Text { text, empty })
+            }
             FormField::Rules => {
                 let rules = match form.rules() {
                     Rules::Own => &words.own_rules,

@@ -137,11 +137,7 @@ impl<'a> Renderer<'a> {
         let (theme, marks) = (&look.theme, &look.art.marks);
         let (row, options) = (view.rows[i], &self.model.options);
         let is_chosen = i == view.chosen;
-        let style = match (is_chosen, row.is_waiting(options)) {
-            (true, _) => theme.focus,
-            (false, true) => theme.dim,
-            (false, false) => theme.text,
-        };
+        let style = if is_chosen { theme.focus } else { theme.text };
         let star = if options.differs(row) { "*" } else { " " };
         let star = Span::styled(star, if is_chosen { style } else { theme.notice });
         let stepper = self.stepper(row, width);

@@ -62,7 +62,7 @@ impl Renderer<'_> {
     pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, self.model.session.as_ref()));
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
         let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
         if notice.is_some() {

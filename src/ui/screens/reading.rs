@@ -51,8 +51,8 @@ impl Renderer<'_> {
 
     /// The rules of the game that goes on, else those of the next one.
     fn house(&self) -> &House {
-        match &self.model.session {
-            Some(session) if self.model.continues() => session.game().house(),
+        match self.model.seated() {
+            Some(seated) if self.model.continues() => seated.house(),
             _ => &self.model.house,
         }
     }
@@ -87,9 +87,9 @@ impl Renderer<'_> {
             Scope::Options => words.options.trim(),
             _ => "",
         };
-        let house = match (&self.model.session, scope) {
+        let house = match (self.model.seated(), scope) {
             (None, _) | (_, Scope::NewGame) => &self.model.house,
-            (Some(session), _) => session.game().house(),
+            (Some(seated), _) => seated.house(),
         };
         let told = self.rulebook(house).help(scope, self.model.aid());
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());

@@ -2,9 +2,12 @@
 
 use super::Renderer;
 use crate::{
-    app::session::{
-        record::{RecordLine, RecordedRound},
-        seen_cards::CardsSeen,
+    app::{
+        Seated,
+        session::{
+            record::{RecordLine, RecordedRound},
+            seen_cards::CardsSeen,
+        },
     },
     game::Event,
     rules::{Seat, Trick},
@@ -20,7 +23,11 @@ const REMARK: u16 = 2;
 impl Renderer<'_> {
     /// Draws the record, round by round.
     pub(super) fn record(&mut self, top: usize) {
-        let Some(session) = self.model.read_game() else { return };
+        let session = match self.model.read_game() {
+            Some(Seated::Schieber(session)) => session,
+            Some(Seated::Bodensee(duel)) => return self.duel_record(duel, top),
+            None => return,
+        };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let aid = self.model.aid();
         let cells = areas.body.width.saturating_sub(4);

@@ -91,7 +91,7 @@ impl Renderer<'_> {
     /// Draws the notice in the last lines of this area; returns their number.
     pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
-        let notice = self.context.notice(notice, self.model.session.as_ref());
+        let notice = self.context.notice(notice, self.model.seated());
         let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
@@ -245,7 +245,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
         let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, Some(session)));
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
         let mut sentences = vec![self.to_do(session)];
         if self.model.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());

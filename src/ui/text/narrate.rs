@@ -15,6 +15,7 @@ use crate::{
     rules::{
         BySeat, Card, House, Mode, Seat, Suit,
         follow::Forbidden,
+        house::Variant,
         weis::{Best, Criterion, Meld},
     },
     ui::style::deck::Deck,
@@ -193,8 +194,19 @@ impl Narrator<'_> {
         Some(self.suited(template, led, form, &[("trump", &trump)]))
     }
 
+    /// Name of a game.
+    pub fn game_name(&self, variant: Variant) -> &str {
+        match variant {
+            Variant::Schieber => &self.words.duel.four,
+            Variant::Bodensee => &self.words.duel.two,
+        }
+    }
+
     /// Aim of the game.
     pub fn aim(&self, house: &House) -> String {
+        if house.variant == Variant::Bodensee {
+            return self.words.duel.aim.of(house.bodensee.tallies_to_win);
+        }
         let words = &self.words.game;
         if house.finish.hands > 0 {
             let rounds = words.rounds.of(house.finish.hands);

@@ -9,6 +9,7 @@ use crate::{
         keys::{Command, KeyRefusal, Keymap, Unavailable},
         notice::Notice,
         pages::options::OptionsNotice,
+        seated::Seated,
         session::{Session, TrumpChoice},
     },
     config::{Glyphs, Palette},
@@ -17,6 +18,7 @@ use crate::{
         Mode,
         house::{Faces, FalseClaim, Preset, Value},
     },
+    ui::bodensee::DuelNarrator,
 };
 
 /// Narrator of notices: messages shown once, and the reasons why a key did nothing.
@@ -31,7 +33,7 @@ pub struct NoticeNarrator<'a> {
     /// Form in which it is told.
     pub form: Telling,
     /// The game at the table, if there is one.
-    pub session: Option<&'a Session>,
+    pub seated: Option<&'a Seated>,
 }
 
 impl NoticeNarrator<'_> {
@@ -67,11 +69,19 @@ impl NoticeNarrator<'_> {
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
+            Notice::Duel(notice) => {
+                let duel = self.seated.and_then(Seated::bodensee);
+                DuelNarrator { say: self.say }.notice(notice, duel, self.form)
+            }
         }
     }
 
+    fn session(&self) -> Option<&Session> {
+        self.seated.and_then(Seated::schieber)
+    }
+
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.session.and_then(|session| session.shown_table().called);
+        let called = self.session().and_then(|session| session.shown_table().called);
         let trump = called.and_then(|(_, mode)| mode.trump());
         self.say.illegal(illegal, trump, self.form)
     }
@@ -79,7 +89,7 @@ impl NoticeNarrator<'_> {
     /// The question before a claim, with what a wrong one costs.
     fn claim(&self) -> String {
         let words = &self.say.words.claim;
-        let text = match self.session.map(|session| session.game().house().finish.false_claim) {
+        let text = match self.session().map(|session| session.game().house().finish.false_claim) {
             Some(FalseClaim::Ignore) => &words.gentle,
             Some(FalseClaim::Lose) | None => &words.text,
         };
@@ -95,7 +105,7 @@ impl NoticeNarrator<'_> {
     fn choose_call(&self) -> String {
         let words = &self.say.words.notice;
         let mut parts: Vec<String> = Vec::new();
-        for choice in self.session.map_or_else(Vec::new, Session::choices) {
+        for choice in self.session().map_or_else(Vec::new, Session::choices) {
             let part = match choice {
                 TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
                 TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
@@ -124,6 +134,9 @@ impl NoticeNarrator<'_> {
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::EnoughLater => &self.say.words.duel.enough_later,
+            Unavailable::NotBidding => &self.say.words.duel.not_bidding,
+            Unavailable::MustBid => &self.say.words.duel.must_bid,
             Unavailable::NoWayBack => &words.no_way_back,
             Unavailable::NothingToReview => &words.nothing_to_review,
             Unavailable::NoHints => &words.no_hints,

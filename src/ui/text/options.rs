@@ -167,29 +167,19 @@ impl OptionNarrator<'_> {
         }
     }
 
-    /// The possible values, and those not possible yet.
+    /// The possible values.
     pub fn possible(&self, row: Row) -> Vec<String> {
         let words = &self.words.text;
         let options = self.options;
-        if row.is_waiting(options) {
-            return vec![words.waits_all.clone()];
-        }
         match row.kind() {
             Some(ValueKind::Range(low, high)) => {
                 vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
             }
             Some(ValueKind::Words(_) | ValueKind::OneOf(_)) => {
-                let (waiting, free): (Vec<Value>, Vec<Value>) =
-                    row.choices(options).into_iter().partition(|value| row.waits(value));
-                let listed = |values: &[Value]| {
-                    let values: Vec<String> =
-                        values.iter().map(|value| self.value(row, value)).collect();
-                    values.join(", ")
-                };
-                let later = (!waiting.is_empty())
-                    .then(|| fill(&words.waits, &[("values", &listed(&waiting))]));
-                let free = fill(&words.can_be, &[("values", &listed(&free))]);
-                std::iter::once(free).chain(later).collect()
+                let choices = row.choices(options);
+                let values: Vec<String> =
+                    choices.iter().map(|value| self.value(row, value)).collect();
+                vec![fill(&words.can_be, &[("values", &values.join(", "))])]
             }
             Some(ValueKind::Bool | ValueKind::Forehand | ValueKind::Order | ValueKind::Names)
             | None => Vec::new(),

@@ -4,6 +4,7 @@
 
 pub mod aids;
 pub mod coach;
+pub mod duel;
 mod forms;
 pub mod games;
 pub mod notice;
@@ -23,6 +24,7 @@ use serde::Deserialize;
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
     coach::{CoachWords, LookbackWords},
+    duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
     outside::{DiskWords, PlainWords, SizeWords},
@@ -93,6 +95,8 @@ pub struct Words {
     pub event: EventWords,
     /// Reasons why an action is refused.
     pub illegal: IllegalWords,
+    /// The game for two.
+    pub duel: DuelWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
     /// Review of a round.

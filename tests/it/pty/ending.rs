@@ -3,7 +3,12 @@
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
-    app::{Model, Terminal, effect::Ticket, notice::Notice, pages::options::SettingsFile},
+    app::{
+        Model, Terminal,
+        effect::{Ticket, View},
+        notice::Notice,
+        pages::options::SettingsFile,
+    },
     config::Language,
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
@@ -63,7 +68,7 @@ fn ask_whose_turn_it_is_not() {
     let ask = thinker::start(Precedence::default(), move |msg| told.send(msg).is_ok());
     let question = Question {
         ticket: Ticket::default(),
-        seen: Box::new(waiting),
+        seen: View::Schieber(Box::new(waiting)),
         level: Level::Random,
         chance: 0,
     };

@@ -5,7 +5,7 @@ use jass::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
         model::{Peek, Screen},
-        pages::{new_game::FormField, saved_games::DeleteAnswer},
+        pages::saved_games::DeleteAnswer,
         person::ME,
         session::{Session, Wait},
         step::Step,
@@ -51,8 +51,13 @@ impl Picture<'_> {
         }
         self.hints_are_whole();
         self.the_choice_can_be_seen();
-        match (self.model.screen(), &self.model.session) {
-            (Screen::Table, Some(session)) => self.the_table_is_whole(session),
+        match (self.model.screen(), self.model.seated()) {
+            (Screen::Table, Some(jass::app::Seated::Schieber(session))) => {
+                self.the_table_is_whole(session)
+            }
+            (Screen::Table, Some(jass::app::Seated::Bodensee(duel))) => {
+                self.the_table_for_two_is_whole(duel)
+            }
             _ => self.the_page_is_whole(),
         }
     }
@@ -217,7 +222,7 @@ impl Picture<'_> {
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
         // Where letters are written the key of help is one of them.
-        let writes = matches!(self.model.screen(), Screen::NewGame(form) if matches!(form.field(), FormField::Name(_)))
+        let writes = matches!(self.model.screen(), Screen::NewGame(form) if form.is_name())
             || matches!(self.model.screen(), Screen::Options(view) if view.typing.is_some());
         if self.model.scope() != Scope::Help && !writes {
             assert_eq!(
@@ -267,14 +272,21 @@ impl Picture<'_> {
         assert!(place.positions().any(stands_out), "as all others: {glyphs:?}");
     }
 
-    const fn session(&self) -> &Session {
-        self.model.session.as_ref().expect("a game is at the table")
+    fn session(&self) -> &Session {
+        self.model.session().expect("a game is at the table")
+    }
+
+    fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Session) {
+        let lies_open = duel.wait().is_some() || duel.asks_enough();
+        if !lies_open && self.model.peeks.is_none() {
+            super::duels::everything_is_seen(self.model, self.context, self.buffer);
+        }
     }
 
     /// What must be said is said to its end.
     fn the_page_is_whole(&self) {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
-            self.says(self.buffer.area, &self.context.notice(notice, self.model.session.as_ref()));
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
         }
         if matches!(self.model.screen(), Screen::Slate(_)) {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
@@ -335,7 +347,7 @@ impl Picture<'_> {
         let say = self.context.narrator();
         let phase = session.game().round().map(Round::phase);
         if let Some(notice) = &self.model.notice {
-            self.says(areas.status, &self.context.notice(notice, Some(session)));
+            self.says(areas.status, &self.context.notice(notice, self.model.seated()));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {

@@ -15,7 +15,7 @@ use jass::{
 };
 use ratatui::buffer::Buffer;
 
-use super::{begun, drawn, menu, options, until, waits};
+use super::{begun, drawn, duels, menu, options, until, waits};
 use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (40, 12)];
@@ -127,6 +127,9 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             .map(|wait| going_on(House::default(), |d| waits(d, wait)))
             .into(),
         Scope::Over => vec![over()],
+        Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending => {
+            vec![duels::at(scope)]
+        }
         Scope::Slate => {
             let mut places = vec![going_on(House::default(), |d| waits(d, Wait::Result)), over()];
             for driver in &mut places {
@@ -174,7 +177,7 @@ fn thinking() -> Driver {
         |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
     let action = Action::Play(playable(driver.session()).unwrap());
     let tempo = driver.model.tempo();
-    let _ = driver.model.session.as_mut().unwrap().act(action, tempo);
+    let _ = driver.model.session_mut().unwrap().act(action, tempo);
     driver
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Row, everything,
-    seen::{calls, club_rounds, deals, random_games},
+    seen::{calls, club_rounds, deals, first_dealers, modes_for_two, random_games, seated},
 };
 
 pub const ROWS: &[Row] = &[
@@ -287,4 +287,50 @@ pub const ROWS: &[Row] = &[
     Row::see("bots.verwerfen", "off", club_rounds),
     Row::see("bots.schmieren", "false", club_rounds),
     Row::see("bots.customs", "measured", club_rounds),
+    Row::see("variant", "bodensee", seated),
+    Row::op(
+        "bodensee.tallies_to_win",
+        "1",
+        "bodensee_marks",
+        r#"{"results":[{"winner":0,"sack":null}]}"#,
+    ),
+    Row::op("bodensee.bid_step", "10", "bodensee_bid", r#"{"bids":[15]}"#)
+        .given("bodensee.bid_min=10 bodensee.bid_max=150"),
+    Row::op("bodensee.bid_min", "50", "bodensee_bid", r#"{"bids":[45]}"#),
+    Row::op("bodensee.bid_max", "150", "bodensee_bid", r#"{"bids":[155]}"#),
+    Row::op("bodensee.all_pass", "forced", "bodensee_bid", r#"{"bids":["pass"]}"#),
+    Row::see("bodensee.no_trump_modes", "false", modes_for_two),
+    Row::see("bodensee.slalom", "false", modes_for_two),
+    Row::op(
+        "bodensee.gais_eleven",
+        "six",
+        "bodensee_trick",
+        r#"{"mode":"unenufe","cards":["E6","E7"],"last":false}"#,
+    ),
+    Row::op(
+        "bodensee.sack_max",
+        "10",
+        "bodensee_result",
+        r#"{"bid":100,"declarer":0,"points":[142,15]}"#,
+    ),
+    Row::op(
+        "bodensee.sack_applies_to",
+        "any",
+        "bodensee_result",
+        r#"{"bid":15,"declarer":0,"points":[20,137]}"#,
+    ),
+    Row::op(
+        "bodensee.enough_waives_sack",
+        "false",
+        "bodensee_result",
+        r#"{"bid":60,"declarer":0,"points":[60,12],"enough":0}"#,
+    ),
+    Row::op(
+        "bodensee.flip",
+        "at-once",
+        "bodensee_flip",
+        r#"{"stacks":[{"up":"RA","down":"S6"}],"played":"RA","phase":"during"}"#,
+    ),
+    Row::see("bodensee.first_dealer", "seat0", first_dealers),
+    Row::see("bodensee.first_dealer", "seat1", first_dealers),
 ];

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use jass::{
+    app::Seated,
     bots::{Rng, player},
-    game::{Action, Game, Legal, Level, Seed, Turn},
+    game::{Action, Game, Legal, Level, Seed, Turn, bodensee},
     rules::{Card, House, Mode, Seat},
 };
 
@@ -33,6 +34,32 @@ pub fn calls(house: &House) -> String {
 pub fn deals(house: &House) -> String {
     let deal = |seed| format!("{:?}", Game::new(*house).next_deal(Seed(seed)));
     (0..20).map(deal).collect()
+}
+
+/// Which game a person who begins one sits down to.
+pub fn seated(house: &House) -> String {
+    match Seated::new(*house, Seed(1), Level::Club) {
+        Seated::Schieber(_) => "four".to_owned(),
+        Seated::Bodensee(_) => "two".to_owned(),
+    }
+}
+
+/// The dealers of some first rounds for two.
+pub fn first_dealers(house: &House) -> String {
+    let dealer = |seed| format!("{:?}", bodensee::Game::new(*house).next_deal(Seed(seed)).dealer);
+    (0..20).map(dealer).collect()
+}
+
+/// What the declarer may name.
+pub fn modes_for_two(house: &House) -> String {
+    let mut game = bodensee::Game::new(*house);
+    game.deal(game.next_deal(Seed(1))).unwrap();
+    for action in [bodensee::Action::Bid(60), bodensee::Action::Pass] {
+        let bodensee::Turn::Side(side) = game.turn() else { panic!("nobody bids") };
+        game.apply(side, action).unwrap();
+    }
+    let bodensee::Turn::Side(side) = game.turn() else { panic!("nobody names") };
+    format!("{:?}", game.legal(side))
 }
 
 /// All that any seat may say or do now.

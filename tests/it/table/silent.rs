@@ -94,7 +94,7 @@ fn target(driver: &Driver) -> u16 {
 #[test]
 fn the_target_is_typed() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down 1 2 5 0");
+    driver.keys("Enter Down Down Down 1 2 5 0");
     assert_eq!(target(&driver), 1250);
     driver.keys("Backspace 5 5");
     assert_eq!(target(&driver), 1255, "a fifth digit would be too many");
@@ -111,9 +111,9 @@ fn the_target_is_typed() {
 fn a_click_on_an_arrow_changes_the_value_at_once() {
     let mut driver = Driver::new(9);
     driver.keys("Enter");
-    driver.send(Msg::Click(Target::Arrow(2, Step::Back)));
-    assert_eq!(target(&driver), 2000);
     driver.send(Msg::Click(Target::Arrow(3, Step::Back)));
-    driver.send(Msg::Click(Target::Arrow(2, Step::Forward)));
+    assert_eq!(target(&driver), 2000);
+    driver.send(Msg::Click(Target::Arrow(4, Step::Back)));
+    driver.send(Msg::Click(Target::Arrow(3, Step::Forward)));
     assert_eq!(target(&driver), 2500);
 }

@@ -3,7 +3,7 @@
 use super::Options;
 use crate::{
     app::{keys::Command, pages::new_game::TARGETS},
-    config::{later, prefs::PREFS},
+    config::prefs::PREFS,
     rules::{
         Seat,
         card::Card,
@@ -77,25 +77,9 @@ impl Row {
         }
     }
 
-    /// True if the value has no effect yet in this version.
-    pub fn waits(self, value: &Value) -> bool {
-        match self {
-            Self::House(_) | Self::Pref(_) => later::instead_of(&self.name(), value).is_some(),
-            Self::Name(_) | Self::Key(_) => false,
-        }
-    }
-
-    /// True if only the present value can be had.
-    pub fn is_waiting(self, options: &Options) -> bool {
-        let now = options.value(self);
-        let choices = self.choices(options);
-        let mut others = choices.iter().filter(|choice| **choice != now).peekable();
-        others.peek().is_some() && others.all(|choice| self.waits(choice))
-    }
-
     /// True if the person can step through its values.
     pub fn can_step(self, options: &Options) -> bool {
-        !self.choices(options).is_empty() && !self.is_waiting(options)
+        !self.choices(options).is_empty()
     }
 
     /// True if its value is typed.
@@ -103,7 +87,7 @@ impl Row {
         matches!(self.kind(), None | Some(ValueKind::Range(..)))
     }
 
-    /// Values to step through; those without effect yet are among them.
+    /// Values to step through.
     pub fn choices(self, options: &Options) -> Vec<Value> {
         let Some(kind) = self.kind() else { return Vec::new() };
         let mut choices = match kind {

@@ -5,11 +5,11 @@ use crate::{
     app::{
         Model,
         pages::saved_games::{
-            GameStatus, GamesNotice, ListedGame, LoadState, Refusal, Summary, When,
+            GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
         },
     },
-    rules::{House, Team},
-    ui::text::words::fill,
+    rules::{ByTeam, House, Team},
+    ui::{bodensee::DuelNarrator, text::words::fill},
 };
 
 impl Narrator<'_> {
@@ -53,15 +53,40 @@ impl Narrator<'_> {
 
     /// Summary of a game: its scores, rules and bots.
     pub fn game(&self, summary: &Summary) -> [String; 3] {
-        let scores = Team::ALL.map(|team| summary.scores[team].to_string());
-        let round = summary.round_no.to_string();
-        let values = [("round", &*round), ("us", &scores[0]), ("them", &scores[1])];
         let level = self.words.level(summary.level);
         [
-            fill(&self.words.games.scores, &values),
+            self.scores_of(summary),
             self.rules_of(&summary.house),
             fill(&self.words.menu.saved_level, &[("level", level)]),
         ]
+    }
+
+    /// Round and scores of a game in a sentence.
+    fn scores_of(&self, summary: &Summary) -> String {
+        let round = summary.round_no.to_string();
+        match summary.scores {
+            SavedScores::Points(ByTeam([us, them])) => {
+                let [us, them] = [us, them].map(|score| score.to_string());
+                let values = [("round", &*round), ("us", &us), ("them", &them)];
+                fill(&self.words.games.scores, &values)
+            }
+            SavedScores::Tallies(tallies) => {
+                let marks = DuelNarrator { say: *self }.both_marks(&tallies.0);
+                let values = [("round", &*round), ("marks", &marks)];
+                fill(&self.words.duel.saved_round, &values)
+            }
+        }
+    }
+
+    /// Scores of a game in few signs.
+    pub fn scores_in_brief(&self, summary: &Summary) -> String {
+        match summary.scores {
+            SavedScores::Points(scores) => scores.0.map(|score| score.to_string()).join(":"),
+            SavedScores::Tallies(tallies) => {
+                let say = DuelNarrator { say: *self };
+                tallies.0.0.map(|column| say.marks(&column)).join(" : ")
+            }
+        }
     }
 
     /// The question before a game is deleted.

@@ -24,6 +24,8 @@ impl<'a> HelpPage<'a> {
             Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
+            Scope::Bidding | Scope::Naming => (&words.duel.bidding, "", &[]),
+            Scope::Duelling | Scope::Ending => (&screens.table, &*words.duel.help_table, &[]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review => (&words.lookback.page, &*words.lookback.help, &[]),

@@ -52,8 +52,6 @@ pub struct OptionTexts {
     pub range: String,
     pub comments_stay: String,
     pub not_yet: String,
-    pub waits: String,
-    pub waits_all: String,
     pub yes: String,
     pub no: String,
     pub usual_name: String,

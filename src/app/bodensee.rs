@@ -1,0 +1,283 @@
+//! A game for two at the table: its log, and the part of it that has been shown.
+//!
+//! As with the game for four the game runs ahead, and the display follows at the player's pace.
+
+mod choosing;
+pub mod ledger;
+pub mod record;
+pub mod shown_table;
+mod stage;
+mod view;
+
+pub use choosing::{BidChoice, TableRow};
+pub use ledger::WrittenRound;
+pub use shown_table::{LaidTrick, ShownTable};
+pub use stage::Wait;
+
+use std::time::Duration;
+
+use super::{
+    effect::{Effect, Ticket, View},
+    person::MY_SIDE,
+    session::{Selection, in_hand_order},
+};
+use crate::{
+    config::Tempo,
+    game::{
+        Header, Level, Seed,
+        bodensee::{
+            Action, Dealt, Entry, Event, Game, Illegal, Legal, Observation, Record, Turn,
+            record::lines_of,
+        },
+    },
+    rules::{Card, CardSet, House, Side},
+};
+
+/// A game for two at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    game: Game,
+    seed: Seed,
+    level: Level,
+    /// Deals of the game that is played once more, from its first round.
+    again: Vec<Dealt>,
+    shown_table: ShownTable,
+    wait: Option<Wait>,
+    pause: Option<Duration>,
+    ticket: Ticket,
+    /// The bot that has been asked and has not answered yet.
+    thinking: Option<Side>,
+    order: Vec<Card>,
+    chosen: Selection,
+    bid: BidChoice,
+    /// Length of the log when the person was asked last.
+    asked: Option<usize>,
+    /// The person wants to say "enough" as soon as that may be said.
+    wants_enough: bool,
+    /// Length of the log when the bot chose not to say "enough".
+    silent: Option<usize>,
+}
+
+impl Session {
+    /// A new game, before the first deal.
+    pub fn new(house: House, seed: Seed, level: Level) -> Self {
+        Self::of(Game::new(house), seed, level)
+    }
+
+    /// A game that was left: everything since the person's last action is shown again.
+    pub fn resume(record: Record) -> Self {
+        let Header { seed, level, .. } = record.header;
+        let mut session = Self::of(record.game, seed, level);
+        session.begin_round();
+        let events = session.events().to_vec();
+        let own = |event: &Event| event.actor() == Some(MY_SIDE);
+        let shown = events.iter().rposition(own).map_or(0, |last| last + 1);
+        events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
+        session
+    }
+
+    fn of(game: Game, seed: Seed, level: Level) -> Self {
+        Self {
+            game,
+            seed,
+            level,
+            again: Vec::new(),
+            shown_table: ShownTable::default(),
+            wait: None,
+            pause: None,
+            ticket: Ticket::default(),
+            thinking: None,
+            order: Vec::new(),
+            chosen: Selection::Nothing,
+            bid: BidChoice::default(),
+            asked: None,
+            wants_enough: false,
+            silent: None,
+        }
+    }
+
+    /// The same game once more: by the same rules, with the deals that it had, and from then on those of its seed.
+    #[must_use]
+    pub fn once_more(&self) -> Self {
+        let dealt = self.game.log().iter().filter_map(|entry| match entry {
+            Entry::Deal(dealt) => Some(*dealt),
+            Entry::Act(..) => None,
+        });
+        let mut again: Vec<Dealt> = dealt.collect();
+        again.extend(self.again.iter().skip(again.len()));
+        Self { again, ..Self::new(*self.game.house(), self.seed, self.level) }
+    }
+
+    /// The game itself.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Seed of the cards.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// Level of the bot.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The table as it has been shown so far.
+    pub const fn shown_table(&self) -> &ShownTable {
+        &self.shown_table
+    }
+
+    fn events(&self) -> &[Event] {
+        self.game.round().map_or(&[], |round| round.events())
+    }
+
+    fn is_caught_up(&self) -> bool {
+        self.shown_table.told.len() == self.events().len()
+    }
+
+    /// True if all is shown and nothing lies open.
+    fn is_at_rest(&self) -> bool {
+        self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+    }
+
+    /// All that the person may know.
+    pub fn observation(&self) -> Option<Observation> {
+        self.game.observe(MY_SIDE)
+    }
+
+    /// True if the person is to act and has seen all that happened before.
+    pub fn is_my_turn(&self) -> bool {
+        let mine = self.game.turn() == Turn::Side(MY_SIDE);
+        mine && self.is_at_rest() && !self.may_bot_end()
+    }
+
+    /// Takes an action of the person.
+    pub fn act(&mut self, action: Action, tempo: Tempo) -> Result<Vec<Effect>, Illegal> {
+        let mut effects = vec![self.apply(MY_SIDE, action)?];
+        effects.extend(self.go_on(tempo));
+        Ok(effects)
+    }
+
+    /// Takes the answer of a bot, unless it comes too late.
+    pub fn acted(&mut self, ticket: Ticket, reply: Option<Action>, tempo: Tempo) -> Vec<Effect> {
+        if ticket != self.ticket {
+            return Vec::new();
+        }
+        let Some(side) = self.thinking.take() else { return Vec::new() };
+        let append = match reply {
+            Some(action) => {
+                Some(self.apply(side, action).expect("a bot does what its observation allows"))
+            }
+            None => {
+                self.silent = Some(self.game.log().len());
+                None
+            }
+        };
+        append.into_iter().chain(self.go_on(tempo)).collect()
+    }
+
+    fn apply(&mut self, by: Side, action: Action) -> Result<Effect, Illegal> {
+        self.game.apply(by, action)?;
+        self.ticket = self.ticket.next();
+        self.thinking = None;
+        Ok(self.append(&Entry::Act(by, action)))
+    }
+
+    fn append(&self, entry: &Entry) -> Effect {
+        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
+    }
+
+    /// Goes on after something that lay open has been read.
+    pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
+        match self.wait {
+            Some(Wait::Trick) => self.turn_trick(),
+            Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo),
+            Some(Wait::Result) => self.wait = None,
+            Some(Wait::Over) | None => {}
+        }
+        self.go_on(tempo)
+    }
+
+    /// Deals the next round, if one is to be dealt.
+    pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
+        if self.game.turn() != Turn::Deal {
+            return self.go_on(tempo);
+        }
+        let again = self.again.get(self.game.round_no()).copied();
+        let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
+        self.game.deal(dealt).expect("the next deal is the one the house rules give");
+        self.begin_round();
+        let append = self.append(&Entry::Deal(dealt));
+        std::iter::once(append).chain(self.go_on(tempo)).collect()
+    }
+
+    fn begin_round(&mut self) {
+        let Some(round) = self.game.round() else { return };
+        self.shown_table = ShownTable::new(round.dealt(), ledger::tallies_before(&self.game));
+        self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
+        self.wait = None;
+        self.pause = None;
+        self.chosen = Selection::Nothing;
+        self.wants_enough = false;
+    }
+
+    /// Shows the next events and asks the bot if it has something to say or to do.
+    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.show(tempo);
+        if let Some(effects) = self.end_if_wanted(tempo) {
+            return effects;
+        }
+        self.offer_choice();
+        match self.next_to_ask() {
+            Some(side) if self.thinking.is_none() => self.think(side),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Offers a choice when the person is asked something new.
+    fn offer_choice(&mut self) {
+        if self.asks_enough() {
+            if self.asked.take().is_some() {
+                self.chosen = Selection::Offered(0);
+            }
+            return;
+        }
+        let actions = self.game.log().len();
+        if self.is_my_turn() && self.asked != Some(actions) {
+            self.asked = Some(actions);
+            self.chosen = self.first_choice();
+            self.bid = self.first_bid();
+        }
+    }
+
+    /// The side that is to be asked: not the person, and not while the person may still end the round.
+    fn next_to_ask(&self) -> Option<Side> {
+        if self.asks_enough() || (self.may_end() && !self.is_at_rest()) {
+            return None;
+        }
+        let other = MY_SIDE.other();
+        let is_on_turn = self.game.turn() == Turn::Side(other);
+        (is_on_turn || self.may_bot_end()).then_some(other)
+    }
+
+    /// True if the bot, which is not on turn, may end the round and has not said yet that it plays on.
+    fn may_bot_end(&self) -> bool {
+        let is_silent = self.silent == Some(self.game.log().len());
+        !is_silent && self.game.legal(MY_SIDE.other()) == Legal::Wait { enough: true }
+    }
+
+    fn think(&mut self, side: Side) -> Vec<Effect> {
+        let (Some(seen), Some(round)) = (self.game.observe(side), self.game.round()) else {
+            return Vec::new();
+        };
+        self.thinking = Some(side);
+        let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
+        let (ticket, level) = (self.ticket, self.level);
+        vec![Effect::Think { ticket, seen: View::Bodensee(Box::new(seen)), level, chance }]
+    }
+
+    fn hand(&self) -> CardSet {
+        self.game.round().map_or(CardSet::EMPTY, |round| round.dealt().deal.hands()[MY_SIDE])
+    }
+}

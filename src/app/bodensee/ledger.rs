@@ -1,0 +1,94 @@
+//! Ledger of a game for two: the rounds, and the marks after each.
+
+use super::ShownTable;
+use crate::{
+    game::bodensee::{Entry, Event, Game, Round},
+    rules::{
+        BySide, Mode, Side,
+        bodensee::{Contract, Tallies, Verdict},
+    },
+};
+
+/// A round of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenRound {
+    /// Number of the round, counted from 1.
+    pub round_no: usize,
+    /// Side that dealt.
+    pub dealer: Side,
+    /// The promise and the mode that was named; nothing where the cards were thrown in.
+    pub called: Option<(Contract, Mode)>,
+    /// Points of both.
+    pub points: BySide<u16>,
+    /// Verdict, unless the cards were thrown in.
+    pub verdict: Option<Verdict>,
+    /// Marks of both after the round.
+    pub tallies: Tallies,
+}
+
+impl WrittenRound {
+    /// A round that is over, with the marks before it.
+    fn of(round_no: usize, round: &Round, before: Tallies) -> Self {
+        let playing = round.playing();
+        let verdict = round.verdict().copied();
+        let mut tallies = before;
+        if let Some(verdict) = &verdict {
+            tallies.write(verdict);
+        }
+        Self {
+            round_no,
+            dealer: round.dealt().dealer,
+            called: playing.map(|playing| (*playing.contract(), playing.mode())),
+            points: playing.map(|playing| playing.points()).unwrap_or_default(),
+            verdict,
+            tallies,
+        }
+    }
+}
+
+/// The rounds that are over, the present one only once that has been shown.
+pub fn rounds(game: &Game, shown_table: &ShownTable) -> Vec<WrittenRound> {
+    let ends = |event: &Event| matches!(event, Event::RoundOver(_) | Event::ThrownIn);
+    let is_written = shown_table.told.iter().any(ends);
+    let mut rounds = past(game);
+    if let Some(round) = game.round().filter(|_| is_written) {
+        rounds.push(WrittenRound::of(game.round_no(), round, tallies_after(&rounds)));
+    }
+    rounds
+}
+
+/// Marks of both before the round in progress.
+pub fn tallies_before(game: &Game) -> Tallies {
+    tallies_after(&past(game))
+}
+
+fn tallies_after(rounds: &[WrittenRound]) -> Tallies {
+    rounds.last().map(|round| round.tallies).unwrap_or_default()
+}
+
+/// The rounds before the one in progress, replayed from the log.
+fn past(game: &Game) -> Vec<WrittenRound> {
+    let mut rounds = Vec::new();
+    for_each_past(game, |round_no, round| {
+        rounds.push(WrittenRound::of(round_no, round, tallies_after(&rounds)));
+    });
+    rounds
+}
+
+/// Does something with each round before the one in progress.
+pub(super) fn for_each_past(game: &Game, mut each: impl FnMut(usize, &Round)) {
+    let mut past = Game::new(*game.house());
+    for entry in game.log() {
+        match *entry {
+            Entry::Deal(dealt) => {
+                if let Some(round) = past.round() {
+                    each(past.round_no(), round);
+                }
+                past.deal(dealt).expect("the log of a game can be replayed");
+            }
+            Entry::Act(by, action) => {
+                past.apply(by, action).expect("the log of a game can be replayed");
+            }
+        }
+    }
+}

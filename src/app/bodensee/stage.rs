@@ -1,0 +1,184 @@
+//! Pace of the table for two, and the word that ends a round early.
+
+use std::time::Duration;
+
+use super::{Session, ledger};
+use crate::{
+    app::{effect::Effect, person::MY_SIDE},
+    config::Tempo,
+    game::bodensee::{Action, Event, Legal, Phase},
+    rules::{
+        Side,
+        bodensee::{Finish, Verdict},
+    },
+};
+
+/// Reason for which the table waits: something lies open and must be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// A finished trick lies on the table; it goes by itself when its time is up.
+    Trick,
+    /// The round is written, or thrown in.
+    Result,
+    /// The game is over.
+    Over,
+}
+
+impl Session {
+    /// Reason for which the table waits.
+    pub const fn wait(&self) -> Option<Wait> {
+        self.wait
+    }
+
+    /// Time until something moves by itself.
+    pub const fn wakes_in(&self) -> Option<Duration> {
+        self.pause
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        let Some(pause) = self.pause else { return Vec::new() };
+        self.pause = pause.checked_sub(elapsed).filter(|rest| !rest.is_zero());
+        if self.pause.is_some() {
+            return Vec::new();
+        }
+        if self.wait == Some(Wait::Trick) {
+            self.turn_trick();
+        }
+        self.go_on(tempo)
+    }
+
+    /// True if something is being shown that a key brings to its end.
+    pub fn is_showing(&self) -> bool {
+        self.pause.is_some() || self.wait == Some(Wait::Trick)
+    }
+
+    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
+    pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.pause = None;
+        if self.wait == Some(Wait::Trick) {
+            self.turn_trick();
+        }
+        self.show(Tempo::STILL);
+        if self.wait == Some(Wait::Trick) {
+            self.pause = tempo.delay();
+        }
+        self.go_on(tempo)
+    }
+
+    pub(super) fn turn_trick(&mut self) {
+        self.wait = None;
+        self.shown_table.turn_trick();
+    }
+
+    /// Shows events until one of them takes its time or must be read.
+    pub(super) fn show(&mut self, tempo: Tempo) {
+        while self.pause.is_none() && self.wait.is_none() {
+            let Some(event) = self.next_event() else { return };
+            self.shown_table.tell(event);
+            match event {
+                Event::TrickWon { .. } => {
+                    self.show_turned();
+                    self.wait = Some(Wait::Trick);
+                    self.pause = tempo.delay();
+                }
+                Event::ThrownIn | Event::RoundOver(_) => self.wait = Some(Wait::Result),
+                Event::GameOver { .. } => self.wait = Some(Wait::Over),
+                Event::Bid { by, .. } | Event::Passed { by } | Event::Called { by, .. } => {
+                    self.linger(by, tempo);
+                }
+                Event::Played { by, .. } if self.shown_table.is_led() => self.linger(by, tempo),
+                Event::Played { .. } | Event::Turned { .. } | Event::Enough { .. } => {}
+            }
+        }
+    }
+
+    fn next_event(&self) -> Option<Event> {
+        self.events().get(self.shown_table.told.len()).copied()
+    }
+
+    /// Shows the cards that the finished trick has turned.
+    fn show_turned(&mut self) {
+        while let Some(event @ Event::Turned { .. }) = self.next_event() {
+            self.shown_table.tell(event);
+        }
+    }
+
+    fn linger(&mut self, by: Side, tempo: Tempo) {
+        if by != MY_SIDE {
+            self.pause = tempo.delay();
+        }
+    }
+
+    /// True if the person may end the round where the game stands, shown or not.
+    pub fn may_end(&self) -> bool {
+        self.game.legal(MY_SIDE).has(Action::Enough)
+    }
+
+    /// Notes that the person wants to say "enough", and says or asks it as soon as that can be done.
+    pub fn want_enough(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.wants_enough = true;
+        self.asked = Some(usize::MAX);
+        self.go_on(tempo)
+    }
+
+    /// True if "enough" is said as soon as the trick is over.
+    pub const fn wants_enough(&self) -> bool {
+        self.wants_enough
+    }
+
+    /// True if the person must say whether the round ends although the other would write a 0 if it went on so.
+    pub fn asks_enough(&self) -> bool {
+        self.wants_enough && self.is_at_rest() && self.may_end() && self.gives_up_a_sack()
+    }
+
+    /// The person plays on.
+    pub fn play_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.wants_enough = false;
+        self.asked = None;
+        self.go_on(tempo)
+    }
+
+    /// Ends the round if the person wants that and nothing is to be asked; forgets the wish where it cannot be met.
+    pub(super) fn end_if_wanted(&mut self, tempo: Tempo) -> Option<Vec<Effect>> {
+        if !self.wants_enough || !self.is_at_rest() || self.asks_enough() {
+            return None;
+        }
+        if self.may_end() {
+            self.wants_enough = false;
+            return Some(self.act(Action::Enough, tempo).expect("may be said"));
+        }
+        self.wants_enough = self.is_within_trick();
+        None
+    }
+
+    /// True if a trick is begun and not over.
+    fn is_within_trick(&self) -> bool {
+        let Some(Phase::Playing(playing)) = self.game.round().map(|round| round.phase()) else {
+            return false;
+        };
+        playing.lead().is_some()
+    }
+
+    /// True if the other is in the sack as it stands, and would not be any more after "enough".
+    fn gives_up_a_sack(&self) -> bool {
+        let Some(playing) = self.game.round().and_then(|round| round.playing()) else {
+            return false;
+        };
+        let rules = &self.game.house().bodensee;
+        let sacked = |finish| {
+            Verdict::on(playing.contract(), playing.points(), finish, rules).sacked[MY_SIDE.other()]
+        };
+        sacked(Finish::PlayedOut) && !sacked(Finish::Enough(MY_SIDE))
+    }
+
+    /// The rounds that have been written, as far as shown.
+    pub fn ledger(&self) -> Vec<ledger::WrittenRound> {
+        ledger::rounds(&self.game, &self.shown_table)
+    }
+
+    /// True if the person may be asked to lead, answer, bid or name.
+    pub fn legal(&self) -> Legal {
+        if self.is_my_turn() { self.game.legal(MY_SIDE) } else { Legal::Wait { enough: false } }
+    }
+}

@@ -1,0 +1,122 @@
+//! View of a session: the data that the table for two shows.
+
+use super::{LaidTrick, Session};
+use crate::{
+    app::person::MY_SIDE,
+    game::bodensee::{Event, Illegal, Legal, SIX, Turn},
+    rules::{
+        BySide, Card, CardSet, Mode, Side, Suit,
+        bodensee::{TRICKS, total},
+        follow::Forbidden,
+    },
+};
+
+impl Session {
+    /// Side whose turn it is, as far as has been shown.
+    pub fn turn(&self) -> Option<Side> {
+        match self.events().get(self.shown_table.told.len()) {
+            Some(event) => event.actor(),
+            None => match self.game.turn() {
+                Turn::Side(side) if self.shown_table.taken.is_none() => Some(side),
+                Turn::Side(_) | Turn::Deal | Turn::Over(_) => None,
+            },
+        }
+    }
+
+    /// The six cards of the hand in their order for this round.
+    pub fn order(&self) -> &[Card] {
+        &self.order
+    }
+
+    /// The hand in its order; a card that is shown as played leaves its place empty.
+    pub fn hand_slots(&self) -> [Option<Card>; SIX] {
+        let held = self.hand() - self.shown_table.played;
+        std::array::from_fn(|i| self.order.get(i).copied().filter(|card| held.has(*card)))
+    }
+
+    /// The cards that may be played now, from the hand and from the table.
+    pub fn playable(&self) -> CardSet {
+        match self.legal() {
+            Legal::Play { cards, .. } => cards,
+            Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
+        }
+    }
+
+    /// Cards of the pool that may not be played now, by the rules that bar them.
+    pub fn barred(&self) -> Vec<(Forbidden, CardSet)> {
+        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
+        let playing = self.game.round().and_then(|round| round.playing());
+        let Some(playing) = playing.filter(|_| !self.playable().is_empty()) else { return rules };
+        for card in playing.pool(MY_SIDE) {
+            let Some(Illegal::Forbidden(_, why)) = playing.refuses(card) else { continue };
+            match rules.iter_mut().find(|(rule, _)| *rule == why) {
+                Some((_, cards)) => cards.insert(card),
+                None => rules.push((why, CardSet::one(card))),
+            }
+        }
+        rules
+    }
+
+    /// The trick that was turned last, where the house lets one look at it.
+    pub fn last_trick(&self) -> Option<(LaidTrick, Side)> {
+        let allowed = self.game.house().etiquette.peek_last_trick && self.wait.is_none();
+        self.shown_table.last_trick.filter(|_| allowed)
+    }
+
+    /// Card points lying on the table.
+    pub fn on_table(&self) -> u16 {
+        let (Some(trick), Some(mode)) = (self.shown_table.trick, self.shown_table.mode) else {
+            return 0;
+        };
+        let house = self.game.house();
+        let tariff = mode.tariff(self.shown_table.trick_no(), &house.bodensee.trump());
+        let cards: u16 = trick.plays().map(|(_, card)| u16::from(tariff.points(card))).sum();
+        let is_last = self.shown_table.trick_no() == TRICKS && trick.answer.is_some();
+        cards + if is_last { u16::from(house.score.last_trick) } else { 0 }
+    }
+
+    /// Points with which each side wins the round, once there is a promise (bodensee.md §5.1).
+    pub fn needed(&self) -> Option<BySide<u16>> {
+        let contract = self.shown_table.contract?;
+        let bid = u16::from(contract.bid);
+        let other = total(self.game.house()) + 1 - bid;
+        Some(BySide::from_fn(|side| if side == contract.declarer { bid } else { other }))
+    }
+
+    /// Events of this round as far as shown.
+    pub fn told(&self) -> &[Event] {
+        &self.shown_table.told
+    }
+
+    /// The open cards of a side's table.
+    pub fn open(&self, side: Side) -> CardSet {
+        self.shown_table.places[side].iter().filter_map(|place| place.up).collect()
+    }
+
+    /// The cards that the person can play from: the hand and the own open cards.
+    pub fn pool(&self) -> CardSet {
+        self.hand_slots().into_iter().flatten().collect::<CardSet>() | self.open(MY_SIDE)
+    }
+
+    /// Suits that the other has not followed, so that the hand holds none of them but perhaps a bare Bur: a hand only
+    /// shrinks (bodensee.md §4.8).
+    pub fn lacking(&self) -> Vec<Suit> {
+        let Some(trump) = self.shown_table.mode.map(Mode::trump) else { return Vec::new() };
+        let mut lacking = Vec::new();
+        let mut lead: Option<(Side, Card)> = None;
+        for event in &self.shown_table.told {
+            match (*event, lead) {
+                (Event::Played { by, card }, Some((_, led))) => {
+                    let follows = card.suit() == led.suit() || Some(card.suit()) == trump;
+                    if by != MY_SIDE && !follows && !lacking.contains(&led.suit()) {
+                        lacking.push(led.suit());
+                    }
+                }
+                (Event::Played { by, card }, None) => lead = Some((by, card)),
+                (Event::TrickWon { .. }, _) => lead = None,
+                _ => {}
+            }
+        }
+        lacking
+    }
+}

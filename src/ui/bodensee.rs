@@ -1,0 +1,12 @@
+//! The game for two: its words, its widgets, its game line by line.
+
+pub mod narrator;
+pub mod place_row;
+pub mod plain;
+pub mod tally_slate;
+pub mod title;
+
+pub use narrator::DuelNarrator;
+pub use place_row::{PlaceRow, PlaceView, StackEdge};
+pub use tally_slate::TallySlate;
+pub use title::DuelTitle;

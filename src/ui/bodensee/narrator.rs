@@ -1,0 +1,337 @@
+//! Narrator of the game for two: events, refusals, bids and marks in words.
+
+use crate::{
+    app::{
+        bodensee::{Session, ShownTable, WrittenRound, record::RecordLine},
+        notice::DuelNotice,
+        person::MY_SIDE,
+    },
+    game::bodensee::{Event, Illegal, Legal},
+    rules::{
+        BySide, Card, Mode, Seat, Side, Start, Suit,
+        bodensee::{Bids, Contract, TallyColumn, Verdict},
+    },
+    ui::{
+        Narrator,
+        text::{
+            narrate::capital,
+            words::{Forms, Person, Telling, fill},
+        },
+    },
+};
+
+/// Number of tallies that are shown as strokes in a line.
+const STROKES: u32 = 4;
+
+/// Narrator in one language, with the names of one deck and of two players. The person at the terminal is addressed.
+#[derive(Clone, Copy, Debug)]
+pub struct DuelNarrator<'a> {
+    /// Narrator of what both games have; the other player has the words and the name of the next seat.
+    pub say: Narrator<'a>,
+}
+
+/// Seat whose name and form of address a side has.
+pub const fn seat_of(side: Side) -> Seat {
+    match side {
+        Side::Near => Seat::South,
+        Side::Far => Seat::East,
+    }
+}
+
+impl<'a> DuelNarrator<'a> {
+    /// Name of a player.
+    pub fn name(&self, side: Side) -> &'a str {
+        &self.say.names[seat_of(side)]
+    }
+
+    /// The form of a text for a player, with these values.
+    pub fn person(&self, person: &Person, by: Side, values: &[(&str, &str)]) -> String {
+        let mut all = vec![("name", self.name(by))];
+        all.extend_from_slice(values);
+        fill(person.of(seat_of(by)), &all)
+    }
+
+    fn told(&self, forms: &Forms<Person>, form: Telling, by: Side) -> String {
+        self.person(forms.form(form), by, &[])
+    }
+
+    /// An event as a sentence.
+    pub fn event(&self, event: &Event, form: Telling) -> String {
+        let (words, both) = (&self.say.words.duel, &self.say.words.event);
+        match event {
+            Event::Bid { by, bid } => {
+                self.person(words.bid.form(form), *by, &[("bid", &bid.to_string())])
+            }
+            Event::Passed { by } => self.told(&words.passed, form, *by),
+            Event::ThrownIn => words.thrown_in.form(form).clone(),
+            Event::Called { by, mode } => {
+                self.person(both.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
+            }
+            Event::Played { by, card } => {
+                let card = self.say.card(*card, form);
+                self.person(both.played.form(form), *by, &[("card", &card)])
+            }
+            Event::TrickWon { by, trick_no, points } => {
+                let (n, counted) = (points.to_string(), self.say.words.game.points.of(*points));
+                let trick = trick_no.to_string();
+                let values = [("trick", &*trick), ("n", &n), ("points", &counted)];
+                self.person(both.trick_won.form(form), *by, &values)
+            }
+            Event::Turned { by, card, .. } => {
+                let card = self.say.card(*card, form);
+                self.person(words.turned.form(form), *by, &[("card", &card)])
+            }
+            Event::Enough { by } => self.told(&words.enough, form, *by),
+            Event::RoundOver(verdict) => self.verdict(verdict, form),
+            Event::GameOver { winner } => self.told(&words.game_over, form, *winner),
+        }
+    }
+
+    fn verdict(&self, verdict: &Verdict, form: Telling) -> String {
+        let words = &self.say.words.duel;
+        let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
+        let sacked = sacked.map(|(side, _)| self.told(&words.sacked, form, side));
+        let won = std::iter::once(self.told(&words.won, form, verdict.winner));
+        let gap = match form {
+            Telling::Short => ", ",
+            Telling::Long => " ",
+        };
+        won.chain(sacked).collect::<Vec<_>>().join(gap)
+    }
+
+    /// A mode by its name in this game.
+    pub fn mode(&self, mode: Mode, form: Telling) -> String {
+        let words = &self.say.words.duel;
+        let name = match mode {
+            Mode::Trump(_) => return self.say.mode(mode, form),
+            Mode::Obenabe => &words.down,
+            Mode::Unenufe => &words.up,
+            Mode::Slalom(Start::Oben) => &words.slalom_down,
+            Mode::Slalom(Start::Unten) => &words.slalom_up,
+        };
+        match form {
+            Telling::Short => format!("{} {name}", self.say.deck.mode_sign(mode)),
+            Telling::Long => name.clone(),
+        }
+    }
+
+    /// Reason why an action of the person is refused.
+    pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
+        let (words, both) = (&self.say.words.duel, &self.say.words.illegal);
+        match illegal {
+            Illegal::NotYourTurn => both.not_your_turn.clone(),
+            Illegal::NotNow => both.not_now.clone(),
+            Illegal::NotDealt => both.not_dealt.clone(),
+            Illegal::WrongDealer => words.wrong_dealer.clone(),
+            Illegal::Over => both.over.clone(),
+            Illegal::NoBid(bid) => fill(&words.no_bid, &[("bid", &bid.to_string())]),
+            Illegal::MustBid => words.must_bid.clone(),
+            Illegal::NotOffered(mode) => {
+                fill(&both.not_offered, &[("mode", &self.mode(*mode, form))])
+            }
+            Illegal::NotInPool(card) => {
+                let card = self.say.card(*card, form);
+                capital(&fill(&words.not_in_pool, &[("card", &card)]))
+            }
+            Illegal::Forbidden(card, why) => self.say.forbidden(*card, *why, trump, form),
+            Illegal::NotEnough => words.enough_later.clone(),
+        }
+    }
+
+    /// A notice at this table.
+    pub fn notice(&self, notice: &DuelNotice, duel: Option<&Session>, form: Telling) -> String {
+        let words = &self.say.words.duel;
+        match notice {
+            DuelNotice::Illegal(illegal) => {
+                let mode = duel.and_then(|duel| duel.shown_table().mode);
+                self.illegal(illegal, mode.and_then(Mode::trump), form)
+            }
+            DuelNotice::NoBid => words.choose_bid.clone(),
+            DuelNotice::Bids(bids) => fill(&words.may_bid, &[("range", &self.range(*bids))]),
+            DuelNotice::NoMode => words.choose_mode.clone(),
+            DuelNotice::EnoughKept => words.enough_kept.clone(),
+        }
+    }
+
+    /// The bids that can be made.
+    pub fn range(&self, bids: Bids) -> String {
+        let words = &self.say.words.duel;
+        let bids: Vec<u8> = bids.iter().collect();
+        let (Some(low), Some(high)) = (bids.first(), bids.last()) else { return String::new() };
+        let step = bids.get(1).map_or(0, |next| next - low);
+        let [low, high, step] = [*low, *high, step].map(|number| number.to_string());
+        let template = if bids.len() == 1 { &words.only_bid } else { &words.range };
+        fill(template, &[("low", &low), ("high", &high), ("step", &step)])
+    }
+
+    /// Sentence for the person who must bid, or name what is played.
+    pub fn to_say(&self, duel: &Session) -> Option<String> {
+        let words = &self.say.words.duel;
+        let other = self.name(MY_SIDE.other());
+        let shown = duel.shown_table();
+        let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
+        let template = match duel.legal() {
+            Legal::Bid { pass: false, .. } => &words.forced_bid,
+            Legal::Bid { pass: true, .. } => match (shown.contract, shown.bids.is_empty()) {
+                (Some(_), _) => &words.over_bid,
+                (None, true) => &words.first_bid,
+                (None, false) => &words.after_pass,
+            },
+            Legal::Call(_) => &words.to_name,
+            Legal::Play { .. } | Legal::Wait { .. } => return None,
+        };
+        Some(fill(template, &[("name", other), ("bid", &bid)]))
+    }
+
+    /// The promise with its mode.
+    pub fn called(&self, contract: Contract, mode: Mode, form: Telling) -> String {
+        let (mode, bid) = (self.mode(mode, form), contract.bid.to_string());
+        let values = [("mode", &*mode), ("bid", &bid), ("name", self.name(contract.declarer))];
+        let words = &self.say.words.duel;
+        match form {
+            Telling::Short => fill(&words.called, &values),
+            Telling::Long => capital(&fill(&words.plain_called, &values)),
+        }
+    }
+
+    /// Sentences about what a verdict writes, by the marks before it.
+    pub fn written(&self, verdict: &Verdict, shown_table: &ShownTable) -> Vec<String> {
+        let words = &self.say.words.duel;
+        let winner = verdict.winner;
+        // What stands after the round tells what the win has done: a new 0 is written after it.
+        let after = shown_table.tallies.0[winner];
+        let crossed = shown_table.before.0[winner].crossed < after.crossed;
+        let wins = if crossed { &words.crosses } else { &words.writes };
+        let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
+        let sacked = sacked.map(|(side, _)| self.told(&words.sacked, Telling::Long, side));
+        std::iter::once(self.person(wins, winner, &[])).chain(sacked).collect()
+    }
+
+    /// Marks of a side in few signs: tallies, crossed 0s, open 0s.
+    pub fn marks(&self, column: &TallyColumn) -> String {
+        let TallyColumn { tallies, open, crossed } = *column;
+        let strokes = match tallies {
+            0..=STROKES => "|".repeat(tallies as usize),
+            many => format!("{many}×|"),
+        };
+        let zeros = format!("{}{}", "∅".repeat(crossed as usize), "0".repeat(open as usize));
+        match format!("{strokes}{zeros}") {
+            marks if marks.is_empty() => "–".to_owned(),
+            marks => marks,
+        }
+    }
+
+    /// Marks of both sides in few signs.
+    pub fn both_marks(&self, tallies: &BySide<TallyColumn>) -> String {
+        let [near, far] = tallies.0.map(|column| self.marks(&column));
+        let values = [
+            ("me", self.name(Side::Near)),
+            ("near", &near),
+            ("name", self.name(Side::Far)),
+            ("far", &far),
+        ];
+        fill(&self.say.words.duel.scores, &values)
+    }
+
+    /// Marks of a side in words.
+    pub fn marks_told(&self, side: Side, column: &TallyColumn) -> String {
+        let words = &self.say.words.duel;
+        let zeros = [(&words.open_count, column.open), (&words.crossed_count, column.crossed)];
+        let zeros = zeros.into_iter().filter(|(_, count)| *count > 0);
+        let zeros = zeros.map(|(words, count)| words.of(count));
+        let told = std::iter::once(words.tally_count.of(column.tallies)).chain(zeros);
+        self.person(&words.marks, side, &[("marks", &told.collect::<Vec<_>>().join(", "))])
+    }
+
+    /// Distance of a side from winning the game.
+    pub fn missing(&self, column: &TallyColumn, tallies_to_win: u8) -> String {
+        let words = &self.say.words.duel;
+        let missing = u32::from(tallies_to_win).saturating_sub(column.tallies);
+        let tallies = words.missing.of(missing);
+        match (column.open, missing) {
+            (0, _) => tallies,
+            (_, 0) => words.zero_only.clone(),
+            (_, _) => fill(&words.zero_first, &[("missing", &tallies)]),
+        }
+    }
+
+    /// Point at which a game stands, shown or not.
+    pub fn saved_place(&self, duel: &Session) -> String {
+        let (words, round) = (&self.say.words, duel.game().round_no().to_string());
+        let playing = duel.game().round().and_then(|round| round.playing());
+        playing.map_or_else(
+            || fill(&words.duel.saved_bidding, &[("round", &round)]),
+            |playing| {
+                let trick = playing.trick_no().min(18).to_string();
+                fill(&words.menu.saved_place, &[("round", &round), ("trick", &trick)])
+            },
+        )
+    }
+
+    /// A card with the mark of one that lies beneath.
+    pub fn on_stack(&self, card: Card, covered: bool, form: Telling) -> String {
+        let card = self.say.card(card, form);
+        match (covered, form) {
+            (false, _) => card,
+            (true, Telling::Short) => format!("{card}▒"),
+            (true, Telling::Long) => fill(&self.say.words.duel.plain_over, &[("card", &card)]),
+        }
+    }
+
+    /// Question if the round is to end although the other comes out of the sack by it.
+    pub fn enough_asked(&self, duel: &Session) -> Option<String> {
+        let points = duel.game().round()?.playing()?.points();
+        let [near, far] = points.0.map(|points| points.to_string());
+        let other = self.name(MY_SIDE.other());
+        let values = [("points", &*near), ("other", &far), ("name", other)];
+        Some(fill(&self.say.words.duel.enough_text, &values))
+    }
+
+    /// Cards that the person must play, if a card is to be played.
+    pub fn duty(&self, duel: &Session, form: Telling) -> Option<String> {
+        let words = &self.say.words.table.duty;
+        let (legal, shown) = (duel.playable(), duel.shown_table());
+        if legal.is_empty() {
+            return None;
+        }
+        let Some(trick) = shown.trick else { return Some(words.lead.clone()) };
+        let led = trick.lead.suit();
+        let trump = shown.mode.and_then(Mode::trump);
+        let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());
+        let template = match (duel.pool().of(led).is_empty(), trump == Some(led), ruffs) {
+            (true, false, true) => &words.free,
+            (true, _, _) => &words.discard,
+            (false, true, _) => &words.trump,
+            (false, false, true) => &words.ruff,
+            (false, false, false) => &words.follow,
+        };
+        let trump = trump.map_or_else(String::new, |trump| self.say.suit(trump, form));
+        Some(self.say.suited(template, led, form, &[("trump", &trump)]))
+    }
+
+    /// A round of the ledger in a sentence.
+    pub fn round_told(&self, round: &WrittenRound) -> String {
+        let words = &self.say.words.duel;
+        let round_no = round.round_no.to_string();
+        let Some((contract, _)) = round.called else {
+            return fill(&words.thrown_round, &[("round", &round_no)]);
+        };
+        let points = round.points[contract.declarer].to_string();
+        let bid = contract.bid.to_string();
+        let name = self.name(contract.declarer);
+        let values = [("round", &*round_no), ("name", name), ("points", &points), ("bid", &bid)];
+        fill(&words.last_round, &values)
+    }
+}
+
+/// Events of a line of the record, card by card.
+pub fn event_lines(line: &RecordLine) -> Vec<Event> {
+    let (trick_no, trick, won, turned) = match line {
+        RecordLine::Said(event) => return vec![*event],
+        RecordLine::Trick { trick_no, trick, won, turned } => (*trick_no, trick, won, turned),
+    };
+    let played = trick.plays().map(|(by, card)| Event::Played { by, card });
+    let won = won.map(|(by, points)| Event::TrickWon { by, trick_no, points });
+    let turned = turned.iter().map(|(by, card)| Event::Turned { by: *by, place: 0, card: *card });
+    played.chain(won).chain(turned).collect()
+}

@@ -1,0 +1,327 @@
+//! A row of six places: the open cards of a table, or a hand.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    style::Style,
+    widgets::Widget,
+};
+
+use crate::{
+    game::bodensee::SIX,
+    rules::Card,
+    ui::{
+        Look, SlotState,
+        painter::Painter,
+        style::art::CardArt,
+        text::cells::{pad_left, width},
+        widgets::card::{CardState, CardView},
+    },
+};
+
+/// A place of the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceView {
+    /// The card that lies there, if one does.
+    pub card: Option<Card>,
+    /// State of the card.
+    pub state: SlotState,
+    /// True if a card lies face down: beneath it, or alone.
+    pub covered: bool,
+    /// True if the card has just been turned.
+    pub is_turned: bool,
+}
+
+/// Edge of the open cards under which the covered ones show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StackEdge {
+    /// The upper one, of the player opposite.
+    Above,
+    /// The lower one, of the person.
+    Below,
+}
+
+/// The row: large or small cards, low cards, or a line of text, as the area allows.
+#[derive(Clone, Copy, Debug)]
+pub struct PlaceRow<'a> {
+    /// Look of the row.
+    pub look: &'a Look,
+    /// The places.
+    pub places: &'a [PlaceView; SIX],
+    /// Edge of what lies beneath; none in a hand.
+    pub edge: Option<StackEdge>,
+    /// Number of the selected place, from 0, if any.
+    pub selected: Option<usize>,
+    /// True if the digits belong to this row.
+    pub is_numbered: bool,
+}
+
+/// Size of a row.
+#[derive(Clone, Copy)]
+enum Scale<'a> {
+    Cards(&'a CardArt),
+    Stacks,
+    Line(u16),
+}
+
+/// Size of a low card.
+const STACK: Size = Size::new(7, 3);
+
+/// Least width of a place in a line of text.
+const CELL: u16 = 6;
+
+impl PlaceRow<'_> {
+    fn scale(&self, area: Rect) -> Scale<'_> {
+        let art = &self.look.art;
+        // What lies beneath a drawn card shows in a row of its own.
+        let strip = u16::from(self.edge.is_some());
+        let fits = |Size { width, height }: Size| {
+            area.height >= height + strip && area.width >= SIX as u16 * (width + 1)
+        };
+        let cards = art.largest(|size| size.height > 4 && fits(size));
+        let stack = STACK;
+        match cards {
+            Some(cards) => Scale::Cards(cards),
+            None if area.height >= stack.height && area.width >= SIX as u16 * stack.width => {
+                Scale::Stacks
+            }
+            None => Scale::Line((area.width / SIX as u16).clamp(CELL, 9)),
+        }
+    }
+
+    /// Areas of the places.
+    fn areas(&self, area: Rect) -> [Rect; SIX] {
+        let (size, gap) = match self.scale(area) {
+            Scale::Cards(cards) => (cards.size, 1),
+            Scale::Stacks => (STACK, 1),
+            Scale::Line(cell) => (Size::new(cell, 1), 0),
+        };
+        let free = area.width.saturating_sub(SIX as u16 * size.width);
+        let gap = if gap == 0 { 0 } else { (free / (SIX as u16 - 1)).min(2) };
+        let whole = SIX as u16 * size.width + (SIX as u16 - 1) * gap;
+        let left = area.x + area.width.saturating_sub(whole) / 2;
+        let strip = match (self.edge, self.scale(area)) {
+            (Some(StackEdge::Above), Scale::Cards(_)) => 1,
+            _ => 0,
+        };
+        std::array::from_fn(|i| {
+            let x = left + i as u16 * (size.width + gap);
+            let y = area.y + strip + self.sunk(i, area, size);
+            Rect::new(x, y, size.width, size.height).intersection(area)
+        })
+    }
+
+    /// A card of the hand that may be played stands out where there is room for that.
+    fn sunk(&self, place: usize, area: Rect, size: Size) -> u16 {
+        let rises = self.edge.is_none() && size.height > 1 && area.height > size.height;
+        u16::from(rises && self.places[place].state != SlotState::Playable)
+    }
+
+    /// Areas in which the cards that lie there can be clicked.
+    pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
+        let areas = self.areas(area).into_iter().zip(0..);
+        areas.filter(|(_, i)| self.places[*i].card.is_some()).collect()
+    }
+
+    fn card_state(&self, i: usize) -> CardState {
+        let is_selected = self.selected == Some(i);
+        match self.places[i].state {
+            SlotState::Playable if is_selected => CardState::Selected,
+            SlotState::Playable => CardState::Playable,
+            SlotState::Barred if is_selected => CardState::BarredSelected,
+            SlotState::Barred => CardState::Barred,
+            SlotState::Open | SlotState::Lit | SlotState::Played => CardState::Lying,
+        }
+    }
+
+    /// Styles of the border, the face and the digit.
+    fn styles(&self, i: usize, card: Card) -> (Style, Style, Style) {
+        let theme = &self.look.theme;
+        let suit = theme.card.patch(self.look.suit(card.suit()));
+        let is_selected = self.selected == Some(i);
+        match self.places[i].state {
+            SlotState::Open | SlotState::Lit | SlotState::Played if self.places[i].is_turned => {
+                (theme.winner, suit.patch(theme.winner), theme.dim)
+            }
+            SlotState::Open | SlotState::Lit | SlotState::Played => (theme.card, suit, theme.dim),
+            SlotState::Playable if is_selected => {
+                let all = theme.legal.patch(theme.selected);
+                (all, suit.patch(theme.selected), all)
+            }
+            SlotState::Playable => (theme.legal, suit, theme.hint_key),
+            SlotState::Barred => {
+                let digit = if is_selected { theme.selected } else { theme.card_dimmed };
+                (theme.card_dimmed, suit.patch(theme.card_dimmed), digit)
+            }
+        }
+    }
+
+    /// Draws the number of a place in the middle of this line.
+    fn draw_number(&self, painter: &mut Painter<'_>, i: usize, place: Rect, digit: Style) {
+        let can_be_had = matches!(self.places[i].state, SlotState::Playable | SlotState::Barred);
+        if !self.is_numbered || !can_be_had {
+            return;
+        }
+        let number = (i + 1).to_string();
+        let number = if self.selected == Some(i) { format!("[{number}]") } else { number };
+        let x = place.x + place.width.saturating_sub(width(&number)) / 2;
+        painter.put(x, place.y, &number, digit);
+    }
+
+    fn draw_card(&self, painter: &mut Painter<'_>, cards: &CardArt, i: usize, place: Rect) {
+        let PlaceView { card, covered, .. } = self.places[i];
+        if let Some(edge) = self.edge.filter(|_| covered) {
+            let y = match edge {
+                StackEdge::Above => place.y.saturating_sub(1),
+                StackEdge::Below => place.bottom(),
+            };
+            let back = self.look.art.marks.back.repeat(usize::from(place.width - 2));
+            painter.put(place.x + 1, y, &back, self.look.theme.back);
+        }
+        let Some(card) = card else { return self.draw_empty(painter, i, place) };
+        let (_, _, digit) = self.styles(i, card);
+        let (look, state) = (self.look, self.card_state(i));
+        CardView { look, card, cards, state, is_trump: false }.draw(painter, place.x, place.y);
+        let last = Rect { y: place.bottom() - 1, height: 1, ..place };
+        self.draw_number(painter, i, last, digit);
+    }
+
+    /// Draws a place without an open card.
+    fn draw_empty(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
+        let (art, theme) = (&self.look.art, &self.look.theme);
+        let middle = place.y + place.height / 2;
+        if self.places[i].covered {
+            art.borders.dashed.draw(painter, place, theme.back);
+            let back = art.marks.back.repeat(usize::from(place.width.saturating_sub(2)));
+            painter.put(place.x + 1, middle, &back, theme.back);
+        } else {
+            painter.put(place.x + place.width / 2, middle, &art.marks.between, theme.dim);
+        }
+    }
+
+    /// Draws a low card: its border, hatched where another lies beneath, its face and its number.
+    fn draw_stack(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
+        let PlaceView { card, covered, .. } = self.places[i];
+        let Some(card) = card else { return self.draw_empty(painter, i, place) };
+        let (art, state) = (&self.look.art, self.card_state(i));
+        let shape = match state {
+            CardState::Barred | CardState::BarredSelected => &art.borders.dashed,
+            CardState::Selected | CardState::Won => &art.borders.heavy,
+            CardState::Lying | CardState::Playable => &art.borders.solid,
+        };
+        let (border, face, digit) = self.styles(i, card);
+        shape.draw(painter, place, border);
+        if let Some(edge) = self.edge.filter(|_| covered) {
+            let y = match edge {
+                StackEdge::Above => place.y,
+                StackEdge::Below => place.bottom() - 1,
+            };
+            let back = art.marks.back.repeat(usize::from(place.width - 2));
+            painter.put(place.x + 1, y, &back, border);
+        }
+        let corner = self.look.deck.corner(card);
+        let x = place.x + place.width.saturating_sub(width(&corner)) / 2;
+        painter.put(x, place.y + 1, &corner, face);
+        let last = Rect { y: place.bottom() - 1, height: 1, ..place };
+        self.draw_number(painter, i, last, digit);
+    }
+
+    /// Draws a place in a line of text: brackets say what may be played, a hatch what lies beneath.
+    fn draw_text(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
+        let PlaceView { card, state, covered, .. } = self.places[i];
+        let (marks, theme) = (&self.look.art.marks, &self.look.theme);
+        let beneath = if covered { marks.beneath.as_str() } else { "" };
+        let Some(card) = card else {
+            let sign = if covered { beneath } else { &marks.between };
+            painter.put(place.x + 3, place.y, sign, theme.dim);
+            return;
+        };
+        let (left, right) = match (state, self.selected == Some(i)) {
+            (SlotState::Playable, true) => ("[", "]"),
+            (SlotState::Barred, true) => ("[", ")"),
+            (SlotState::Barred, false) => ("(", ")"),
+            (SlotState::Open | SlotState::Lit | SlotState::Playable | SlotState::Played, _) => {
+                (" ", " ")
+            }
+        };
+        let (border, face, digit) = self.styles(i, card);
+        let code = self.look.deck.code(card);
+        let lead = pad_left(left, 4_u16.saturating_sub(width(&code)));
+        let x = painter.put(place.x, place.y, &lead, border);
+        let x = painter.put(x, place.y, &code, face);
+        let x = painter.put(x, place.y, beneath, border);
+        painter.put(x, place.y, right, border);
+        if self.is_numbered && matches!(state, SlotState::Playable | SlotState::Barred) {
+            painter.put(place.x + 3, place.y + 1, &(i + 1).to_string(), digit);
+        }
+    }
+}
+
+impl Widget for &PlaceRow<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let mut painter = Painter::new(area, buffer);
+        let area = painter.area();
+        if area.is_empty() {
+            return;
+        }
+        for (i, place) in self.areas(area).into_iter().enumerate() {
+            match self.scale(area) {
+                Scale::Cards(cards) => self.draw_card(&mut painter, cards, i, place),
+                Scale::Stacks => self.draw_stack(&mut painter, i, place),
+                Scale::Line(_) => self.draw_text(&mut painter, i, place),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::tests::{drawn, look, never_panics};
+
+    fn place(code: &str, state: SlotState, covered: bool) -> PlaceView {
+        PlaceView { card: code.parse().ok(), state, covered, is_turned: false }
+    }
+
+    fn places() -> [PlaceView; SIX] {
+        use SlotState::{Barred, Playable, Played};
+        [
+            place("RA", Playable, true),
+            place("R7", Playable, false),
+            place("L7", Barred, false),
+            place("SB", Barred, true),
+            place("", Played, true),
+            place("", Played, false),
+        ]
+    }
+
+    #[test]
+    fn the_person_sees_what_lies_beneath_which_card_and_what_may_be_played() {
+        let (look, places) = (look(), places());
+        let row = PlaceRow {
+            look: &look,
+            places: &places,
+            edge: Some(StackEdge::Below),
+            selected: Some(0),
+            is_numbered: true,
+        };
+        assert_eq!(
+            drawn(&row, 47, 3),
+            [
+                "┏━━━━━┓ ╭─────╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮",
+                "┃ A♥  ┃ │ 7♥  │ ╎ 7♣  ╎ ╎ 10♠ ╎ ╎░░░░░╎    ·",
+                "┗░[1]░┛ ╰──2──╯ ╰╌╌3╌╌╯ ╰░░4░░╯ ╰╌╌╌╌╌╯",
+            ]
+        );
+        assert_eq!(
+            drawn(&row, 36, 2),
+            ["[♥A▒] ♥7  (♣7) (♠10▒)  ▒     ·", "   1     2     3     4"]
+        );
+        never_panics(&row);
+        let other = PlaceRow { edge: Some(StackEdge::Above), is_numbered: false, ..row };
+        assert_eq!(drawn(&other, 47, 3)[0], "┏░░░░░┓ ╭─────╮ ╭╌╌╌╌╌╮ ╭░░░░░╮ ╭╌╌╌╌╌╮");
+        let hand = PlaceRow { edge: None, ..row };
+        assert_eq!(drawn(&hand, 60, 6).len(), 6);
+        never_panics(&hand);
+    }
+}

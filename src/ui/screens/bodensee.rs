@@ -1,0 +1,8 @@
+//! Screens of the game for two.
+
+mod bidding;
+mod lines;
+mod popups;
+mod record;
+mod slate;
+mod table;

@@ -1,0 +1,49 @@
+//! Record of the game for two: what both have said and done, round by round.
+
+use crate::{
+    app::bodensee::{
+        Session,
+        record::{RecordLine, RecordedRound},
+    },
+    ui::{
+        PageAreas, Telling,
+        bodensee::narrator::event_lines,
+        screens::Renderer,
+        text::{cells::hanging, words::fill},
+    },
+};
+
+impl Renderer<'_> {
+    /// Draws the record, round by round.
+    pub(in crate::ui::screens) fn duel_record(&mut self, duel: &Session, top: usize) {
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let cells = areas.body.width.saturating_sub(4);
+        let rounds = duel.chronicle();
+        let rounds = rounds.iter().map(|round| self.recorded(round, cells).join("\n"));
+        let text = rounds.collect::<Vec<_>>().join("\n\n");
+        self.page(&self.context.look.words.record.title, &text, top);
+    }
+
+    fn recorded(&self, round: &RecordedRound, cells: u16) -> Vec<String> {
+        let say = self.context.duel_narrator();
+        let words = &self.context.look.words.duel.recorded;
+        let head = say.person(words, round.dealer, &[("round", &round.round_no.to_string())]);
+        let lines = round.lines.iter().map(|line| self.recorded_line(line));
+        std::iter::once(head).chain(lines).flat_map(|line| hanging(&line, cells, 4)).collect()
+    }
+
+    /// A line of the record: something said, or a trick with what it has brought and turned.
+    fn recorded_line(&self, line: &RecordLine) -> String {
+        let say = self.context.duel_narrator();
+        let events = event_lines(line);
+        let told = events.iter().map(|event| say.event(event, Telling::Short));
+        let told = told.collect::<Vec<_>>().join(", ");
+        match line {
+            RecordLine::Said(_) => told,
+            RecordLine::Trick { trick_no, .. } => {
+                let values = [("trick", &*trick_no.to_string()), ("plays", &told)];
+                fill(&self.context.look.words.record.trick, &values)
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Slate of the game for two: the marks of both, and the rounds.
+
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span},
+};
+
+use crate::{
+    app::{
+        bodensee::{Session, WrittenRound},
+        person::MY_SIDE,
+    },
+    rules::{
+        Side,
+        bodensee::{Tallies, TallyColumn},
+    },
+    ui::{
+        PageAreas, Panel, SlateAreas,
+        bodensee::TallySlate,
+        screens::Renderer,
+        text::{
+            cells::{fit, pad, pad_left, width},
+            narrate::capital,
+            words::fill,
+        },
+    },
+};
+
+/// Width of the points of a player, and of the marks after a round.
+const NUMBERS: u16 = 5;
+
+impl Renderer<'_> {
+    pub(in crate::ui::screens) fn duel_slate(&mut self, duel: &Session) {
+        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let rounds = duel.ledger();
+        let chosen = self.model.sheet_round.filter(|round| *round <= rounds.len());
+        let round_no = chosen.unwrap_or(rounds.len());
+        let round = rounds.get(round_no.wrapping_sub(1));
+        let words = &self.context.look.words;
+        let after = fill(&words.slate.after, &[("round", &round_no.to_string())]);
+        let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
+        self.title_line(areas.title, &title, &after);
+        let tallies = round.map(|round| round.tallies).unwrap_or_default();
+        let halves = SlateAreas::of(areas.body);
+        let half = halves.board.height / 2;
+        let them = Rect { height: half, ..halves.board };
+        let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
+        for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
+            self.tally_slate(duel, side, &tallies, area);
+        }
+        if let Some(area) = halves.sheet {
+            self.rounds(&rounds, round_no, area);
+        }
+        let said = match round {
+            Some(round) => self.context.duel_narrator().round_told(round),
+            None => words.slate.empty.clone(),
+        };
+        self.page_status(&areas, &[said]);
+        self.hints(areas.hints);
+    }
+
+    fn tally_slate(&mut self, duel: &Session, side: Side, tallies: &Tallies, area: Rect) {
+        let say = self.context.duel_narrator();
+        let column = tallies.0[side];
+        let name = capital(say.name(side));
+        let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
+        let note = standing(&column);
+        let look = &self.context.look;
+        let slate = TallySlate { look, name: &name, note: &note, column, missing: &missing };
+        self.painter.widget(area, &slate);
+    }
+
+    /// The rounds with bid, points and marks, the last at the bottom.
+    fn rounds(&mut self, rounds: &[WrittenRound], round_no: usize, area: Rect) {
+        let look = &self.context.look;
+        self.painter.widget(area, &Panel { look, title: &look.words.slate.sheet, note: "" });
+        let inner = Panel::text_area(area);
+        let room = usize::from(inner.height.saturating_sub(1));
+        let first = rounds.len().saturating_sub(room).min(round_no.saturating_sub(1));
+        let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
+        let head = [&*look.words.slate.head[0], &look.words.duel.head_bid, &names[0], &names[1]];
+        let head = self.round_line(head.map(str::to_owned), inner.width, look.theme.dim);
+        let lines = rounds.iter().skip(first).take(room).map(|round| {
+            let is_chosen = round.round_no == round_no;
+            let style = if is_chosen { look.theme.focus } else { look.theme.text };
+            self.round_line(self.round_cells(round), inner.width, style)
+        });
+        let lines: Vec<Line<'_>> = std::iter::once(head).chain(lines).collect();
+        self.painter.widget(inner, ratatui::text::Text::from(lines));
+    }
+
+    /// Number, bid, and for each player the points and what they have written.
+    fn round_cells(&self, round: &WrittenRound) -> [String; 4] {
+        let say = self.context.duel_narrator();
+        let look = &self.context.look;
+        let Some((contract, mode)) = round.called else {
+            let nobody = look.words.duel.nobody.clone();
+            return [round.round_no.to_string(), nobody, String::new(), String::new()];
+        };
+        let sign = look.deck.mode_sign(mode);
+        let bid = format!("{} {} {sign}", say.name(contract.declarer), contract.bid);
+        let marks = round.tallies.0.0.map(|column| say.marks(&column));
+        let points = round.points.0.map(|points| points.to_string());
+        let [near, far] = [0, 1].map(|i| format!("{} {}", points[i], pad_left(&marks[i], NUMBERS)));
+        [round.round_no.to_string(), bid, near, far]
+    }
+
+    fn round_line(
+        &self,
+        cells: [String; 4],
+        room: u16,
+        style: ratatui::style::Style,
+    ) -> Line<'static> {
+        let [number, bid, near, far] = cells;
+        let column = 2 * NUMBERS;
+        let bids = room.saturating_sub(4 + 2 * column);
+        let ellipsis = &self.context.look.art.marks.ellipsis;
+        let head = Span::styled(pad(&number, 4), style);
+        let bid = fit(&bid, bids.saturating_sub(1), ellipsis);
+        let gap = " ".repeat(usize::from(bids.saturating_sub(width(&bid))));
+        let numbers = [near, far].map(|text| pad_left(&fit(&text, column, ellipsis), column));
+        let spans = self.context.look.spans(&bid, style).into_iter();
+        let numbers = numbers.into_iter().map(|text| Span::styled(text, style));
+        std::iter::once(head).chain(spans).chain([Span::raw(gap)]).chain(numbers).collect()
+    }
+}
+
+/// Tallies less open 0s.
+fn standing(column: &TallyColumn) -> String {
+    match column.open {
+        0 => column.tallies.to_string(),
+        open => format!("{} − {open}", column.tallies),
+    }
+}

@@ -1,0 +1,379 @@
+//! The table for two: both rows of open cards, the trick between them, the hand, and what has been said.
+
+use ratatui::layout::Rect;
+
+use crate::{
+    app::{
+        Target,
+        bodensee::{LaidTrick, Session, TableRow},
+        keys::Scope,
+        model::Peek,
+        person::MY_SIDE,
+    },
+    game::bodensee::SIX,
+    rules::{Card, Side},
+    ui::{
+        Log, Panel, SlotState, Status, TableAreas, Telling, Tier,
+        bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},
+        screens::Renderer,
+        style::art::CardArt,
+        text::words::fill,
+        widgets::card::{CardState, CardView, draw_awaited},
+    },
+};
+
+/// The areas of a table for two: on a small one the hand stands in lines, so that both rows of open cards have room.
+fn for_two(areas: TableAreas) -> TableAreas {
+    if areas.tier != Tier::S {
+        return areas;
+    }
+    let y = areas.hand.bottom() - 2;
+    let table = Rect { height: y - areas.table.y, ..areas.table };
+    TableAreas { table, hand: Rect { y, height: 2, ..areas.hand }, ..areas }
+}
+
+/// The areas of the table within its frame.
+pub(super) struct DuelAreas {
+    /// The open cards of the other player.
+    pub(super) theirs: Rect,
+    /// The trick, or the question what to bid or to name.
+    pub(super) middle: Rect,
+    /// The open cards of the person.
+    pub(super) ours: Rect,
+}
+
+impl DuelAreas {
+    /// The areas of a framed table: rows of drawn cards where there is room for them, else of low cards.
+    fn of(inner: Rect) -> Self {
+        let drawn = inner.height >= 6 + 5 + 6;
+        let rows = if drawn { 6 } else { 3 };
+        let theirs = Rect { height: rows, ..inner };
+        let ours = Rect { y: inner.bottom() - rows, height: rows, ..inner };
+        let middle = Rect { y: inner.y + rows, height: inner.height - 2 * rows, ..inner };
+        Self { theirs, middle, ours }
+    }
+}
+
+impl Renderer<'_> {
+    pub(in crate::ui::screens) fn duel(&mut self, duel: &Session) {
+        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        let areas = for_two(areas.without_seen());
+        self.duel_title(duel, areas.title);
+        self.hints(areas.hints);
+        let scope = self.model.scope();
+        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Ending);
+        match areas.tier {
+            Tier::Xs if lies_open => {
+                let all = areas.table.union(areas.hand);
+                self.duel_popup(duel, [areas.table, all]);
+            }
+            Tier::Xs => self.duel_lines(duel, &areas),
+            Tier::TooSmall | Tier::S | Tier::M | Tier::L | Tier::Xl => {
+                self.duel_cards(duel, areas.table, lies_open);
+            }
+        }
+        if self.model.peeks == Some(Peek::Seen) {
+            self.duel_seen(duel, areas.table);
+        }
+        if let Some(side) = areas.side {
+            self.duel_side(duel, side);
+        }
+        if !(lies_open && areas.tier == Tier::Xs) {
+            let (places, row) = (self.hand_places(duel), TableRow::Hand);
+            self.place_row(duel, row, &places, areas.hand);
+        }
+        self.duel_status(duel, areas.status);
+    }
+
+    /// Draws the table in its frame.
+    fn duel_cards(&mut self, duel: &Session, area: Rect, lies_open: bool) {
+        let look = &self.context.look;
+        let other = MY_SIDE.other();
+        let title = self.label(duel, other);
+        let note = self.held(duel);
+        self.painter.widget(area, &Panel { look, title: &title, note: &note });
+        let inner = Panel::inner(area);
+        self.painter.paint(inner, look.theme.felt);
+        let areas = DuelAreas::of(inner);
+        if lies_open {
+            // What is asked or read stands between the rows where it has room there.
+            self.rows_of_stacks(duel, areas.theirs, areas.ours);
+            self.duel_popup(duel, [areas.middle, inner]);
+            return;
+        }
+        self.rows_of_stacks(duel, areas.theirs, areas.ours);
+        match self.model.scope() {
+            Scope::Bidding => self.bidding(duel, areas.middle),
+            Scope::Naming => self.naming(duel, areas.middle),
+            _ if duel.shown_table().mode.is_none() => self.bids_so_far(duel, areas.middle),
+            _ => self.trick_of_two(duel, areas.middle),
+        }
+    }
+
+    fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
+        let other = self.table_places(duel, MY_SIDE.other());
+        let look = &self.context.look;
+        let edge = Some(StackEdge::Above);
+        let row = PlaceRow { look, places: &other, edge, selected: None, is_numbered: false };
+        self.painter.widget(theirs, &row);
+        let own = self.table_places(duel, MY_SIDE);
+        self.place_row(duel, TableRow::Table, &own, ours);
+    }
+
+    /// Draws a row that the person plays from, and notes where it can be clicked.
+    pub(super) fn place_row(
+        &mut self,
+        duel: &Session,
+        row: TableRow,
+        places: &[PlaceView; SIX],
+        area: Rect,
+    ) {
+        let is_chosen = self.model.scope() == Scope::Duelling && duel.row() == row;
+        let chosen = duel.chosen().place().filter(|_| is_chosen);
+        let widget = PlaceRow {
+            look: &self.context.look,
+            places,
+            edge: (row == TableRow::Table).then_some(StackEdge::Below),
+            selected: chosen.map(|place| place - row.first()),
+            is_numbered: is_chosen,
+        };
+        self.clickable(widget.hits(area), |i| Target::Slot(row.first() + i));
+        self.painter.widget(area, &widget);
+    }
+
+    /// The places of a side's table.
+    pub(super) fn table_places(&self, duel: &Session, side: Side) -> [PlaceView; SIX] {
+        let shown = duel.shown_table();
+        let is_turned =
+            |place: usize| shown.turned.iter().any(|(by, at, _)| (*by, *at) == (side, place));
+        std::array::from_fn(|i| {
+            let place = shown.places[side][i];
+            let state = match side {
+                Side::Near => self.state(duel, place.up),
+                Side::Far => place.up.map_or(SlotState::Played, |_| SlotState::Open),
+            };
+            PlaceView { card: place.up, state, covered: place.covered, is_turned: is_turned(i) }
+        })
+    }
+
+    /// The places of the hand.
+    fn hand_places(&self, duel: &Session) -> [PlaceView; SIX] {
+        duel.hand_slots().map(|card| PlaceView {
+            card,
+            state: self.state(duel, card),
+            covered: false,
+            is_turned: false,
+        })
+    }
+
+    /// State of a card that the person could play.
+    fn state(&self, duel: &Session, card: Option<Card>) -> SlotState {
+        let is_playing = self.model.scope() == Scope::Duelling;
+        match card {
+            None => SlotState::Played,
+            Some(_) if !is_playing => SlotState::Open,
+            Some(card) if duel.playable().has(card) => SlotState::Playable,
+            Some(_) => SlotState::Barred,
+        }
+    }
+
+    /// Name of a player, marked where it is that player's turn.
+    pub(super) fn label(&self, duel: &Session, side: Side) -> String {
+        let name = self.context.duel_narrator().name(side);
+        let mark = &self.context.look.art.marks.turn;
+        if duel.turn() == Some(side) { format!("{mark} {name}") } else { name.to_owned() }
+    }
+
+    /// The number of cards in the other's hand.
+    fn held(&self, duel: &Session) -> String {
+        let held = duel.shown_table().held[MY_SIDE.other()];
+        let backs = self.context.look.art.marks.back.repeat(held);
+        let words = &self.context.look.words.duel.in_hand;
+        format!("{backs} {}", fill(words, &[("n", &held.to_string())])).trim_start().to_owned()
+    }
+
+    /// Points of a side, and what it still needs to win the round.
+    pub(super) fn points_of(&self, duel: &Session, side: Side) -> [String; 2] {
+        let words = &self.context.look.words.duel;
+        let points = duel.shown_table().points[side];
+        let say = self.context.duel_narrator();
+        let told = say.person(&words.points_of, side, &[("n", &points.to_string())]);
+        let goal = duel.needed().map_or_else(String::new, |needed| {
+            let goal = needed[side];
+            let template = if points >= goal { &words.has_enough } else { &words.still };
+            let lacks = goal.saturating_sub(points).to_string();
+            fill(template, &[("n", &lacks), ("goal", &goal.to_string())])
+        });
+        [told, goal]
+    }
+
+    /// The trick that is looked at, with its winner: the present one, or the one before.
+    fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
+        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
+        match last {
+            Some((trick, winner)) => (Some(trick), Some(winner)),
+            None => (duel.shown_table().trick, duel.shown_table().taken),
+        }
+    }
+
+    /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
+    fn trick_of_two(&mut self, duel: &Session, area: Rect) {
+        let art = &self.context.look.art;
+        let Some(cards) = art.largest(|size| size.height <= 5 && size.height <= area.height) else {
+            return;
+        };
+        let size = cards.size;
+        let x = area.x + (area.width - 2 * size.width - 1) / 2;
+        let y = area.y + area.height.saturating_sub(size.height) / 2;
+        let (trick, taken) = self.trick_shown(duel);
+        for (side, x) in [(MY_SIDE.other(), x), (MY_SIDE, x + size.width + 1)] {
+            let card = trick.and_then(|trick| trick.card_of(side));
+            self.card_of_two(duel, cards, (side, card, taken == Some(side)), (x, y));
+        }
+        let left = Rect { x: area.x + 1, width: (x - area.x).saturating_sub(2), ..area };
+        let right = x + 2 * size.width + 3;
+        let right = Rect { x: right, width: area.right().saturating_sub(right), ..area };
+        self.standing_of(duel, MY_SIDE.other(), left);
+        self.standing_of(duel, MY_SIDE, right);
+    }
+
+    fn card_of_two(
+        &mut self,
+        duel: &Session,
+        cards: &CardArt,
+        (side, card, has_won): (Side, Option<Card>, bool),
+        (x, y): (u16, u16),
+    ) {
+        let look = &self.context.look;
+        if let Some(card) = card {
+            let state = if has_won { CardState::Won } else { CardState::Lying };
+            CardView { look, card, cards, state, is_trump: false }.draw(&mut self.painter, x, y);
+        } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
+            let place = Rect::new(x, y, cards.size.width, cards.size.height);
+            draw_awaited(look, &mut self.painter, place);
+        }
+    }
+
+    /// Draws points and goal of a side, beside the trick.
+    fn standing_of(&mut self, duel: &Session, side: Side, area: Rect) {
+        let look = &self.context.look;
+        let [points, goal] = self.points_of(duel, side);
+        let in_trick = (side == MY_SIDE && duel.on_table() > 0)
+            .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
+        let y = area.y + area.height.saturating_sub(3) / 2;
+        let style = if duel.turn() == Some(side) { look.theme.turn } else { look.theme.title };
+        let mut painter = self.painter.within(area);
+        painter.put(area.x, y, &points, style);
+        painter.put(area.x, y + 1, &goal, look.theme.text);
+        painter.put(area.x, y + 2, &in_trick.unwrap_or_default(), look.theme.dim);
+    }
+
+    fn duel_title(&mut self, duel: &Session, area: Rect) {
+        let title = DuelTitle {
+            look: &self.context.look,
+            left: self.title_of_bid(duel),
+            right: self.title_of_standing(duel),
+        };
+        self.painter.widget(area, &title);
+    }
+
+    /// What is played or is to be said, in fewer and fewer words.
+    fn title_of_bid(&self, duel: &Session) -> Vec<String> {
+        let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
+        let say = self.context.duel_narrator();
+        let shown = duel.shown_table();
+        let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
+        let turn = duel.turn().map_or("", |side| say.name(side));
+        let (Some(contract), Some(mode)) = (shown.contract, shown.mode) else {
+            let what = if shown.is_bid_out(&duel.game().house().bodensee) {
+                &words.naming
+            } else {
+                &words.bidding
+            };
+            let who = format!("{} · {turn} · {bid}", what.to_uppercase());
+            let wordings = [who, format!("{what} · {turn} · {bid}"), format!("{what} · {bid}")];
+            return wordings.map(|text| text.trim_end_matches(" · ").to_owned()).to_vec();
+        };
+        let name = say.name(contract.declarer);
+        let sign = deck.mode_sign(mode);
+        let has_bid = say.person(&words.has_bid, contract.declarer, &[("bid", &bid)]);
+        let full = say.mode(mode, Telling::Short);
+        vec![
+            format!("{} · {has_bid}", full.to_uppercase()),
+            format!("{full} · {name} {bid}"),
+            format!("{sign} {name} {bid}"),
+        ]
+    }
+
+    /// Round, trick and marks, in fewer and fewer words.
+    fn title_of_standing(&self, duel: &Session) -> Vec<String> {
+        let words = &self.context.look.words.duel;
+        let say = self.context.duel_narrator();
+        let shown = duel.shown_table();
+        let (round, trick) = (duel.game().round_no().to_string(), shown.trick_no().to_string());
+        let template = if shown.mode.is_some() { &words.place } else { &words.before };
+        let place = fill(template, &[("round", &round), ("trick", &trick)]);
+        let [near, far] = Side::ALL.map(|side| {
+            let marks = say.marks(&shown.tallies.0[side]);
+            (format!("{} {marks}", say.name(side)), marks)
+        });
+        let dealer = duel.game().round().map(|round| round.dealt().dealer);
+        let dealt = dealer.filter(|_| shown.mode.is_none());
+        let dealt = dealt.map(|side| format!(" · {}", say.person(&words.dealt, side, &[])));
+        vec![
+            format!("{place}{} · {} · {}", dealt.unwrap_or_default(), near.0, far.0),
+            format!("{place} · {} · {}", near.0, far.0),
+            format!("{place} {} {}", near.0, far.0),
+            format!("{place} {}:{}", near.1, far.1),
+        ]
+    }
+
+    /// Draws the panel beside the table: what has happened, or what one holds while one bids.
+    fn duel_side(&mut self, duel: &Session, area: Rect) {
+        if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
+            return self.pool(duel, area);
+        }
+        let say = self.context.duel_narrator();
+        let look = &self.context.look;
+        let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
+        let sentences: Vec<String> = told.collect();
+        self.painter
+            .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+    }
+
+    /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
+    fn duel_status(&mut self, duel: &Session, area: Rect) {
+        let look = &self.context.look;
+        let notice = self.model.notice.as_ref();
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
+        let unsaved = self.model.unsaved.then(|| look.words.table.not_saved.clone());
+        let sentences: Vec<String> = unsaved.into_iter().chain([self.duel_to_do(duel)]).collect();
+        let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
+        if to_do.needs(area.width) > 1 {
+            return self.painter.widget(area, &to_do);
+        }
+        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
+        self.painter.widget(below, &to_do);
+        let say = self.context.duel_narrator();
+        let told: Vec<String> =
+            duel.told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        let style = look.theme.dim;
+        self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+    }
+
+    /// The person's duty.
+    fn duel_to_do(&self, duel: &Session) -> String {
+        let say = self.context.duel_narrator();
+        if let Some(said) = say.to_say(duel) {
+            return said;
+        }
+        let turn = duel.turn().map(|side| match side {
+            Side::Near => self.context.look.words.table.your_turn.clone(),
+            Side::Far => fill(&self.context.look.words.table.turn, &[("name", say.name(side))]),
+        });
+        let duty = duel.is_my_turn().then(|| say.duty(duel, Telling::Short)).flatten();
+        let both = [turn, duty].into_iter().flatten();
+        both.collect::<Vec<_>>().join(": ")
+    }
+}

@@ -1,0 +1,427 @@
+//! The table for two: what must be seen at every size, a whole game by keys and by the mouse, and what never happens by
+//! accident.
+
+use jass::{
+    app::{
+        Key, Model, Msg, Target,
+        bodensee::{BidChoice, Session, TableRow, Wait},
+        keys::Scope,
+        notice::{DuelNotice, Notice},
+        person::MY_SIDE,
+        session::Selection,
+        step::Step,
+    },
+    bots::Rng,
+    config::{Glyphs, Language, Prefs, Tempo},
+    game::bodensee::{Action, Entry, Illegal, SIX, Turn},
+    rules::{House, Side, house::Variant},
+    ui::{
+        bodensee::DuelNarrator,
+        screens::{Drawn, RenderContext},
+    },
+};
+use ratatui::buffer::Buffer;
+
+use super::{drawn, menu};
+use crate::driver::{Driver, model};
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
+
+pub fn rules() -> House {
+    House { variant: Variant::Bodensee, ..House::default() }
+}
+
+/// A game for two that has begun.
+pub fn begun(house: House, seed: u64) -> Driver {
+    let mut driver = Driver::of(menu(house, seed));
+    driver.keys("Enter Enter");
+    driver
+}
+
+pub fn duel(driver: &Driver) -> &Session {
+    driver.model.duel().expect("a game for two is at the table")
+}
+
+/// Does what the table asks for: the lowest bid, the first mode, the card that is offered.
+pub fn go_on(driver: &mut Driver) {
+    let keys = match driver.model.scope() {
+        Scope::Bidding if duel(driver).shown_table().contract.is_some() => "s",
+        Scope::Bidding => "Right Enter",
+        Scope::Naming => "Down Enter",
+        _ => "Enter",
+    };
+    driver.keys(keys);
+}
+
+pub fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
+    for _ in 0..2000 {
+        if holds(driver) {
+            return;
+        }
+        go_on(driver);
+    }
+    panic!("it never holds");
+}
+
+/// A table where the person is in this scope.
+pub fn at(scope: Scope) -> Driver {
+    if scope == Scope::Ending {
+        return asked_enough();
+    }
+    let mut driver = begun(rules(), 5);
+    until(&mut driver, |driver| driver.model.scope() == scope);
+    driver
+}
+
+/// A table where "enough" would give up a sack.
+fn asked_enough() -> Driver {
+    for seed in 0..40 {
+        let mut driver = begun(rules(), seed);
+        for _ in 0..300 {
+            let may = driver.model.scope() == Scope::Duelling && duel(&driver).may_end();
+            if may && duel(&driver).shown_table().points[Side::Far] <= 20 {
+                driver.keys("g");
+                assert_eq!(driver.model.scope(), Scope::Ending);
+                return driver;
+            }
+            go_on(&mut driver);
+        }
+    }
+    panic!("nobody is ever in the sack");
+}
+
+/// Every text of the screen in one, row by row.
+fn text(buffer: &Buffer) -> String {
+    let rows = buffer.content.chunks(usize::from(buffer.area.width));
+    let row = |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect();
+    rows.map(row).collect::<Vec<String>>().join("\n")
+}
+
+/// What must be seen whatever happens at the table: all own cards, both tables, the bid, the points, whose turn it is.
+pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
+    let duel = model.duel().unwrap();
+    let shown = duel.shown_table();
+    let picture = text(buffer);
+    let compact: String = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let deck = &context.look.deck;
+    let cards = duel.pool() | duel.open(MY_SIDE.other());
+    for card in cards {
+        let printed = [deck.code(card), deck.corner(card)].map(|code| code.replace(' ', ""));
+        assert!(printed.iter().any(|code| compact.contains(code)), "{card} in\n{picture}");
+    }
+    if let Some(contract) = shown.contract {
+        assert!(picture.contains(&contract.bid.to_string()), "the bid in\n{picture}");
+    }
+    if let Some(mode) = shown.mode {
+        let sign = deck.mode_sign(mode).replace(' ', "");
+        let sign = context.look.ascii.as_ref().map_or(sign.clone(), |ascii| ascii.text(&sign));
+        assert!(compact.contains(&sign), "{mode} in\n{picture}");
+        let say = context.duel_narrator();
+        for side in Side::ALL {
+            let words = &context.look.words.duel.points_of;
+            let points = shown.points[side].to_string();
+            let told = say.person(words, side, &[("n", &points)]);
+            assert!(picture.contains(&told), "{told} in\n{picture}");
+        }
+    }
+    if let Some(side) = duel.turn() {
+        let marked = format!("{} ", context.look.art.marks.turn);
+        let marked =
+            context.look.ascii.as_ref().map_or(marked.clone(), |ascii| ascii.text(&marked));
+        let told = context.look.words.table.your_turn.clone();
+        let is_told = side == MY_SIDE && picture.to_lowercase().contains(&told.to_lowercase());
+        let asks = matches!(model.scope(), Scope::Bidding | Scope::Naming);
+        assert!(is_told || asks || picture.contains(&marked), "{side:?} in\n{picture}");
+    }
+}
+
+fn lies_open(driver: &Driver) -> bool {
+    matches!(driver.model.scope(), Scope::Open | Scope::Over | Scope::Ending | Scope::Slate)
+}
+
+#[test]
+fn everything_that_matters_is_seen_at_every_size_in_every_language() {
+    for (language, glyphs) in [
+        (Language::German, Glyphs::Unicode),
+        (Language::French, Glyphs::Unicode),
+        (Language::Italian, Glyphs::Ascii),
+        (Language::English, Glyphs::Unicode),
+    ] {
+        let mut driver = begun(rules(), 9);
+        driver.model.options.prefs.language = Some(language);
+        driver.model.options.prefs.glyphs = Some(glyphs);
+        let context = RenderContext::new(&driver.model);
+        for _ in 0..36 {
+            if !lies_open(&driver) && driver.model.duel().is_some() {
+                for size in SIZES {
+                    let (buffer, _) = drawn(&mut driver, &context, size);
+                    everything_is_seen(&driver.model, &context, &buffer);
+                }
+            }
+            go_on(&mut driver);
+        }
+    }
+}
+
+#[test]
+fn keys_alone_play_a_whole_game_and_all_of_it_is_saved() {
+    let mut driver = begun(rules(), 3);
+    until(&mut driver, |driver| driver.model.scope() == Scope::Over);
+    let Turn::Over(winner) = duel(&driver).game().turn() else { panic!("not over") };
+    let tallies = duel(&driver).game().tallies();
+    assert!(tallies.0[winner].tallies >= 5 && tallies.0[winner].open == 0);
+    let header = jass::game::Header {
+        house: rules(),
+        seed: duel(&driver).seed(),
+        level: duel(&driver).level(),
+    };
+    let record = jass::game::bodensee::Record { header, game: duel(&driver).game().clone() };
+    assert_eq!(header.lines() + &driver.lines, record.text());
+    // The same deals again, up to the round that was not dealt any more.
+    let dealt = |driver: &Driver| match duel(driver).game().log()[0] {
+        Entry::Deal(dealt) => dealt,
+        Entry::Act(..) => panic!("a game begins with a deal"),
+    };
+    let first = dealt(&driver);
+    driver.keys("2");
+    assert_eq!((driver.begun, dealt(&driver)), (2, first));
+}
+
+#[test]
+fn the_mouse_alone_bids_names_and_plays() {
+    let mut driver = begun(rules(), 4);
+    let mut met = Vec::new();
+    for _ in 0..90 {
+        let scope = driver.model.scope();
+        met.push(scope);
+        let target = match scope {
+            Scope::Bidding => Target::Arrow(0, Step::Forward),
+            Scope::Naming => Target::Row(1),
+            Scope::Duelling => {
+                let playable = duel(&driver).playable();
+                let may = |place: &usize| {
+                    duel(&driver).card_at(*place).is_some_and(|card| playable.has(card))
+                };
+                Target::Slot((0..2 * SIX).find(may).unwrap())
+            }
+            Scope::Over => break,
+            _ => Target::Elsewhere,
+        };
+        clicked(&mut driver, target);
+        match scope {
+            Scope::Bidding => {
+                clicked(&mut driver, Target::Command(jass::app::keys::Command::Confirm))
+            }
+            Scope::Naming | Scope::Duelling => clicked(&mut driver, target),
+            _ => {}
+        }
+    }
+    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open] {
+        assert!(met.contains(&scope), "{scope:?}");
+    }
+    assert!(duel(&driver).game().round_no() > 1);
+}
+
+/// A click of one who looks first, on something that is drawn there.
+fn clicked(driver: &mut Driver, target: Target) {
+    let context = RenderContext::new(&driver.model);
+    if target != Target::Elsewhere {
+        for size in SIZES {
+            let (_, Drawn { hits, .. }) = drawn(driver, &context, size);
+            let is_there = hits.iter().any(|(_, hit)| *hit == target);
+            assert!(is_there, "{target:?} cannot be clicked at {size:?}");
+        }
+    }
+    for msg in Msg::LOOKED {
+        driver.send(msg);
+    }
+    driver.send(Msg::Click(target));
+}
+
+#[test]
+fn nothing_is_bid_named_or_ended_that_nobody_has_chosen() {
+    let mut driver = at(Scope::Bidding);
+    let log = duel(&driver).game().log().len();
+    assert!(matches!(duel(&driver).bid(), BidChoice::Offered(_)));
+    driver.keys("Enter Enter Space");
+    assert_eq!(duel(&driver).game().log().len(), log);
+    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::NoBid)));
+    let mut driver = at(Scope::Naming);
+    assert_eq!(duel(&driver).chosen(), Selection::Nothing);
+    let log = duel(&driver).game().log().len();
+    driver.keys("Enter Enter");
+    assert_eq!(duel(&driver).game().log().len(), log);
+    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::NoMode)));
+    let mut driver = asked_enough();
+    driver.keys("Enter");
+    assert_ne!(driver.model.scope(), Scope::Open, "Enter alone plays on");
+}
+
+#[test]
+fn a_bid_can_be_typed_and_one_that_cannot_be_made_is_answered_with_those_that_can() {
+    let mut driver = at(Scope::Bidding);
+    driver.keys("1 5 Backspace 7");
+    assert_eq!(duel(&driver).bid(), BidChoice::Typed(17));
+    driver.keys("Enter");
+    assert!(matches!(driver.model.notice, Some(Notice::Duel(DuelNotice::Bids(_)))));
+    driver.keys("Backspace Backspace 1 5 5 Enter");
+    assert_eq!(duel(&driver).game().log().last(), Some(&Entry::Act(MY_SIDE, Action::Bid(155))));
+}
+
+#[test]
+fn digits_belong_to_the_row_with_the_choice() {
+    let mut driver = at(Scope::Duelling);
+    let first = duel(&driver).row();
+    driver.keys("Tab");
+    let other = duel(&driver).row();
+    assert_ne!(first, other);
+    for (keys, row) in [("1", other), ("Up 2", first), ("Down 2", other)] {
+        driver.keys(keys);
+        if driver.model.scope() != Scope::Duelling || duel(&driver).chosen() == Selection::Nothing {
+            break;
+        }
+        assert_eq!(duel(&driver).row(), row, "{keys}");
+    }
+    // From the end of a row the arrows go on into the other.
+    let mut driver = at(Scope::Duelling);
+    let mut rows = Vec::new();
+    for _ in 0..12 {
+        driver.keys("Right");
+        rows.push(duel(&driver).row());
+    }
+    assert!(TableRow::ALL.iter().all(|row| rows.contains(row)));
+}
+
+#[test]
+fn a_barred_card_says_why() {
+    let mut driver = begun(rules(), 6);
+    for _ in 0..200 {
+        until(&mut driver, |driver| driver.model.scope() == Scope::Duelling);
+        if let Some((_, cards)) = duel(&driver).barred().first() {
+            let card = cards.first().unwrap();
+            let place = (0..2 * SIX).find(|place| duel(&driver).card_at(*place) == Some(card));
+            driver.send(Msg::Click(Target::Slot(place.unwrap())));
+            let Some(Notice::Duel(DuelNotice::Illegal(illegal))) = driver.model.notice else {
+                panic!("{:?}", driver.model.notice)
+            };
+            assert!(matches!(illegal, Illegal::Forbidden(barred, _) if barred == card));
+            return;
+        }
+        go_on(&mut driver);
+    }
+    panic!("every card may always be played");
+}
+
+#[test]
+fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
+    let mut driver = asked_enough();
+    driver.keys("2");
+    assert_eq!(duel(&driver).wait(), Some(Wait::Result));
+    let last = duel(&driver).game().log().last();
+    assert_eq!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)));
+    assert!(!duel(&driver).shown_table().verdict.unwrap().sacked[Side::Far]);
+    let mut driver = asked_enough();
+    driver.keys("1");
+    assert_eq!(driver.model.scope(), Scope::Duelling);
+    // Within a trick it is kept until the trick is over, and forgotten where it may not be said then.
+    let mut driver = at(Scope::Duelling);
+    until(&mut driver, |driver| {
+        driver.model.scope() == Scope::Duelling && duel(driver).shown_table().is_led()
+    });
+    driver.keys("g");
+    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::EnoughKept)));
+    driver.keys("Enter");
+    let last = duel(&driver).game().log().last();
+    assert_ne!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)), "nothing is won yet");
+}
+
+#[test]
+fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
+    let mut driver = begun(rules(), 8);
+    until(&mut driver, |driver| {
+        duel(driver).wait() == Some(Wait::Trick) && !duel(driver).shown_table().turned.is_empty()
+    });
+    let context = RenderContext::new(&driver.model);
+    let (side, place, card) = duel(&driver).shown_table().turned[0];
+    assert!(!duel(&driver).shown_table().places[side][place].covered);
+    for size in SIZES {
+        let (buffer, _) = drawn(&mut driver, &context, size);
+        let picture = text(&buffer).replace(' ', "");
+        let deck = &context.look.deck;
+        let codes = [deck.code(card), deck.corner(card)].map(|code| code.replace(' ', ""));
+        assert!(codes.iter().any(|code| picture.contains(code)), "{card} at {size:?}\n{picture}");
+    }
+}
+
+#[test]
+fn no_size_whatever_makes_it_panic() {
+    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Ending, Scope::Open] {
+        let mut driver = at(scope);
+        let context = RenderContext::new(&driver.model);
+        for keys in ["", "m", "z", "o"] {
+            driver.keys(keys);
+            for size in
+                [(1, 1), (39, 11), (40, 12), (45, 30), (61, 21), (79, 40), (110, 34), (200, 60)]
+            {
+                drawn(&mut driver, &context, size);
+            }
+        }
+    }
+}
+
+/// Keys at random never break anything.
+#[test]
+fn whatever_is_pressed_the_game_goes_on() {
+    const KEYS: [&str; 22] = [
+        "Enter",
+        "Enter",
+        "Right",
+        "Left",
+        "Up",
+        "Down",
+        "Tab",
+        "1",
+        "2",
+        "6",
+        "7",
+        "0",
+        "s",
+        "g",
+        "z",
+        "Esc",
+        "o",
+        "m",
+        "Backspace",
+        "p",
+        "Space",
+        "?",
+    ];
+    let mut draw = Rng::new(5);
+    let prefs = Prefs { tempo: Tempo::new(5), ..Prefs::default() };
+    let mut driver = Driver::of(model(rules(), prefs, 2));
+    driver.keys("Enter Enter");
+    for _ in 0..800 {
+        let key: Key = KEYS[draw.below(KEYS.len())].parse().unwrap();
+        driver.key(key);
+        if driver.model.scope() == Scope::Menu {
+            driver.keys("Home Enter");
+        }
+        if let Some(wait) = driver.model.wakes_in().filter(|_| draw.below(2) == 0) {
+            driver.send(Msg::Tick(wait));
+        }
+    }
+    assert!(duel(&driver).game().log().len() > 40);
+}
+
+#[test]
+fn marks_are_written_as_one_writes_them() {
+    let driver = at(Scope::Bidding);
+    let context = RenderContext::new(&driver.model);
+    let say: DuelNarrator<'_> = context.duel_narrator();
+    let column = |tallies, open, crossed| {
+        say.marks(&jass::rules::bodensee::TallyColumn { tallies, open, crossed })
+    };
+    assert_eq!(column(0, 0, 0), "–");
+    assert_eq!(column(2, 1, 1), "||∅0");
+    assert_eq!(column(7, 0, 0), "7×|");
+}
