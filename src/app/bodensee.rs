@@ -165,14 +165,11 @@ impl Session {
             return Vec::new();
         }
         let Some(side) = self.thinking.take() else { return Vec::new() };
-        let append = match reply {
-            Some(action) => {
-                Some(self.apply(side, action).expect("a bot does what its observation allows"))
-            }
-            None => {
-                self.silent = Some(self.game.log().len());
-                None
-            }
+        let append = if let Some(action) = reply {
+            Some(self.apply(side, action).expect("a bot does what its observation allows"))
+        } else {
+            self.silent = Some(self.game.log().len());
+            None
         };
         append.into_iter().chain(self.go_on(tempo)).collect()
     }

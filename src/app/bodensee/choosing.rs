@@ -135,7 +135,7 @@ impl Session {
     }
 
     /// Takes the bid that is offered as one's own.
-    pub fn take_bid(&mut self) {
+    pub const fn take_bid(&mut self) {
         if let BidChoice::Offered(bid) = self.bid {
             self.bid = BidChoice::Made(bid);
         }

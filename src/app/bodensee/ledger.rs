@@ -39,7 +39,9 @@ impl WrittenRound {
             round_no,
             dealer: round.dealt().dealer,
             called: playing.map(|playing| (*playing.contract(), playing.mode())),
-            points: playing.map(|playing| playing.points()).unwrap_or_default(),
+            points: playing
+                .map(crate::game::bodensee::playing::Playing::points)
+                .unwrap_or_default(),
             verdict,
             tallies,
         }

@@ -122,17 +122,16 @@ impl ShownTable {
             Some(place) => place.up = None,
             None => self.held[by] -= 1,
         }
-        match &mut self.trick {
-            Some(trick) => trick.answer = Some(card),
-            None => {
-                self.turned.clear();
-                self.trick = Some(LaidTrick { leader: by, lead: card, answer: None });
-            }
+        if let Some(trick) = &mut self.trick {
+            trick.answer = Some(card);
+        } else {
+            self.turned.clear();
+            self.trick = Some(LaidTrick { leader: by, lead: card, answer: None });
         }
     }
 
     /// Turns a finished trick over: the middle is empty.
-    pub fn turn_trick(&mut self) {
+    pub const fn turn_trick(&mut self) {
         if self.taken.take().is_some() {
             self.trick = None;
         }

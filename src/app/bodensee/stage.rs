@@ -66,7 +66,7 @@ impl Session {
         self.go_on(tempo)
     }
 
-    pub(super) fn turn_trick(&mut self) {
+    pub(super) const fn turn_trick(&mut self) {
         self.wait = None;
         self.shown_table.turn_trick();
     }
@@ -154,7 +154,9 @@ impl Session {
 
     /// True if a trick is begun and not over.
     fn is_within_trick(&self) -> bool {
-        let Some(Phase::Playing(playing)) = self.game.round().map(|round| round.phase()) else {
+        let Some(Phase::Playing(playing)) =
+            self.game.round().map(crate::game::bodensee::round::Round::phase)
+        else {
             return false;
         };
         playing.lead().is_some()

@@ -106,10 +106,11 @@ impl Session {
         let mut lead: Option<(Side, Card)> = None;
         for event in &self.shown_table.told {
             match (*event, lead) {
-                (Event::Played { by, card }, Some((_, led))) => {
-                    let follows = card.suit() == led.suit() || Some(card.suit()) == trump;
-                    if by != MY_SIDE && !follows && !lacking.contains(&led.suit()) {
-                        lacking.push(led.suit());
+                (Event::Played { by, card }, Some((_, led_card))) => {
+                    let suit = led_card.suit();
+                    let follows = card.suit() == suit || Some(card.suit()) == trump;
+                    if by != MY_SIDE && !follows && !lacking.contains(&suit) {
+                        lacking.push(suit);
                     }
                 }
                 (Event::Played { by, card }, None) => lead = Some((by, card)),

@@ -62,12 +62,11 @@ impl Model {
                 return Vec::new();
             }
         };
-        match bid.filter(|bid| bids.has(*bid)) {
-            Some(bid) => self.act_in_duel(Action::Bid(bid)),
-            None => {
-                self.notice = Some(Notice::Duel(DuelNotice::Bids(bids)));
-                Vec::new()
-            }
+        if let Some(bid) = bid.filter(|bid| bids.has(*bid)) {
+            self.act_in_duel(Action::Bid(bid))
+        } else {
+            self.notice = Some(Notice::Duel(DuelNotice::Bids(bids)));
+            Vec::new()
         }
     }
 
@@ -96,12 +95,11 @@ impl Model {
             return Vec::new();
         }
         let chosen = duel.chosen().place().and_then(|place| modes.get(place).copied());
-        match chosen {
-            Some(mode) => self.act_in_duel(Action::Call(mode)),
-            None => {
-                self.notice = Some(Notice::Duel(DuelNotice::NoMode));
-                Vec::new()
-            }
+        if let Some(mode) = chosen {
+            self.act_in_duel(Action::Call(mode))
+        } else {
+            self.notice = Some(Notice::Duel(DuelNotice::NoMode));
+            Vec::new()
         }
     }
 
@@ -206,11 +204,7 @@ impl Model {
     }
 
     /// Reason why this cannot be done at the table for two now, if it cannot.
-    pub(super) fn unavailable_in_duel(
-        &self,
-        duel: &Session,
-        command: Command,
-    ) -> Option<Unavailable> {
+    pub(super) fn unavailable_in_duel(duel: &Session, command: Command) -> Option<Unavailable> {
         match command {
             Command::LastTrick => why_no_last_trick(duel),
             Command::Claim if duel.asks_enough() => Some(Unavailable::LiesOpen),
@@ -232,7 +226,7 @@ fn why_no_last_trick(duel: &Session) -> Option<Unavailable> {
 
 /// Within a trick the word is kept: its points may be what was lacking.
 fn why_no_enough(duel: &Session) -> Option<Unavailable> {
-    let is_played = match duel.game().round().map(|round| round.phase()) {
+    let is_played = match duel.game().round().map(crate::game::bodensee::round::Round::phase) {
         Some(Phase::Playing(playing)) => duel.may_end() || playing.lead().is_some(),
         _ => false,
     };

@@ -177,8 +177,8 @@ impl Plain<'_> {
         match model.scope() {
             Scope::Bidding => self.duel_bids(duel),
             Scope::Naming => {
-                let modes = duel.modes().into_iter().enumerate();
-                numbered(modes.map(|(i, mode)| (self.duel().mode(mode, Telling::Long), row(i))))
+                let choices = duel.modes().into_iter().enumerate();
+                numbered(choices.map(|(i, mode)| (self.duel().mode(mode, Telling::Long), row(i))))
             }
             Scope::Duelling => self.duel_places(duel),
             Scope::Ending => {

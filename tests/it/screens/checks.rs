@@ -53,10 +53,10 @@ impl Picture<'_> {
         self.the_choice_can_be_seen();
         match (self.model.screen(), self.model.seated()) {
             (Screen::Table, Some(jass::app::Seated::Schieber(session))) => {
-                self.the_table_is_whole(session)
+                self.the_table_is_whole(session);
             }
             (Screen::Table, Some(jass::app::Seated::Bodensee(duel))) => {
-                self.the_table_for_two_is_whole(duel)
+                self.the_table_for_two_is_whole(duel);
             }
             _ => self.the_page_is_whole(),
         }

@@ -93,7 +93,8 @@ fn asked_enough() -> Driver {
 /// Every text of the screen in one, row by row.
 fn text(buffer: &Buffer) -> String {
     let rows = buffer.content.chunks(usize::from(buffer.area.width));
-    let row = |row: &[ratatui::buffer::Cell]| row.iter().map(|cell| cell.symbol()).collect();
+    let row =
+        |row: &[ratatui::buffer::Cell]| row.iter().map(ratatui::buffer::Cell::symbol).collect();
     rows.map(row).collect::<Vec<String>>().join("\n")
 }
 
@@ -210,7 +211,7 @@ fn the_mouse_alone_bids_names_and_plays() {
         clicked(&mut driver, target);
         match scope {
             Scope::Bidding => {
-                clicked(&mut driver, Target::Command(jass::app::keys::Command::Confirm))
+                clicked(&mut driver, Target::Command(jass::app::keys::Command::Confirm));
             }
             Scope::Naming | Scope::Duelling => clicked(&mut driver, target),
             _ => {}

@@ -44,7 +44,7 @@ pub(super) struct DuelAreas {
 
 impl DuelAreas {
     /// The areas of a framed table: rows of drawn cards where there is room for them, else of low cards.
-    fn of(inner: Rect) -> Self {
+    const fn of(inner: Rect) -> Self {
         let drawn = inner.height >= 6 + 5 + 6;
         let rows = if drawn { 6 } else { 3 };
         let theirs = Rect { height: rows, ..inner };

@@ -1,0 +1,124 @@
+//! Booking of a game: the credits of every action, and the claims, written into its book (rules.md §10).
+
+use super::{
+    Event, Game, Illegal, Round, Written,
+    table::{Credited, Table},
+};
+use crate::rules::{
+    ByTeam, Seat,
+    finish::{Credits, Ending},
+    house::{FalseClaim, FinishMode},
+};
+
+impl Game {
+    pub(super) fn credited(&self) -> (usize, ByTeam<u16>) {
+        let table = self.round.as_ref().and_then(Round::table);
+        table.map_or((0, ByTeam::default()), |table| {
+            let last = table.credited().last().map(|credited| credited.credits.stoeck);
+            (table.credited().len(), last.unwrap_or_default())
+        })
+    }
+
+    /// Writes the credits of the last action, and ends the round and the game where they end.
+    pub(super) fn book_credits(&mut self, before: (usize, ByTeam<u16>)) {
+        let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
+        let Some(last) = table.credited().last().copied() else { return };
+        let is_over = self.round.as_ref().is_some_and(Round::is_over);
+        let fresh = table.credited().len() > before.0;
+        let had_bergpreis = self.bergpreis();
+        let mut ending = None;
+        if self.house.finish.counts_whole_rounds() {
+            if fresh && is_over {
+                ending = self.book_round();
+            }
+        } else if fresh {
+            ending = self.book_trick(&last);
+        } else if last.credits.stoeck != before.1 {
+            self.book_stoeck(last.credits.stoeck);
+        }
+        if is_over || ending.is_some() {
+            self.write();
+        }
+        if let Some(team) = self.bergpreis().filter(|_| had_bergpreis.is_none()) {
+            self.tell(Event::Bergpreis { team });
+        }
+        if let Some(ending) = ending {
+            self.end(ending);
+        }
+    }
+
+    /// Writes a trick of a game that may end with it.
+    fn book_trick(&mut self, last: &Credited) -> Option<Ending> {
+        let Credited { trick_no, credits, latent, gut } = last;
+        if let Some(race) = &mut self.bergpreis {
+            race.trick(*trick_no, credits, *latent, *gut);
+        }
+        if self.house.finish.mode == FinishMode::Claim {
+            self.book.trick_to_claim(*trick_no, credits, *latent, *gut);
+            return None;
+        }
+        self.book.trick(*trick_no, credits, *latent, *gut)
+    }
+
+    /// Writes Stöck that were announced after their trick.
+    fn book_stoeck(&mut self, points: ByTeam<u16>) {
+        self.book.record_stoeck(points);
+        if let Some(race) = &mut self.bergpreis {
+            race.record_stoeck(points);
+        }
+    }
+
+    /// Writes a round that is credited as a whole.
+    fn book_round(&mut self) -> Option<Ending> {
+        let table = self.round.as_ref()?.table()?;
+        let mut lumps = Credits::default();
+        for credited in table.credited() {
+            lumps.add(&credited.credits);
+        }
+        let gut = table.credited().first()?.gut;
+        if let Some(race) = &mut self.bergpreis {
+            race.round(&lumps, gut);
+        }
+        if self.house.finish.hands == 0 {
+            return self.book.round(&lumps, gut);
+        }
+        self.book.write_round(&lumps);
+        let played = self.round_no >= usize::from(self.house.finish.hands);
+        played.then(|| self.book.after_rounds())
+    }
+
+    /// Writes the gain of the round, again if something was announced after its last card.
+    fn write(&mut self) {
+        let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
+        let now = self.book.written();
+        self.written.truncate(self.round_no - 1);
+        self.written.push(Written {
+            called: *table.called(),
+            score: table.score(&self.house),
+            gained: ByTeam::from_fn(|team| now[team] - self.before[team]),
+        });
+    }
+
+    /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
+    pub(super) fn may_claim(&self) -> bool {
+        let rules = &self.house.finish;
+        let table = self.round.as_ref().and_then(Round::table);
+        let between =
+            |table: &Table| table.playing().trick().is_none() && table.playing().trick_no() > 1;
+        rules.mode == FinishMode::Claim && rules.hands == 0 && table.is_some_and(between)
+    }
+
+    pub(super) fn claim(&mut self, by: Seat) -> Result<(), Illegal> {
+        if !self.may_claim() {
+            return Err(Illegal::NoClaim);
+        }
+        let right = self.is_home(by.team());
+        self.tell(Event::Claimed { by, right });
+        if right || self.house.finish.false_claim == FalseClaim::Lose {
+            let ending = self.book.claim(by.team());
+            self.write();
+            self.end(ending);
+        }
+        Ok(())
+    }
+}
