@@ -113,7 +113,7 @@ impl Session {
         self.bid = next.or_else(stays).map_or(self.bid, BidChoice::Made);
     }
 
-    /// Types a digit of the bid, or takes the last one away. True if the key was one of those.
+    /// Types a digit of the bid, or takes the last one away. True if that changed it.
     pub fn type_bid(&mut self, key: Key) -> bool {
         let typed = match self.bid {
             BidChoice::Typed(typed) => typed,
@@ -124,14 +124,14 @@ impl Session {
             Key::Backspace => Some(typed / 10),
             _ => None,
         };
-        let Some(next) = next else { return false };
+        let before = self.bid;
         match next {
-            0 => self.bid = self.first_bid(),
+            Some(0) => self.bid = self.first_bid(),
             // One digit too many is not written.
-            1..=999 => self.bid = BidChoice::Typed(next),
+            Some(next @ 1..=999) => self.bid = BidChoice::Typed(next),
             _ => {}
         }
-        true
+        self.bid != before
     }
 
     /// Takes the bid that is offered as one's own.

@@ -207,6 +207,7 @@ impl Model {
     pub(super) fn unavailable_in_duel(duel: &Session, command: Command) -> Option<Unavailable> {
         match command {
             Command::LastTrick => why_no_last_trick(duel),
+            Command::Claim if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Claim => why_no_enough(duel),
             Command::Push => why_no_pass(duel),
             Command::Rest | Command::Decline => Some(Unavailable::NotHere),

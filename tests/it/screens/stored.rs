@@ -14,7 +14,7 @@ use jass::{
     ui::{Frame, screens::RenderContext},
 };
 
-use super::{barred, begun, drawn, menu, options, silent::places, until, waits};
+use super::{barred, begun, drawn, duels, menu, options, silent::places, until, waits};
 use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
@@ -76,8 +76,29 @@ fn the_saved_games() {
 #[test]
 fn the_form_of_a_new_game() {
     let mut driver = Driver::of(menu(House::default(), SEED));
-    driver.keys("Enter Down Right Down Left Down Right Down Down U r s");
+    driver.keys("Enter Down Down Right Down Left Down Right Down Down U r s");
     check("new_game", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn the_game_for_two() {
+    let mut driver = Driver::of(menu(House::default(), SEED));
+    driver.keys("Enter Down Right");
+    check("duel_new_game", &mut driver, &[M, XS]);
+    for (name, scope) in [
+        ("duel_bidding", Scope::Bidding),
+        ("duel_naming", Scope::Naming),
+        ("duel_playing", Scope::Duelling),
+        ("duel_enough", Scope::Ending),
+        ("duel_result", Scope::Open),
+    ] {
+        check(name, &mut duels::at(scope), &[L, M, S, XS]);
+    }
+    let mut driver = duels::at(Scope::Open);
+    driver.keys("z");
+    check("duel_slate", &mut driver, &[L, M, S, XS]);
+    driver.keys("Esc o");
+    check("duel_record", &mut driver, &[M]);
 }
 
 #[test]
