@@ -315,7 +315,7 @@ mod tests {
         );
         assert_eq!(
             drawn(&row, 36, 2),
-            ["[♥A▒] ♥7  (♣7) (♠10▒)  ▒     ·", "   1     2     3     4"]
+            [" [♥A▒]  ♥7   (♣7) (♠10▒)   ▒     ·", "   1     2     3     4"]
         );
         never_panics(&row);
         let other = PlaceRow { edge: Some(StackEdge::Above), is_numbered: false, ..row };
