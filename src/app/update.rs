@@ -135,6 +135,11 @@ impl Model {
                 matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
+            Screen::Slate(_)
+                if self.read_game().is_some_and(|seated| seated.bodensee().is_some()) =>
+            {
+                !matches!(command, Command::Tidy | Command::Review)
+            }
             _ if self.duel().is_some() && self.is_at_table() => self.is_possible_in_duel(command),
             _ => self.is_possible_at_table(command),
         }

@@ -115,7 +115,7 @@ scopes! {
     /// The person must play from the hand or the table.
     Duelling PLACES, [ROWS, DUEL];
     /// The question if the round is to be ended.
-    Ending ANSWERS, [[named(Command::Confirm, Label::Say)], DUEL];
+    Ending ANSWERS, [[named(Command::Confirm, Label::Choose)], DUEL];
     /// The game is over.
     Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.

@@ -210,7 +210,11 @@ impl Model {
             Command::Claim if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Claim => why_no_enough(duel),
             Command::Push => why_no_pass(duel),
-            Command::Rest | Command::Decline => Some(Unavailable::NotHere),
+            Command::Rest
+            | Command::Decline
+            | Command::Review
+            | Command::Hint
+            | Command::TakeBack => Some(Unavailable::NotHere),
             _ => None,
         }
     }

@@ -53,7 +53,7 @@ impl Model {
 
     /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
-        self.read_game().and_then(Seated::schieber).is_some_and(|session| {
+        self.read_game().and_then(Seated::schieber).is_none_or(|session| {
             let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
             let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
             slates.all(|slate| slate.strokes() == slate.tidy().strokes())
