@@ -86,12 +86,13 @@ fn relist(driver: &mut Driver) {
     driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), four(read))).to_vec()));
 }
 
-/// Does something as one who looks first, and says what is asked of the world.
+/// Does something as one who looks first, and says what is asked of the world, reasons of bots aside.
 fn effects(driver: &mut Driver, key: &str) -> Vec<Effect> {
     for msg in Msg::LOOKED {
         driver.send(msg);
     }
-    at_once(driver, key)
+    let effects = at_once(driver, key).into_iter();
+    effects.filter(|effect| !matches!(effect, Effect::Explain { .. })).collect()
 }
 
 /// Does something before anything else was shown.

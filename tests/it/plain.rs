@@ -51,7 +51,7 @@ fn a_whole_game_is_played_through_pipes() {
         let unfilled = said.lines().find(|line| line.contains(['{', '}']));
         assert_eq!(unfilled, None);
         let game = &folder.games()[0];
-        assert!(game.starts_with("jass 1\nhouse preset=swisslos-2500\nseed 7\nlevel random\n"));
+        assert!(game.starts_with("jass 2\nhouse preset=swisslos-2500\nseed 7\nlevel random\n"));
         assert!(said.lines().all(|line| !line.trim().is_empty() || line.is_empty()));
     }
 }
@@ -232,7 +232,7 @@ fn who_may_be_home_is_told_so_before_a_bot_claims() {
 fn all_the_house_rules_are_told() {
     let folder = Folder::new("plain-house");
     fs::write(folder.0.join("jass.toml"), "[weis]\nenabled = false\n").unwrap();
-    let (said, _) = say(&folder.0, "de", &[], "r\nq\n");
+    let (said, _) = say(&folder.0, "de", &[], "i\nq\n");
     let (before, all) = said.split_once("Alle Hausregeln:\n").unwrap();
     assert!(before.contains("Was von der Vorlage abweicht:"), "{before}");
     for key in jass::rules::house::KEYS.iter().filter(|key| key.section() != "bodensee") {

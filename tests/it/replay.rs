@@ -87,9 +87,10 @@ const GAMES: &[(&str, &str, u64)] = &[
     ("swiss-club", "preset=swiss-club", 1),
 ];
 
-/// The text without the line of the house rules, which every version may write in its own way.
+/// The text without the version and the house rules, which are written in the way of today.
 fn without_house(text: &str) -> Vec<&str> {
-    text.lines().filter(|line| !line.starts_with("house ")).collect()
+    let differs = |line: &&str| line.starts_with("house ") || line.starts_with("jass ");
+    text.lines().filter(|line| !differs(line)).collect()
 }
 
 /// A record of the game for four.

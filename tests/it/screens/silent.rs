@@ -142,6 +142,11 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             driver.keys("o");
             vec![driver]
         }
+        Scope::Review => {
+            let mut driver = going_on(House::default(), |d| waits(d, Wait::Result));
+            driver.keys("r");
+            vec![driver]
+        }
         page => opened(page),
     }
 }
