@@ -198,7 +198,7 @@ const fn has_room_for_larger_cards(area: Rect) -> bool {
 const PANEL: u16 = 28;
 
 /// Least width of the table beside a log, tier by tier: room for the trick in the cards of the hand.
-const LEAST_TABLE: [u16; 6] = [0, 0, 0, 52, 58, 68];
+const LEAST_TABLE: [u16; 6] = [0, 0, 0, 52, 56, 68];
 
 /// The log, the table, and the cards that have been seen. The panel of a middling terminal stands at the right and gets
 /// of each three columns more one; of a large one each gets one of five.

@@ -21,7 +21,7 @@ use crate::{
         CallList, Panel, Telling,
         layout::seat_position::SeatPosition,
         text::{
-            cells::{width, wrap},
+            cells::{fit, width, wrap},
             words::fill,
         },
     },
@@ -85,14 +85,14 @@ impl Renderer<'_> {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {
             let side = SeatPosition::of(seat, direction);
             let name = format!("{} {}", side.mark(marks), self.context.name(seat));
+            let name = fit(&name, (area.width / 3).saturating_sub(1), &marks.ellipsis);
             let room = area.width.saturating_sub(width(&name));
             let x = match side {
                 SeatPosition::Left | SeatPosition::Bottom => 0,
                 SeatPosition::Top => room / 2,
                 SeatPosition::Right => room,
             };
-            let third = Rect { x: area.x + x, width: area.width / 3, ..area };
-            self.painter.within(third).put(third.x, area.y, &name, theme.dim);
+            self.painter.put(area.x + x, area.y, &name, theme.dim);
         }
     }
 

@@ -126,7 +126,10 @@ impl Picture<'_> {
     }
 
     pub fn no_words_run_into_each_other(&self) {
-        for row in self.rows(self.buffer.area) {
+        // The cards of the question for the deck lie upon each other, of whichever deck they are.
+        let is_fan =
+            |row: &String| self.model.scope() == Scope::Asking && row.matches('╭').count() > 2;
+        for row in self.rows(self.buffer.area).into_iter().filter(|row| !is_fan(row)) {
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {
