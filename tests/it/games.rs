@@ -91,8 +91,12 @@ fn effects(driver: &mut Driver, key: &str) -> Vec<Effect> {
     for msg in Msg::LOOKED {
         driver.send(msg);
     }
-    let effects = at_once(driver, key).into_iter();
-    effects.filter(|effect| !matches!(effect, Effect::Explain { .. })).collect()
+    but_reasons(at_once(driver, key))
+}
+
+/// The effects without the question for the reasons of the bots, which changes nothing.
+fn but_reasons(effects: Vec<Effect>) -> Vec<Effect> {
+    effects.into_iter().filter(|effect| !matches!(effect, Effect::Explain { .. })).collect()
 }
 
 /// Does something before anything else was shown.
@@ -106,7 +110,8 @@ fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
 
 fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) -> Vec<Effect> {
     let fetched = Ok(Box::new(AnyRecord::Schieber(saved)));
-    driver.model.update(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None })
+    let fetched = Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None };
+    but_reasons(driver.model.update(fetched))
 }
 
 /// The same, with all that follows.
