@@ -150,7 +150,7 @@ fn a_setting_is_changed_by_numbers_and_saved() {
 #[test]
 fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
-    let (said, _) = say(&folder.0, "de", &[], "9\n1\n2\nx\n0\nQ\n");
+    let (said, _) = say(&folder.0, "de", &[], "9\n1\n3\nx\n0\nQ\n");
     assert!(
         said.contains("Möglich: eine Nummer von 1 bis 6, i Regeln, w Wörter, ? Hilfe, q beenden."),
         "{said}"

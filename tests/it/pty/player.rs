@@ -34,7 +34,7 @@ pub(super) fn is_mid_trick(screen: &str) -> bool {
 
 /// Whether the game is over.
 pub(super) fn is_over(screen: &str) -> bool {
-    screen.contains("End of the game")
+    screen.contains("The same cards again")
 }
 
 /// What must be the same when a game goes on: what was called, place, scores, and the hand.

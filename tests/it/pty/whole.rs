@@ -10,13 +10,13 @@ fn a_game_is_played_by_keys_alone() {
     let home = Home::new().rules(LONG);
     let mut pty = home.jass(FLAGS);
     pty.until("▶ 1  New game").assert_taken();
-    pty.send("Enter").until("◂ 2500 ▸").send("Down Down Left Left Left Left Left");
+    pty.send("Enter").until("◂ 2500 ▸").send("Down Down Down Left Left Left Left Left");
     pty.until("▶ Target").until("◂ 300 ▸").step("Enter").play_until("the end", is_over);
     let first = home.game("0001.jass");
     assert!(first.contains("score.target=300"), "{first}");
 
     pty.send("3").until("Slate · ").until("(you & Anna)");
-    pty.send("Esc").until("End of the game").send("Up Up").until("▶ 1 New game");
+    pty.send("Esc").until("The same cards again").send("Up Up").until("▶ 1 New game");
     pty.step("Enter").until("Round 1 · We 0 · They 0");
     assert_eq!(home.game("0001.jass"), first);
     assert!(home.game("0002.jass").contains("score.target=300"));
