@@ -140,6 +140,8 @@ impl Model {
             {
                 !matches!(command, Command::Tidy | Command::Review)
             }
+            // The rounds are gone through from the last one on: before the first there is none.
+            Screen::Review(page) if command == Command::Left => page.round_no > 1,
             _ if self.duel().is_some() && self.is_at_table() => self.is_possible_in_duel(command),
             _ => self.is_possible_at_table(command),
         }
