@@ -13,9 +13,9 @@ use crate::{
     game::{Level, bodensee::Legal},
 };
 
-/// Question to a bot.
+/// Request to a bot to move.
 #[derive(Debug)]
-pub struct Question {
+pub struct MoveRequest {
     /// Ticket that the answer must carry.
     pub ticket: Ticket,
     /// All that the bot may know.
@@ -26,7 +26,7 @@ pub struct Question {
     pub chance: u64,
 }
 
-impl Question {
+impl MoveRequest {
     /// The bot's answer.
     pub fn answer(&self) -> Msg {
         let mut rng = Rng::new(self.chance);
@@ -50,11 +50,11 @@ impl Question {
 pub fn start(
     precedence: Precedence,
     answers: impl Fn(Msg) -> bool + Send + 'static,
-) -> mpsc::Sender<Question> {
-    let (ask, questions) = mpsc::channel::<Question>();
+) -> mpsc::Sender<MoveRequest> {
+    let (ask, requests) = mpsc::channel::<MoveRequest>();
     thread::spawn(move || {
-        for question in questions {
-            let answer = question.answer();
+        for request in requests {
+            let answer = request.answer();
             precedence.end();
             if !answers(answer) {
                 break;
