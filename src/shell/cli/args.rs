@@ -137,7 +137,7 @@ pub enum CliCommand {
         deals: usize,
     },
     /// Answer questions about rules and play, one JSON object a line
-    #[command(long_about = manual::ENGINE, after_long_help = manual::ENGINE_AFTER)]
+    #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]
     Engine,
 }
 
