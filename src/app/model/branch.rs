@@ -107,4 +107,3 @@ impl Branch {
         Some(Comparison { attempt, then: written.gained, now })
     }
 }
-

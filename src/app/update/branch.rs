@@ -161,6 +161,6 @@ const fn is_choice(action: Action) -> bool {
     matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
 }
 
-fn is_at_end(session: &Session) -> bool {
+const fn is_at_end(session: &Session) -> bool {
     matches!(session.wait(), Some(Wait::Result | Wait::Over))
 }

@@ -123,10 +123,10 @@ impl Plain<'_> {
     /// The letters of the review.
     pub(super) fn letters_of_the_review(&self, page: &ReviewPage, model: &Model) -> Vec<Offer> {
         let list: &[(&str, Command)] = if page.playback.is_some() {
-            &[("n", Command::NextMark), ("w", Command::OpenCards), ("d", Command::Retry)]
+            &[("n", Command::NextMark), ("v", Command::OpenCards), ("d", Command::Retry)]
         } else {
             &[
-                ("w", Command::OpenCards),
+                ("v", Command::OpenCards),
                 ("l", Command::Learn),
                 ("d", Command::Retry),
                 ("p", Command::NextSeat),

@@ -174,7 +174,7 @@ const fn split(area: Rect, rows: u16) -> (Rect, Rect) {
     (Rect { height: above, ..area }, below)
 }
 
-fn state(card: Card, held: CardSet, playable: Option<CardSet>) -> SlotState {
+const fn state(card: Card, held: CardSet, playable: Option<CardSet>) -> SlotState {
     match playable {
         _ if !held.has(card) => SlotState::Played,
         None => SlotState::Open,

@@ -49,10 +49,7 @@ impl SaldoChart<'_> {
     /// The sign of a row of a column; rows are counted upwards from nothing.
     fn sign(&self, row: i32, halves: i32) -> &str {
         let marks = &self.look.art.marks;
-        let filled = match row >= 0 {
-            true => halves - 2 * row,
-            false => 2 * (row + 1) - halves,
-        };
+        let filled = if row >= 0 { halves - 2 * row } else { 2 * (row + 1) - halves };
         match (filled, row >= 0) {
             (i32::MIN..=0, _) => " ",
             (1, true) => &marks.lower_half,

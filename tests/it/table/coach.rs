@@ -13,7 +13,7 @@ use jass::{
     },
     config::{Aid, Tempo},
     game::{Action, Note},
-    shell::play::thinker::Question,
+    shell::play::thinker::MoveRequest,
     train::{Effort, PastRound},
 };
 
@@ -94,7 +94,11 @@ fn advice_that_comes_late_is_dropped() {
 
 /// A game whose first round is over and lies open.
 fn after_a_round(aid: Aid) -> Driver {
-    let mut driver = begun(6);
+    after_a_round_of(6, aid)
+}
+
+fn after_a_round_of(seed: u64, aid: Aid) -> Driver {
+    let mut driver = begun(seed);
     driver.model.options.prefs.aid = aid;
     while driver.session().wait() != Some(Wait::Result) {
         driver.go_on();
@@ -199,7 +203,7 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     driver.keys("z r d");
     assert!(driver.model.branch().is_some());
     let played = driver.lines.clone();
-    driver.send(Question { ticket, seen, level, chance }.answer());
+    driver.send(MoveRequest { ticket, seen, level, chance }.answer());
     assert_eq!(driver.lines, played, "the answer waits");
     driver.keys("Esc");
     assert!(driver.model.branch().is_none() && driver.lines.len() > played.len());
@@ -207,7 +211,7 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
 
 #[test]
 fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
-    let mut driver = after_a_round(Aid::Normal);
+    let mut driver = after_a_round_of(5, Aid::Normal);
     driver.keys("r");
     let lessons: Vec<_> = page(&driver).lessons().cloned().collect();
     assert!(!lessons.is_empty());
