@@ -279,7 +279,7 @@ pub struct ReviewArgs {
     pub seat: usize,
     /// What the player could know, or the cards as they really lay
     #[arg(long, value_name = "VIEW", default_value = "knowledge", value_enum)]
-    pub view: ReviewView,
+    pub view: ViewArg,
     /// How long to look: 300 worlds a decision, or 1200
     #[arg(long, value_name = "EFFORT", default_value = "review", value_parser = effort())]
     pub effort: Effort,
@@ -290,7 +290,7 @@ pub struct ReviewArgs {
 
 /// View of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum ReviewView {
+pub enum ViewArg {
     /// From what the player could know at that moment.
     Knowledge,
     /// With the cards as they really lay, without marks.

@@ -7,7 +7,7 @@ use crate::shell::crew::at_once;
 use crate::{
     app::{
         Msg,
-        effect::{Reply, Ticket, View},
+        effect::{AnyObservation, Reply, Ticket},
     },
     bots::{self, Rng, bodensee},
     game::{Level, bodensee::Legal},
@@ -19,7 +19,7 @@ pub struct MoveRequest {
     /// Ticket that the answer must carry.
     pub ticket: Ticket,
     /// All that the bot may know.
-    pub seen: View,
+    pub seen: AnyObservation,
     /// Level at which it plays.
     pub level: Level,
     /// Seed of its chance.
@@ -31,11 +31,11 @@ impl MoveRequest {
     pub fn answer(&self) -> Msg {
         let mut rng = Rng::new(self.chance);
         let reply = match &self.seen {
-            View::Schieber(seen) => {
+            AnyObservation::Schieber(seen) => {
                 let decision = bots::player_with(self.level, at_once).act(seen, &mut rng);
                 Reply::Schieber(decision.action, decision.reason)
             }
-            View::Bodensee(seen) => {
+            AnyObservation::Bodensee(seen) => {
                 let waits = matches!(seen.legal(), Legal::Wait { .. });
                 let acts = !waits || bodensee::wants_to_end(seen);
                 let decide = || bodensee::duellist(self.level).act(seen, &mut rng).action;

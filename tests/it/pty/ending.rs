@@ -5,7 +5,7 @@ use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 use jass::{
     app::{
         Model, Terminal,
-        effect::{Ticket, View},
+        effect::{AnyObservation, Ticket},
         notice::Notice,
         pages::options::SettingsFile,
     },
@@ -68,7 +68,7 @@ fn ask_whose_turn_it_is_not() {
     let ask = thinker::start(Precedence::default(), move |msg| told.send(msg).is_ok());
     let request = MoveRequest {
         ticket: Ticket::default(),
-        seen: View::Schieber(Box::new(waiting)),
+        seen: AnyObservation::Schieber(Box::new(waiting)),
         level: Level::Random,
         chance: 0,
     };
