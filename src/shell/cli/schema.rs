@@ -103,8 +103,12 @@ mod tests {
                 assert!(property["enum"].as_array().unwrap().contains(default), "{name}");
             }
         };
-        KEYS.iter().for_each(|key| check(key.name, key.kind, key.doc));
-        PREFS.iter().for_each(|key| check(key.name, key.kind, key.doc));
+        for key in KEYS {
+            check(key.name, key.kind, key.doc);
+        }
+        for key in PREFS {
+            check(key.name, key.kind, key.doc);
+        }
         assert_eq!(property(&schema, "score.target")["maximum"], 10_000);
         assert_eq!(property(&schema, "keys.confirm")["anyOf"][0]["type"], "string");
         assert_eq!(schema["additionalProperties"], false);
