@@ -1,11 +1,14 @@
 //! Effects: everything the program may ask of the world.
 
-use super::session::remarks::{PastDecision, RoundKey};
+use super::{
+    pages::review::ReviewView,
+    session::remarks::{PastDecision, RoundKey},
+};
 use crate::{
     config::Change,
     game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
     rules::{House, Seat},
-    train::PastRound,
+    train::{DecisionPoint, PastRound, Review},
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.
@@ -112,6 +115,24 @@ pub enum Effect {
         past: Box<PastRound>,
         /// Seat that is reviewed.
         seat: Seat,
+    },
+    /// Let the coach judge a decision with more worlds.
+    Deepen {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint>,
+    },
+    /// Write a review as text beside the file of its game.
+    Export {
+        /// Name of the game's file.
+        name: String,
+        /// The round.
+        past: Box<PastRound>,
+        /// The review of it.
+        review: Box<Review>,
+        /// View that is written.
+        view: ReviewView,
     },
     /// Let the bots say why they decided as they did in a round that is over.
     Explain {

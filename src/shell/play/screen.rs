@@ -15,6 +15,7 @@ use crate::shell::{
     output,
     play::{
         events::{Happened, SavedAt, now, take_terminal, why_gone},
+        export::export,
         study::Study,
         thinker::MoveRequest,
         workers::Workers,
@@ -287,6 +288,12 @@ impl Play {
             }
             Effect::Review { ticket, past, seat } => {
                 self.workers.study(Study::Review(ticket, past, seat));
+            }
+            Effect::Deepen { ticket, point } => {
+                self.workers.study(Study::Deepening(ticket, point));
+            }
+            Effect::Export { name, past, review, view } => {
+                return Some(export(&self.model, &self.keeper, &name, &past, &review, view));
             }
             Effect::Explain { key, decisions } => {
                 self.workers.study(Study::Reasons(key, decisions));

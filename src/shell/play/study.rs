@@ -13,7 +13,7 @@ use crate::{
     coach,
     game::Observation,
     rules::Seat,
-    train::{Effort, PastRound},
+    train::{DecisionPoint, Effort, PastRound},
 };
 
 /// Something to be worked out beside the game.
@@ -23,6 +23,8 @@ pub enum Study {
     Reasons(RoundKey, Vec<PastDecision>),
     /// Advice for the person, from what he may know and with this chance.
     Advice(Ticket, Box<Observation>, u64),
+    /// A decision, to be judged with more worlds.
+    Deepening(Ticket, Box<DecisionPoint>),
     /// The review of a round for a seat.
     Review(Ticket, Box<PastRound>, Seat),
 }
@@ -50,6 +52,11 @@ impl Study {
                     }
                 }
             }
+            Self::Deepening(ticket, point) => {
+                give_way();
+                let decision = Box::new(coach::judge(&point, Effort::Deep));
+                tell(Msg::Judged { ticket, decision });
+            }
             Self::Review(ticket, past, seat) => {
                 let done = coach::review(&past, seat, Effort::Review, |decision| {
                     tell(Msg::Judged { ticket, decision: Box::new(decision.clone()) });
@@ -75,7 +82,8 @@ impl Study {
     const fn replaces(&self, other: &Self) -> bool {
         matches!(
             (self, other),
-            (Self::Advice(..), Self::Advice(..)) | (Self::Review(..), Self::Review(..))
+            (Self::Advice(..), Self::Advice(..))
+                | (Self::Review(..) | Self::Deepening(..), Self::Review(..))
         )
     }
 }
