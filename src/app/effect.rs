@@ -1,9 +1,6 @@
 //! Effects: everything the program may ask of the world.
 
-use super::{
-    pages::review::ReviewView,
-    session::remarks::{PastDecision, RoundKey},
-};
+use super::session::remarks::{PastDecision, RoundKey};
 use crate::{
     config::Change,
     game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
@@ -131,8 +128,8 @@ pub enum Effect {
         past: Box<PastRound>,
         /// The review of it.
         review: Box<Review>,
-        /// View that is written.
-        view: ReviewView,
+        /// True if all cards are open in it, without verdicts.
+        is_open: bool,
     },
     /// Let the bots say why they decided as they did in a round that is over.
     Explain {

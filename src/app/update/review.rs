@@ -6,7 +6,7 @@ use crate::{
         keys::Command,
         model::{Model, Screen},
         notice::Notice,
-        pages::review::ReviewPage,
+        pages::review::{ReviewPage, ReviewView},
         person::ME,
         seated::Seated,
         session::Session,
@@ -96,7 +96,8 @@ impl Model {
         let why = match (page.past(), page.review(), self.reviewed_name()) {
             (Some(past), Some(review), Some(name)) => {
                 let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
-                return vec![Effect::Export { name: name.clone(), past, review, view: page.view }];
+                let (name, is_open) = (name.clone(), page.view == ReviewView::Open);
+                return vec![Effect::Export { name, past, review, is_open }];
             }
             (_, Some(_), None) => Unavailable::NoFile,
             _ => Unavailable::StillJudging,

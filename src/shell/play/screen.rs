@@ -292,8 +292,9 @@ impl Play {
             Effect::Deepen { ticket, point } => {
                 self.workers.study(Study::Deepening(ticket, point));
             }
-            Effect::Export { name, past, review, view } => {
-                return Some(export(&self.model, &self.keeper, &name, &past, &review, view));
+            Effect::Export { name, past, review, is_open } => {
+                let open = is_open.then_some(&review.open);
+                return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
             }
             Effect::Explain { key, decisions } => {
                 self.workers.study(Study::Reasons(key, decisions));
