@@ -52,6 +52,8 @@ pub struct Lines<R, W> {
     stream: LineStream<R, W>,
     /// The round that was told of last, and how many of its events.
     told: (usize, usize),
+    /// The same of the game that waits for the end of a branch.
+    told_aside: Option<(usize, usize)>,
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
     /// Nothing has been done since the situation was told.
@@ -86,6 +88,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             keeper,
             stream: LineStream::new(input, output),
             told: (0, 0),
+            told_aside: None,
             choosing: None,
             knows: false,
             disk: Vec::new(),
@@ -288,7 +291,24 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 msgs.extend(self.carry_out(effect));
             }
         }
+        self.follow_branch();
         self.follow_language();
+    }
+
+    /// Tells nothing anew where a branch begins, nor where it leads back to.
+    fn follow_branch(&mut self) {
+        match (self.model.branch(), self.told_aside) {
+            (Some(_), None) => {
+                self.told_aside = Some(self.told);
+                let seated = self.model.seated();
+                self.told = seated.map_or((0, 0), |seated| (seated.round_no(), seated.told()));
+            }
+            (None, Some(told)) => {
+                self.told = told;
+                self.told_aside = None;
+            }
+            (Some(_), Some(_)) | (None, None) => {}
+        }
     }
 
     /// Speaks the language of the program.

@@ -23,7 +23,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::{CoachWords, LookbackWords},
+    coach::{BranchWords, CoachWords, LookbackWords},
     duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
@@ -105,6 +105,8 @@ pub struct Words {
     pub coach: CoachWords,
     /// The review of a round.
     pub lookback: LookbackWords,
+    /// Branches of a past round.
+    pub branch: BranchWords,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
