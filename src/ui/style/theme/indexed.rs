@@ -34,6 +34,30 @@ pub fn numbered(named: Color) -> Color {
     }
 }
 
+/// Number of a colour among the 256; none for one that is mixed, and for the terminal's own.
+pub const fn number(colour: Color) -> Option<u8> {
+    Some(match colour {
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+        Color::Indexed(number) => number,
+        Color::Rgb(..) | Color::Reset => return None,
+    })
+}
+
 /// Red, green and blue of a colour of the 256 behind the first sixteen: a cube of six steps each way, and then greys.
 pub fn red_green_blue(place: u8) -> [u8; 3] {
     if place >= GREYS {
