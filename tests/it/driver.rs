@@ -10,7 +10,7 @@ use jass::{
     config::{Config, Prefs, Tempo},
     game::{Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::{study::Study, thinker::Question},
+    shell::play::{study::Study, thinker::MoveRequest},
     train::Effort,
 };
 
@@ -127,7 +127,7 @@ impl Driver {
             }
             Effect::Append { lines } => self.save(&lines),
             Effect::Think { ticket, seen, level, chance } => {
-                return Some(Question { ticket, seen, level, chance }.answer());
+                return Some(MoveRequest { ticket, seen, level, chance }.answer());
             }
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,
