@@ -60,6 +60,26 @@ fn help_is_the_manual() {
 }
 
 #[test]
+fn an_installed_program_has_completions_a_manual_and_a_schema() {
+    for (line, says) in [
+        ("completions bash", "complete -F _jass"),
+        ("completions zsh", "#compdef jass"),
+        ("completions fish", "complete -c jass"),
+        ("man", ".TH jass 1"),
+        ("man engine", ".TH jass-engine 1"),
+        ("rules schema", "\"undertrump\": {"),
+    ] {
+        let [page, complaint] = check(line, 0);
+        assert!(page.contains(says), "`jass {line}` does not say {says:?}:\n{page}");
+        assert_eq!(complaint, "", "{line}");
+    }
+    let [_, complaint] = check("man arenas", 2);
+    assert!(complaint.starts_with("error: COMMAND: 'arenas' is none of rules "), "{complaint}");
+    let [_, complaint] = check("--config nowhere.toml rules", 2);
+    assert!(complaint.starts_with("error: nowhere.toml cannot be read"), "{complaint}");
+}
+
+#[test]
 fn a_name_of_old_in_a_file_is_read_with_a_hint() {
     let folder = Folder::new("renamed");
     let file = folder.0.join("old.toml");
@@ -76,6 +96,13 @@ fn a_name_of_old_in_a_file_is_read_with_a_hint() {
 fn the_version_is_that_of_the_package() {
     let [version, _] = check("--version", 0);
     assert_eq!(version, concat!("jass ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn the_changes_begin_with_the_version_of_the_package() {
+    let changes = include_str!("../../.github/CHANGELOG.md");
+    let newest = changes.lines().find_map(|line| line.strip_prefix("## "));
+    assert_eq!(newest.unwrap().split_once(':').unwrap().0, env!("CARGO_PKG_VERSION"));
 }
 
 #[test]

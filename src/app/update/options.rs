@@ -10,7 +10,10 @@ use crate::{
         step::Step,
     },
     config::{Aid, Change, Language},
-    rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
+    rules::{
+        house::{Faces, Value, ValueKind, kind::NAME_LIMIT},
+        text::is_printable,
+    },
 };
 
 /// Number of lines that a page key passes.
