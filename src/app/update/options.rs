@@ -141,7 +141,7 @@ impl Model {
         let said = match outcome {
             SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
-                self.options = Options::new(file);
+                self.options = self.options.written(file);
                 OptionsNotice::Saved(path)
             }
             SaveOutcome::Reread(file) => {
