@@ -82,6 +82,11 @@ impl Model {
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
             Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
+            Msg::DuelAdvised { ticket, advice } => {
+                if let Some(duel) = self.duel_mut() {
+                    duel.advised(ticket, *advice);
+                }
+            }
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -117,6 +122,8 @@ impl Model {
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
+        let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
+        claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
         if self.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
             for hint in &mut hints {
