@@ -96,6 +96,12 @@ impl Options {
         (self.house, self.prefs.clone(), self.keymap.clone())
     }
 
+    /// The lines of a page that mean something in the game that is set.
+    pub fn rows(&self, page: Page) -> Vec<Row> {
+        let rows = Row::of_page(page).into_iter();
+        rows.filter(|row| row.applies(self.house.variant)).collect()
+    }
+
     /// Value of the row.
     pub fn value(&self, row: Row) -> Value {
         match row {
