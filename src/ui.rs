@@ -38,7 +38,7 @@ pub use self::{
         dialog::{Dialog, Passage},
         form::{Form, FormHit, FormRow, FormValue},
         hand::{Hand, HandSlot, SlotState},
-        hints::{Hint, Hints},
+        hints::{Hints, KeyLabel},
         menu::{Menu, MenuItem},
         pager::Pager,
         panel::Panel,

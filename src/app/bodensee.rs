@@ -23,7 +23,7 @@ use self::{
     remarks::{GivenReason, Reasons},
 };
 use super::{
-    effect::{Effect, Ticket, View},
+    effect::{AnyObservation, Effect, Ticket},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -289,7 +289,12 @@ impl Session {
         self.thinking = Some(side);
         let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think { ticket, seen: View::Bodensee(Box::new(seen)), level, chance }]
+        vec![Effect::Think {
+            ticket,
+            seen: AnyObservation::Bodensee(Box::new(seen)),
+            level,
+            chance,
+        }]
     }
 
     fn hand(&self) -> CardSet {

@@ -25,7 +25,7 @@ impl Ticket {
 
 /// View of the seat or side that a bot is to act for: all that it may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum AnyObservation {
     /// In the game for four.
     Schieber(Box<Observation>),
     /// In the game for two.
@@ -100,7 +100,7 @@ pub enum Effect {
         /// Ticket that the answer must carry.
         ticket: Ticket,
         /// All that the bot may know.
-        seen: View,
+        seen: AnyObservation,
         /// Level at which it plays.
         level: Level,
         /// Seed of its chance.

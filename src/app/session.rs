@@ -25,7 +25,7 @@ pub use summary::{BestRound, GameSummary};
 use std::time::Duration;
 
 use super::{
-    effect::{Effect, Ticket, View},
+    effect::{AnyObservation, Effect, Ticket},
     person::ME,
 };
 use crate::{
@@ -374,6 +374,11 @@ impl Session {
         self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think { ticket, seen: View::Schieber(Box::new(seen)), level, chance }]
+        vec![Effect::Think {
+            ticket,
+            seen: AnyObservation::Schieber(Box::new(seen)),
+            level,
+            chance,
+        }]
     }
 }

@@ -27,7 +27,7 @@ pub fn open(round: &Round, seat: Seat) -> OpenRound {
 pub fn open_within(round: &Round, seat: Seat, nodes: u64) -> OpenRound {
     let states = states(round);
     let mut sight =
-        Sight { team: seat.team(), solver: Solver::new(TABLE_BYTES), nodes_left: nodes };
+        TeamSolver { team: seat.team(), solver: Solver::new(TABLE_BYTES), nodes_left: nodes };
     let mut after = match states.last() {
         Some(last) if !round.is_over() => last.next.as_ref().and_then(|next| sight.value(next)),
         _ => Some(saldo(round, seat.team())),
@@ -54,36 +54,36 @@ pub fn open_within(round: &Round, seat: Seat, nodes: u64) -> OpenRound {
 
 /// Cards that lie open, and what each team has won so far.
 #[derive(Clone, Debug)]
-struct Open {
+struct OpenPosition {
     position: Position,
     won: ByTeam<u16>,
 }
 
 /// A card of the round, and the open cards before and after it.
 #[derive(Clone, Debug)]
-struct State {
+struct OpenStep {
     at: usize,
     seat: Seat,
     card: Card,
-    before: Open,
-    next: Option<Open>,
+    before: OpenPosition,
+    next: Option<OpenPosition>,
 }
 
 /// Every card of the round, played again.
-fn states(round: &Round) -> Vec<State> {
+fn states(round: &Round) -> Vec<OpenStep> {
     let mut again = Round::new(*round.deal(), round.forehand(), *round.house());
     let mut states = Vec::new();
     for (at, (seat, action)) in round.log().iter().enumerate() {
         let before = opened(&again);
         again.apply(*seat, *action).expect("the log was legal");
         if let (Action::Play(card), Some(before)) = (*action, before) {
-            states.push(State { at, seat: *seat, card, before, next: opened(&again) });
+            states.push(OpenStep { at, seat: *seat, card, before, next: opened(&again) });
         }
     }
     states
 }
 
-fn opened(round: &Round) -> Option<Open> {
+fn opened(round: &Round) -> Option<OpenPosition> {
     let position = Position::of(round.table()?.playing())?;
     let (mut won, mut tricks) = (ByTeam::default(), ByTeam([0; 2]));
     for event in round.events() {
@@ -93,26 +93,26 @@ fn opened(round: &Round) -> Option<Open> {
         }
     }
     let bonus = |team: Team| if tricks[team.other()] == 0 { match_bonus(round, team) } else { 0 };
-    Some(Open { position: position.with_match(ByTeam::from_fn(bonus)), won })
+    Some(OpenPosition { position: position.with_match(ByTeam::from_fn(bonus)), won })
 }
 
 /// Solver with a budget, on the side of a team.
-struct Sight {
+struct TeamSolver {
     team: Team,
     solver: Solver,
     nodes_left: u64,
 }
 
-impl Sight {
+impl TeamSolver {
     /// Saldo of the round that is possible here.
-    fn value(&mut self, open: &Open) -> Option<i16> {
+    fn value(&mut self, open: &OpenPosition) -> Option<i16> {
         let to_come = self.solver.value_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
         Some(difference(&open.won.0, self.team) + difference(&to_come?.0, self.team))
     }
 
     /// The best card here.
-    fn best(&mut self, open: &Open) -> Option<Card> {
+    fn best(&mut self, open: &OpenPosition) -> Option<Card> {
         let mover = open.position.turn().team();
         let cards = self.solver.cards_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());

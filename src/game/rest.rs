@@ -70,15 +70,15 @@ fn every_world_is_settled(
 
 /// Winner of each remaining trick, and the points of each team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Outcome {
+struct SettledTricks {
     tricks: [Option<Team>; TRICKS],
     points: ByTeam<u16>,
 }
 
 /// Outcome of the remaining cards; `None` if it depends on the play.
-fn outcome(playing: &Playing) -> Option<Outcome> {
+fn outcome(playing: &Playing) -> Option<SettledTricks> {
     if playing.is_over() {
-        return Some(Outcome::default());
+        return Some(SettledTricks::default());
     }
     let mut outcomes = playing.legal().iter().map(|card| {
         let mut next = *playing;

@@ -8,7 +8,7 @@ use crate::rules::{
 
 /// Progress of the Stöck of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum StoeckProgress {
     /// At least one of the two is still held.
     Latent,
     /// Both are played; they must be announced before the next card.
@@ -22,7 +22,7 @@ enum State {
 /// The Stöck of a round, if one hand holds both cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stoeck {
-    held: Option<(Seat, State)>,
+    held: Option<(Seat, StoeckProgress)>,
     cards: CardSet,
     points: u16,
     announce: Announce,
@@ -33,7 +33,7 @@ impl Stoeck {
     pub fn new(hands: &BySeat<CardSet>, mode: Mode, house: &House) -> Self {
         let holder = stoeck_holder(hands, mode, &house.stoeck);
         Self {
-            held: holder.map(|seat| (seat, State::Latent)),
+            held: holder.map(|seat| (seat, StoeckProgress::Latent)),
             cards: stoeck_cards(mode, &house.stoeck).unwrap_or_default(),
             points: stoeck_points(mode, &house.stoeck, &house.score),
             announce: house.stoeck.announce,
@@ -47,13 +47,13 @@ impl Stoeck {
 
     /// True if the seat may announce Stöck now.
     pub fn may_say(&self, seat: Seat) -> bool {
-        self.held == Some((seat, State::Unsaid))
+        self.held == Some((seat, StoeckProgress::Unsaid))
     }
 
     /// Drops Stöck that are not announced yet: a seat is about to play the next card.
     pub const fn next_card(&mut self) {
-        if let Some((_, state @ State::Unsaid)) = &mut self.held {
-            *state = State::Lost;
+        if let Some((_, state @ StoeckProgress::Unsaid)) = &mut self.held {
+            *state = StoeckProgress::Lost;
         }
     }
 
@@ -61,8 +61,14 @@ impl Stoeck {
     pub fn played(&mut self, seat: Seat, hand: CardSet) -> bool {
         let both_gone = self.cards.is_disjoint(hand);
         match (&mut self.held, self.announce) {
-            (Some((holder, state @ State::Latent)), announce) if *holder == seat && both_gone => {
-                *state = if announce == Announce::Auto { State::Recorded } else { State::Unsaid };
+            (Some((holder, state @ StoeckProgress::Latent)), announce)
+                if *holder == seat && both_gone =>
+            {
+                *state = if announce == Announce::Auto {
+                    StoeckProgress::Recorded
+                } else {
+                    StoeckProgress::Unsaid
+                };
                 announce == Announce::Auto
             }
             _ => false,
@@ -71,28 +77,29 @@ impl Stoeck {
 
     /// Announces for the holder, where [`Stoeck::may_say`] allows it.
     pub const fn say(&mut self, seat: Seat) {
-        self.held = Some((seat, State::Recorded));
+        self.held = Some((seat, StoeckProgress::Recorded));
     }
 
     /// Announces for the holder if he may still do so. A round that is counted as a whole is counted with its last
     /// card, so that nobody can be late with Stöck that fell in the last trick (rules.md §9.3).
     pub const fn say_unsaid(&mut self) -> Option<Seat> {
         match self.held {
-            Some((holder, State::Unsaid)) => {
+            Some((holder, StoeckProgress::Unsaid)) => {
                 self.say(holder);
                 Some(holder)
             }
-            Some((_, State::Latent | State::Recorded | State::Lost)) | None => None,
+            Some((_, StoeckProgress::Latent | StoeckProgress::Recorded | StoeckProgress::Lost))
+            | None => None,
         }
     }
 
     /// Notes that these cards of the seat were shown in a Weis that scores. True if that records its Stöck.
     pub fn shown(&mut self, seat: Seat, cards: CardSet) -> bool {
         match &mut self.held {
-            Some((holder, state @ (State::Latent | State::Unsaid)))
+            Some((holder, state @ (StoeckProgress::Latent | StoeckProgress::Unsaid)))
                 if *holder == seat && self.cards.is_subset(cards) =>
             {
-                *state = State::Recorded;
+                *state = StoeckProgress::Recorded;
                 true
             }
             _ => false,
@@ -101,16 +108,17 @@ impl Stoeck {
 
     /// Team that has recorded Stöck.
     pub fn recorded(&self) -> Option<Team> {
-        self.team_in(|state| state == State::Recorded)
+        self.team_in(|state| state == StoeckProgress::Recorded)
     }
 
     /// Points of each team's unrecorded Stöck, which count when the target is near (rules.md §9.4).
     pub fn latent(&self) -> ByTeam<u16> {
-        let team = self.team_in(|state| matches!(state, State::Latent | State::Unsaid));
+        let team =
+            self.team_in(|state| matches!(state, StoeckProgress::Latent | StoeckProgress::Unsaid));
         ByTeam::from_fn(|other| if team == Some(other) { self.points } else { 0 })
     }
 
-    fn team_in(&self, wanted: impl Fn(State) -> bool) -> Option<Team> {
+    fn team_in(&self, wanted: impl Fn(StoeckProgress) -> bool) -> Option<Team> {
         self.held.filter(|(_, state)| wanted(*state)).map(|(seat, _)| seat.team())
     }
 }

@@ -11,7 +11,7 @@ pub mod verdict;
 pub use bids::Bids;
 pub use contract::Contract;
 pub use tallies::{Tallies, TallyColumn};
-pub use verdict::{Finish, Verdict};
+pub use verdict::{Finish, RoundVerdict};
 
 use super::{
     House, Mode, ModeSet,

@@ -133,8 +133,8 @@ impl CardSet {
     }
 
     /// Iterator over the cards in the order E6 … LA.
-    pub const fn iter(self) -> Cards {
-        Cards(self)
+    pub const fn iter(self) -> CardIter {
+        CardIter(self)
     }
 }
 
@@ -168,9 +168,9 @@ const NTH_BIT: [[u8; 256]; 8] = {
 
 /// The cards of a set in the order E6 … LA.
 #[derive(Clone, Debug)]
-pub struct Cards(CardSet);
+pub struct CardIter(CardSet);
 
-impl Iterator for Cards {
+impl Iterator for CardIter {
     type Item = Card;
 
     fn next(&mut self) -> Option<Card> {
@@ -184,9 +184,9 @@ impl Iterator for Cards {
     }
 }
 
-impl ExactSizeIterator for Cards {}
+impl ExactSizeIterator for CardIter {}
 
-impl DoubleEndedIterator for Cards {
+impl DoubleEndedIterator for CardIter {
     fn next_back(&mut self) -> Option<Card> {
         let card = self.0.last()?;
         self.0.remove(card);
@@ -196,9 +196,9 @@ impl DoubleEndedIterator for Cards {
 
 impl IntoIterator for CardSet {
     type Item = Card;
-    type IntoIter = Cards;
+    type IntoIter = CardIter;
 
-    fn into_iter(self) -> Cards {
+    fn into_iter(self) -> CardIter {
         self.iter()
     }
 }

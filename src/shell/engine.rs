@@ -6,7 +6,10 @@
 //! let reply = answer(line, &House::default());
 //! assert_eq!(reply, r#"{"id":7,"output":{"legal":["R7","SU"]}}"#);
 //! ```
+//!
+#![doc = include_str!("engine/protocol.md")]
 
+mod about;
 mod advise;
 mod bodensee;
 mod bots;
@@ -73,7 +76,28 @@ const OPS: &[(&str, Op)] = &[
     ("bodensee_call", duellists::call),
     ("bodensee_play", duellists::play),
     ("bodensee_solve", duel_solve::solve),
+    ("about", about::about),
 ];
+
+/// Manual of the protocol as text for a terminal: tables indented, requests and their answers bare and whole.
+pub fn protocol() -> String {
+    let parts = include_str!("engine/protocol.md").split("```").map(str::trim_end);
+    let part = |(i, part): (usize, &str)| match part.split_once('\n') {
+        Some(("text", table)) => format!("  {}\n", table.replace('\n', "\n  ")),
+        Some(("json", examples)) => format!("{examples}\n"),
+        _ if i == 0 => paragraphs(part),
+        _ if part.is_empty() => String::new(),
+        _ => format!("\n{}", paragraphs(part.trim_start())),
+    };
+    parts.enumerate().map(part).collect()
+}
+
+/// Headings and paragraphs, each on one line.
+fn paragraphs(text: &str) -> String {
+    let line =
+        |paragraph: &str| paragraph.trim_start_matches(['#', ' ']).replace('\n', " ") + "\n\n";
+    text.split("\n\n").map(line).collect()
+}
 
 /// The reply to one line, without its end of line. `base` are the rules where the request overrides none.
 pub fn answer(line: &[u8], base: &House) -> String {

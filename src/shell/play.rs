@@ -1,8 +1,11 @@
 //! Playing: launching the program, and its loop on the screen or line by line.
 
+pub mod events;
 pub mod launch;
+pub mod line_stream;
 pub mod lines;
 pub mod precedence;
 pub mod screen;
 pub mod study;
 pub mod thinker;
+pub mod workers;

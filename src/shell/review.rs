@@ -9,7 +9,7 @@ use crate::{
     game::{AnyRecord, Record},
     rules::Seat,
     shell::{
-        cli::args::{Global, ReviewArgs, ReviewView},
+        cli::args::{Global, ReviewArgs, ViewArg},
         output,
         storage::{
             house_file,
@@ -87,8 +87,8 @@ fn reviewed(past: PastRound, wanted: &ReviewArgs) -> Option<ReviewedRound> {
     let seat = Seat::from_number(wanted.seat)?;
     let review = coach::review(&past, seat, wanted.effort, |_| {})?;
     let open = match wanted.view {
-        ReviewView::Knowledge => None,
-        ReviewView::Open => Some(review.open.clone()),
+        ViewArg::Knowledge => None,
+        ViewArg::Open => Some(review.open.clone()),
     };
     Some(ReviewedRound { past, review, open })
 }

@@ -34,7 +34,7 @@ use crate::{
         layout::Tier,
         painter::Painter,
         text::{cells::wrap, words::fill},
-        widgets::hints::{Hint, Hints},
+        widgets::hints::{Hints, KeyLabel},
     },
 };
 
@@ -127,9 +127,9 @@ impl Renderer<'_> {
         let (help, others): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|hint| hint.command == Command::Help);
         let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
-        let hints: Vec<Hint> = ordered
+        let hints: Vec<KeyLabel> = ordered
             .iter()
-            .map(|hint| Hint {
+            .map(|hint| KeyLabel {
                 key: hint.keys.clone(),
                 label: self.context.label(hint.label).to_owned(),
             })

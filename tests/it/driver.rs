@@ -12,7 +12,7 @@ use jass::{
     rules::House,
     shell::play::{
         study::{self, Study},
-        thinker::Question,
+        thinker::MoveRequest,
     },
     train::Effort,
 };
@@ -124,7 +124,7 @@ impl Driver {
             }
             Effect::Append { lines } => self.save(&lines),
             Effect::Think { ticket, seen, level, chance } => {
-                return Some(Question { ticket, seen, level, chance }.answer());
+                return Some(MoveRequest { ticket, seen, level, chance }.answer());
             }
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,

@@ -81,19 +81,23 @@ fn every_case_holds() {
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
 }
 
-#[test]
-fn every_case_holds_over_the_pipe() {
-    let cases = cases();
-    let home = Folder::new("golden");
+/// The replies of `jass engine` to these lines.
+fn piped(home: &Folder, requests: String) -> String {
     let mut jass =
         jass(&home.0).arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let requests: String = cases.iter().map(|case| case.request.clone() + "\n").collect();
     let mut input = jass.stdin.take().unwrap();
     let writer = std::thread::spawn(move || input.write_all(requests.as_bytes()).unwrap());
     let output = jass.wait_with_output().unwrap();
     writer.join().unwrap();
     assert!(output.status.success());
-    let replies = String::from_utf8(output.stdout).unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn every_case_holds_over_the_pipe() {
+    let cases = cases();
+    let requests = cases.iter().map(|case| case.request.clone() + "\n").collect();
+    let replies = piped(&Folder::new("golden"), requests);
     assert_eq!(replies.lines().count(), cases.len());
     let wrong: Vec<_> =
         cases.iter().zip(replies.lines()).filter_map(|(case, reply)| wrong(case, reply)).collect();
@@ -115,4 +119,16 @@ fn the_example_of_the_help_can_be_copied_and_is_answered_as_it_says() {
     assert!(script.lines().all(|line| line.chars().count() < 70), "it is wrapped:\n{script}");
     let answer = rest.lines().next().unwrap().trim();
     assert_eq!(said(&format!("{script}| jass engine")).trim_end(), answer);
+}
+
+#[test]
+fn every_example_of_the_protocol_is_answered_as_the_help_says() {
+    let home = Folder::new("protocol");
+    let help = jass(&home.0).args(["engine", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let json: Vec<_> = help.lines().filter(|line| line.starts_with('{')).collect();
+    let (asked, told): (Vec<_>, Vec<_>) = json.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
+    assert!(asked.len() > 28, "{help}");
+    let replies = piped(&home, asked.join("\n"));
+    assert_eq!(replies.lines().collect::<Vec<_>>(), told);
 }

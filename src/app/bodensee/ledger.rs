@@ -5,7 +5,7 @@ use crate::{
     game::bodensee::{Entry, Event, Game, Round},
     rules::{
         BySide, Mode, Side,
-        bodensee::{Contract, Tallies, Verdict},
+        bodensee::{Contract, RoundVerdict, Tallies},
     },
 };
 
@@ -21,7 +21,7 @@ pub struct WrittenRound {
     /// Points of both.
     pub points: BySide<u16>,
     /// Verdict, unless the cards were thrown in.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RoundVerdict>,
     /// Marks of both after the round.
     pub tallies: Tallies,
 }

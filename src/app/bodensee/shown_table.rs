@@ -4,7 +4,7 @@ use crate::{
     game::bodensee::{Dealt, Event, Place, Places},
     rules::{
         BySide, Card, CardSet, Mode, Side,
-        bodensee::{Bids, Contract, TRICKS, Tallies, Verdict},
+        bodensee::{Bids, Contract, RoundVerdict, TRICKS, Tallies},
         house::BodenseeRules,
     },
 };
@@ -65,7 +65,7 @@ pub struct ShownTable {
     /// True if nobody has bid.
     pub is_thrown_in: bool,
     /// Verdict on the round.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RoundVerdict>,
     /// Marks of both before the round.
     pub before: Tallies,
     /// Marks of both, those of this round once it is written.

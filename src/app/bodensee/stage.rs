@@ -9,7 +9,7 @@ use crate::{
     game::bodensee::{Action, Event, Legal, Phase},
     rules::{
         Side,
-        bodensee::{Finish, Verdict},
+        bodensee::{Finish, RoundVerdict},
     },
 };
 
@@ -169,7 +169,8 @@ impl Session {
         };
         let rules = &self.game.house().bodensee;
         let sacked = |finish| {
-            Verdict::on(playing.contract(), playing.points(), finish, rules).sacked[MY_SIDE.other()]
+            RoundVerdict::on(playing.contract(), playing.points(), finish, rules).sacked
+                [MY_SIDE.other()]
         };
         sacked(Finish::PlayedOut) && !sacked(Finish::Enough(MY_SIDE))
     }

@@ -43,8 +43,13 @@ pub(super) fn follow(
 ) -> Line {
     let start = position_in(seen, world);
     let (team, whole) = (seen.seat().team(), start.tricks_left() <= WHOLE_WITHIN);
-    let mut walk =
-        Walk { position: Some(start), rule, seat: seen.seat(), solver, taken: Vec::new() };
+    let mut walk = PrincipalVariation {
+        position: Some(start),
+        rule,
+        seat: seen.seat(),
+        solver,
+        taken: Vec::new(),
+    };
     walk.trick(Some(card));
     while whole && walk.position.is_some() {
         walk.trick(None);
@@ -62,7 +67,7 @@ pub(super) fn follow(
 
 /// A trick that was taken on the way.
 #[derive(Clone, Copy, Debug)]
-struct Taken {
+struct TakenTrick {
     winner: Seat,
     points: i16,
     /// True if the seat took it with the card of the rule.
@@ -70,15 +75,15 @@ struct Taken {
 }
 
 /// A walk from a position along the best cards of all four.
-struct Walk<'a> {
+struct PrincipalVariation<'a> {
     position: Option<Position>,
     rule: Card,
     seat: Seat,
     solver: &'a mut Solver,
-    taken: Vec<Taken>,
+    taken: Vec<TakenTrick>,
 }
 
-impl Walk<'_> {
+impl PrincipalVariation<'_> {
     /// Plays the trick on the table to its end, with this card first.
     fn trick(&mut self, mut first: Option<Card>) {
         let tricks = self.taken.len();
@@ -101,7 +106,7 @@ impl Walk<'_> {
             let winner = trick.winner(ranking);
             let by_rule = winner == self.seat && trick.best(ranking) == self.rule;
             let points = difference(&won.0, winner.team());
-            self.taken.push(Taken { winner, points, by_rule });
+            self.taken.push(TakenTrick { winner, points, by_rule });
         }
         self.position = next;
     }

@@ -1,6 +1,6 @@
 //! Public events of a round.
 
-use crate::rules::{Card, Mode, Side, bodensee::Verdict};
+use crate::rules::{Card, Mode, Side, bodensee::RoundVerdict};
 
 /// One thing that happened in the open. There is no event that one side may see and the other may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub enum Event {
         by: Side,
     },
     /// The round is over, and written.
-    RoundOver(Verdict),
+    RoundOver(RoundVerdict),
     /// A side has won the game.
     GameOver {
         /// Side that won.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::{
     BySide, Card, CardSet, House, Mode, Side,
-    bodensee::{Contract, Finish, Verdict},
+    bodensee::{Contract, Finish, RoundVerdict},
 };
 
 /// State of a round.
@@ -22,7 +22,7 @@ pub enum Phase {
     /// Cards are played.
     Playing(Box<Playing>),
     /// The round is over.
-    Over(Box<Playing>, Verdict),
+    Over(Box<Playing>, RoundVerdict),
     /// Nobody has bid.
     ThrownIn,
 }
@@ -109,7 +109,7 @@ impl Round {
     }
 
     /// Verdict, once the round is over.
-    pub const fn verdict(&self) -> Option<&Verdict> {
+    pub const fn verdict(&self) -> Option<&RoundVerdict> {
         match &self.phase {
             Phase::Over(_, verdict) => Some(verdict),
             Phase::Bidding(_) | Phase::Calling(_) | Phase::Playing(_) | Phase::ThrownIn => None,
@@ -264,7 +264,7 @@ impl Round {
     fn close(&mut self, finish: Finish) {
         let Phase::Playing(playing) = &self.phase else { return };
         let rules = &self.house.bodensee;
-        let verdict = Verdict::on(playing.contract(), playing.points(), finish, rules);
+        let verdict = RoundVerdict::on(playing.contract(), playing.points(), finish, rules);
         self.events.push(Event::RoundOver(verdict));
         self.phase = Phase::Over(playing.clone(), verdict);
     }

@@ -1,6 +1,6 @@
 //! Slate of the game for two: tallies, 0s and 0s crossed through.
 
-use super::Verdict;
+use super::RoundVerdict;
 use crate::rules::{BySide, Side};
 
 /// One side's part of the slate.
@@ -33,7 +33,7 @@ pub struct Tallies(pub BySide<TallyColumn>);
 
 impl Tallies {
     /// Writes what a round has come to: the win first, then the 0s (bodensee.md §5.2).
-    pub fn write(&mut self, verdict: &Verdict) {
+    pub fn write(&mut self, verdict: &RoundVerdict) {
         let Self(marks) = self;
         marks[verdict.winner].win();
         for (side, is_sacked) in verdict.sacked.iter() {

@@ -17,14 +17,14 @@ pub enum Finish {
 
 /// Winner of a round, and the sides that write a 0 for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct RoundVerdict {
     /// Side that has won the round.
     pub winner: Side,
     /// True for each side that is in the sack.
     pub sacked: BySide<bool>,
 }
 
-impl Verdict {
+impl RoundVerdict {
     /// The verdict on these points (bodensee.md §5.1, §5.2).
     pub fn on(
         contract: &Contract,

@@ -7,14 +7,17 @@
 
 mod manual;
 pub mod unused;
+pub mod values;
 
 use std::{env, ffi::OsStr, path::PathBuf};
 
-use clap::{
-    Parser, Subcommand,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::{Parser, Subcommand};
 use ratatui::layout::Size;
+
+use values::{
+    background, calls, count, customs, effort, level, preset, seat_number, seed, size, theme,
+    variant,
+};
 
 use crate::{
     config::{Background, Palette},
@@ -23,7 +26,7 @@ use crate::{
         House,
         house::{Customs, Preset, Variant},
     },
-    shell::{arena::Calls, terminal::LONGEST_SIDE},
+    shell::arena::Calls,
     train::Effort,
 };
 
@@ -134,7 +137,7 @@ pub enum CliCommand {
         deals: usize,
     },
     /// Answer questions about rules and play, one JSON object a line
-    #[command(long_about = manual::ENGINE, after_long_help = manual::ENGINE_AFTER)]
+    #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]
     Engine,
 }
 
@@ -255,12 +258,11 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "N", value_parser = count())]
     pub round: Option<usize>,
     /// Whose decisions: 0 for yourself, 1 for the player after you, and so on
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    #[arg(value_parser = clap::value_parser!(u8).range(0..4).map(usize::from))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = seat_number())]
     pub seat: usize,
     /// What the player could know, or the cards as they really lay
     #[arg(long, value_name = "VIEW", default_value = "knowledge", value_enum)]
-    pub view: ReviewView,
+    pub view: ViewArg,
     /// How long to look: 300 worlds a decision, or 1200
     #[arg(long, value_name = "EFFORT", default_value = "review", value_parser = effort())]
     pub effort: Effort,
@@ -271,92 +273,11 @@ pub struct ReviewArgs {
 
 /// View of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum ReviewView {
+pub enum ViewArg {
     /// From what the player could know at that moment.
     Knowledge,
     /// With the cards as they really lay, without marks.
     Open,
-}
-
-fn effort() -> impl TypedValueParser<Value = Effort> {
-    let codes = [Effort::Review, Effort::Deep].map(Effort::code);
-    PossibleValuesParser::new(codes).map(|code| {
-        let named = Effort::ALL.into_iter().find(|effort| effort.code() == code);
-        named.expect("an effort is known by its word")
-    })
-}
-
-fn count() -> impl TypedValueParser<Value = usize> {
-    clap::value_parser!(u32).range(1..).map(|count| count as usize)
-}
-
-fn seed() -> impl TypedValueParser<Value = Seed> {
-    clap::value_parser!(u64).map(Seed)
-}
-
-fn preset() -> impl TypedValueParser<Value = Preset> {
-    PossibleValuesParser::new(Preset::ALL.iter().map(|preset| preset.code()))
-        .map(|code| preset_named(&code).expect("a preset is known by its code"))
-}
-
-/// The preset of this name.
-pub fn preset_named(code: &str) -> Option<Preset> {
-    Preset::ALL.iter().copied().find(|preset| preset.code() == code)
-}
-
-fn variant() -> impl TypedValueParser<Value = Variant> {
-    PossibleValuesParser::new(Variant::ALL.iter().map(|variant| variant.code())).map(|code| {
-        let named = Variant::ALL.iter().find(|variant| variant.code() == code);
-        *named.expect("a game is known by its word")
-    })
-}
-
-fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.iter().map(|level| level.code()))
-        .map(|code| code.parse().expect("a level is known by its code"))
-}
-
-fn customs() -> impl TypedValueParser<Value = Customs> {
-    PossibleValuesParser::new(Customs::ALL.iter().map(|customs| customs.code())).map(|code| {
-        let named = Customs::ALL.iter().find(|customs| customs.code() == code);
-        *named.expect("customs are known by their word")
-    })
-}
-
-fn theme() -> impl TypedValueParser<Value = Palette> {
-    PossibleValuesParser::new(Palette::ALL.iter().map(|palette| palette.code())).map(|code| {
-        let named = Palette::ALL.iter().find(|palette| palette.code() == code);
-        *named.expect("a theme is known by its word")
-    })
-}
-
-fn background() -> impl TypedValueParser<Value = Background> {
-    PossibleValuesParser::new(Background::ALL.iter().map(|ground| ground.code())).map(|code| {
-        let named = Background::ALL.iter().find(|ground| ground.code() == code);
-        *named.expect("a background is known by its word")
-    })
-}
-
-fn calls() -> impl TypedValueParser<Value = Calls> {
-    let own = Calls::Own.code();
-    PossibleValuesParser::new(
-        std::iter::once(own).chain(Level::ALL.iter().map(|level| level.code())),
-    )
-    .map(|code| code.parse().map_or(Calls::Own, Calls::By))
-}
-
-/// Reads `80x24`.
-fn size(text: &str) -> Result<Size, String> {
-    let side = |digits: &str| {
-        let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let side = digits.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
-        if all_digits { side } else { None }
-    };
-    let (width, height) = text.split_once('x').ok_or("columns x rows are wanted, as in 80x24")?;
-    match (side(width), side(height)) {
-        (Some(width), Some(height)) => Ok(Size { width, height }),
-        _ => Err("columns and rows are numbers from 1 to 1000, as in 80x24".to_owned()),
-    }
 }
 
 #[cfg(test)]
@@ -419,15 +340,6 @@ mod tests {
         let novice = calls("arena --a club --b club --calls novice");
         assert_eq!(novice, Calls::By(Level::Novice));
         assert!(parse("arena --a club --b club --calls god").is_err());
-    }
-
-    #[test]
-    fn a_size_is_columns_and_rows() {
-        assert_eq!(size("80x24"), Ok(Size { width: 80, height: 24 }));
-        assert_eq!(size("1x1000"), Ok(Size { width: 1, height: 1000 }));
-        for bad in ["", "80", "x", "80x", "0x24", "80x1001", "+8x2", "80x24x1", "80 x24", "٨x1"] {
-            assert!(size(bad).is_err(), "{bad}");
-        }
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
 
 /// The rules of a preset, or of a file.
 fn house_named(name: &str) -> Result<House, ExitCode> {
-    match args::preset_named(name) {
+    match args::values::preset_named(name) {
         Some(preset) => Ok(House::preset(preset)),
         None => Ok(house_file::config(Some(Path::new(name)))?.house),
     }

@@ -7,7 +7,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::shell::{
     cli::args,
     output,
-    play::{study::Study, thinker::Question},
+    play::{study::Study, thinker::MoveRequest},
     storage::own_file::OwnFile,
 };
 use crate::{
@@ -71,7 +71,7 @@ fn press(model: &mut Model, key: Key) {
         for effect in model.update(msg) {
             match effect {
                 Effect::Think { ticket, seen, level, chance } => {
-                    msgs.push(Question { ticket, seen, level, chance }.answer());
+                    msgs.push(MoveRequest { ticket, seen, level, chance }.answer());
                 }
                 Effect::Explain { key, decisions } => {
                     msgs.extend(Study::Reasons(key, decisions).last_answer());

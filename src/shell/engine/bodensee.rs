@@ -15,7 +15,7 @@ use crate::{
     },
     rules::{
         BySide, Card, CardSet, House, Side,
-        bodensee::{Bids, Contract, Finish, TRICKS, Tallies, TallyColumn, Verdict, total},
+        bodensee::{Bids, Contract, Finish, RoundVerdict, TRICKS, Tallies, TallyColumn, total},
         follow,
         house::Flip,
     },
@@ -191,7 +191,8 @@ pub(super) fn result(mut input: Fields, house: &House) -> Result<Value, EngineEr
         Some(enough) => Finish::Enough(caller(&enough, &contract, points, house)?),
         None => played_out(points, house)?,
     };
-    let Verdict { winner, sacked } = Verdict::on(&contract, points, finish, &house.bodensee);
+    let RoundVerdict { winner, sacked } =
+        RoundVerdict::on(&contract, points, finish, &house.bodensee);
     let sacked: Vec<_> =
         sacked.iter().filter(|(_, is_sacked)| **is_sacked).map(|(side, _)| side.number()).collect();
     let sack = match sacked[..] {
@@ -268,7 +269,7 @@ pub(super) fn marks(mut input: Fields, house: &House) -> Result<Value, EngineErr
     }))
 }
 
-fn verdict(field: Field) -> Result<Verdict, EngineError> {
+fn verdict(field: Field) -> Result<RoundVerdict, EngineError> {
     let mut fields = field.object()?;
     let winner = fields.take("winner")?.side()?;
     let sack = fields.take("sack")?.not_null();
@@ -281,7 +282,7 @@ fn verdict(field: Field) -> Result<Verdict, EngineError> {
         }
         sacked[side] = true;
     }
-    Ok(Verdict { winner, sacked })
+    Ok(RoundVerdict { winner, sacked })
 }
 
 /// Validity of a claim to have enough.

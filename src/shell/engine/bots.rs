@@ -21,7 +21,7 @@ use crate::{
 /// Call by a bot of this level.
 pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let seen = seat_to_call(&mut input, house)?;
-    let asked = Asked::read(&mut input)?;
+    let asked = AskedBot::read(&mut input)?;
     input.end()?;
     let decision = asked.ask(&seen);
     let Some(call) = called(decision.action) else {
@@ -80,7 +80,7 @@ fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
 /// Card played by a bot of this level.
 pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let seen = seat_to_play(&mut input, house)?;
-    let asked = Asked::read(&mut input)?;
+    let asked = AskedBot::read(&mut input)?;
     input.end()?;
     let decision = asked.ask(&seen);
     let Action::Play(card) = decision.action else {
@@ -148,7 +148,7 @@ fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, E
 }
 
 /// Bot that is asked, the seed of its chance, and the number of positions it may search.
-pub(super) struct Asked {
+pub(super) struct AskedBot {
     level: Level,
     /// Seed of the chance.
     pub(super) seed: u64,
@@ -156,7 +156,7 @@ pub(super) struct Asked {
     pub(super) max_nodes: u64,
 }
 
-impl Asked {
+impl AskedBot {
     pub(super) fn read(input: &mut Fields) -> Result<Self, EngineError> {
         let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
         let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;

@@ -37,7 +37,7 @@ pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let said = input.take("bids")?.list()?;
     let said = said.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     let tallies = tallies(&mut input)?;
-    let asked = Asked::read(&mut input)?;
+    let asked = AskedDuellist::read(&mut input)?;
     input.end()?;
     let [near, far] = up;
     let told = ToldDuel { side, hand, tallies, house: *house };
@@ -81,7 +81,7 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let tricks = input.take("tricks")?.list()?;
     let tricks = tricks.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
     let tallies = tallies(&mut input)?;
-    let asked = Asked::read(&mut input)?;
+    let asked = AskedDuellist::read(&mut input)?;
     input.end()?;
     let told = ToldDuel { side, hand, tallies, house: *house };
     let contract = Contract { declarer, bid };
@@ -158,12 +158,12 @@ fn untrue(why: Discrepancy) -> EngineError {
 }
 
 /// Duellist that is asked, and the seed of its chance.
-struct Asked {
+struct AskedDuellist {
     level: Level,
     seed: u64,
 }
 
-impl Asked {
+impl AskedDuellist {
     fn read(input: &mut Fields) -> Result<Self, EngineError> {
         let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
         let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;

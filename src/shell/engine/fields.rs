@@ -11,6 +11,9 @@ use crate::rules::{Card, CardSet, Mode, Seat, Side, Team};
 /// factor.
 pub(super) const MOST_POINTS: u16 = 1000;
 
+/// Largest total of a team that an input may hold.
+pub(super) const MOST_TOTAL: i64 = 1_000_000;
+
 /// The fields of an object that have not been read yet.
 #[derive(Debug)]
 pub(super) struct Fields {
@@ -130,7 +133,7 @@ impl Field {
 
     /// Reads the total of a team.
     pub(super) fn total(&self) -> Result<u32, EngineError> {
-        self.number(0..=1_000_000)
+        self.number(0..=MOST_TOTAL)
     }
 
     pub(super) fn seat(&self) -> Result<Seat, EngineError> {

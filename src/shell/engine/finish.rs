@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     error::EngineError,
-    fields::{Field, Fields, MOST_POINTS},
+    fields::{Field, Fields, MOST_POINTS, MOST_TOTAL},
     write,
 };
 use crate::rules::{
@@ -48,7 +48,7 @@ fn nobody_or<T>(
 
 /// Winner of the game in this round, the deciding event, and the trick.
 pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let target = input.option("target").map(|field| field.number(1..=1_000_000)).transpose()?;
+    let target = input.option("target").map(|field| field.number(1..=MOST_TOTAL)).transpose()?;
     let target = target.unwrap_or(u32::from(house.score.target));
     let [one, other] = input.take("before")?.pair()?;
     let before = ByTeam([one.total()?, other.total()?]);

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// Largest number of bytes in a line, its end not counted.
-const LONGEST: usize = 1 << 20;
+pub(super) const LONGEST: usize = 1 << 20;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     error::EngineError,
-    fields::{Field, Fields},
+    fields::{Field, Fields, MOST_TOTAL},
     write,
 };
 use crate::{
@@ -52,7 +52,7 @@ fn caller_of(field: &Field, forehand: Seat, pushed: bool) -> Result<Seat, Engine
 
 /// The strokes of a total.
 pub(super) fn tafel(mut input: Fields, _: &House) -> Result<Value, EngineError> {
-    let total = input.take("total")?.number(-1_000_000..=1_000_000)?;
+    let total = input.take("total")?.number(-MOST_TOTAL..=MOST_TOTAL)?;
     input.end()?;
     let Strokes { hundreds, fifties, twenties, rest } = Strokes::of(total);
     Ok(json!({ "hundreds": hundreds, "fifties": fifties, "twenties": twenties, "rest": rest }))

@@ -1,4 +1,5 @@
 mod bodensee;
+mod manual;
 
 use super::*;
 

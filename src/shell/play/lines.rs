@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::shell::{
-    play::{study::Study, thinker::Question},
+    play::{line_stream::LineStream, study::Study, thinker::MoveRequest},
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
         pages::options::OptionsNotice,
         terminal::Medium,
     },
-    config::{Language, problem::printable},
+    config::Language,
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
@@ -48,13 +48,11 @@ pub struct Lines<R, W> {
     options: OptionWords,
     own: OwnFile,
     keeper: Keeper,
-    input: R,
-    output: W,
+    stream: LineStream<R, W>,
     /// The round that was told of last, and how many of its events.
     told: (usize, usize),
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
-    has_typed: bool,
     /// Nothing has been done since the situation was told.
     knows: bool,
     /// Notices of the saving that are said before anything is asked.
@@ -85,11 +83,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             options: OptionWords::of(language),
             own,
             keeper,
-            input,
-            output,
+            stream: LineStream::new(input, output),
             told: (0, 0),
             choosing: None,
-            has_typed: false,
             knows: false,
             disk: Vec::new(),
             has_quit: false,
@@ -109,7 +105,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     fn play(&mut self) -> io::Result<()> {
         let help = self.words.plain.help.clone();
-        self.say(&[help])?;
+        self.stream.say(&[help])?;
         while !self.has_quit {
             self.tell_news()?;
             if self.goes_on_by_itself() {
@@ -122,7 +118,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.disk.extend(self.keeper.fails());
         self.tell_of_saving()?;
         let bye = self.words.plain.bye.clone();
-        self.say(&[bye])
+        self.stream.say(&[bye])
     }
 
     /// True if nothing is to be asked: what lies open has been told. Only a claim must be let in.
@@ -132,13 +128,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Scope::Slate => !self.model.is_looking(),
             _ => false,
         }
-    }
-
-    fn say(&mut self, lines: &[String]) -> io::Result<()> {
-        for line in lines {
-            writeln!(self.output, "{}", printable(line))?;
-        }
-        self.output.flush()
     }
 
     /// Has the words for what is there now.
@@ -166,8 +155,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let lines = self.with_words(|plain, _| plain.news(seated, from));
         let outcome = self.with_words(|plain, model| plain.outcome(model));
         self.told = (round_no, told);
-        self.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
-        self.say(&outcome)
+        self.stream.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
+        self.stream.say(&outcome)
     }
 
     /// Writes what could not be written before, if that goes now.
@@ -185,7 +174,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             .iter()
             .map(|notice| self.with_words(|plain, model| plain.notice(notice, model)))
             .collect();
-        self.say(&said)
+        self.stream.say(&said)
     }
 
     /// Asks once. False when the input has ended.
@@ -198,12 +187,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         });
         if self.choosing.is_none() && !self.knows {
             let situation = self.with_words(|plain, model| plain.situation(model));
-            self.say(&situation)?;
+            self.stream.say(&situation)?;
         }
         let screen = self.choosing.is_none().then(|| self.model.scope());
         let question = self.with_words(|plain, _| plain.question(screen, &offers));
         self.knows = true;
-        self.say(&question)?;
+        self.stream.say(&question)?;
         let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
         let Some(typed) = self.read(&prompt)? else { return Ok(false) };
         let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
@@ -226,13 +215,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
         match answer {
             Answer::Do(msgs) => self.send(msgs),
-            Answer::Say(lines) => self.say(&lines)?,
+            Answer::Say(lines) => self.stream.say(&lines)?,
             Answer::Choose { said, values } => {
                 self.choosing = Some(values);
-                self.say(&said)?;
+                self.stream.say(&said)?;
             }
             Answer::Write { said, begin, end } => {
-                self.say(&said)?;
+                self.stream.say(&said)?;
                 let prompt = self.words.plain.ask_line.clone();
                 let Some(line) = self.read(&prompt)? else { return Ok(false) };
                 let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
@@ -241,7 +230,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Answer::Find => return self.find(),
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
-                self.say(&lines)?;
+                self.stream.say(&lines)?;
             }
             Answer::Name(row) => {
                 let Some(name) = self.read(&self.words.plain.ask_name.clone())? else {
@@ -264,7 +253,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             let nothing =
                 Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
-            self.say(&[said])?;
+            self.stream.say(&[said])?;
         } else {
             self.choosing = Some(found);
         }
@@ -276,25 +265,18 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let shown: String = typed.chars().take(SHOWN).collect();
         let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
-        self.say(&[unknown, possible])
+        self.stream.say(&[unknown, possible])
     }
 
-    /// A typed line without what surrounds it; nothing when the input has ended.
+    /// A typed line; none when the input has ended, which is said.
     fn read(&mut self, prompt: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{prompt}")?;
-        self.output.flush()?;
-        let mut line = Vec::new();
-        let mut limited = io::Read::take(&mut self.input, LONGEST);
-        if limited.read_until(b'\n', &mut line)? == 0 {
-            writeln!(self.output)?;
+        let typed = self.stream.read(prompt)?;
+        if typed.is_none() {
             let words = &self.words.plain;
-            let why = if self.has_typed { &words.end_of_input } else { &words.no_input };
-            let why = why.clone();
-            self.say(&[why])?;
-            return Ok(None);
+            let why = if self.stream.has_typed() { &words.end_of_input } else { &words.no_input };
+            self.stream.say(std::slice::from_ref(why))?;
         }
-        self.has_typed = true;
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+        Ok(typed)
     }
 
     /// Tells the program what was typed, each thing as by one who looks first.
@@ -344,7 +326,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             | Effect::Fetch { .. }
             | Effect::Delete { .. } => self.keep(&effect),
             Effect::Think { ticket, seen, level, chance } => {
-                Some(Question { ticket, seen, level, chance }.answer())
+                Some(MoveRequest { ticket, seen, level, chance }.answer())
             }
             Effect::Advise { ticket, seen, chance } => {
                 Study::Advice(ticket, seen, chance).last_answer()
@@ -386,6 +368,3 @@ fn of_saving(msg: Msg) -> Option<Notice> {
 
 /// Length of what is repeated of a typed line, in characters.
 const SHOWN: usize = 40;
-
-/// A longer line is read in pieces.
-const LONGEST: u64 = 4096;

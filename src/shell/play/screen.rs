@@ -5,8 +5,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
     path::PathBuf,
     process::ExitCode,
-    sync::{Arc, Mutex, PoisonError, mpsc},
-    thread,
+    sync::{Mutex, PoisonError, mpsc},
     time::{Duration, Instant},
 };
 
@@ -15,33 +14,18 @@ use ratatui::layout::Position;
 use crate::shell::{
     output,
     play::{
-        precedence::Precedence,
-        study::{self, Study},
-        thinker::{self, Question},
+        events::{Happened, SavedAt, now, take_terminal, why_gone},
+        study::Study,
+        thinker::MoveRequest,
+        workers::Workers,
     },
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
-    terminal::{
-        self, TerminalGuard,
-        input::{self, Input},
-        signals::{self, Signal},
-    },
+    terminal::{self, TerminalGuard, input::Input, signals::Signal},
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},
     ui::screens::{self, Drawn, RenderContext},
 };
-
-/// Event that wakes the loop.
-enum Happened {
-    Input(Input),
-    Told(Msg),
-    Signal(Signal),
-    InputLost(io::Error),
-    Panicked,
-}
-
-/// Time by which the signal of a terminal that hung up may come after the error that it caused.
-const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
 /// Time by which the terminal must have said its background, for it to be drawn for.
 const ANSWER: Duration = Duration::from_millis(100);
@@ -57,9 +41,6 @@ const READ_AT_ONCE: usize = 8;
 
 /// Time from a failure to the next attempt to save.
 const RETRY: Duration = Duration::from_secs(1);
-
-/// Place of the game that is played now, which a panic in any thread names.
-type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Plays until the person quits, a signal comes or something breaks.
 pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
@@ -85,57 +66,6 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
     }
 }
 
-/// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
-fn take_terminal(
-    tell: &mpsc::Sender<Happened>,
-    saved_at: &SavedAt,
-    has_mouse: bool,
-) -> Result<TerminalGuard, String> {
-    watch(tell, saved_at).map_err(|error| format!("signals cannot be watched: {error}"))?;
-    let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
-    let told = tell.clone();
-    input::listen(move |input| {
-        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
-    })
-    .map_err(|error| format!("the terminal cannot be read: {error}"))?;
-    Ok(screen)
-}
-
-/// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
-fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
-    let deadline = now() + SIGNAL_DELAY;
-    loop {
-        match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
-            Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
-            Happened::Panicked => return Some(ExitCode::FAILURE),
-            Happened::Signal(Signal::GoOn)
-            | Happened::Input(_)
-            | Happened::Told(_)
-            | Happened::InputLost(_) => {}
-        }
-    }
-}
-
-fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
-    let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
-    terminal::on_panic(move || {
-        let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
-        output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
-        // If the loop has ended already there is nobody to tell.
-        let _ = told.send(Happened::Panicked);
-    });
-    let told = tell.clone();
-    signals::watch(move |signal| {
-        let _ = told.send(Happened::Signal(signal));
-    })
-}
-
-#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-fn now() -> Instant {
-    Instant::now()
-}
-
 struct Play {
     model: Model,
     keeper: Keeper,
@@ -144,12 +74,7 @@ struct Play {
     screen: TerminalGuard,
     context: RenderContext,
     drawn: Drawn,
-    ask: mpsc::Sender<Question>,
-    precedence: Precedence,
-    /// Channel to the thread beside the bots.
-    studies: mpsc::Sender<Study>,
-    /// Channel for what was read in the background.
-    reads: mpsc::Sender<Happened>,
+    workers: Workers,
     /// Time up to which the program has been told of time.
     since: Instant,
     /// Time of the last attempt to write what could not be written before.
@@ -175,15 +100,6 @@ impl Play {
         saved_at: SavedAt,
         tell: mpsc::Sender<Happened>,
     ) -> Self {
-        let told = tell.clone();
-        let precedence = Precedence::default();
-        let ask =
-            thinker::start(precedence.clone(), move |msg| told.send(Happened::Told(msg)).is_ok());
-        let told = tell.clone();
-        let studies = study::start(precedence.clone(), move |msg| {
-            // Whoever has gone has no use for it.
-            let _ = told.send(Happened::Told(msg));
-        });
         let context = RenderContext::new(&model);
         model.index = context.index(&model);
         Self {
@@ -194,10 +110,7 @@ impl Play {
             screen,
             context,
             drawn: Drawn::default(),
-            ask,
-            precedence,
-            studies,
-            reads: tell,
+            workers: Workers::start(tell),
             since: now(),
             tried: now(),
             asked: None,
@@ -337,22 +250,17 @@ impl Play {
         }
     }
 
-    /// Reads saved games while the person goes on.
-    fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
-        let Some(library) = self.keeper.saved_games().cloned() else { return };
-        let reads = self.reads.clone();
-        thread::spawn(move || {
-            read(&library, &|msg| {
-                // Whoever has gone has no use for it.
-                let _ = reads.send(Happened::Told(msg));
-            });
-        });
-    }
-
     /// Notes, for a panic, where the game lies.
     fn note_place(&self) {
         let path = self.keeper.path().map(PathBuf::from);
         *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner) = path;
+    }
+
+    /// Reads saved games while the person goes on.
+    fn read_aside(&self, read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static) {
+        if let Some(library) = self.keeper.saved_games().cloned() {
+            self.workers.read(library, read);
+        }
     }
 
     /// Carries out an effect that needs no terminal.
@@ -368,29 +276,25 @@ impl Play {
                 self.note_place();
                 return msg;
             }
-            Effect::Think { ticket, seen, level, chance } => {
-                self.precedence.begin();
-                // If the thinker is gone its panic has been told, and the loop ends.
-                let _ = self.ask.send(Question { ticket, seen, level, chance });
-            }
-            Effect::Advise { ticket, seen, chance } => {
-                let _ = self.studies.send(Study::Advice(ticket, seen, chance));
-            }
-            Effect::Review { ticket, past, seat } => {
-                let _ = self.studies.send(Study::Review(ticket, past, seat));
-            }
-            Effect::Explain { key, decisions } => {
-                let _ = self.studies.send(Study::Reasons(key, decisions));
-            }
             Effect::Save { changes } => {
                 return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
+            }
+            Effect::Think { ticket, seen, level, chance } => {
+                self.workers.think(MoveRequest { ticket, seen, level, chance });
+            }
+            Effect::Advise { ticket, seen, chance } => {
+                self.workers.study(Study::Advice(ticket, seen, chance));
+            }
+            Effect::Review { ticket, past, seat } => {
+                self.workers.study(Study::Review(ticket, past, seat));
+            }
+            Effect::Explain { key, decisions } => {
+                self.workers.study(Study::Reasons(key, decisions));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));
             }),
-            Effect::Seek => {
-                self.read_aside(|library, tell| tell(Msg::Sought(library.seek())));
-            }
+            Effect::Seek => self.read_aside(|library, tell| tell(Msg::Sought(library.seek()))),
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
             // A terminal that is gone will be found out with the next frame.
             Effect::Ring => drop(self.screen.ring()),

@@ -7,35 +7,35 @@ use crate::shell::crew::at_once;
 use crate::{
     app::{
         Msg,
-        effect::{Reply, Ticket, View},
+        effect::{AnyObservation, Reply, Ticket},
     },
     bots::{self, Rng, bodensee},
     game::{Level, bodensee::Legal},
 };
 
-/// Question to a bot.
+/// Request to a bot to move.
 #[derive(Debug)]
-pub struct Question {
+pub struct MoveRequest {
     /// Ticket that the answer must carry.
     pub ticket: Ticket,
     /// All that the bot may know.
-    pub seen: View,
+    pub seen: AnyObservation,
     /// Level at which it plays.
     pub level: Level,
     /// Seed of its chance.
     pub chance: u64,
 }
 
-impl Question {
+impl MoveRequest {
     /// The bot's answer.
     pub fn answer(&self) -> Msg {
         let mut rng = Rng::new(self.chance);
         let reply = match &self.seen {
-            View::Schieber(seen) => {
+            AnyObservation::Schieber(seen) => {
                 let decision = bots::player_with(self.level, at_once).act(seen, &mut rng);
                 Reply::Schieber(decision.action, decision.reason)
             }
-            View::Bodensee(seen) => {
+            AnyObservation::Bodensee(seen) => {
                 let waits = matches!(seen.legal(), Legal::Wait { .. });
                 let acts = !waits || bodensee::wants_to_end(seen);
                 let decide = || {
@@ -53,11 +53,11 @@ impl Question {
 pub fn start(
     precedence: Precedence,
     answers: impl Fn(Msg) -> bool + Send + 'static,
-) -> mpsc::Sender<Question> {
-    let (ask, questions) = mpsc::channel::<Question>();
+) -> mpsc::Sender<MoveRequest> {
+    let (ask, requests) = mpsc::channel::<MoveRequest>();
     thread::spawn(move || {
-        for question in questions {
-            let answer = question.answer();
+        for request in requests {
+            let answer = request.answer();
             precedence.end();
             if !answers(answer) {
                 break;

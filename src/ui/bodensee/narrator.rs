@@ -9,7 +9,7 @@ use crate::{
     game::bodensee::{Event, Illegal, Legal},
     rules::{
         BySide, Card, Mode, Seat, Side, Start, Suit,
-        bodensee::{Bids, Contract, TallyColumn, Verdict},
+        bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
     },
     ui::{
         Narrator,
@@ -87,7 +87,7 @@ impl<'a> DuelNarrator<'a> {
         }
     }
 
-    fn verdict(&self, verdict: &Verdict, form: Telling) -> String {
+    fn verdict(&self, verdict: &RoundVerdict, form: Telling) -> String {
         let words = &self.say.words.duel;
         let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
         let sacked = sacked.map(|(side, _)| self.told(&words.sacked, form, side));
@@ -195,7 +195,7 @@ impl<'a> DuelNarrator<'a> {
     }
 
     /// Sentences about what a verdict writes, by the marks before it.
-    pub fn written(&self, verdict: &Verdict, shown_table: &ShownTable) -> Vec<String> {
+    pub fn written(&self, verdict: &RoundVerdict, shown_table: &ShownTable) -> Vec<String> {
         let words = &self.say.words.duel;
         let winner = verdict.winner;
         // What stands after the round tells what the win has done: a new 0 is written after it.

@@ -124,6 +124,19 @@ impl Plain<'_> {
             Some(Seated::Bodensee(duel)) => offers.extend(self.letters_of_the_duel(duel, model)),
             None => {}
         }
+        offers.extend(self.letters_of_the_screen(model));
+        let rules = Answer::Say(self.rules(model));
+        offers.push(letter("i", &self.say.words.plain.letters.rules, rules));
+        offers.push(self.letter_of_review(model));
+        offers.extend(TextPage::ALL.iter().map(|page| self.letter_of_page(*page)));
+        self.everywhere(&mut offers);
+        offers
+    }
+
+    /// The settings, the preset's own values, the record of a game that is looked at, the way back: each where it is
+    /// possible.
+    fn letters_of_the_screen(&self, model: &Model) -> Vec<Offer> {
+        let mut offers = Vec::new();
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
@@ -131,24 +144,18 @@ impl Plain<'_> {
             let adopt = Answer::Do(vec![order(Command::Adopt)]);
             offers.push(letter("a", self.say.words.commands.hint(Command::Adopt), adopt));
         }
+        let letters = &self.say.words.plain.letters;
         if let Some(seated) = model.read_game().filter(|_| model.is_looking()) {
-            let words = &self.say.words.plain.letters;
             let record = match seated {
                 Seated::Schieber(session) => self.record(session),
                 Seated::Bodensee(duel) => self.duel_record(duel),
             };
-            offers.push(letter("o", &words.record, record));
+            offers.push(letter("o", &letters.record, record));
         }
         if model.scope().holds(Command::Back) {
             let back = Answer::Do(vec![order(Command::Back)]);
-            offers.push(letter(BACK, &self.say.words.plain.letters.back, back));
+            offers.push(letter(BACK, &letters.back, back));
         }
-        let rules = Answer::Say(self.rules(model));
-        let letters = &self.say.words.plain.letters;
-        offers.push(letter("i", &letters.rules, rules));
-        offers.push(self.letter_of_review(model));
-        offers.extend(TextPage::ALL.iter().map(|page| self.letter_of_page(*page)));
-        self.everywhere(&mut offers);
         offers
     }
 

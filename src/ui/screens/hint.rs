@@ -23,6 +23,8 @@ use crate::{
 
 /// Longest bar of a value.
 const BAR: u16 = 24;
+/// Width from which on the values have bars.
+const BARS_FROM: u16 = 60;
 /// Height from which on a hint has a frame.
 const FRAMED_FROM: u16 = 8;
 
@@ -82,32 +84,13 @@ impl Renderer<'_> {
             let computing = [words.computing.clone()];
             return self.hint_panel(&words.others.clone(), "", &computing, area);
         };
-        let rows = say.alternatives(advice, Telling::Short);
         let cells = area.width.saturating_sub(4);
-        let bar = if cells >= 60 { BAR } else { 0 };
-        let column = |of: fn(&Alternative) -> &String| {
-            rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
-        };
-        let [label, value, error] =
-            [column(|row| &row.label), column(|row| &row.value), column(|row| &row.error)];
-        let sign = &self.context.look.art.marks.rule;
+        let rows = say.alternatives(advice, Telling::Short);
+        let columns = Columns::of(&rows, cells);
+        let marks = &self.context.look.art.marks;
         let mut lines = vec![say.unit(advice.unit).to_owned()];
         for row in &rows {
-            let long = usize::from(bar * row.share / 100);
-            let drawn = if bar > 0 {
-                let gap = usize::from(bar) - long;
-                format!("  {}{}", sign.repeat(long), " ".repeat(gap))
-            } else {
-                String::new()
-            };
-            let line = format!(
-                "{}  {} ±{}{drawn}  {}",
-                padded(&row.label, label),
-                before(&row.value, value),
-                padded(&row.error, error),
-                row.note
-            );
-            lines.push(fit(&line, cells, &self.context.look.art.marks.ellipsis));
+            lines.push(fit(&columns.line(row, &marks.rule), cells, &marks.ellipsis));
         }
         lines.push(String::new());
         for sentence in say.sources(advice) {
@@ -115,6 +98,47 @@ impl Renderer<'_> {
         }
         let looked_at = words.worlds.of(advice.worlds as u64);
         self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
+    }
+}
+
+/// Widths of the columns of the alternatives.
+struct Columns {
+    label: u16,
+    value: u16,
+    error: u16,
+    /// Width of the longest bar; 0 where there is no room for bars.
+    bar: u16,
+}
+
+impl Columns {
+    fn of(rows: &[Alternative], cells: u16) -> Self {
+        let widest = |text: fn(&Alternative) -> &String| {
+            rows.iter().map(|row| width(text(row))).max().unwrap_or(0)
+        };
+        Self {
+            label: widest(|row| &row.label),
+            value: widest(|row| &row.value),
+            error: widest(|row| &row.error),
+            bar: if cells >= BARS_FROM { BAR } else { 0 },
+        }
+    }
+
+    /// Line of an alternative, its bar drawn of this sign.
+    fn line(&self, row: &Alternative, sign: &str) -> String {
+        let label = padded(&row.label, self.label);
+        let value = before(&row.value, self.value);
+        let error = padded(&row.error, self.error);
+        let bar = self.bar_of(row, sign);
+        format!("{label}  {value} ±{error}{bar}  {}", row.note)
+    }
+
+    fn bar_of(&self, row: &Alternative, sign: &str) -> String {
+        if self.bar == 0 {
+            return String::new();
+        }
+        let long = self.bar * row.share / 100;
+        let gap = usize::from(self.bar - long);
+        format!("  {}{}", sign.repeat(usize::from(long)), " ".repeat(gap))
     }
 }
 

@@ -54,46 +54,50 @@ impl Renderer<'_> {
     }
 
     fn form_row(&self, form: &NewGame, field: FormField) -> FormRow {
-        let look = &self.context.look;
-        let words = &look.words.new_game;
-        let name = |seat: Seat| FormValue::Text {
-            text: form.names[seat].clone(),
-            empty: look.words.game.players[seat.number()].clone(),
-        };
-        let (label, value) = match field {
-            FormField::Begin => (&words.start, FormValue::Action),
-            FormField::Game => {
-                let say = self.context.narrator();
-                let name = say.game_name(form.variant()).to_owned();
-                (&look.words.duel.variant, FormValue::Choice(name))
-            }
-            FormField::Tallies => {
-                (&look.words.duel.tallies_field, FormValue::Choice(form.tallies().to_string()))
-            }
+        FormRow { label: self.form_label(field).clone(), value: self.form_value(form, field) }
+    }
+
+    const fn form_label(&self, field: FormField) -> &String {
+        let words = &self.context.look.words;
+        match field {
+            FormField::Begin => &words.new_game.start,
+            FormField::Game => &words.duel.variant,
+            FormField::Tallies => &words.duel.tallies_field,
+            FormField::Opponent => &words.duel.opponent,
+            FormField::Rules => &words.menu.house,
+            FormField::Target => &words.new_game.target,
+            FormField::Level => &words.new_game.level,
+            FormField::Aid => &words.aid.label,
+            FormField::Name(Seat::South) => &words.new_game.you,
+            FormField::Name(Seat::East) => &words.new_game.right,
+            FormField::Name(Seat::North) => &words.new_game.partner,
+            FormField::Name(Seat::West) => &words.new_game.left,
+        }
+    }
+
+    fn form_value(&self, form: &NewGame, field: FormField) -> FormValue {
+        let words = &self.context.look.words;
+        let chosen = match field {
+            FormField::Begin => return FormValue::Action,
             FormField::Opponent => {
                 let (text, empty) = (form.opponent.clone(), USUAL_OPPONENT.to_owned());
-                (&look.words.duel.opponent, FormValue::Text { text, empty })
+                return FormValue::Text { text, empty };
             }
-            FormField::Rules => {
-                let rules = match form.rules() {
-                    Rules::Own => &words.own_rules,
-                    Rules::Preset(preset) => preset.code(),
-                };
-                (&look.words.menu.house, FormValue::Choice(rules.to_owned()))
+            FormField::Name(seat) => {
+                let empty = words.game.players[seat.number()].clone();
+                return FormValue::Text { text: form.names[seat].clone(), empty };
             }
-            FormField::Target => (&words.target, FormValue::Choice(form.target().to_string())),
-            FormField::Level => {
-                (&words.level, FormValue::Choice(look.words.level(form.level()).to_owned()))
-            }
-            FormField::Aid => {
-                (&look.words.aid.label, FormValue::Choice(look.words.aid(form.aid()).to_owned()))
-            }
-            FormField::Name(Seat::South) => (&words.you, name(Seat::South)),
-            FormField::Name(Seat::East) => (&words.right, name(Seat::East)),
-            FormField::Name(Seat::North) => (&words.partner, name(Seat::North)),
-            FormField::Name(Seat::West) => (&words.left, name(Seat::West)),
+            FormField::Game => self.context.narrator().game_name(form.variant()).to_owned(),
+            FormField::Tallies => form.tallies().to_string(),
+            FormField::Rules => match form.rules() {
+                Rules::Own => words.new_game.own_rules.clone(),
+                Rules::Preset(preset) => preset.code().to_owned(),
+            },
+            FormField::Target => form.target().to_string(),
+            FormField::Level => words.level(form.level()).to_owned(),
+            FormField::Aid => words.aid(form.aid()).to_owned(),
         };
-        FormRow { label: label.clone(), value }
+        FormValue::Choice(chosen)
     }
 }
 

@@ -24,20 +24,20 @@ pub struct ReviewText {
 }
 
 /// Columns of the table: their widths, and whether numbers stand in them.
-const COLUMNS: [(u16, Side); 8] = [
-    (3, Side::Left),
-    (9, Side::Left),
-    (21, Side::Left),
-    (7, Side::Left),
-    (4, Side::Right),
-    (9, Side::Right),
-    (8, Side::Left),
-    (10, Side::Left),
+const COLUMNS: [(u16, ColumnAlignment); 8] = [
+    (3, ColumnAlignment::Left),
+    (9, ColumnAlignment::Left),
+    (21, ColumnAlignment::Left),
+    (7, ColumnAlignment::Left),
+    (4, ColumnAlignment::Right),
+    (9, ColumnAlignment::Right),
+    (8, ColumnAlignment::Left),
+    (10, ColumnAlignment::Left),
 ];
 
 /// Side of a column at which its text stands.
 #[derive(Clone, Copy, Debug)]
-enum Side {
+enum ColumnAlignment {
     Left,
     Right,
 }
@@ -249,9 +249,9 @@ fn points(round: &Round) -> ByTeam<u16> {
 }
 
 fn row(texts: [&str; 8], loss: &str) -> String {
-    let column = |(text, (width, side)): (&str, (u16, Side))| match side {
-        Side::Left => pad(text, width) + " ",
-        Side::Right => pad_left(text, width) + "  ",
+    let column = |(text, (width, side)): (&str, (u16, ColumnAlignment))| match side {
+        ColumnAlignment::Left => pad(text, width) + " ",
+        ColumnAlignment::Right => pad_left(text, width) + "  ",
     };
     texts.into_iter().zip(COLUMNS).map(column).chain([loss.to_owned()]).collect()
 }

@@ -31,8 +31,8 @@ pub struct CallList<'a> {
     pub selected: Option<usize>,
 }
 
-/// Part of the list: calls below each other.
-struct Part {
+/// Block of the list: calls below each other.
+struct CallBlock {
     area: Rect,
     /// Width of each of their cells.
     widths: Vec<u16>,
@@ -42,7 +42,7 @@ struct Part {
 /// Width of the cursor, the number and the blanks beside it.
 const NUMBER: u16 = 4;
 
-impl Part {
+impl CallBlock {
     /// Width of its calls, with the blanks behind them.
     fn needs(&self) -> u16 {
         NUMBER + self.widths.iter().map(|cells| cells + 1).sum::<u16>()
@@ -72,7 +72,7 @@ impl CallList<'_> {
     }
 
     /// All calls in one list, or in as many side by side as are needed; in one that scrolls if these have no room.
-    fn parts(&self, area: Rect) -> Vec<Part> {
+    fn parts(&self, area: Rect) -> Vec<CallBlock> {
         let all = 0..self.calls.len();
         if self.is_boxed(area) {
             let inner = Panel::inner(area);
@@ -91,11 +91,11 @@ impl CallList<'_> {
     }
 
     /// The calls in this number of lists, each as wide as the others or, where that is too wide, as its calls need.
-    fn side_by_side(&self, count: usize, area: Rect) -> Option<Vec<Part>> {
+    fn side_by_side(&self, count: usize, area: Rect) -> Option<Vec<CallBlock>> {
         let calls = self.calls.len();
         let rows = calls.div_ceil(count).max(1);
         let parts = (0..calls).step_by(rows).map(|first| first..calls.min(first + rows));
-        let mut parts: Vec<Part> = parts.map(|part| self.part(part, area, &[])).collect();
+        let mut parts: Vec<CallBlock> = parts.map(|part| self.part(part, area, &[])).collect();
         let equal = area.width / parts.len().max(1) as u16;
         let are_equal = parts.iter().all(|part| part.needs() <= equal);
         let mut x = area.x;
@@ -109,8 +109,8 @@ impl CallList<'_> {
         (rows <= usize::from(area.height) && x <= area.right() + 1).then_some(parts)
     }
 
-    /// Part with these calls below each other, with a heading or without one.
-    fn part(&self, calls: Range<usize>, area: Rect, head: &[String]) -> Part {
+    /// Block with these calls below each other, with a heading or without one.
+    fn part(&self, calls: Range<usize>, area: Rect, head: &[String]) -> CallBlock {
         let mut widths = Vec::new();
         for row in self.calls[calls.clone()].iter().map(Vec::as_slice).chain([head]) {
             for (i, cell) in row.iter().enumerate() {
@@ -118,16 +118,16 @@ impl CallList<'_> {
                 widths[i] = widths[i].max(width(cell));
             }
         }
-        Part { area, widths, calls }
+        CallBlock { area, widths, calls }
     }
 
-    fn list(&self, part: &Part) -> List<'_> {
+    fn list(&self, part: &CallBlock) -> List<'_> {
         let rows = (0..self.calls.len()).map(|call| self.row(call, part));
         List::numbered(self.look, rows, self.selected).part(part.calls.clone())
     }
 
     /// The cells of a call below the heading, and a blank behind them.
-    fn row(&self, call: usize, part: &Part) -> Vec<Span<'static>> {
+    fn row(&self, call: usize, part: &CallBlock) -> Vec<Span<'static>> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let style = if self.selected == Some(call) { theme.focus } else { theme.text };
         let mut room = part.area.width.saturating_sub(NUMBER);
@@ -145,7 +145,7 @@ impl CallList<'_> {
     }
 
     /// The headings of the columns, each above its cells.
-    fn heading(&self, part: &Part) -> Line<'_> {
+    fn heading(&self, part: &CallBlock) -> Line<'_> {
         let cell = |(head, cells): (&'_ String, &u16)| {
             let gap = (cells + part.gap()).saturating_sub(width(head));
             [Span::styled(head.clone(), self.look.theme.dim), " ".repeat(gap.into()).into()]

@@ -6,14 +6,14 @@ use crate::ui::{Look, painter::Painter, text::cells::width};
 
 /// Hint: a key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub struct KeyLabel {
     /// Name of the key.
     pub key: String,
     /// Effect of the key.
     pub label: String,
 }
 
-impl Hint {
+impl KeyLabel {
     fn width(&self) -> u16 {
         width(&self.key) + 1 + width(&self.label)
     }
@@ -26,7 +26,7 @@ pub struct Hints<'a> {
     /// Look of the hints.
     pub look: &'a Look,
     /// The most important one first, help last.
-    pub hints: &'a [Hint],
+    pub hints: &'a [KeyLabel],
 }
 
 impl Hints<'_> {
@@ -72,7 +72,7 @@ mod tests {
     fn the_least_important_go_first_but_help_stays() {
         let look = look();
         let hint =
-            |(key, label): (&str, &str)| Hint { key: key.to_owned(), label: label.to_owned() };
+            |(key, label): (&str, &str)| KeyLabel { key: key.to_owned(), label: label.to_owned() };
         let hints =
             [("1-9", "wählen"), ("Enter", "spielen"), ("z", "Tafel"), ("?", "Hilfe")].map(hint);
         let hints = Hints { look: &look, hints: &hints };

@@ -5,7 +5,7 @@ use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 use jass::{
     app::{
         Model, Terminal,
-        effect::{Ticket, View},
+        effect::{AnyObservation, Ticket},
         notice::Notice,
         pages::options::SettingsFile,
     },
@@ -16,7 +16,7 @@ use jass::{
         play::{
             precedence::Precedence,
             screen,
-            thinker::{self, Question},
+            thinker::{self, MoveRequest},
         },
         storage::{keeper::Keeper, own_file::OwnFile},
     },
@@ -66,13 +66,13 @@ fn ask_whose_turn_it_is_not() {
     let waiting = seen.0.into_iter().find(|seen| matches!(seen.legal(), Legal::Wait(_))).unwrap();
     let (told, _answers) = mpsc::channel();
     let ask = thinker::start(Precedence::default(), move |msg| told.send(msg).is_ok());
-    let question = Question {
+    let request = MoveRequest {
         ticket: Ticket::default(),
-        seen: View::Schieber(Box::new(waiting)),
+        seen: AnyObservation::Schieber(Box::new(waiting)),
         level: Level::Random,
         chance: 0,
     };
-    ask.send(question).unwrap();
+    ask.send(request).unwrap();
     thread::sleep(Duration::from_mins(1));
 }
 

@@ -23,7 +23,7 @@ pub struct DuelReport {
     diff: Diff,
     /// Percentage of the rounds that `a` wins.
     rounds: Diff,
-    bids: [Bids; 2],
+    bids: [BidTally; 2],
     sacks: [u32; 2],
     thrown_in: u32,
     moves: BTreeMap<&'static str, Percentiles>,
@@ -31,7 +31,7 @@ pub struct DuelReport {
 
 /// Bids of one level: rounds as declarer, and those in which the bid was made.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Bids {
+struct BidTally {
     declared: u32,
     made: u32,
 }
@@ -40,7 +40,7 @@ impl DuelReport {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &DuelTally) -> Self {
         let moves = tally.times.iter().map(|(level, times)| (level.code(), times.percentiles()));
-        let bids = |who: usize| Bids { declared: tally.declared[who], made: tally.made[who] };
+        let bids = |who: usize| BidTally { declared: tally.declared[who], made: tally.made[who] };
         Self {
             variant: house.variant.code(),
             a: wanted.a.code(),
@@ -75,7 +75,7 @@ impl Display for DuelReport {
         writeln!(f, "{a} minus {b}: {mean:+.2} points a deal, 95 % from {lo:+.2} to {hi:+.2}")?;
         let Diff { mean, lo, hi } = rounds;
         writeln!(f, "rounds won by {a}: {mean:.1} %, 95 % from {lo:.1} to {hi:.1} %")?;
-        for (who, Bids { declared, made }) in [a, b].into_iter().zip(bids) {
+        for (who, BidTally { declared, made }) in [a, b].into_iter().zip(bids) {
             writeln!(f, "bids of {who}: {declared}, made {made}")?;
         }
         write!(f, "sacks: {a} {}, {b} {}; thrown in {thrown_in}", sacks[0], sacks[1])?;

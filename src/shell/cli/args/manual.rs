@@ -1,5 +1,7 @@
 //! The longer texts of `--help`.
 
+use crate::shell::engine;
+
 pub(super) const JASS: &str = "\
 Schieber, the Swiss national card game: you and three bots at a table.
 
@@ -165,30 +167,16 @@ Answer questions about rules and play: one JSON object a line in, one a line out
 For programs, scripts and other bots. A line that cannot be answered is answered with an error \
 and the engine goes on; it ends with its input. A request in which a key is there twice is such a line.";
 
-pub(super) const ENGINE_AFTER: &str = "\
+/// What follows the options of `jass engine`: an example, and the whole protocol.
+pub(super) fn engine_after() -> String {
+    format!("{ENGINE_EXAMPLE}\n\n{}\n{ENGINE_EXIT}", engine::protocol())
+}
+
+const ENGINE_EXAMPLE: &str = "\
 Example:
   echo '{\"id\": 1, \"op\": \"legal\", \"input\": {\"mode\": \"schilten\",' \\
        '\"hand\": [\"SU\", \"R7\"], \"trick\": [\"RA\"]}}' | jass engine
-  {\"id\":1,\"output\":{\"legal\":[\"R7\",\"SU\"]}}
+  {\"id\":1,\"output\":{\"legal\":[\"R7\",\"SU\"]}}";
 
-Levels that search give `values`. Of `play`: the card points still to come for each team after each card, before the \
-factor, as a mean over deals that fit; the last trick counts and so does the match as long as a team can make it, as \
-in `solve` with `match_bonus`; `error` is the standard error of these points. Near the target the card that wins the \
-game is played, whatever points another one has. Of `call`: `worth` is what the round is \
-worth to the own side as it is written, the end of the game in view (1000 for a game that is won), with its standard \
-error `worth_error`; `gain` is how much more that is than for the call of the conventions in the same deals, with its \
-own standard error `error`. Where a card breaks a custom between partners, `against` in the reason names that.
-
-`advise` takes the input of `call` or of `play` and tells what a good player would do and `why`: {kind, cards, \
-against, facts}. `effort` is `tip`, `review` (if not said) or `deep`. `cards` are the alternatives, the best first, each \
-with its `saldo` (card points of the own side less theirs, match included, before the factor, those won so far too), \
-how much `less` than the best it brings in the same deals, both with their standard errors, and in how many deals it \
-is `better`, `equal` and `worse`; `calls` likewise, in written points. `unit` is `saldo`, `written` or, where a trick may \
-end the game, `worth` in thousandths of it. In Bodensee `bodensee_play` and `bodensee_bid` serve.
-
-`solve`, `play`, `call` and `advise` may say `nodes`: so many positions are looked at and no more. Without it `solve` takes as \
-many as it needs, and a level as many as it always does. `solve` then tells `exact` too; if it is false there are \
-`bounds` in place of `points`, for each team the least and the most it gets: [[least, most], [least, most]]. A level \
-decides by the deals it has finished, and without any by its conventions.
-
-Exit status: 0 at the end of the input, 1 failed, 2 flags or rules that cannot be used.";
+const ENGINE_EXIT: &str =
+    "Exit status: 0 at the end of the input, 1 failed, 2 flags or rules that cannot be used.";

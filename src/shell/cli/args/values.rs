@@ -1,0 +1,104 @@
+//! The values of flags, and the words for them.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ratatui::layout::Size;
+
+use crate::{
+    config::{Background, Palette},
+    game::{Level, Seed},
+    rules::house::{Customs, Preset, Variant},
+    shell::{arena::Calls, terminal::LONGEST_SIDE},
+    train::Effort,
+};
+
+/// One of these values, by its word.
+fn coded<T: Copy + Send + Sync + 'static>(
+    all: &'static [T],
+    code: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(all.iter().map(|value| code(*value))).map(move |word| {
+        let named = all.iter().find(|value| code(**value) == word);
+        *named.expect("clap lets only the words of the values through")
+    })
+}
+
+pub(super) fn effort() -> impl TypedValueParser<Value = Effort> {
+    coded(&[Effort::Review, Effort::Deep], Effort::code)
+}
+
+pub(super) fn preset() -> impl TypedValueParser<Value = Preset> {
+    coded(Preset::ALL, Preset::code)
+}
+
+pub(super) fn variant() -> impl TypedValueParser<Value = Variant> {
+    coded(Variant::ALL, Variant::code)
+}
+
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    coded(Level::ALL, Level::code)
+}
+
+pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
+    coded(Customs::ALL, Customs::code)
+}
+
+pub(super) fn theme() -> impl TypedValueParser<Value = Palette> {
+    coded(Palette::ALL, Palette::code)
+}
+
+pub(super) fn background() -> impl TypedValueParser<Value = Background> {
+    coded(Background::ALL, Background::code)
+}
+
+/// The preset of this name.
+pub fn preset_named(code: &str) -> Option<Preset> {
+    Preset::ALL.iter().copied().find(|preset| preset.code() == code)
+}
+
+pub(super) fn count() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u32).range(1..).map(|count| count as usize)
+}
+
+pub(super) fn seat_number() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u8).range(0..4).map(usize::from)
+}
+
+pub(super) fn seed() -> impl TypedValueParser<Value = Seed> {
+    clap::value_parser!(u64).map(Seed)
+}
+
+pub(super) fn calls() -> impl TypedValueParser<Value = Calls> {
+    let own = Calls::Own.code();
+    PossibleValuesParser::new(
+        std::iter::once(own).chain(Level::ALL.iter().map(|level| level.code())),
+    )
+    .map(|code| code.parse().map_or(Calls::Own, Calls::By))
+}
+
+/// Reads `80x24`.
+pub(super) fn size(text: &str) -> Result<Size, String> {
+    let side = |digits: &str| {
+        let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let side = digits.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
+        if all_digits { side } else { None }
+    };
+    let (width, height) = text.split_once('x').ok_or("columns x rows are wanted, as in 80x24")?;
+    match (side(width), side(height)) {
+        (Some(width), Some(height)) => Ok(Size { width, height }),
+        _ => Err("columns and rows are numbers from 1 to 1000, as in 80x24".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_is_columns_and_rows() {
+        assert_eq!(size("80x24"), Ok(Size { width: 80, height: 24 }));
+        assert_eq!(size("1x1000"), Ok(Size { width: 1, height: 1000 }));
+        for bad in ["", "80", "x", "80x", "0x24", "80x1001", "+8x2", "80x24x1", "80 x24", "٨x1"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Events that wake the loop: keys, messages, signals, and the ends of them all.
+
+use std::{
+    io,
+    path::PathBuf,
+    process::ExitCode,
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    time::{Duration, Instant},
+};
+
+use crate::{
+    app::Msg,
+    shell::{
+        output,
+        terminal::{
+            self, TerminalGuard,
+            input::{self, Input},
+            signals::{self, Signal},
+        },
+    },
+};
+
+/// Event that wakes the loop.
+#[derive(Debug)]
+pub enum Happened {
+    /// A key, the mouse, or a change of the terminal.
+    Input(Input),
+    /// A message of a thread beside the loop.
+    Told(Msg),
+    /// A signal of the system.
+    Signal(Signal),
+    /// The end of all input.
+    InputLost(io::Error),
+    /// A panic in some thread.
+    Panicked,
+}
+
+/// Time by which the signal of a terminal that hung up may come after the error that it caused.
+const SIGNAL_DELAY: Duration = Duration::from_millis(100);
+
+/// Place of the game that is played now, which a panic in any thread names.
+pub type SavedAt = Arc<Mutex<Option<PathBuf>>>;
+
+/// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
+pub fn take_terminal(
+    tell: &mpsc::Sender<Happened>,
+    saved_at: &SavedAt,
+    has_mouse: bool,
+) -> Result<TerminalGuard, String> {
+    watch(tell, saved_at).map_err(|error| format!("signals cannot be watched: {error}"))?;
+    let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
+    let told = tell.clone();
+    input::listen(move |input| {
+        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+    })
+    .map_err(|error| format!("the terminal cannot be read: {error}"))?;
+    Ok(screen)
+}
+
+/// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
+pub fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
+    let deadline = now() + SIGNAL_DELAY;
+    loop {
+        match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
+            Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
+            Happened::Panicked => return Some(ExitCode::FAILURE),
+            Happened::Signal(Signal::GoOn)
+            | Happened::Input(_)
+            | Happened::Told(_)
+            | Happened::InputLost(_) => {}
+        }
+    }
+}
+
+fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
+    let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
+    terminal::on_panic(move || {
+        let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
+        output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
+        // If the loop has ended already there is nobody to tell.
+        let _ = told.send(Happened::Panicked);
+    });
+    let told = tell.clone();
+    signals::watch(move |signal| {
+        let _ = told.send(Happened::Signal(signal));
+    })
+}
+
+/// The time.
+#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
+pub fn now() -> Instant {
+    Instant::now()
+}

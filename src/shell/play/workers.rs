@@ -1,0 +1,63 @@
+//! The threads beside the loop: the bots, the coach, and whoever reads saved games.
+
+use std::{sync::mpsc, thread};
+
+use super::{
+    events::Happened,
+    precedence::Precedence,
+    study::{self, Study},
+    thinker::{self, MoveRequest},
+};
+use crate::{app::Msg, shell::storage::library::Library};
+
+/// The ways to the threads. Whoever of them has gone has told its panic, and the loop ends.
+#[derive(Debug)]
+pub struct Workers {
+    moves: mpsc::Sender<MoveRequest>,
+    studies: mpsc::Sender<Study>,
+    precedence: Precedence,
+    /// Channel for what was read in the background.
+    tell: mpsc::Sender<Happened>,
+}
+
+impl Workers {
+    /// Starts the threads, which answer to the loop.
+    pub fn start(tell: mpsc::Sender<Happened>) -> Self {
+        let precedence = Precedence::default();
+        let told = tell.clone();
+        let moves =
+            thinker::start(precedence.clone(), move |msg| told.send(Happened::Told(msg)).is_ok());
+        let told = tell.clone();
+        let studies = study::start(precedence.clone(), move |msg| {
+            // Whoever has gone has no use for it.
+            let _ = told.send(Happened::Told(msg));
+        });
+        Self { moves, studies, precedence, tell }
+    }
+
+    /// Asks a bot to move; until it has, studies wait.
+    pub fn think(&self, request: MoveRequest) {
+        self.precedence.begin();
+        let _ = self.moves.send(request);
+    }
+
+    /// Asks for advice, a review or reasons.
+    pub fn study(&self, study: Study) {
+        let _ = self.studies.send(study);
+    }
+
+    /// Reads saved games while the person goes on.
+    pub fn read(
+        &self,
+        library: Library,
+        read: impl FnOnce(&Library, &dyn Fn(Msg)) + Send + 'static,
+    ) {
+        let reads = self.tell.clone();
+        thread::spawn(move || {
+            read(&library, &|msg| {
+                // Whoever has gone has no use for it.
+                let _ = reads.send(Happened::Told(msg));
+            });
+        });
+    }
+}
