@@ -111,7 +111,7 @@ pub enum Effect {
         /// Ticket that the answers must carry.
         ticket: Ticket,
         /// All that the person may know.
-        seen: View,
+        seen: AnyObservation,
         /// Seed of the worlds that are looked at.
         chance: u64,
     },

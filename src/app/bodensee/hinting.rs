@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     app::{
-        effect::{Effect, Ticket, View},
+        effect::{AnyObservation, Effect, Ticket},
         person::MY_SIDE,
         session::{Selection, hinting::HintStage},
     },
@@ -47,7 +47,7 @@ impl Session {
         };
         let chance = !self.seed.duellist(MY_SIDE, self.game.round_no(), round.log().len());
         self.hint = Some(Hint { at, stage: HintStage::Brief, advice: None });
-        let (ticket, seen) = (self.ticket, View::Bodensee(Box::new(seen)));
+        let (ticket, seen) = (self.ticket, AnyObservation::Bodensee(Box::new(seen)));
         vec![Effect::Advise { ticket, seen, chance }]
     }
 

@@ -3,7 +3,7 @@
 use super::{Selection, Session};
 use crate::{
     app::{
-        effect::{Effect, Ticket, View},
+        effect::{AnyObservation, Effect, Ticket},
         person::ME,
     },
     game::{Action, Note},
@@ -77,7 +77,8 @@ impl Session {
         let (stage, ticket) = (HintStage::Brief, self.ticket);
         self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
         let noted = self.game.note(Note::Hint(ME)).map(|()| Effect::Note(Note::Hint(ME)));
-        let advise = Effect::Advise { ticket, seen: View::Schieber(Box::new(seen)), chance };
+        let advise =
+            Effect::Advise { ticket, seen: AnyObservation::Schieber(Box::new(seen)), chance };
         noted.into_iter().chain([advise]).collect()
     }
 

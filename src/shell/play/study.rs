@@ -6,7 +6,7 @@ use super::precedence::Precedence;
 use crate::{
     app::{
         Msg, bodensee,
-        effect::{GivenReasons, PastDecisions, Ticket, View},
+        effect::{AnyObservation, GivenReasons, PastDecisions, Ticket},
         session::remarks::{GivenReason, PastDecision, RoundKey},
     },
     bots::{self, Rng},
@@ -21,7 +21,7 @@ pub enum Study {
     /// The reasons of the bots in a round that is over.
     Reasons(RoundKey, PastDecisions),
     /// Advice for the person, from what he may know and with this chance.
-    Advice(Ticket, View, u64),
+    Advice(Ticket, AnyObservation, u64),
     /// The review of a round for a seat.
     Review(Ticket, Box<PastRound>, Seat),
 }
@@ -75,13 +75,13 @@ impl Study {
 }
 
 /// Advice on what is seen, as a message.
-pub fn advice(ticket: Ticket, seen: &View, effort: Effort, chance: u64) -> Option<Msg> {
+pub fn advice(ticket: Ticket, seen: &AnyObservation, effort: Effort, chance: u64) -> Option<Msg> {
     match seen {
-        View::Schieber(seen) => {
+        AnyObservation::Schieber(seen) => {
             let advice = coach::advise(seen, effort, chance).map(Box::new)?;
             Some(Msg::Advised { ticket, effort, advice })
         }
-        View::Bodensee(seen) => {
+        AnyObservation::Bodensee(seen) => {
             let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
             Some(Msg::DuelAdvised { ticket, advice })
         }

@@ -8,7 +8,7 @@ fn every_paragraph_has_a_place_and_every_chapter_a_title() {
     for language in Language::ALL.iter().copied() {
         let words = Words::of(language).rules;
         let texts: BTreeSet<&str> = words.paragraphs.keys().map(String::as_str).collect();
-        let placed = tables().iter().flat_map(|table| table.iter().map(|(_, name, _)| *name));
+        let placed = tables().into_iter().flatten().map(|(_, name, _)| *name);
         assert_eq!(texts, placed.collect(), "{language:?}");
         for table in tables() {
             let names: BTreeSet<&str> = table.iter().map(|(_, name, _)| *name).collect();
