@@ -11,8 +11,9 @@ use jass::{
     config::{Aid, Config, Language, Prefs},
     game::{
         AnyRecord, Header,
-        bodensee::{DuelReason, Record},
+        bodensee::{DuelReason, Entry, Record},
     },
+    rules::Side,
     ui::text::words::Words,
 };
 
@@ -84,7 +85,9 @@ fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
     until(&mut driver, |driver| duel(driver).shown_table().finished == 9);
     assert_eq!(told(&driver, Aid::Learn), [0], "a reason gives the hand away");
     until(&mut driver, |driver| driver.model.scope() == Scope::Open);
-    assert!(told(&driver, Aid::Normal)[0] >= 18);
+    let of_bot = |entry: &&Entry| matches!(entry, Entry::Act(Side::Far, _));
+    let decided = duel(&driver).game().log().iter().filter(of_bot).count();
+    assert_eq!(told(&driver, Aid::Normal), [decided]);
     assert_eq!(told(&driver, Aid::Tournament), [0]);
     driver.keys("o");
     let picture = screen(&mut driver, (80, 24));

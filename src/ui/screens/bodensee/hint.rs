@@ -29,7 +29,7 @@ impl Renderer<'_> {
             return self.duel_alternatives(hint, areas.body());
         }
         let between = if areas.tier == Tier::Xs {
-            Rect { height: areas.table.height / 2, ..areas.table }
+            areas.table
         } else {
             DuelAreas::of(Panel::inner(areas.table)).middle
         };
