@@ -83,12 +83,14 @@ fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
         rounds.map(|round| round.remarks.len()).collect()
     };
     until(&mut driver, |driver| duel(driver).shown_table().finished == 9);
-    assert_eq!(told(&driver, Aid::Learn), [0], "a reason gives the hand away");
+    let before = told(&driver, Aid::Learn).len() - 1;
+    assert_eq!(told(&driver, Aid::Learn)[before], 0, "a reason gives the hand away");
     until(&mut driver, |driver| driver.model.scope() == Scope::Open);
     let of_bot = |entry: &&Entry| matches!(entry, Entry::Act(Side::Far, _));
     let decided = duel(&driver).game().log().iter().filter(of_bot).count();
-    assert_eq!(told(&driver, Aid::Normal), [decided]);
-    assert_eq!(told(&driver, Aid::Tournament), [0]);
+    assert_eq!(told(&driver, Aid::Normal).iter().sum::<usize>(), decided);
+    assert!(told(&driver, Aid::Normal)[before] > 9);
+    assert_eq!(told(&driver, Aid::Tournament).iter().sum::<usize>(), 0);
     driver.keys("o");
     let picture = screen(&mut driver, (80, 24));
     assert!(picture.contains("Anna hat gelost."), "{picture}");
