@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use cli::{
     args::{Args, CliCommand, unused},
-    commands, frame,
+    commands, frame, install,
 };
 use play::launch;
 
@@ -34,6 +34,8 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
         Some(CliCommand::Frame(wanted)) => frame::print(global, wanted),
         Some(CliCommand::Engine) => commands::engine(global),
+        Some(CliCommand::Completions { shell }) => Ok(output::file(&install::completions(*shell))),
+        Some(CliCommand::Man { command }) => Ok(commands::man(command.as_deref())),
     };
     done.unwrap_or_else(|status| status)
 }

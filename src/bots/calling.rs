@@ -65,27 +65,6 @@ pub struct CallContext<'a> {
     pub nerve: Nerve,
 }
 
-/// The call with this hand, at no particular score.
-///
-/// ```
-/// use jass::{bots::calling::{choose, CallTurn}, game::Action, rules::{House, Mode, Suit}};
-/// let hand = "RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap();
-/// let house = House::default();
-/// let decision = choose(hand, CallTurn::Own, house.offered(), true, &house);
-/// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
-/// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
-/// ```
-pub fn choose(
-    hand: CardSet,
-    turn: CallTurn,
-    offered: ModeSet,
-    may_push: bool,
-    house: &House,
-) -> Decision {
-    let judge = CallContext { turn, offered, may_push, house, missing: None, nerve: Nerve::Sound };
-    judge.choose(hand)
-}
-
 /// The call of the seat, which is to call.
 pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
     let Legal::Call { modes, push } = *seen.legal() else { return None };
@@ -102,6 +81,23 @@ pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
 
 impl CallContext<'_> {
     /// The call with this hand.
+    ///
+    /// ```
+    /// use jass::bots::calling::{CallContext, CallTurn, guideline::Nerve};
+    /// use jass::{game::Action, rules::{House, Mode, Suit}};
+    /// let house = House::default();
+    /// let context = CallContext {
+    ///     turn: CallTurn::Own,
+    ///     offered: house.offered(),
+    ///     may_push: true,
+    ///     house: &house,
+    ///     missing: None,
+    ///     nerve: Nerve::Sound,
+    /// };
+    /// let decision = context.choose("RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap());
+    /// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
+    /// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
+    /// ```
     pub fn choose(&self, hand: CardSet) -> Decision {
         if let Some(home) = self.home_by_stoeck(hand) {
             return home;
@@ -266,7 +262,7 @@ mod tests {
             let turn =
                 if case["input"]["turn"] == "own" { CallTurn::Own } else { CallTurn::Pushed };
             let may_push = turn == CallTurn::Own && house.schieben.enabled;
-            let decision = choose(hand, turn, house.offered(), may_push, &house);
+            let decision = choose(&house, turn, may_push, hand);
             let word = match decision.action {
                 Action::Call(mode) => mode.code(),
                 _ => "schieben",
@@ -277,8 +273,14 @@ mod tests {
         }
     }
 
+    /// The call at no particular score.
+    fn choose(house: &House, turn: CallTurn, may_push: bool, hand: CardSet) -> Decision {
+        let (offered, nerve) = (house.offered(), Nerve::Sound);
+        CallContext { turn, offered, may_push, house, missing: None, nerve }.choose(hand)
+    }
+
     fn check_by(house: &House, turn: CallTurn, may_push: bool, hand: &str, does: &str) {
-        let decision = choose(hand.parse().unwrap(), turn, house.offered(), may_push, house);
+        let decision = choose(house, turn, may_push, hand.parse().unwrap());
         let action = match decision.action {
             Action::Call(mode) => mode.code(),
             _ => "schieben",

@@ -190,12 +190,8 @@ impl Solver {
         Some(self.differences(position, limits)?.into_iter().map(value).collect())
     }
 
-    /// The points that the position seems to bring, looked at in the same way: sooner said than those of each card.
-    pub fn value_ahead(&mut self, position: &Position, tricks: u8) -> ByTeam<u16> {
-        self.value_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
-    }
-
-    /// Points as of `value_ahead`; `None` if searching this many positions is not enough to find them.
+    /// The points that the position seems to bring, looked at in the same way: sooner said than those of each card;
+    /// `None` if searching this many positions is not enough to find them.
     pub fn value_ahead_within(
         &mut self,
         position: &Position,

@@ -173,20 +173,4 @@ impl ReasonKind {
                 | Self::Querverwerfen
         )
     }
-
-    /// True if the rules of thumb rate a hand as plain enough to call, or to push.
-    pub const fn is_plain_call(self) -> bool {
-        matches!(
-            self,
-            Self::PuurAndNell
-                | Self::PuurThird
-                | Self::PuurFourth
-                | Self::PuurAceFifth
-                | Self::NellAceFifth
-                | Self::NellFifth
-                | Self::SureTricks
-                | Self::ThreeSuiter
-                | Self::Push
-        )
-    }
 }

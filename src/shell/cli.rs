@@ -3,5 +3,7 @@
 pub mod args;
 pub mod commands;
 pub mod frame;
+pub mod install;
 pub mod moves;
 pub mod rules;
+pub mod schema;

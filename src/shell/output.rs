@@ -13,8 +13,13 @@ pub const USAGE: u8 = 2;
 
 /// Writes the text to the standard output. A reader that has gone (`| head`) is no failure.
 pub fn print(text: &str) -> ExitCode {
+    file(&printable_lines(text))
+}
+
+/// Writes a text of the program's own to the standard output, to be kept as a file, with its tabs.
+pub fn file(text: &str) -> ExitCode {
     let mut out = io::stdout().lock();
-    written(out.write_all(printable_lines(text).as_bytes()).and_then(|()| out.flush()))
+    written(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
 /// The exit status after writing to the standard output.

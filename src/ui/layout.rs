@@ -139,12 +139,6 @@ impl TableAreas {
         let table = self.seen.map_or(self.table, |seen| self.table.union(seen));
         Self { table, seen: None, ..self }
     }
-
-    /// All areas.
-    pub fn all(&self) -> Vec<Rect> {
-        let all = [self.title, self.table, self.hand, self.status, self.hints];
-        all.into_iter().chain(self.side).chain(self.seen).collect()
-    }
 }
 
 /// The areas of a screen without a table: menu, form, slate, help.
@@ -272,6 +266,11 @@ mod tests {
         }
     }
 
+    fn all(areas: TableAreas) -> Vec<Rect> {
+        let all = [areas.title, areas.table, areas.hand, areas.status, areas.hints];
+        all.into_iter().chain(areas.side).chain(areas.seen).collect()
+    }
+
     #[test]
     fn areas_lie_inside_and_apart() {
         for (width, height, tier) in SIZES {
@@ -281,8 +280,8 @@ mod tests {
             assert_eq!(table.is_none(), tier == Tier::TooSmall);
             assert_eq!(page.is_none(), tier == Tier::TooSmall);
             if let Some(table) = table {
-                check(terminal, &table.all());
-                check(terminal, &table.without_seen().all());
+                check(terminal, &all(table));
+                check(terminal, &all(table.without_seen()));
                 assert_eq!(table.body(), table.without_seen().body());
             }
             if let Some(page) = page {

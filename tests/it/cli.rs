@@ -60,6 +60,26 @@ fn help_is_the_manual() {
 }
 
 #[test]
+fn an_installed_program_has_completions_a_manual_and_a_schema() {
+    for (line, says) in [
+        ("completions bash", "complete -F _jass"),
+        ("completions zsh", "#compdef jass"),
+        ("completions fish", "complete -c jass"),
+        ("man", ".TH jass 1"),
+        ("man engine", ".TH jass-engine 1"),
+        ("rules schema", "\"undertrump\": {"),
+    ] {
+        let [page, complaint] = check(line, 0);
+        assert!(page.contains(says), "`jass {line}` does not say {says:?}:\n{page}");
+        assert_eq!(complaint, "", "{line}");
+    }
+    let [_, complaint] = check("man arenas", 2);
+    assert!(complaint.starts_with("error: COMMAND: 'arenas' is none of rules "), "{complaint}");
+    let [_, complaint] = check("--config nowhere.toml rules", 2);
+    assert!(complaint.starts_with("error: nowhere.toml cannot be read"), "{complaint}");
+}
+
+#[test]
 fn a_name_of_old_in_a_file_is_read_with_a_hint() {
     let folder = Folder::new("renamed");
     let file = folder.0.join("old.toml");

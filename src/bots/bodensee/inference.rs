@@ -87,11 +87,6 @@ impl<'a> Sight<'a> {
         self.ranking.trump().map_or(CardSet::EMPTY, CardSet::suit)
     }
 
-    /// All cards that the other side has or may have now or later.
-    pub fn against(&self) -> CardSet {
-        self.open | self.seen.unseen()
-    }
-
     /// The cards that beat this one when it is led, in its suit.
     pub const fn above(&self, card: Card) -> CardSet {
         self.ranking.above(card)

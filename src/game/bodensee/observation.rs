@@ -100,11 +100,6 @@ impl Observation {
         &self.tallies
     }
 
-    /// Side that has dealt.
-    pub const fn dealer(&self) -> Side {
-        self.dealer
-    }
-
     /// The promise that stands, or was given.
     pub const fn contract(&self) -> Option<&Contract> {
         self.contract.as_ref()
@@ -130,19 +125,9 @@ impl Observation {
         self.lead
     }
 
-    /// Side whose turn it is.
-    pub const fn turn(&self) -> Option<Side> {
-        self.turn
-    }
-
     /// Actions taken so far, in order.
     pub fn log(&self) -> &[(Side, Action)] {
         &self.log
-    }
-
-    /// Public events so far, in order.
-    pub fn events(&self) -> &[Event] {
-        &self.events
     }
 
     /// Every card played so far with who played it, in order.

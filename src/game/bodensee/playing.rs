@@ -99,16 +99,6 @@ impl Playing {
         self.mode
     }
 
-    /// Ranking of the cards in this trick.
-    pub const fn ranking(&self) -> Ranking {
-        self.ranking
-    }
-
-    /// Tariff of the cards of this trick.
-    pub const fn tariff(&self) -> Tariff {
-        self.tariff
-    }
-
     /// The cards still in the hands.
     pub const fn hands(&self) -> &BySide<CardSet> {
         &self.hands

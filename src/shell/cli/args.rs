@@ -12,6 +12,7 @@ pub mod values;
 use std::{env, ffi::OsStr, path::PathBuf};
 
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use values::{
@@ -57,7 +58,7 @@ pub struct Global {
     ///
     /// Without it: ./jass.toml, else jass/jass.toml in $XDG_CONFIG_HOME (~/.config), else the
     /// built-in rules. The commands engine, arena and frame read no file but this one.
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, visible_alias = "config", global = true, value_name = "FILE")]
     pub rules: Option<PathBuf>,
     /// Keep the saved games in this folder
     ///
@@ -139,6 +140,20 @@ pub enum CliCommand {
     /// Answer questions about rules and play, one JSON object a line
     #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]
     Engine,
+    /// Print the script by which a shell completes commands, flags and their values
+    #[command(after_long_help = manual::COMPLETIONS_AFTER)]
+    Completions {
+        /// The shell
+        #[arg(value_name = "SHELL")]
+        shell: Shell,
+    },
+    /// Print the manual page, for man
+    #[command(after_long_help = manual::MAN_AFTER)]
+    Man {
+        /// A command, for its own page
+        #[arg(value_name = "COMMAND")]
+        command: Option<String>,
+    },
 }
 
 /// Actions on house rules.
@@ -164,6 +179,8 @@ pub enum RulesAction {
         #[arg(value_name = "B")]
         to: String,
     },
+    /// Print the JSON schema of jass.toml, by which editors check and complete it
+    Schema,
     /// Say of each file whether it can be played by, or everything that is wrong with it
     ///
     /// Nothing is written. The exit status is 0 if every file can be used, else 2.

@@ -10,7 +10,7 @@ use crate::shell::{
     arena::{self, Match},
     cli::{
         args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
-        moves, rules,
+        install, moves, rules, schema,
     },
     engine, output, regret,
     storage::{house_file, paths},
@@ -28,6 +28,7 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
         Some(RulesAction::Show { preset: Some(preset) }) => {
             Ok(output::print(&rules::show(&House::preset(*preset), &Prefs::default())))
         }
+        Some(RulesAction::Schema) => Ok(output::print(&format!("{:#}\n", schema::schema()))),
         Some(RulesAction::Diff { from, to }) => {
             let (from, to) = (house_named(from)?, house_named(to)?);
             Ok(output::print(&rules::diff(&from, &to)))
@@ -69,6 +70,14 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
+    }
+}
+
+/// Runs `jass man`.
+pub fn man(command: Option<&str>) -> ExitCode {
+    match install::man(command) {
+        Ok(page) => output::file(&page),
+        Err(why) => output::unusable(&format!("error: COMMAND: {why}\n")),
     }
 }
 

@@ -110,11 +110,6 @@ impl DuelPosition {
         self.tariff
     }
 
-    /// Points of the last trick beside its cards.
-    pub const fn last_trick(&self) -> u8 {
-        self.last_trick
-    }
-
     /// The cards that may be played.
     pub fn legal(&self) -> CardSet {
         let ranking = self.mode.ranking(TRICKS + 1 - self.tricks_left);

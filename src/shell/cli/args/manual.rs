@@ -167,6 +167,17 @@ Answer questions about rules and play: one JSON object a line in, one a line out
 For programs, scripts and other bots. A line that cannot be answered is answered with an error \
 and the engine goes on; it ends with its input. A request in which a key is there twice is such a line.";
 
+pub(super) const COMPLETIONS_AFTER: &str = "\
+Examples:
+  jass completions bash > ~/.local/share/bash-completion/completions/jass
+  jass completions zsh > ~/.zfunc/_jass
+  jass completions fish > ~/.config/fish/completions/jass.fish";
+
+pub(super) const MAN_AFTER: &str = "\
+Examples:
+  jass man > ~/.local/share/man/man1/jass.1
+  jass man engine > ~/.local/share/man/man1/jass-engine.1";
+
 /// What follows the options of `jass engine`: an example, and the whole protocol.
 pub(super) fn engine_after() -> String {
     format!("{ENGINE_EXAMPLE}\n\n{}\n{ENGINE_EXIT}", engine::protocol())

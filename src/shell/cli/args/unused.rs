@@ -86,7 +86,10 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
             None | Some(RulesAction::Show { preset: None }) => &[Flag::Rules],
             Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
             Some(
-                RulesAction::Show { .. } | RulesAction::Diff { .. } | RulesAction::Check { .. },
+                RulesAction::Show { .. }
+                | RulesAction::Diff { .. }
+                | RulesAction::Schema
+                | RulesAction::Check { .. },
             ) => &[],
         },
         Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level, Flag::Variant],
@@ -95,6 +98,7 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
         }
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
         Some(CliCommand::Engine) => &[Flag::Rules],
+        Some(CliCommand::Completions { .. } | CliCommand::Man { .. }) => &[],
         Some(CliCommand::Review(_)) => &[Flag::DataDir],
     }
 }
@@ -136,6 +140,9 @@ mod tests {
             ("regret", "--rules --seed"),
             ("moves", "--rules"),
             ("engine", "--rules"),
+            ("rules schema", ""),
+            ("completions bash", ""),
+            ("man", ""),
         ] {
             for (given, flag) in flags {
                 for line in [format!("{given} {command}"), format!("{command} {given}")] {
