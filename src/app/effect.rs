@@ -21,6 +21,16 @@ impl Ticket {
     pub(in crate::app) const fn next(self) -> Self {
         Self(self.0 + 1)
     }
+
+    /// First ticket of the branch of this number; no game asks so often that it comes to them.
+    pub(in crate::app) const fn of_branch(number: u32) -> Self {
+        Self((number as u64) << 32)
+    }
+
+    /// True if the ticket is one of the branch of this number.
+    pub(in crate::app) const fn is_of_branch(self, number: u32) -> bool {
+        self.0 >> 32 == number as u64
+    }
 }
 
 /// View of the seat or side that a bot is to act for: all that it may know.
@@ -165,4 +175,11 @@ pub enum Effect {
     Suspend,
     /// End the program.
     Quit,
+}
+
+impl Effect {
+    /// True if something of a game is written.
+    pub(in crate::app) const fn is_written(&self) -> bool {
+        matches!(self, Self::Begin { .. } | Self::Append { .. } | Self::Note(_))
+    }
 }

@@ -2,13 +2,13 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg, Terminal,
+        Effect, Key, Model, Msg, Target, Terminal,
         keys::{self, Scope},
         session::{Selection, Session},
     },
     coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Note, Seed, record::lines_of},
+    game::{Action, Entry, Level, Note, Seed, record::lines_of},
     rules::House,
     shell::play::{
         study::{self, Study},
@@ -77,6 +77,23 @@ impl Driver {
             }
         }
         self.send(Msg::Key(key));
+    }
+
+    /// Calls or plays this by the keys for it.
+    pub fn take(&mut self, action: Action) {
+        let choices = self.session().choices();
+        let place = match action {
+            Action::Play(card) => {
+                self.session().slots().iter().position(|slot| *slot == Some(card))
+            }
+            call => choices.iter().position(|choice| choice.action() == call),
+        };
+        let place = place.expect("what is taken is offered");
+        let target = if choices.is_empty() { Target::Slot(place) } else { Target::Row(place) };
+        self.send(Msg::Click(target));
+        if self.session().chosen().place() == Some(place) {
+            self.key(Key::Enter);
+        }
     }
 
     /// Goes on as the program offers it, or with the first call: that one the person chooses.

@@ -8,7 +8,7 @@ use std::{
     process::{Output, Stdio},
 };
 
-use jass::rules::house::value::is_printable;
+use jass::rules::text::is_printable;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::TempDir;
 

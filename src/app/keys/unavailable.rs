@@ -50,6 +50,14 @@ pub enum Unavailable {
     /// The list or page begins or ends there.
     PageEnds,
     NoRound,
+    /// Only the person's own decisions are taken again.
+    NotYourSeat,
+    /// Nothing for sure was given away in the round.
+    NothingToLearn,
+    /// Nothing was to be decided in the trick of this number.
+    NoChoice,
+    /// No other decision of the round gave something away.
+    NoMark,
     IsTidy,
     /// The value is not gone through but typed.
     IsTyped,

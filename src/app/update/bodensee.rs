@@ -216,7 +216,11 @@ impl Model {
             Command::Push => why_no_pass(duel),
             Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
             Command::Hint if !duel.has_decision() => Some(Unavailable::NotYourTurn),
-            Command::Review | Command::TakeBack => Some(Unavailable::LaterForTwo),
+            Command::Review
+            | Command::TakeBack
+            | Command::SameDeals
+            | Command::Retry
+            | Command::Learn => Some(Unavailable::LaterForTwo),
             Command::Rest | Command::Decline => Some(Unavailable::NotHere),
             _ => None,
         }

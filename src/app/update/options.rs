@@ -12,7 +12,8 @@ use crate::{
     config::{Aid, Change, Language},
     rules::{
         House,
-        house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
+        house::{Faces, Value, ValueKind, kind::NAME_LIMIT},
+        text::is_printable,
     },
 };
 

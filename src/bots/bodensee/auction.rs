@@ -75,15 +75,15 @@ pub fn chance_of_saying(
     budget: DuelBudget,
     rng: &mut Rng,
 ) -> Option<[f64; 2]> {
-    let mut auction = Auction::new(seen, budget, rng);
+    let mut worlds = Auction::new(seen, budget, rng);
     match action {
         Action::Bid(bid) => {
-            let (mode, _) = auction.best(seen.house().bodensee.offered(), bid);
-            Some(auction.spread(mode, bid))
+            let (mode, _) = worlds.best(seen.house().bodensee.offered(), bid);
+            Some(worlds.spread(mode, bid))
         }
-        Action::Call(mode) => Some(auction.spread(mode, seen.contract()?.bid)),
+        Action::Call(mode) => Some(worlds.spread(mode, seen.contract()?.bid)),
         Action::Pass => {
-            let [made, error] = spread(&auction.points_of_other(), seen.contract()?.bid);
+            let [made, error] = spread(&worlds.points_of_other(), seen.contract()?.bid);
             Some([1.0 - made, error])
         }
         Action::Play(_) | Action::Enough => None,

@@ -46,14 +46,14 @@ fn position(club: &dyn Duellist, seed: Seed, number: usize, house: &House) -> Op
     let mut round = Round::new(dealt(seed, Side::Near, number + 1), *house);
     let mut played = 0;
     while let Some(side) = round.turn() {
-        let seen = observe(&round, side);
-        if let Legal::Play { cards, .. } = seen.legal() {
+        let view = observe(&round, side);
+        if let Legal::Play { cards, .. } = view.legal() {
             if played >= 2 * trick + place && cards.len() > 1 {
-                return Some(seen);
+                return Some(view);
             }
             played += 1;
         }
-        let decision = club.act(&seen, &mut Rng::new(0));
+        let decision = club.act(&view, &mut Rng::new(0));
         round.apply(side, decision.action).expect("duellists do what is legal");
     }
     None

@@ -56,7 +56,7 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
     for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open] {
         let mut driver = at(scope);
         let log = duel(&driver).game().log().len();
-        for key in ["u", "r"] {
+        for key in ["u", "r", "d", "L"] {
             driver.keys(key);
             assert_eq!(driver.model.notice, later, "{key} in {scope:?}");
         }
@@ -117,7 +117,7 @@ fn every_reason_has_its_words_in_every_language_and_in_both_voices() {
     for language in Language::ALL {
         let why = Words::of(*language).duel.why;
         for reason in DuelReason::ALL {
-            let words = why.get(reason.code()).expect(reason.code());
+            let words = why.get(reason.code()).unwrap_or_else(|| panic!("{reason:?}"));
             assert!(words.other.contains("{name}") || words.other.contains("{card}"), "{words:?}");
             assert!(!words.own.contains("{name}"), "{words:?}");
         }

@@ -67,19 +67,8 @@ fn a_game_for_two_is_played_by_keys_alone() {
 fn a_round_for_two_that_is_killed_goes_on_exactly_there() {
     let home = Home::new().rules(SHORT);
     let mut pty = begun(&home);
-    let named = |screen: &str| screen.contains("Enter call");
-    let bids = |screen: &str| screen.contains("Enter bid");
-    let begun = |trick: &'static str| {
-        move |screen: &str| screen.contains(trick) && screen.contains("Enter play")
-    };
-    let places: [Box<dyn Fn(&str) -> bool>; 4] = [
-        Box::new(move |screen| bids(screen) || named(screen)),
-        Box::new(begun(" T2/18")),
-        Box::new(begun(" T9/18")),
-        Box::new(begun(" T15/18")),
-    ];
-    for is_there in places {
-        until(&mut pty, is_there);
+    for there in [["Enter bid", "R1"], ["T2/18", "Enter play"], ["T9/18", "Enter play"]] {
+        until(&mut pty, |screen| there.iter().all(|text| screen.contains(text)));
         let (there, saved) = (place(&pty.screen()), home.game("0001.jass"));
         pty.kill();
         assert_eq!(home.game("0001.jass"), saved);

@@ -178,7 +178,7 @@ Examples:
   jass man > ~/.local/share/man/man1/jass.1
   jass man engine > ~/.local/share/man/man1/jass-engine.1";
 
-/// What follows the options of `jass engine`: an example, and the whole protocol.
+/// Text behind the options of `jass engine`: an example, and the whole protocol.
 pub(super) fn engine_after() -> String {
     format!("{ENGINE_EXAMPLE}\n\n{}\n{ENGINE_EXIT}", engine::protocol())
 }

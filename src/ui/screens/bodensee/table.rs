@@ -278,7 +278,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// What is played or is to be said, in fewer and fewer words.
+    /// Sentences for what is played or is to be said, in fewer and fewer words.
     fn title_of_bid(&self, duel: &Session) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
         let say = self.context.duel_narrator();
