@@ -21,6 +21,7 @@ use crate::{
         terminal::Medium,
     },
     config::Language,
+    rules::text::excerpt,
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
@@ -253,8 +254,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
-            let nothing =
-                Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
+            let nothing = Notice::Options(OptionsNotice::NotFound(excerpt(&text)));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
             self.stream.say(&[said])?;
         } else {
@@ -265,8 +265,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says what could have been typed.
     fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let shown: String = typed.chars().take(SHOWN).collect();
-        let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
+        let unknown = fill(&self.words.plain.unknown, &[("input", &excerpt(typed))]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
         self.stream.say(&[unknown, possible])
     }
@@ -390,6 +389,3 @@ fn of_saving(msg: Msg) -> Option<Notice> {
         _ => None,
     }
 }
-
-/// Length of what is repeated of a typed line, in characters.
-const SHOWN: usize = 40;

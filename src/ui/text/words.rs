@@ -111,7 +111,7 @@ pub struct Words {
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
     pub why: BTreeMap<String, ReasonWords>,
-    /// What can be read from a card, by the code of the reason that it shows.
+    /// Sentences for what a card tells, by the code of the reason that it shows.
     pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,
