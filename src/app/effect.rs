@@ -1,10 +1,13 @@
 //! Effects: everything the program may ask of the world.
 
-use super::session::remarks::{PastDecision, RoundKey};
+use super::{
+    bodensee::remarks,
+    session::remarks::{GivenReason, PastDecision, RoundKey},
+};
 use crate::{
     config::Change,
-    game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
-    rules::{House, Seat},
+    game::{Action, Level, Note, Observation, Reason, Seed, bodensee, bodensee::DuelReason},
+    rules::{CardSet, House, Seat},
     train::PastRound,
 };
 
@@ -45,7 +48,25 @@ pub enum Reply {
     /// Action in the game for four.
     Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
-    Bodensee(Option<bodensee::Action>),
+    Bodensee(Option<(bodensee::Action, DuelReason, CardSet)>),
+}
+
+/// Decisions of bots in a round that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PastDecisions {
+    /// In the game for four.
+    Schieber(Vec<PastDecision>),
+    /// In the game for two.
+    Bodensee(Vec<remarks::PastDecision>),
+}
+
+/// Reasons that bots have given in a round that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenReasons {
+    /// In the game for four.
+    Schieber(Vec<GivenReason>),
+    /// In the game for two.
+    Bodensee(Vec<remarks::GivenReason>),
 }
 
 /// Purpose for which a saved game is read.
@@ -100,7 +121,7 @@ pub enum Effect {
         /// Ticket that the answers must carry.
         ticket: Ticket,
         /// All that the person may know.
-        seen: Box<Observation>,
+        seen: AnyObservation,
         /// Seed of the worlds that are looked at.
         chance: u64,
     },
@@ -118,7 +139,7 @@ pub enum Effect {
         /// Round that is asked about.
         key: RoundKey,
         /// The decisions.
-        decisions: Vec<PastDecision>,
+        decisions: PastDecisions,
     },
     /// Write the settings into the person's file.
     Save {

@@ -188,9 +188,11 @@ impl Model {
         seed: Seed,
         saved: Option<AnyRecord>,
     ) -> Self {
-        let house = file.config.house;
-        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         let shows_seen = file.config.prefs.aid.shows_seen();
+        let keymap = file.keymap.clone();
+        let options = Options::new(file);
+        let house = *options.house();
+        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
@@ -206,8 +208,8 @@ impl Model {
             level,
             terminal,
             deck: house.deck,
-            keymap: file.keymap.clone(),
-            options: Options::new(file),
+            keymap,
+            options,
             index: SearchIndex::default(),
             own_names: None,
             own_faces: None,

@@ -91,6 +91,11 @@ impl Model {
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
             Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
+            Msg::DuelAdvised { ticket, advice } => {
+                if let Some(duel) = self.duel_mut() {
+                    duel.advised(ticket, *advice);
+                }
+            }
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -126,6 +131,8 @@ impl Model {
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
+        let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
+        claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
         if self.branch.is_some() {
             hints.retain(|hint| hint.command != Command::Review);
             let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);

@@ -1,5 +1,6 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
+mod bodensee;
 pub mod marks;
 mod positions;
 mod report;
@@ -10,7 +11,7 @@ use crate::{
     bots::{Rng, evaluate::budget::Budget, player_with},
     coach,
     game::{Level, Observation, Seed},
-    rules::House,
+    rules::{House, house::Variant},
     shell::{arena::Times, crew},
     train::Advice,
 };
@@ -33,15 +34,24 @@ pub struct RegretQuestion {
 /// Regret of a level's cards, and their times.
 #[derive(Clone, Debug, Default)]
 pub struct CardsJudged {
-    /// Regret at each position: the difference between the best card and the one played, in points of ours less theirs,
-    /// a match included.
+    /// Regret at each position: the difference between the best card and the one played. In the game for four that is
+    /// in points of ours less theirs, a match included; in the game for two in percent of the rounds.
     pub regret: Vec<f64>,
+    /// In the game for two the points that the best card brings more than the one played.
+    pub points: Vec<f64>,
     /// Times of the cards, on every core.
     pub times: Times,
 }
 
 /// Judges on every core, then asks each level, one position after the other as at a table.
 pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
+    match house.variant {
+        Variant::Schieber => judge_four(question, house),
+        Variant::Bodensee => bodensee::judge_levels(question, house),
+    }
+}
+
+fn judge_four(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
     let judged = judge_all(&positions, question);
     let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);

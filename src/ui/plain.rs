@@ -147,8 +147,11 @@ impl Plain<'_> {
         };
         let home = &self.say.words.claim.home;
         let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
-        let hint = session.filter(|_| matches!(model.screen(), Screen::Table));
-        let hint = hint.map_or_else(Vec::new, |session| self.hint(session));
+        let hint = match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
+            Some(Seated::Schieber(session)) => self.hint(session),
+            Some(Seated::Bodensee(duel)) => self.duel_hint(duel),
+            None => Vec::new(),
+        };
         notice.into_iter().chain(home).chain(place).chain(hint).collect()
     }
 

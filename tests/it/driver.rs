@@ -10,7 +10,10 @@ use jass::{
     config::{Config, Prefs, Tempo},
     game::{Action, Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::{study::Study, thinker::MoveRequest},
+    shell::play::{
+        study::{self, Study},
+        thinker::MoveRequest,
+    },
     train::Effort,
 };
 
@@ -107,11 +110,17 @@ impl Driver {
     }
 
     pub fn send(&mut self, msg: Msg) {
+        self.send_watched(msg, |_| ());
+    }
+
+    /// Sends a message, and shows the program after it and after each that follows from it.
+    pub fn send_watched(&mut self, msg: Msg, mut watch: impl FnMut(&Model)) {
         let mut msgs = vec![msg];
         while let Some(msg) = msgs.pop() {
             for effect in self.model.update(msg) {
                 msgs.extend(self.carry_out(effect));
             }
+            watch(&self.model);
         }
     }
 
@@ -146,9 +155,7 @@ impl Driver {
                 return Study::Reasons(key, decisions).last_answer();
             }
             Effect::Advise { ticket, seen, chance } => {
-                let effort = Effort::Tip;
-                let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
-                return Some(Msg::Advised { ticket, effort, advice });
+                return study::advice(ticket, &seen, Effort::Tip, chance);
             }
             Effect::Review { ticket, past, seat } => {
                 let review = coach::review(&past, seat, Effort::Tip, |_| ())?;

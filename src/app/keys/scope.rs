@@ -203,12 +203,13 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const DUEL: [ScopeRow; 8] = [
+const DUEL: [ScopeRow; 9] = [
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),
     hint(Command::Slate),
     hint(Command::Seen),
     hint(Command::Record),
+    hint(Command::Hint),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),

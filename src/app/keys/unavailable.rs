@@ -22,6 +22,8 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
+    /// The game for two does not have it yet.
+    LaterForTwo,
     /// The points are not enough to end the round.
     EnoughLater,
     /// Nobody bids now.

@@ -30,7 +30,10 @@ impl Model {
     pub(in crate::app) fn open_review(&mut self) -> Vec<Effect> {
         let last = self.reviewable();
         if last == 0 {
-            self.notice = Some(Notice::Unavailable(Unavailable::NothingToReview));
+            let is_for_two = self.read_game().is_some_and(|seated| seated.bodensee().is_some());
+            let why =
+                if is_for_two { Unavailable::LaterForTwo } else { Unavailable::NothingToReview };
+            self.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
         let round_no = self.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);

@@ -21,13 +21,13 @@ impl Model {
             return effects;
         }
         match command {
-            Command::Back if self.session_mut().is_some_and(Session::put_hint_away) => {}
+            Command::Back if self.seated.as_mut().is_some_and(Seated::put_hint_away) => {}
             Command::Back if self.branch.is_some() => return self.leave_branch(),
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
             Command::Faster => self.set_tempo(self.tempo().faster()),
             Command::Slower => self.set_tempo(self.tempo().slower()),
-            Command::Hint => return self.with_session(|session, _| session.turn_hint()),
+            Command::Hint => return self.with_seated(|seated, _| seated.turn_hint()),
             Command::TakeBack => {
                 self.notice = Some(Notice::TakenBack);
                 return self.with_session(Session::take_back);

@@ -18,7 +18,7 @@ impl Model {
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = match self.seated().filter(|_| self.is_at_table())? {
             Seated::Schieber(session) => session,
-            Seated::Bodensee(session) => return Self::unavailable_in_duel(session, command),
+            Seated::Bodensee(session) => return self.unavailable_in_duel(session, command),
         };
         match command {
             Command::LastTrick => why_no_last_trick(session),

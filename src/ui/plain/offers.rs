@@ -168,7 +168,13 @@ impl Plain<'_> {
         if model.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
             return letter("r", what, Answer::Do(vec![order(Command::Review)]));
         }
-        let nothing = Answer::Say(vec![self.say.words.notice.nothing_to_review.clone()]);
+        let is_for_two = model.read_game().is_some_and(|seated| seated.bodensee().is_some());
+        let why = if is_for_two {
+            &self.say.words.duel.later
+        } else {
+            &self.say.words.notice.nothing_to_review
+        };
+        let nothing = Answer::Say(vec![why.clone()]);
         Offer { listing: Listing::Nowhere, ..letter("r", what, nothing) }
     }
 

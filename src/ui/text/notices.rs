@@ -135,6 +135,7 @@ impl NoticeNarrator<'_> {
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::LaterForTwo => &self.say.words.duel.later,
             Unavailable::EnoughLater => &self.say.words.duel.enough_later,
             Unavailable::NotBidding => &self.say.words.duel.not_bidding,
             Unavailable::MustBid => &self.say.words.duel.must_bid,
