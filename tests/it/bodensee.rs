@@ -1,6 +1,7 @@
 //! The game for two: laws along seeded walks of random legal actions. A failure names its seed.
 
 mod duellists;
+mod solver;
 mod worlds;
 
 use jass::{
