@@ -3,6 +3,7 @@
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
 pub mod bodensee;
+pub mod branch;
 pub mod effect;
 pub mod keys;
 pub mod message;

@@ -5,8 +5,11 @@
 //! `played_on` asks a second time with sound players in place of open cards; [`judge`](mod@judge) makes a verdict of all
 //! that. A [`review`](mod@review) is the verdicts on a seat's round, with its turning points.
 //!
+//! Of the game for two only advice is given as yet: [`bodensee`] asks the bots for it.
+//!
 //! The cards as they really lay are seen by [`open`](mod@open) alone, and nothing that it says leads to a verdict.
 
+pub mod bodensee;
 pub mod judge;
 pub mod open;
 pub mod paired;

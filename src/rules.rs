@@ -18,6 +18,7 @@ pub mod score;
 pub mod seat;
 pub mod stoeck;
 pub mod tafel;
+pub mod text;
 pub mod trick;
 pub mod weis;
 

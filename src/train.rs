@@ -4,12 +4,14 @@
 //! who worked it out; screens and text put them into words.
 
 pub mod advice;
+pub mod duel;
 pub mod moment;
 pub mod open;
 pub mod review;
 pub mod verdict;
 
 pub use advice::{Advice, Effort, Fact, Weighed, Why};
+pub use duel::{DuelAdvice, RoundChance};
 pub use moment::{DecisionPoint, PastRound};
 pub use open::{OpenCard, OpenRound};
 pub use review::{JudgedDecision, Review, TurningPoint};

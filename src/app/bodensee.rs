@@ -3,8 +3,10 @@
 //! As with the game for four the game runs ahead, and the display follows at the player's pace.
 
 mod choosing;
+pub mod hinting;
 pub mod ledger;
 pub mod record;
+pub mod remarks;
 pub mod shown_table;
 mod stage;
 mod view;
@@ -16,6 +18,10 @@ pub use stage::Wait;
 
 use std::time::Duration;
 
+use self::{
+    hinting::Hint,
+    remarks::{GivenReason, Reasons},
+};
 use super::{
     effect::{AnyObservation, Effect, Ticket},
     person::MY_SIDE,
@@ -26,15 +32,15 @@ use crate::{
     game::{
         Header, Level, Seed,
         bodensee::{
-            Action, Dealt, Entry, Event, Game, Illegal, Legal, Observation, Record, Turn,
-            record::lines_of,
+            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Legal, Observation, Record,
+            Turn, record::lines_of,
         },
     },
     rules::{Card, CardSet, House, Side},
 };
 
 /// A game for two at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
     seed: Seed,
@@ -56,6 +62,9 @@ pub struct Session {
     wants_enough: bool,
     /// Length of the log when the bot chose not to say "enough".
     silent: Option<usize>,
+    /// Hint that was asked for last.
+    hint: Option<Hint>,
+    reasons: Reasons,
 }
 
 impl Session {
@@ -93,6 +102,8 @@ impl Session {
             asked: None,
             wants_enough: false,
             silent: None,
+            hint: None,
+            reasons: Reasons::default(),
         }
     }
 
@@ -160,12 +171,19 @@ impl Session {
     }
 
     /// Takes the answer of a bot, unless it comes too late.
-    pub fn acted(&mut self, ticket: Ticket, reply: Option<Action>, tempo: Tempo) -> Vec<Effect> {
+    pub fn acted(
+        &mut self,
+        ticket: Ticket,
+        reply: Option<(Action, DuelReason, CardSet)>,
+        tempo: Tempo,
+    ) -> Vec<Effect> {
         if ticket != self.ticket {
             return Vec::new();
         }
         let Some(side) = self.thinking.take() else { return Vec::new() };
-        let append = if let Some(action) = reply {
+        let append = if let Some((action, reason, cards)) = reply {
+            let given = GivenReason { by: side, action, reason, cards };
+            self.reasons.note(self.game.round_no(), given);
             Some(self.apply(side, action).expect("a bot does what its observation allows"))
         } else {
             self.silent = Some(self.game.log().len());

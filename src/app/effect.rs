@@ -1,10 +1,13 @@
 //! Effects: everything the program may ask of the world.
 
-use super::session::remarks::{PastDecision, RoundKey};
+use super::{
+    bodensee::remarks,
+    session::remarks::{GivenReason, PastDecision, RoundKey},
+};
 use crate::{
     config::Change,
-    game::{Action, Level, Note, Observation, Reason, Seed, bodensee},
-    rules::{House, Seat},
+    game::{Action, Level, Note, Observation, Reason, Seed, bodensee, bodensee::DuelReason},
+    rules::{CardSet, House, Seat},
     train::PastRound,
 };
 
@@ -17,6 +20,16 @@ impl Ticket {
     #[must_use]
     pub(in crate::app) const fn next(self) -> Self {
         Self(self.0 + 1)
+    }
+
+    /// First ticket of the branch of this number; no game asks so often that it comes to them.
+    pub(in crate::app) const fn of_branch(number: u32) -> Self {
+        Self((number as u64) << 32)
+    }
+
+    /// True if the ticket is one of the branch of this number.
+    pub(in crate::app) const fn is_of_branch(self, number: u32) -> bool {
+        self.0 >> 32 == number as u64
     }
 }
 
@@ -35,7 +48,25 @@ pub enum Reply {
     /// Action in the game for four.
     Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
-    Bodensee(Option<bodensee::Action>),
+    Bodensee(Option<(bodensee::Action, DuelReason, CardSet)>),
+}
+
+/// Decisions of bots in a round that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PastDecisions {
+    /// In the game for four.
+    Schieber(Vec<PastDecision>),
+    /// In the game for two.
+    Bodensee(Vec<remarks::PastDecision>),
+}
+
+/// Reasons that bots have given in a round that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenReasons {
+    /// In the game for four.
+    Schieber(Vec<GivenReason>),
+    /// In the game for two.
+    Bodensee(Vec<remarks::GivenReason>),
 }
 
 /// Purpose for which a saved game is read.
@@ -90,7 +121,7 @@ pub enum Effect {
         /// Ticket that the answers must carry.
         ticket: Ticket,
         /// All that the person may know.
-        seen: Box<Observation>,
+        seen: AnyObservation,
         /// Seed of the worlds that are looked at.
         chance: u64,
     },
@@ -108,7 +139,7 @@ pub enum Effect {
         /// Round that is asked about.
         key: RoundKey,
         /// The decisions.
-        decisions: Vec<PastDecision>,
+        decisions: PastDecisions,
     },
     /// Write the settings into the person's file.
     Save {
@@ -144,4 +175,11 @@ pub enum Effect {
     Suspend,
     /// End the program.
     Quit,
+}
+
+impl Effect {
+    /// True if something of a game is written.
+    pub(in crate::app) const fn is_written(&self) -> bool {
+        matches!(self, Self::Begin { .. } | Self::Append { .. } | Self::Note(_))
+    }
 }

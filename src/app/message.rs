@@ -3,20 +3,20 @@
 use std::time::Duration;
 
 use super::{
-    effect::{Purpose, Reply, Ticket},
+    effect::{GivenReasons, Purpose, Reply, Ticket},
     keys::{Command, Key, debounce::PAUSE},
     notice::Notice,
     pages::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::remarks::{GivenReason, RoundKey},
+    session::remarks::RoundKey,
     step::Step,
 };
 use crate::{
     config::Background,
     game::AnyRecord,
-    train::{Advice, Effort, JudgedDecision, OpenRound, Review},
+    train::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -52,6 +52,13 @@ pub enum Msg {
         /// The advice.
         advice: Box<Advice>,
     },
+    /// Advice for the person in the game for two has been worked out.
+    DuelAdvised {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The advice.
+        advice: Box<DuelAdvice>,
+    },
     /// A decision of the round that is reviewed has been judged.
     Judged {
         /// Ticket of the question.
@@ -71,7 +78,7 @@ pub enum Msg {
         /// Round that was asked about.
         key: RoundKey,
         /// The reasons, as far as the bots would do the same again.
-        given: Vec<GivenReason>,
+        given: GivenReasons,
     },
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),

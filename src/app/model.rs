@@ -1,8 +1,11 @@
 //! The model: the whole state of the program.
 
+pub mod branch;
 mod preferences;
 
 use std::time::Duration;
+
+pub use branch::Branch;
 
 use super::{
     bodensee,
@@ -52,6 +55,15 @@ pub enum Screen {
     Slate(SlateView),
     /// The review of a round.
     Review(Box<ReviewPage>),
+}
+
+impl Screen {
+    pub(super) fn review_page(&mut self) -> Option<&mut ReviewPage> {
+        match self {
+            Self::Review(page) => Some(page),
+            _ => None,
+        }
+    }
 }
 
 /// Question before the first game.
@@ -115,6 +127,10 @@ pub struct Model {
     pub(super) seated: Option<Seated>,
     /// Name of the game's file, if it has one among the saved games.
     pub(super) name: Option<String>,
+    /// Branch at the table, with all that waits for its end.
+    pub(super) branch: Option<Box<Branch>>,
+    /// Number of branches since the program began.
+    pub(super) branches: u32,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Seated>,
     /// True if the list has warned that the game at the table would be lost.
@@ -172,9 +188,11 @@ impl Model {
         seed: Seed,
         saved: Option<AnyRecord>,
     ) -> Self {
-        let house = file.config.house;
-        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         let shows_seen = file.config.prefs.aid.shows_seen();
+        let keymap = file.keymap.clone();
+        let options = Options::new(file);
+        let house = *options.house();
+        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         Self {
             screens: vec![Screen::Menu(0)],
             keeps: saved.is_some(),
@@ -182,14 +200,16 @@ impl Model {
             start: EntryPoint::default(),
             seated: saved.map(Seated::resume),
             name: None,
+            branch: None,
+            branches: 0,
             looked_at: None,
             was_warned: false,
             house,
             level,
             terminal,
             deck: house.deck,
-            keymap: file.keymap.clone(),
-            options: Options::new(file),
+            keymap,
+            options,
             index: SearchIndex::default(),
             own_names: None,
             own_faces: None,
@@ -302,8 +322,13 @@ impl Model {
             Screen::Asking(..) => Scope::Asking,
             Screen::Reading(page, _) => page.scope(),
             Screen::Slate(_) => Scope::Slate,
+            Screen::Review(page) if page.playback.is_some() => Scope::Stepping,
             Screen::Review(_) => Scope::Review,
-            Screen::Table => self.seated.as_ref().map_or(Scope::Watching, Seated::scope),
+            Screen::Table => match self.seated.as_ref().map_or(Scope::Watching, Seated::scope) {
+                // Nothing comes after a branch: its result is read.
+                Scope::Over if self.branch.is_some() => Scope::Open,
+                scope => scope,
+            },
         }
     }
 

@@ -1,6 +1,7 @@
 //! Notices: messages that are shown once, beside the screen.
 
 use super::{
+    branch::BranchNotice,
     keys::Unavailable,
     pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// Notice that is shown once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     /// The person's action is against the rules.
     Illegal(Illegal),
@@ -56,6 +57,8 @@ pub enum Notice {
     Options(OptionsNotice),
     /// News about the saved games.
     Games(GamesNotice),
+    /// News of a branch.
+    Branch(BranchNotice),
     /// Notice at the table for two.
     Duel(DuelNotice),
 }

@@ -3,6 +3,7 @@
 pub mod menu;
 pub mod new_game;
 pub mod options;
+pub mod playback;
 pub mod reading;
 pub mod review;
 pub mod saved_games;

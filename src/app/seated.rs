@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use super::{
     bodensee,
-    effect::{Effect, Reply, Ticket},
+    effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
     person::MY_SIDE,
-    session::{Selection, Session, Wait},
+    session::{Selection, Session, Wait, remarks::RoundKey},
 };
 use crate::{
-    config::Tempo,
+    config::{Aid, Tempo},
     game::{AnyRecord, Level, Seed, Turn, bodensee::Legal, bodensee::Turn as DuelTurn},
     rules::{House, house::Variant},
 };
@@ -231,6 +231,44 @@ impl Seated {
         match self {
             Self::Schieber(_) => None,
             Self::Bodensee(session) => Some(session),
+        }
+    }
+
+    /// Asks for a hint, for more of it, or puts it away.
+    pub(super) fn turn_hint(&mut self) -> Vec<Effect> {
+        both!(self, session => session.turn_hint())
+    }
+
+    /// Puts the hint away. False if there is none to be seen.
+    pub(super) fn put_hint_away(&mut self) -> bool {
+        both!(self, session => session.put_hint_away())
+    }
+
+    /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
+    pub(super) fn unexplained(&mut self, aid: Aid) -> Vec<(RoundKey, PastDecisions)> {
+        match self {
+            Self::Schieber(session) => {
+                let rounds = session.unexplained(aid).into_iter();
+                rounds.map(|(key, past)| (key, PastDecisions::Schieber(past))).collect()
+            }
+            Self::Bodensee(session) => {
+                let rounds = session.unexplained(aid).into_iter();
+                rounds.map(|(key, past)| (key, PastDecisions::Bodensee(past))).collect()
+            }
+        }
+    }
+
+    /// Takes the reasons for a round, if it is one of this game.
+    pub(super) fn explained(&mut self, key: RoundKey, given: &GivenReasons) {
+        match (self, given) {
+            (Self::Schieber(session), GivenReasons::Schieber(given)) => {
+                session.explained(key, given);
+            }
+            (Self::Bodensee(session), GivenReasons::Bodensee(given)) => {
+                session.explained(key, given);
+            }
+            (Self::Schieber(_), GivenReasons::Bodensee(_))
+            | (Self::Bodensee(_), GivenReasons::Schieber(_)) => {}
         }
     }
 

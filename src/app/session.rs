@@ -3,6 +3,7 @@
 //! The game runs ahead; the display follows at the player's pace and never holds a key up.
 
 mod again;
+mod branching;
 mod choosing;
 mod hand_order;
 pub mod hinting;

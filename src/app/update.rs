@@ -3,6 +3,7 @@
 mod aids;
 mod bell;
 mod bodensee;
+mod branch;
 mod deciding;
 mod games;
 mod mouse;
@@ -62,10 +63,18 @@ impl Model {
             self.stop_motions();
         }
         effects.extend(self.ring(occasion, is_of_person));
+        self.compare_at_end();
+        if self.branch.is_some() {
+            effects.retain(|effect| !effect.is_written());
+        }
         effects
     }
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
+        if let Some(branch) = self.branch.as_mut().filter(|branch| branch.is_for_aside(&msg)) {
+            branch.aside.answers.push(msg);
+            return Vec::new();
+        }
         match msg {
             Msg::Start => return self.set_out(),
             Msg::Key(key) => return self.key(key),
@@ -82,6 +91,11 @@ impl Model {
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
             Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
+            Msg::DuelAdvised { ticket, advice } => {
+                if let Some(duel) = self.duel_mut() {
+                    duel.advised(ticket, *advice);
+                }
+            }
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),
@@ -117,6 +131,13 @@ impl Model {
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
+        let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
+        claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
+        if self.branch.is_some() {
+            hints.retain(|hint| hint.command != Command::Review);
+            let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);
+            backs.for_each(|hint| hint.label = Label::Of(Command::Review));
+        }
         if self.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
             for hint in &mut hints {
@@ -126,7 +147,8 @@ impl Model {
         hints
     }
 
-    fn is_possible(&self, command: Command) -> bool {
+    /// True if the command does something where the person is.
+    pub fn is_possible(&self, command: Command) -> bool {
         match self.screen() {
             Screen::Options(view) => self.is_possible_in_options(view, command),
             Screen::Games(_) => self.is_possible_with_game(command),
@@ -140,8 +162,7 @@ impl Model {
             {
                 !matches!(command, Command::Tidy | Command::Review)
             }
-            // The rounds are gone through from the last one on: before the first there is none.
-            Screen::Review(page) if command == Command::Left => page.round_no > 1,
+            Screen::Review(page) => self.is_possible_in_review(page, command),
             _ if self.duel().is_some() && self.is_at_table() => self.is_possible_in_duel(command),
             _ => self.is_possible_at_table(command),
         }
@@ -250,8 +271,11 @@ impl Model {
             Command::Claim if self.duel().is_some() => return self.end_round(),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
+            Command::Review if self.branch.is_some() => return self.leave_branch(),
             Command::Suspend => return vec![Effect::Suspend],
-            Command::Review if !matches!(self.scope(), Scope::Games | Scope::Review) => {
+            Command::Review
+                if !matches!(self.scope(), Scope::Games | Scope::Review | Scope::Stepping) =>
+            {
                 return self.open_review();
             }
             Command::Help => self.help(),

@@ -21,6 +21,7 @@ mod novice;
 mod random;
 pub mod sampler;
 
+pub use auction::chance_of_saying;
 pub use decision::{DuelCardValue, DuelDecision};
 pub use ending::wants_to_end;
 

@@ -95,19 +95,21 @@ impl HiddenHands {
         // Two rounds find nearly everything; a history that breaks the rules must not keep us here.
         for _ in 0..2 {
             for seat in others {
-                let elsewhere = |other: &Seat| *other != seat;
-                let rest = others.into_iter().filter(elsewhere);
-                let (may, must) = rest.fold((CardSet::EMPTY, CardSet::EMPTY), |sets, other| {
-                    (sets.0 | self.may_hold[other], sets.1 | self.holds[other])
-                });
-                self.may_hold[seat] -= must;
-                self.holds[seat] |= self.may_hold[seat] - may;
-                if self.may_hold[seat].len() == self.held[seat] {
-                    self.holds[seat] = self.may_hold[seat];
-                } else if self.holds[seat].len() == self.held[seat] {
-                    self.may_hold[seat] = self.holds[seat];
-                }
+                self.conclude_on(seat, others.into_iter().filter(|other| *other != seat));
             }
+        }
+    }
+
+    fn conclude_on(&mut self, seat: Seat, rest: impl Iterator<Item = Seat>) {
+        let (may, must) = rest.fold((CardSet::EMPTY, CardSet::EMPTY), |sets, other| {
+            (sets.0 | self.may_hold[other], sets.1 | self.holds[other])
+        });
+        self.may_hold[seat] -= must;
+        self.holds[seat] |= self.may_hold[seat] - may;
+        if self.may_hold[seat].len() == self.held[seat] {
+            self.holds[seat] = self.may_hold[seat];
+        } else if self.holds[seat].len() == self.held[seat] {
+            self.may_hold[seat] = self.holds[seat];
         }
     }
 
@@ -131,7 +133,7 @@ fn ratio(part: usize, whole: usize) -> f64 {
 
 /// The cards that a hand cannot hold from which this card was played to the trick (rules.md §5).
 fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
-    let PlayRules { ruff, puur_exempt, undertrump } = *play;
+    let PlayRules { ruff: _, puur_exempt, undertrump: _ } = *play;
     let led = trick.led().suit();
     if card.suit() == led {
         return CardSet::EMPTY;
@@ -141,18 +143,22 @@ fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> Ca
     if led == trump {
         return if puur_exempt { suit - CardSet::one(puur(trump)) } else { suit };
     }
-    if card.suit() != trump {
-        return suit;
-    }
+    if card.suit() == trump { excluded_by_ruff(trick, card, ranking, play) } else { suit }
+}
+
+/// The cards that a hand cannot hold that trumped a plain lead with this card (rules.md §5.4, §5.5).
+fn excluded_by_ruff(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
+    let PlayRules { ruff, puur_exempt: _, undertrump } = *play;
+    let suit = CardSet::suit(trick.led().suit());
     let void = match ruff {
         Ruff::Anytime => CardSet::EMPTY,
         Ruff::VoidOnly => suit,
     };
     let best = trick.best(ranking);
-    let under = best.suit() == trump && !ranking.beats(card, best);
+    let under = best.suit() == card.suit() && !ranking.beats(card, best);
     match undertrump {
         Undertrump::TrumpsOnly | Undertrump::LastResort if under => {
-            CardSet::PACK - CardSet::suit(trump)
+            CardSet::PACK - CardSet::suit(card.suit())
         }
         Undertrump::Void if under => suit,
         Undertrump::TrumpsOnly

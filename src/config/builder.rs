@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::{Config, prefs::pref_named, problem::Problem, walk::KeyValue};
 use crate::rules::{
     House,
-    house::{Clash, Value, key_named, other_name, value::excerpt},
+    house::{Clash, Value, key_named, other_name},
+    text::excerpt,
 };
 
 /// Configuration of these keys, the preset first, and the values that they cannot have.

@@ -12,8 +12,9 @@ use super::{
     prefs::{PREFS, pref_named},
     problem::Problem,
 };
-use crate::rules::house::{
-    KEYS, Value, ValueKind, key_named, kind::either, nearest::nearest, value::excerpt,
+use crate::rules::{
+    house::{KEYS, Value, ValueKind, key_named, kind::either},
+    text::{excerpt, nearest},
 };
 
 /// A key of the tables that the file gives.

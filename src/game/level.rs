@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display, str::FromStr};
 
 use crate::rules::house::words::words;
 
-use crate::rules::house::value::excerpt;
+use crate::rules::text::excerpt;
 
 /// Name of a level, weakest first; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::{Card, CardSet, House, Mode, Seat, Suit, Trick, house::Verwerfen};
 
-/// What can be read from each event; nothing where it only says what was done.
+/// Reading of each event; none where it only says what was done.
 pub fn readings(events: &[Event], house: &House) -> Vec<Option<ReasonKind>> {
     let mut table = PublicTable { house, called: None, tricks: Vec::new() };
     events.iter().map(|event| table.read(event)).collect()

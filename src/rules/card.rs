@@ -2,6 +2,8 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
+use super::text::excerpt;
+
 /// One of the four suits (rules.md §1). The picture drawn for it depends on the deck; the suit never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -185,7 +187,7 @@ impl FromStr for Card {
         let rank = signs.next().and_then(Rank::from_code);
         match (suit, rank, signs.next()) {
             (Some(suit), Some(rank), None) => Ok(Self::new(suit, rank)),
-            _ => Err(NotACard(text.chars().take(40).collect())),
+            _ => Err(NotACard(excerpt(text))),
         }
     }
 }

@@ -10,7 +10,6 @@ pub mod finish;
 pub mod key;
 pub mod keys;
 pub mod kind;
-pub mod nearest;
 pub mod overrides;
 pub mod play;
 pub mod presets;

@@ -9,6 +9,7 @@ pub use self::{ranking::Ranking, tariff::Tariff};
 use super::{
     card::Suit,
     house::{House, SlalomEleven, TrumpRules},
+    text::excerpt,
 };
 
 /// Direction in which Slalom starts (rules.md §3.3).
@@ -143,7 +144,7 @@ impl FromStr for Mode {
 
     fn from_str(text: &str) -> Result<Self, NotAMode> {
         let mode = Self::ALL.into_iter().find(|mode| mode.code() == text);
-        mode.ok_or_else(|| NotAMode(text.chars().take(40).collect()))
+        mode.ok_or_else(|| NotAMode(excerpt(text)))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
+mod bodensee;
 pub mod marks;
 mod positions;
 mod report;
@@ -21,7 +22,7 @@ use crate::{
         player_with,
     },
     game::{Action, Level, Observation, Seed},
-    rules::{Card, House},
+    rules::{Card, House, house::Variant},
 };
 
 pub use report::RegretReport;
@@ -42,33 +43,47 @@ pub struct RegretQuestion {
 /// Regret of a level's cards, and their times.
 #[derive(Clone, Debug, Default)]
 pub struct CardsJudged {
-    /// Regret at each position: the difference between the best card and the one played, in points of ours less theirs,
-    /// a match included.
+    /// Regret at each position: the difference between the best card and the one played. In the game for four that is
+    /// in points of ours less theirs, a match included; in the game for two in percent of the rounds.
     pub regret: Vec<f64>,
+    /// In the game for two the points that the best card brings more than the one played.
+    pub points: Vec<f64>,
     /// Times of the cards, on every core.
     pub times: Times,
 }
 
 /// Judges on every core, then asks each level, one position after the other as at a table.
 pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
+    match house.variant {
+        Variant::Schieber => judge_four(question, house),
+        Variant::Bodensee => bodensee::judge_levels(question, house),
+    }
+}
+
+fn judge_four(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
-    let judged = judge_all(&positions, question);
+    let budget = Budget::reference(question.worlds);
+    let judged = on_every_core(&positions, |number, seen| {
+        // The judge draws other worlds than those whom it judges.
+        let mut rng = Rng::new(!question.seed.bot(seen.seat(), number + 1, 0));
+        evaluate(seen, budget, one_by_one, &mut rng)
+    });
     let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
     question.levels.iter().map(of).collect()
 }
 
-/// Estimates of every card at every position.
-fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Vec<CardEstimate>> {
-    let budget = Budget::reference(question.worlds);
+/// Verdicts on these positions, in their order.
+fn on_every_core<Position: Sync, Verdict: Send>(
+    positions: &[Position],
+    judge: impl Fn(usize, &Position) -> Verdict + Sync,
+) -> Vec<Verdict> {
     let begun = AtomicUsize::new(0);
     let work = || {
         let mut found = Vec::new();
         loop {
             let number = begun.fetch_add(1, Ordering::Relaxed);
             let Some(seen) = positions.get(number) else { return found };
-            // The judge draws other worlds than those whom it judges.
-            let mut rng = Rng::new(!question.seed.bot(seen.seat(), number + 1, 0));
-            found.push((number, evaluate(seen, budget, one_by_one, &mut rng)));
+            found.push((number, judge(number, seen)));
         }
     };
     let mut all = thread::scope(|scope| {

@@ -3,6 +3,7 @@
 pub mod narrator;
 pub mod place_row;
 pub mod plain;
+pub mod reasons;
 pub mod tally_slate;
 pub mod title;
 

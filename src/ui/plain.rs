@@ -8,6 +8,7 @@ mod offers;
 mod options;
 mod pages;
 mod record;
+mod review;
 
 pub use form::write_name;
 pub use offers::{Answer, Listing, Offer, order};
@@ -19,7 +20,6 @@ use crate::{
         keys::{Keymap, Scope},
         model::Screen,
         notice::Notice,
-        pages::review::ReviewPage,
         person::ME,
         session::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
     },
@@ -147,8 +147,11 @@ impl Plain<'_> {
         };
         let home = &self.say.words.claim.home;
         let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
-        let hint = session.filter(|_| matches!(model.screen(), Screen::Table));
-        let hint = hint.map_or_else(Vec::new, |session| self.hint(session));
+        let hint = match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
+            Some(Seated::Schieber(session)) => self.hint(session),
+            Some(Seated::Bodensee(duel)) => self.duel_hint(duel),
+            None => Vec::new(),
+        };
         notice.into_iter().chain(home).chain(place).chain(hint).collect()
     }
 
@@ -167,23 +170,6 @@ impl Plain<'_> {
             }
             _ => self.say.hint(hint, form).into_iter().map(sentence).collect(),
         }
-    }
-
-    /// The review of a round: each decision with its verdict, and of what gave something away the reason.
-    fn review(&self, page: &ReviewPage) -> Vec<String> {
-        let words = &self.say.words.lookback;
-        let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
-        let title = sentence(fill(&words.title, &values));
-        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review))));
-        let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
-        let judged = page.decisions().iter().map(|decision| {
-            let told = self.say.judged(decision, Telling::Long);
-            let is_mark = decision.verdict.class.is_mark();
-            let said = told.len().min(if is_mark { told.len() - 1 } else { 1 });
-            let told = told[..said].join(" ");
-            format!("{}: {told}", self.say.place_of(decision))
-        });
-        std::iter::once(title).chain(given).chain(nothing).chain(judged).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {

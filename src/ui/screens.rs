@@ -13,6 +13,7 @@ mod motion;
 mod new_game;
 mod options;
 mod page_layout;
+mod playback;
 mod popups;
 mod reading;
 mod record;

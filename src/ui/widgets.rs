@@ -13,6 +13,7 @@ pub mod logo;
 pub mod menu;
 pub mod pager;
 pub mod panel;
+pub mod saldo_chart;
 pub mod score_chart;
 pub mod score_table;
 pub mod seen_cards;

@@ -1,5 +1,6 @@
 //! The game for two: laws along seeded walks of random legal actions. A failure names its seed.
 
+mod coach;
 mod duellists;
 mod solver;
 mod worlds;

@@ -99,6 +99,13 @@ fn the_version_is_that_of_the_package() {
 }
 
 #[test]
+fn the_changes_begin_with_the_version_of_the_package() {
+    let changes = include_str!("../../.github/CHANGELOG.md");
+    let newest = changes.lines().find_map(|line| line.strip_prefix("## "));
+    assert_eq!(newest.unwrap().split_once(':').unwrap().0, env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
 fn flags_that_cannot_be_used_are_status_2_and_say_why() {
     for (line, says) in [
         ("--sed 1", "'--seed'"),

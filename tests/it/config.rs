@@ -14,7 +14,8 @@ use jass::{
     config::{self, MANUAL},
     rules::{
         House,
-        house::{KEYS, Value, key_named, value::is_printable},
+        house::{KEYS, Value, key_named},
+        text::is_printable,
     },
     shell,
 };

@@ -2,15 +2,18 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg, Terminal,
+        Effect, Key, Model, Msg, Target, Terminal,
         keys::{self, Scope},
         session::{Selection, Session},
     },
     coach,
     config::{Config, Prefs, Tempo},
-    game::{Entry, Level, Note, Seed, record::lines_of},
+    game::{Action, Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::{study::Study, thinker::MoveRequest},
+    shell::play::{
+        study::{self, Study},
+        thinker::MoveRequest,
+    },
     train::Effort,
 };
 
@@ -76,6 +79,23 @@ impl Driver {
         self.send(Msg::Key(key));
     }
 
+    /// Calls or plays this by the keys for it.
+    pub fn take(&mut self, action: Action) {
+        let choices = self.session().choices();
+        let place = match action {
+            Action::Play(card) => {
+                self.session().slots().iter().position(|slot| *slot == Some(card))
+            }
+            call => choices.iter().position(|choice| choice.action() == call),
+        };
+        let place = place.expect("what is taken is offered");
+        let target = if choices.is_empty() { Target::Slot(place) } else { Target::Row(place) };
+        self.send(Msg::Click(target));
+        if self.session().chosen().place() == Some(place) {
+            self.key(Key::Enter);
+        }
+    }
+
     /// Goes on as the program offers it, or with the first call: that one the person chooses.
     pub fn go_on(&mut self) -> &mut Self {
         if self.model.scope() == Scope::Calling {
@@ -129,9 +149,7 @@ impl Driver {
                 return Study::Reasons(key, decisions).last_answer();
             }
             Effect::Advise { ticket, seen, chance } => {
-                let effort = Effort::Tip;
-                let advice = coach::advise(&seen, effort, chance).map(Box::new)?;
-                return Some(Msg::Advised { ticket, effort, advice });
+                return study::advice(ticket, &seen, Effort::Tip, chance);
             }
             Effect::Review { ticket, past, seat } => {
                 let review = coach::review(&past, seat, Effort::Tip, |_| ())?;

@@ -8,7 +8,7 @@ use std::{
     process::{Output, Stdio},
 };
 
-use jass::rules::house::value::is_printable;
+use jass::rules::text::is_printable;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::TempDir;
 
@@ -179,6 +179,7 @@ fn what_cannot_be_printed_is_a_failure_for_every_command() {
         "arena --a random --b random --deals 1 --json",
         "moves --levels random --deals 1",
         "regret --levels random --positions 1 --worlds 1",
+        "regret --variant bodensee --levels random --positions 1 --worlds 1",
         "engine",
         "--plain",
     ] {

@@ -57,6 +57,31 @@ fn a_whole_game_is_played_through_pipes() {
 }
 
 #[test]
+fn a_whole_game_for_two_is_played_through_pipes() {
+    for (language, over, hint) in [
+        ("de_CH.UTF-8", "die Partie", "Chance"),
+        ("fr_CH.UTF-8", "la partie", "Chances"),
+        ("it_CH.UTF-8", "la partita", "Probabilità"),
+        ("en_GB.UTF-8", "the game", "Chance"),
+    ] {
+        let folder = Folder::new(&format!("plain-duel-{}", &language[..2]));
+        let typed = format!("1\n1\nt\nt\nr\nu\ni\n{}", "5\n10\np\n1\n2\n3\n4\n".repeat(3));
+        let numbers = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n";
+        let typed = format!("{typed}{}o\n1\n", format!("{numbers}p\n").repeat(150));
+        let (said, status) = say(&folder.0, language, &["--variant", "bodensee"], &typed);
+        assert_eq!(status, 0);
+        assert!(said.contains(over) && said.contains(hint), "{said}");
+        let unfilled = said.lines().find(|line| line.contains(['{', '}', '\x1b']));
+        assert_eq!(unfilled, None);
+        let game = &folder.games()[0];
+        let header = "jass 2\nhouse preset=swisslos-2500 variant=bodensee\nseed 7\nlevel random\n";
+        assert!(game.starts_with(header), "{game}");
+        // Nobody is done before somebody has five tallies: that takes five rounds or more.
+        assert!(game.matches("\ndeal ").count() >= 5, "{game}");
+    }
+}
+
+#[test]
 fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
     let folder = Folder::new("plain-continue");
     let (_, status) = say(&folder.0, "de", &[], &"1\n".repeat(12));

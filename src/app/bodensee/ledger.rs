@@ -50,13 +50,17 @@ impl WrittenRound {
 
 /// The rounds that are over, the present one only once that has been shown.
 pub fn rounds(game: &Game, shown_table: &ShownTable) -> Vec<WrittenRound> {
-    let ends = |event: &Event| matches!(event, Event::RoundOver(_) | Event::ThrownIn);
-    let is_written = shown_table.told.iter().any(ends);
     let mut rounds = past(game);
-    if let Some(round) = game.round().filter(|_| is_written) {
+    if let Some(round) = game.round().filter(|_| is_written(shown_table)) {
         rounds.push(WrittenRound::of(game.round_no(), round, tallies_after(&rounds)));
     }
     rounds
+}
+
+/// True if the end of the round has been shown.
+pub(super) fn is_written(shown_table: &ShownTable) -> bool {
+    let ends = |event: &Event| matches!(event, Event::RoundOver(_) | Event::ThrownIn);
+    shown_table.told.iter().any(ends)
 }
 
 /// Marks of both before the round in progress.

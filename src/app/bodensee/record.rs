@@ -1,7 +1,8 @@
 //! The record: all that was said and done in a game for two, round by round, as far as it has been shown.
 
-use super::{LaidTrick, Session, ledger::for_each_past};
+use super::{LaidTrick, Session, ledger::for_each_past, remarks::GivenReason};
 use crate::{
+    config::Aid,
     game::bodensee::{Event, Round},
     rules::{Card, Side},
 };
@@ -15,6 +16,15 @@ pub struct RecordedRound {
     pub dealer: Side,
     /// Lines of the round, in order.
     pub lines: Vec<RecordLine>,
+    /// Reasons of the bot, once they are told.
+    pub remarks: Vec<GivenReason>,
+}
+
+impl RecordedRound {
+    /// Reason for the action that an event tells of.
+    pub fn remark_on(&self, event: &Event) -> Option<&GivenReason> {
+        self.remarks.iter().find(|given| given.is_on(event))
+    }
 }
 
 /// Line of the record.
@@ -36,20 +46,29 @@ pub enum RecordLine {
 }
 
 impl Session {
-    /// Record of this game, as far as has been shown.
-    pub fn chronicle(&self) -> Vec<RecordedRound> {
+    /// Record of this game, as far as has been shown and as the aid tells of reasons.
+    pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
         let mut rounds = Vec::new();
         for_each_past(self.game(), |round_no, round| {
-            rounds.push(recorded(round_no, round, round.events()));
+            rounds.push(self.recorded(round_no, round, round.events(), aid));
         });
         let present = self.game().round();
-        rounds.extend(present.map(|round| recorded(self.game().round_no(), round, self.told())));
+        let present =
+            present.map(|round| self.recorded(self.game().round_no(), round, self.told(), aid));
+        rounds.extend(present);
         rounds
     }
-}
 
-fn recorded(round_no: usize, round: &Round, events: &[Event]) -> RecordedRound {
-    RecordedRound { round_no, dealer: round.dealt().dealer, lines: lines(events) }
+    fn recorded(
+        &self,
+        round_no: usize,
+        round: &Round,
+        events: &[Event],
+        aid: Aid,
+    ) -> RecordedRound {
+        let (dealer, remarks) = (round.dealt().dealer, self.remarks(round_no, aid));
+        RecordedRound { round_no, dealer, lines: lines(events), remarks }
+    }
 }
 
 /// Lines of these events, the cards of each trick together.

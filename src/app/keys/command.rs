@@ -82,6 +82,10 @@ commands! {
     PreviousMark "previous_mark" [Key::Char('N')], NotHere;
     /// Look at the round with open cards, and back.
     OpenCards "open_cards" [Key::Char('w')], NotHere;
+    /// Take a decision again, and play on from there.
+    Retry "retry" [Key::Char('d')], NotHere;
+    /// Take the decisions again that gave something away.
+    Learn "learn" [Key::Char('L')], NotHere;
     /// Review another seat.
     NextSeat "next_seat" [Key::Tab], NotHere;
     /// Say that the target is reached.
@@ -156,6 +160,8 @@ pub enum Label {
     Enough,
     Say,
     Round,
+    Look,
+    Step,
     Scroll,
     Menu,
     Edit,

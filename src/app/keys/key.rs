@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-use crate::rules::house::value::excerpt;
+use crate::rules::text::excerpt;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -122,6 +122,8 @@ scopes! {
     Slate None, [SLATE];
     /// The review of a round.
     Review LINES, [REVIEW];
+    /// The table at a moment of the round that is reviewed.
+    Stepping None, [STEPPING];
     /// The record of the game.
     Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
 }
@@ -136,12 +138,26 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const REVIEW: [ScopeRow; 7] = [
+const REVIEW: [ScopeRow; 10] = [
+    named(Command::Confirm, Label::Look),
     hint(Command::NextMark),
+    hint(Command::Retry),
+    hint(Command::Learn),
     silent(Command::PreviousMark),
     hint(Command::OpenCards),
     hint(Command::NextSeat),
     named(Command::Left, Label::Round).shown("←→"),
+    silent(Command::Review),
+    hint(Command::Back),
+];
+const STEPPING: [ScopeRow; 9] = [
+    named(Command::Right, Label::Step).shown("←→"),
+    hint(Command::NextMark),
+    hint(Command::Retry),
+    hint(Command::Learn),
+    silent(Command::PreviousMark),
+    hint(Command::OpenCards),
+    silent(Command::Confirm),
     silent(Command::Review),
     hint(Command::Back),
 ];
@@ -187,12 +203,13 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const DUEL: [ScopeRow; 8] = [
+const DUEL: [ScopeRow; 9] = [
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),
     hint(Command::Slate),
     hint(Command::Seen),
     hint(Command::Record),
+    hint(Command::Hint),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),
@@ -253,7 +270,8 @@ impl Scope {
 
     /// True if cards are looked at or told of here.
     pub fn shows_cards(self) -> bool {
-        self.is_at_table() || matches!(self, Self::Slate | Self::Record | Self::Review)
+        self.is_at_table()
+            || matches!(self, Self::Slate | Self::Record | Self::Review | Self::Stepping)
     }
 
     /// True if the scope has lines that end somewhere.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Command, Key, KeyRefusal, Keymap};
 use crate::{
     config::{Binding, Problem},
-    rules::house::nearest::nearest,
+    rules::text::{excerpt, nearest},
 };
 
 /// Largest number of keys for a command, more than any hand finds.
@@ -58,7 +58,7 @@ fn read_keys(binding: &Binding, problems: &mut Vec<Problem>) -> Vec<KeyInFile> {
 
 fn too_many(binding: &Binding, at: Range<usize>) -> Problem {
     let (command, _) = &binding.command;
-    let command: String = command.chars().take(40).collect();
+    let command = excerpt(command);
     Problem::new(at, format!("`{command}` has {} keys", binding.keys.len()))
         .help(format!("a command takes at most {MOST_KEYS}"))
 }
@@ -81,7 +81,7 @@ fn no_key(name: &str, shown: &str, span: Range<usize>) -> Problem {
 
 fn unknown(binding: &Binding) -> Problem {
     let (name, span) = &binding.command;
-    let cut: String = name.chars().take(40).collect();
+    let cut = excerpt(name);
     let names = || Command::ALL.iter().map(|command| command.name());
     let help = nearest(name, names()).map_or_else(
         || format!("the commands are {}", names().collect::<Vec<_>>().join(", ")),

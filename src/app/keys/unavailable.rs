@@ -22,6 +22,8 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
+    /// The game for two does not have it yet.
+    LaterForTwo,
     /// The points are not enough to end the round.
     EnoughLater,
     /// Nobody bids now.
@@ -48,6 +50,14 @@ pub enum Unavailable {
     /// The list or page begins or ends there.
     PageEnds,
     NoRound,
+    /// Only the person's own decisions are taken again.
+    NotYourSeat,
+    /// Nothing for sure was given away in the round.
+    NothingToLearn,
+    /// Nothing was to be decided in the trick of this number.
+    NoChoice,
+    /// No other decision of the round gave something away.
+    NoMark,
     IsTidy,
     /// The value is not gone through but typed.
     IsTyped,

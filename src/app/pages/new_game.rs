@@ -11,9 +11,8 @@ use crate::{
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{
-            BodenseeRules, DeckRules, Faces, Preset, Variant, kind::NAME_LIMIT, value::is_printable,
-        },
+        house::{BodenseeRules, DeckRules, Faces, Preset, Variant, kind::NAME_LIMIT},
+        text::is_printable,
     },
 };
 

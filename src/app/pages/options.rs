@@ -62,11 +62,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// The settings as in the file.
+    /// The settings as in the file, with the game that is named over it.
     pub fn new(file: SettingsFile) -> Self {
-        let Config { house, prefs } = file.config.clone();
+        let Config { mut house, prefs } = file.config.clone();
+        house.variant = file.named.unwrap_or(house.variant);
         let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
+    }
+
+    /// The settings as in a file that was written, with the game that is named over it.
+    #[must_use]
+    pub fn written(&self, file: SettingsFile) -> Self {
+        Self::new(SettingsFile { named: self.file.named, ..file })
     }
 
     /// The file.
@@ -87,6 +94,12 @@ impl Options {
     /// All that can be changed, for comparison.
     pub fn state(&self) -> (House, Prefs, Keymap) {
         (self.house, self.prefs.clone(), self.keymap.clone())
+    }
+
+    /// The lines of a page that mean something in the game that is set.
+    pub fn rows(&self, page: Page) -> Vec<Row> {
+        let rows = Row::of_page(page).into_iter();
+        rows.filter(|row| row.applies(self.house.variant)).collect()
     }
 
     /// Value of the row.
@@ -121,7 +134,12 @@ impl Options {
         self.cleared.retain(|cleared| *cleared != name);
         match row {
             Row::House(0) => self.take_preset(value),
-            Row::House(key) => drop(KEYS[key].set(&mut self.house, value)),
+            Row::House(key) => {
+                if KEYS[key].name == "variant" {
+                    self.file.named = None;
+                }
+                drop(KEYS[key].set(&mut self.house, value));
+            }
             Row::Pref(pref) => drop(PREFS[pref].set(&mut self.prefs, value)),
             Row::Name(seat) => self.prefs.names[seat] = value.bare(),
             Row::Key(command) => self.keymap.bind(command, keys_of(value)),
@@ -238,7 +256,7 @@ impl Options {
             .filter(|(row, value)| base.value(*row) != *value)
             .collect();
         let cleared = std::mem::take(&mut self.cleared);
-        *self = Self::new(file);
+        *self = self.written(file);
         for (row, value) in own {
             self.set(row, &value);
         }

@@ -1,7 +1,9 @@
 //! The review of a round: one seat's decisions, each with its verdict, as they are judged.
 
+use super::playback::Playback;
 use crate::{
-    app::{effect::Ticket, step::Step},
+    app::{effect::Ticket, keys::Command, step::Step},
+    game::Round,
     rules::Seat,
     train::{JudgedDecision, OpenRound, Review},
 };
@@ -24,6 +26,9 @@ pub struct ReviewPage {
     pub seat: Seat,
     /// View of the round.
     pub view: ReviewView,
+    /// The table at one moment of the round, in place of the list.
+    pub playback: Option<Playback>,
+    round: Option<Box<Round>>,
     ticket: Ticket,
     chosen: usize,
     decisions: Vec<JudgedDecision>,
@@ -31,12 +36,14 @@ pub struct ReviewPage {
 }
 
 impl ReviewPage {
-    /// Page of a review that is asked for with this ticket.
-    pub const fn new(round_no: usize, seat: Seat, ticket: Ticket) -> Self {
+    /// Page of a review that is asked for with this ticket, with the round if there is one.
+    pub fn new(round_no: usize, seat: Seat, round: Option<Round>, ticket: Ticket) -> Self {
         Self {
             round_no,
             seat,
             view: ReviewView::Knowledge,
+            playback: None,
+            round: round.map(Box::new),
             ticket,
             chosen: 0,
             decisions: Vec::new(),
@@ -77,9 +84,95 @@ impl ReviewPage {
         self.decisions.get(self.chosen).filter(|_| self.view == ReviewView::Knowledge)
     }
 
+    /// Number of actions before what this line is about.
+    fn actions_before(&self, line: usize) -> Option<usize> {
+        match (self.view, &self.review) {
+            (ReviewView::Open, Some(review)) => review.1.cards.get(line).map(|card| card.at),
+            (ReviewView::Open | ReviewView::Knowledge, _) => {
+                self.decisions.get(line).map(|decision| decision.at)
+            }
+        }
+    }
+
+    /// Decision that is looked at: that of the chosen line, or of the moment where the round is played back.
+    pub fn looked_at(&self) -> Option<&JudgedDecision> {
+        let Some(playback) = &self.playback else { return self.decision() };
+        let actions = playback.decides_at()?;
+        self.decisions.iter().find(|decision| decision.at == actions)
+    }
+
     /// Chooses a line, or the last one.
     pub fn choose(&mut self, place: usize) {
         self.chosen = place.min(self.lines().saturating_sub(1));
+        let at = self.actions_before(self.chosen);
+        if let Some((playback, at)) = self.playback.as_mut().zip(at) {
+            playback.go_to(at);
+        }
+    }
+
+    /// Shows the table as it stood at the chosen line, or the list again.
+    pub fn turn_playback(&mut self) {
+        if self.playback.take().is_some() {
+            return;
+        }
+        let at = self.actions_before(self.chosen);
+        if let Some((round, at)) = self.round.as_deref().zip(at) {
+            let mut playback = Playback::of(round);
+            playback.go_to(at);
+            self.playback = Some(playback);
+        }
+    }
+
+    /// Goes one moment further or back where the round is played back; the line of that moment is chosen with it.
+    fn step(&mut self, step: Step) {
+        if let Some(playback) = &mut self.playback {
+            playback.go(step);
+        }
+        self.follow_playback();
+    }
+
+    /// Goes through the round where it is played back. False if the command does something else.
+    pub fn steps(&mut self, command: Command) -> bool {
+        match command {
+            Command::Left => self.step(Step::Back),
+            Command::Right => self.step(Step::Forward),
+            Command::First => self.step_to_end(Step::Back),
+            Command::Last => self.step_to_end(Step::Forward),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Goes to the first moment of the round, or to the last.
+    fn step_to_end(&mut self, step: Step) {
+        if let Some(playback) = &mut self.playback {
+            playback.go_to_end(step);
+        }
+        self.follow_playback();
+    }
+
+    /// Chooses the line of the moment that is looked at, if it has one.
+    fn follow_playback(&mut self) {
+        let at = self.playback.as_ref().and_then(Playback::decides_at);
+        let line = (0..self.lines()).find(|line| at.is_some() && self.actions_before(*line) == at);
+        self.chosen = line.unwrap_or(self.chosen);
+    }
+
+    /// Goes to what was decided in this trick, if anything was.
+    pub fn go_to_trick(&mut self, trick: usize) {
+        let is_there = |decision: &JudgedDecision| decision.trick.map(usize::from) == Some(trick);
+        let place = match (self.view, &self.review) {
+            (ReviewView::Open, Some(review)) => {
+                let line = 4 * trick.saturating_sub(1);
+                Some(line).filter(|line| *line < review.1.cards.len())
+            }
+            (ReviewView::Open | ReviewView::Knowledge, _) => {
+                self.decisions.iter().position(is_there)
+            }
+        };
+        if let Some(place) = place {
+            self.choose(place);
+        }
     }
 
     /// Goes one line further or back.
@@ -90,6 +183,16 @@ impl ReviewPage {
         }
     }
 
+    /// Decisions that gave something away.
+    pub fn marks(&self) -> impl Iterator<Item = &JudgedDecision> {
+        self.decisions.iter().filter(|decision| decision.verdict.class.is_mark())
+    }
+
+    /// Those of them that are learnt from: no signal by the rule, and nothing that the judges disagree on.
+    pub fn lessons(&self) -> impl Iterator<Item = &JudgedDecision> {
+        self.marks().filter(|decision| !decision.verdict.by_rule && !decision.verdict.is_disputed())
+    }
+
     /// Goes to the next mark in this direction, if there is one.
     pub fn go_to_mark(&mut self, step: Step) {
         let is_mark = |place: &usize| self.decisions[*place].verdict.class.is_mark();
@@ -98,7 +201,7 @@ impl ReviewPage {
             Step::Back => (0..self.chosen.min(self.decisions.len())).rev().find(is_mark),
         };
         if let Some(place) = found {
-            self.chosen = place;
+            self.choose(place);
         }
     }
 
@@ -108,7 +211,8 @@ impl ReviewPage {
             ReviewView::Knowledge => ReviewView::Open,
             ReviewView::Open => ReviewView::Knowledge,
         };
-        self.choose(self.chosen);
+        self.chosen = self.chosen.min(self.lines().saturating_sub(1));
+        self.follow_playback();
     }
 
     /// Takes a decision that has been judged; the line that is looked at stays.
@@ -129,7 +233,7 @@ impl ReviewPage {
         }
         self.decisions.clone_from(&done.0.decisions);
         self.review = Some(done);
-        self.choose(self.chosen);
+        self.chosen = self.chosen.min(self.lines().saturating_sub(1));
     }
 }
 
@@ -158,7 +262,7 @@ mod tests {
     }
 
     fn page() -> ReviewPage {
-        let mut page = ReviewPage::new(1, Seat::South, Ticket::default());
+        let mut page = ReviewPage::new(1, Seat::South, None, Ticket::default());
         for (at, class) in
             [(30, Class::Good), (20, Class::Error), (10, Class::Slip), (5, Class::Free)]
         {

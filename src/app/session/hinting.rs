@@ -3,7 +3,7 @@
 use super::{Selection, Session};
 use crate::{
     app::{
-        effect::{Effect, Ticket},
+        effect::{AnyObservation, Effect, Ticket},
         person::ME,
     },
     game::{Action, Note},
@@ -19,6 +19,17 @@ pub enum HintStage {
     Full,
     /// Put away for now.
     Away,
+}
+
+impl HintStage {
+    /// Stage after the key was pressed once more.
+    pub(in crate::app) const fn next(self) -> Self {
+        match self {
+            Self::Brief => Self::Full,
+            Self::Full => Self::Away,
+            Self::Away => Self::Brief,
+        }
+    }
 }
 
 /// Hint for a decision of the person.
@@ -56,11 +67,7 @@ impl Session {
     pub fn turn_hint(&mut self) -> Vec<Effect> {
         let at = self.game.log().len();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            hint.stage = match hint.stage {
-                HintStage::Brief => HintStage::Full,
-                HintStage::Full => HintStage::Away,
-                HintStage::Away => HintStage::Brief,
-            };
+            hint.stage = hint.stage.next();
             return Vec::new();
         }
         let (Some(seen), Some(round)) = (self.observation(), self.game.round()) else {
@@ -70,7 +77,8 @@ impl Session {
         let (stage, ticket) = (HintStage::Brief, self.ticket);
         self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
         let noted = self.game.note(Note::Hint(ME)).map(|()| Effect::Note(Note::Hint(ME)));
-        let advise = Effect::Advise { ticket, seen: Box::new(seen), chance };
+        let advise =
+            Effect::Advise { ticket, seen: AnyObservation::Schieber(Box::new(seen)), chance };
         noted.into_iter().chain([advise]).collect()
     }
 

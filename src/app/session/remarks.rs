@@ -14,7 +14,7 @@ use crate::{
     rules::Seat,
 };
 
-/// Why a seat acted as it did.
+/// Reason for which a seat acted as it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grounds {
     /// The reason of the player of the seat.

@@ -35,7 +35,7 @@ impl Session {
     }
 
     /// Lays the table out as it stands: all of it has been seen before.
-    fn lay_out_again(&mut self) {
+    pub(super) fn lay_out_again(&mut self) {
         let events: Vec<Event> = self.events().to_vec();
         self.begin_round();
         self.shown_table = ShownTable::default();

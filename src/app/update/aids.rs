@@ -2,13 +2,12 @@
 
 use crate::{
     app::{
-        effect::Effect,
+        effect::{Effect, GivenReasons},
         keys::Command,
         model::{Model, Peek, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
-        seated::Seated,
-        session::remarks::{GivenReason, RoundKey},
+        session::remarks::RoundKey,
     },
     config::Aid,
 };
@@ -47,16 +46,14 @@ impl Model {
         let aid = self.aid();
         let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
         let seated = self.looked_at.as_mut().or(self.seated.as_mut()).filter(|_| reads);
-        let session = seated.and_then(Seated::schieber_mut);
-        let asked = session.map_or_else(Vec::new, |session| session.unexplained(aid));
+        let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(aid));
         asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
     }
 
     /// Takes the reasons for a round of the game at the table, or of the one that is looked at.
-    pub(in crate::app) fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
-        let seated = self.seated.iter_mut().chain(&mut self.looked_at);
-        for session in seated.filter_map(Seated::schieber_mut) {
-            session.explained(key, given);
+    pub(in crate::app) fn explained(&mut self, key: RoundKey, given: &GivenReasons) {
+        for seated in self.seated.iter_mut().chain(&mut self.looked_at) {
+            seated.explained(key, given);
         }
     }
 }

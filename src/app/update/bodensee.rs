@@ -204,17 +204,24 @@ impl Model {
     }
 
     /// Reason why this cannot be done at the table for two now, if it cannot.
-    pub(super) fn unavailable_in_duel(duel: &Session, command: Command) -> Option<Unavailable> {
+    pub(super) fn unavailable_in_duel(
+        &self,
+        duel: &Session,
+        command: Command,
+    ) -> Option<Unavailable> {
         match command {
             Command::LastTrick => why_no_last_trick(duel),
             Command::Claim if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Claim => why_no_enough(duel),
             Command::Push => why_no_pass(duel),
-            Command::Rest
-            | Command::Decline
-            | Command::Review
-            | Command::Hint
-            | Command::TakeBack => Some(Unavailable::NotHere),
+            Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
+            Command::Hint if !duel.has_decision() => Some(Unavailable::NotYourTurn),
+            Command::Review
+            | Command::TakeBack
+            | Command::SameDeals
+            | Command::Retry
+            | Command::Learn => Some(Unavailable::LaterForTwo),
+            Command::Rest | Command::Decline => Some(Unavailable::NotHere),
             _ => None,
         }
     }

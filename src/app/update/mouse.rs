@@ -18,7 +18,8 @@ impl Model {
             (Scope::NewGame, Target::Arrow(row, step)) => self.click_arrow(row, step),
             (Scope::Options, Target::Row(row)) => self.click_option(row),
             (Scope::Games, Target::Row(row)) => self.pick_game(row),
-            (Scope::Review, Target::Row(row)) => self.in_review(Command::Pick(row + 1)),
+            (Scope::Review, Target::Row(row)) => self.pick_line(row),
+            (Scope::Stepping, _) => self.command(Command::Right),
             (
                 Scope::Asking
                 | Scope::Menu
@@ -39,6 +40,16 @@ impl Model {
             (Scope::Watching | Scope::Open | Scope::Slate, _) => self.command(Command::Confirm),
             _ => Vec::new(),
         }
+    }
+
+    /// Takes a click on a line of the review: chooses it, or if it was chosen already, shows the table of that moment.
+    fn pick_line(&mut self, row: usize) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen_mut() else { return Vec::new() };
+        if page.chosen() == row {
+            return self.command(Command::Confirm);
+        }
+        page.choose(row);
+        Vec::new()
     }
 
     pub(in crate::app) fn click_form(&mut self, row: usize) -> Vec<Effect> {

@@ -10,7 +10,11 @@ use crate::{
         step::Step,
     },
     config::{Aid, Change, Language},
-    rules::house::{Faces, Value, ValueKind, kind::NAME_LIMIT, value::is_printable},
+    rules::{
+        House,
+        house::{Faces, Value, ValueKind, kind::NAME_LIMIT},
+        text::is_printable,
+    },
 };
 
 /// Number of lines that a page key passes.
@@ -61,10 +65,13 @@ impl Model {
 
     /// Changes the settings; the changes take effect.
     fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) {
-        let (before, aid) = (self.options.house().deck, self.aid());
+        let (House { deck: before, variant, .. }, aid) = (*self.options.house(), self.aid());
         change(&mut self.options);
         self.follow_aid(aid);
-        let deck = self.options.house().deck;
+        let House { deck, variant: now, .. } = *self.options.house();
+        if let Some((view, options)) = self.at_options().filter(|_| now != variant) {
+            view.follow(options);
+        }
         if deck.faces != before.faces {
             self.deck.faces = deck.faces;
             self.own_faces = Some(deck.faces);
@@ -141,7 +148,7 @@ impl Model {
         let said = match outcome {
             SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
-                self.options = Options::new(file);
+                self.options = self.options.written(file);
                 OptionsNotice::Saved(path)
             }
             SaveOutcome::Reread(file) => {

@@ -30,11 +30,14 @@ impl Model {
     pub(in crate::app) fn open_review(&mut self) -> Vec<Effect> {
         let last = self.reviewable();
         if last == 0 {
-            self.notice = Some(Notice::Unavailable(Unavailable::NothingToReview));
+            let is_for_two = self.read_game().is_some_and(|seated| seated.bodensee().is_some());
+            let why =
+                if is_for_two { Unavailable::LaterForTwo } else { Unavailable::NothingToReview };
+            self.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
         let round_no = self.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);
-        let page = ReviewPage::new(round_no, ME, self.review_ticket);
+        let page = ReviewPage::new(round_no, ME, None, self.review_ticket);
         self.open(Screen::Review(Box::new(page)));
         self.ask_for_review(round_no, ME)
     }
@@ -47,9 +50,10 @@ impl Model {
             .read_game()
             .and_then(Seated::schieber)
             .and_then(|session| PastRound::of(session.game(), session.seed(), round_no));
+        let round = past.as_ref().map(|past| past.round().clone());
         if let Screen::Review(page) = self.screen_mut() {
             let view = page.view;
-            **page = ReviewPage::new(round_no, seat, ticket);
+            **page = ReviewPage::new(round_no, seat, round, ticket);
             page.view = view;
         }
         let past = past.map(Box::new);
@@ -61,11 +65,16 @@ impl Model {
         let Screen::Review(page) = self.screen_mut() else { return Vec::new() };
         let (round_no, seat) = (page.round_no, page.seat);
         match command {
+            Command::Confirm => page.turn_playback(),
+            Command::Back | Command::Review if page.playback.is_some() => page.turn_playback(),
+            command if page.playback.is_some() && page.steps(command) => {}
             Command::Up => page.go(Step::Back),
             Command::Down => page.go(Step::Forward),
             Command::First => page.choose(0),
             Command::Last => page.choose(usize::MAX),
-            Command::Pick(number) => page.choose(number - 1),
+            Command::Pick(number) => page.go_to_trick(number),
+            Command::Retry => return self.retry(),
+            Command::Learn => return self.learn(),
             Command::NextMark => page.go_to_mark(Step::Forward),
             Command::PreviousMark => page.go_to_mark(Step::Back),
             Command::OpenCards => page.turn_view(),
@@ -76,6 +85,28 @@ impl Model {
             _ => {}
         }
         Vec::new()
+    }
+
+    /// True if the command does something in the review.
+    pub(in crate::app) fn is_possible_in_review(
+        &self,
+        page: &ReviewPage,
+        command: Command,
+    ) -> bool {
+        match (&page.playback, command) {
+            (Some(playback), Command::Left) => playback.can_go(Step::Back),
+            (Some(playback), Command::Right) => {
+                playback.can_go(Step::Forward) || playback.can_go(Step::Back)
+            }
+            // The rounds are gone through from the last one on: before the first there is none.
+            (None, Command::Left) => page.round_no > 1,
+            (None, Command::Right) => page.round_no < self.reviewable(),
+            (None, Command::Confirm) => page.lines() > 0,
+            (_, Command::Retry) => page.looked_at().is_some_and(|decision| decision.seat == ME),
+            (_, Command::Learn) => page.seat == ME && page.lessons().next().is_some(),
+            (_, Command::NextMark | Command::PreviousMark) => page.marks().next().is_some(),
+            _ => true,
+        }
     }
 
     /// Takes a decision that has been judged, if its review is still looked at.
@@ -93,9 +124,7 @@ impl Model {
     }
 
     fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        self.screens.iter_mut().rev().find_map(|screen| match screen {
-            Screen::Review(page) => Some(&mut **page),
-            _ => None,
-        })
+        let shown = self.screens.iter_mut().rev().find_map(Screen::review_page);
+        shown.or_else(|| self.branch.as_mut()?.aside.review_page())
     }
 }

@@ -17,13 +17,17 @@ use crate::{
 
 impl Model {
     pub(in crate::app) fn at_table(&mut self, command: Command) -> Vec<Effect> {
+        if let Some(effects) = self.go_on_learning(command) {
+            return effects;
+        }
         match command {
-            Command::Back if self.session_mut().is_some_and(Session::put_hint_away) => {}
+            Command::Back if self.seated.as_mut().is_some_and(Seated::put_hint_away) => {}
+            Command::Back if self.branch.is_some() => return self.leave_branch(),
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
             Command::Faster => self.set_tempo(self.tempo().faster()),
             Command::Slower => self.set_tempo(self.tempo().slower()),
-            Command::Hint => return self.with_session(|session, _| session.turn_hint()),
+            Command::Hint => return self.with_seated(|seated, _| seated.turn_hint()),
             Command::TakeBack => {
                 self.notice = Some(Notice::TakenBack);
                 return self.with_session(Session::take_back);
@@ -66,6 +70,9 @@ impl Model {
     }
 
     pub(in crate::app) fn read(&mut self) -> Vec<Effect> {
+        if self.is_branch_over() {
+            return self.leave_branch();
+        }
         if self.seated.as_ref().is_some_and(Seated::has_written) {
             self.open_slate();
             return Vec::new();
@@ -172,6 +179,9 @@ impl Model {
     }
 
     pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
+        if self.try_in_branch(action) {
+            return Vec::new();
+        }
         let tempo = self.tempo();
         let Some(session) = self.session_mut() else { return Vec::new() };
         match session.act(action, tempo) {

@@ -18,7 +18,7 @@ impl Model {
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = match self.seated().filter(|_| self.is_at_table())? {
             Seated::Schieber(session) => session,
-            Seated::Bodensee(session) => return Self::unavailable_in_duel(session, command),
+            Seated::Bodensee(session) => return self.unavailable_in_duel(session, command),
         };
         match command {
             Command::LastTrick => why_no_last_trick(session),
@@ -48,12 +48,15 @@ impl Model {
     fn why_nothing(&self, command: Command) -> Unavailable {
         let scope = self.scope();
         match (scope, command) {
+            (_, Command::NextMark | Command::PreviousMark) => Unavailable::NoMark,
+            (Scope::Review | Scope::Stepping, Command::Pick(_)) => Unavailable::NoChoice,
+            (Scope::Stepping, Command::Left | Command::Right) => Unavailable::PageEnds,
             (_, Command::Help) => Unavailable::InHelp,
             (Scope::Watching, _) => Unavailable::NotYourTurn,
             (Scope::Open, _) => Unavailable::LiesOpen,
             (Scope::Playing | Scope::Duelling, Command::Pick(_)) => Unavailable::GoneCard,
             (Scope::Slate, Command::Tidy) => Unavailable::IsTidy,
-            (Scope::Slate, Command::Left | Command::Right) => Unavailable::NoRound,
+            (Scope::Slate | Scope::Review, Command::Left | Command::Right) => Unavailable::NoRound,
             (Scope::Options, Command::Left | Command::Right) => Unavailable::IsTyped,
             (Scope::Options, Command::Usual) | (_, Command::Adopt) => Unavailable::IsUsual,
             (Scope::Options, Command::Preset) => Unavailable::NoPreset,
@@ -67,7 +70,8 @@ impl Model {
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
             let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
-            let places = (&model.screens, model.sheet_round, model.chosen_after);
+            let learnt = model.branch().and_then(|branch| branch.lesson());
+            let places = (&model.screens, model.sheet_round, model.chosen_after, learnt);
             (&model.seated, &model.stroke_animation, looks, places)
         };
         shown(self) == shown(before)

@@ -72,6 +72,29 @@ fn bid(
     }
 }
 
+/// The chance of winning the round by a bid that stands, a mode, or a pass that leaves the round to the other, and its
+/// standard error; nothing of what else can be done.
+pub fn chance_of_saying(
+    seen: &Observation,
+    action: Action,
+    budget: DuelBudget,
+    rng: &mut Rng,
+) -> Option<[f64; 2]> {
+    let mut worlds = Auction::new(seen, budget, rng);
+    match action {
+        Action::Bid(bid) => {
+            let (mode, _) = worlds.best(seen.house().bodensee.offered(), bid);
+            Some(worlds.spread(mode, bid))
+        }
+        Action::Call(mode) => Some(worlds.spread(mode, seen.contract()?.bid)),
+        Action::Pass => {
+            let [made, error] = spread(&worlds.points_of_other(), seen.contract()?.bid);
+            Some([1.0 - made, error])
+        }
+        Action::Play(_) | Action::Enough => None,
+    }
+}
+
 /// Worlds in which bids are weighed, and the points that were found in them.
 struct Auction<'a> {
     seen: &'a Observation,
@@ -104,6 +127,11 @@ impl<'a> Auction<'a> {
     }
 
     fn chance(&mut self, mode: Mode, bid: u8) -> f64 {
+        self.spread(mode, bid)[0]
+    }
+
+    /// The chance that the side makes this bid in a mode, and its standard error.
+    fn spread(&mut self, mode: Mode, bid: u8) -> [f64; 2] {
         if !self.found.iter().any(|(tried, _)| *tried == mode) {
             let points = (0..self.worlds.len())
                 .map(|world| self.points(world, mode, self.seen.side()) - OPTIMISM);
@@ -111,22 +139,26 @@ impl<'a> Auction<'a> {
             self.found.push((mode, points));
         }
         let points = self.found.iter().find(|(tried, _)| *tried == mode);
-        points.map_or(0.0, |(_, points)| made(points, bid))
+        points.map_or([0.0; 2], |(_, points)| spread(points, bid))
     }
 
     /// The chance that the other makes this bid in the mode that it would name.
     fn made_by_other(&mut self, bid: u8) -> f64 {
+        spread(&self.points_of_other(), bid)[0]
+    }
+
+    /// The points of the other as declarer, in each world in the mode that it would name there.
+    fn points_of_other(&mut self) -> Vec<i32> {
         let own = self.seen.side();
         let offered = self.seen.house().bodensee.offered();
-        let points: Vec<i32> = (0..self.worlds.len())
+        (0..self.worlds.len())
             .filter_map(|world| {
                 let pool = self.worlds[world].pools[own.other()];
                 let worth = |mode: &Mode| bidding::worth(pool, self.seen.open(own), *mode);
                 let best = offered.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
                 best.map(|mode| self.points(world, mode, own.other()))
             })
-            .collect();
-        made(&points, bid)
+            .collect()
     }
 
     /// The points that a side seems to make as declarer in a world.
@@ -136,9 +168,12 @@ impl<'a> Auction<'a> {
     }
 }
 
-/// The chance that a bid is made where the worlds promise so many points.
-fn made(points: &[i32], bid: u8) -> f64 {
+/// The chance that a bid is made where the worlds promise so many points, and its standard error.
+fn spread(points: &[i32], bid: u8) -> [f64; 2] {
     let over = |points: &i32| f64::from(*points) + 0.5 - f64::from(bid);
     let chance = |points: &i32| 1.0 / (1.0 + (-over(points) / SPREAD).exp());
-    points.iter().map(chance).sum::<f64>() / f64::from(points.len().max(1) as u32)
+    let worlds = f64::from(points.len().max(1) as u32);
+    let mean = points.iter().map(chance).sum::<f64>() / worlds;
+    let squares = points.iter().map(|points| (chance(points) - mean).powi(2)).sum::<f64>();
+    [mean, squares.sqrt() / worlds]
 }

@@ -78,15 +78,12 @@ fn notrump(
     if lead == Lead::Partners && hand_value::trick_suits(hand, mode) < suits {
         return None;
     }
-    let sure = hand_value::sure(hand, mode);
-    let (fit, kind) = match sure {
-        sure if sure >= plain || (sure >= least && slack > 0) => {
-            (Fit::Plain, ReasonKind::SureTricks)
-        }
+    let (fit, kind) = match hand_value::sure(hand, mode) {
+        sure if sure >= plain => (Fit::Plain, ReasonKind::SureTricks),
+        sure if sure >= least && slack > 0 => (Fit::Plain, ReasonKind::SureTricks),
         sure if sure >= least => (Fit::Borderline, ReasonKind::SureTricks),
-        sure if nerve == Nerve::Early && sure + 1 >= least => {
-            (Fit::Borderline, ReasonKind::OneShort)
-        }
+        _ if nerve == Nerve::Sound => return None,
+        sure if sure + 1 >= least => (Fit::Borderline, ReasonKind::OneShort),
         _ => return None,
     };
     Some(FittingCall { mode, fit, kind, cards: hand_value::sure_cards(hand, mode) })

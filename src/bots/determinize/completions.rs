@@ -37,15 +37,19 @@ impl Completions {
         completions.counts = vec![[[0; 10]; 10]; completions.classes.len() + 1];
         completions.counts[completions.classes.len()][0][0] = 1;
         for class in (0..completions.classes.len()).rev() {
-            for first in 0..=room[0] {
-                for second in 0..=room[1] {
-                    let count =
-                        completions.splits(class, [first, second]).map(|(_, count)| count).sum();
-                    completions.counts[class][first][second] = count;
-                }
-            }
+            completions.count_class(class);
         }
         (completions.count() > 0).then_some(completions)
+    }
+
+    /// Counts the ways from this class on; those of the classes behind it are counted.
+    fn count_class(&mut self, class: usize) {
+        for first in 0..=self.room[0] {
+            for second in 0..=self.room[1] {
+                let ways = self.splits(class, [first, second]).map(|(_, count)| count).sum();
+                self.counts[class][first][second] = ways;
+            }
+        }
     }
 
     /// Number of the ways.

@@ -42,14 +42,16 @@ impl<'a> Evidence<'a> {
                 evidence.add_trick(trick, mode.ranking(i as u8 + 1));
             }
         }
-        for event in seen.events() {
-            match *event {
-                Event::Announced { by, points } => evidence.announced.push((by, points)),
-                Event::Shown { by, meld } => evidence.shown.push((by, meld)),
-                _ => {}
-            }
-        }
+        seen.events().iter().for_each(|event| evidence.add_event(*event));
         evidence
+    }
+
+    fn add_event(&mut self, event: Event) {
+        match event {
+            Event::Announced { by, points } => self.announced.push((by, points)),
+            Event::Shown { by, meld } => self.shown.push((by, meld)),
+            _ => {}
+        }
     }
 
     fn add_trick(&mut self, trick: &Trick, ranking: Ranking) {

@@ -41,10 +41,7 @@ impl<'a> WeightedSampler<'a> {
         if self.steps == 0 || rng.unit() < UNWEIGHTED_SHARE {
             return self.sampler.draw(rng);
         }
-        let (mut world, mut likely) = self.current.unwrap_or_else(|| {
-            let first = self.sampler.draw(rng);
-            (first, weight(self.seen, &first, 0.0).unwrap_or(0.0))
-        });
+        let (mut world, mut likely) = self.current.unwrap_or_else(|| self.first(rng));
         let steps = if self.current.is_none() { BURN_IN } else { 1 } * self.steps;
         for _ in 0..steps {
             let Some(next) = self.sampler.exchange(&world, rng) else { continue };
@@ -55,6 +52,12 @@ impl<'a> WeightedSampler<'a> {
         }
         self.current = Some((world, likely));
         world
+    }
+
+    /// A world to begin with, and its weight.
+    fn first(&self, rng: &mut Rng) -> (World, f64) {
+        let first = self.sampler.draw(rng);
+        (first, weight(self.seen, &first, 0.0).unwrap_or(0.0))
     }
 }
 

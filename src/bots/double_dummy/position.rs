@@ -260,23 +260,30 @@ impl Position {
     }
 }
 
-/// The number of tricks to come, if every seat holds as many cards as it should.
-fn tricks_left(
-    hands: &BySeat<CardSet>,
-    leader: Seat,
-    trick: Option<&Trick>,
-) -> Result<u8, PositionError> {
-    let mut seen = trick.map_or(CardSet::EMPTY, Trick::set);
-    let played = trick.map_or(0, |trick| trick.cards().len());
-    if trick.is_some() && seen.len() < played {
-        return Err(PositionError::Trick);
-    }
+/// Refuses a card that is in two hands, or in one and on the table.
+fn none_twice(hands: &BySeat<CardSet>, on_table: CardSet) -> Result<(), PositionError> {
+    let mut seen = on_table;
     for hand in hands.0 {
         if let Some(card) = (seen & hand).first() {
             return Err(PositionError::Twice(card));
         }
         seen |= hand;
     }
+    Ok(())
+}
+
+/// The number of tricks to come, if every seat holds as many cards as it should.
+fn tricks_left(
+    hands: &BySeat<CardSet>,
+    leader: Seat,
+    trick: Option<&Trick>,
+) -> Result<u8, PositionError> {
+    let played = trick.map_or(0, |trick| trick.cards().len());
+    let on_table = trick.map_or(CardSet::EMPTY, Trick::set);
+    if on_table.len() < played {
+        return Err(PositionError::Trick);
+    }
+    none_twice(hands, on_table)?;
     let last = leader.after(3);
     let tricks = hands[last].len();
     if !(1..=9).contains(&tricks) {

@@ -88,14 +88,20 @@ pub fn evaluate(
         let budget = budget.of_batch(number);
         Box::new(move || BatchResult(CardEvaluator::of(seen, budget).run(&mut Rng::new(seed))))
     });
-    let mut sums = vec![CardSamples::default(); legal(seen).len()];
-    for BatchResult(batch) in executor(batches.collect()) {
+    let sums = merged(executor(batches.collect()), legal(seen).len());
+    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
+    sampled.map(|(card, sums)| sums.estimate(card)).collect()
+}
+
+/// The samples of all batches, card by card.
+fn merged(batches: Vec<BatchResult>, cards: usize) -> Vec<CardSamples> {
+    let mut sums = vec![CardSamples::default(); cards];
+    for BatchResult(batch) in batches {
         for (sum, more) in sums.iter_mut().zip(batch) {
             sum.merge(&more);
         }
     }
-    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
-    sampled.map(|(card, sums)| sums.estimate(card)).collect()
+    sums
 }
 
 /// A world, and what each card brings in it.

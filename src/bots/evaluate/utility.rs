@@ -99,13 +99,7 @@ impl Utility {
             let (missing, stich) = (account.missing(team), u32::from(stich[team]));
             (missing <= stich).then(|| f64::from(missing.max(1)) / f64::from(stich.max(1)))
         });
-        LIKELY
-            * match (own, theirs) {
-                (Some(own), Some(theirs)) => (theirs - own) / (theirs + own),
-                (Some(_), None) => 1.0,
-                (None, Some(_)) => -1.0,
-                (None, None) => 0.0,
-            }
+        LIKELY * lead_in_race(own, theirs)
     }
 
     /// 1 for the own team, -1 for the other.
@@ -118,6 +112,16 @@ impl Utility {
 pub(super) fn weigh(game: f64, points: f64) -> f64 {
     let position = ((LIKELY - game.abs()) / LIKELY).max(AFTER_ALL);
     GAME * game + position * points
+}
+
+/// The lead of one who is home after this part of the round over one who is after that part, from -1 to 1.
+fn lead_in_race(own: Option<f64>, theirs: Option<f64>) -> f64 {
+    match (own, theirs) {
+        (Some(own), Some(theirs)) => (theirs - own) / (theirs + own),
+        (Some(_), None) => 1.0,
+        (None, Some(_)) => -1.0,
+        (None, None) => 0.0,
+    }
 }
 
 #[cfg(test)]

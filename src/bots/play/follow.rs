@@ -34,15 +34,19 @@ pub(super) fn follow(known: &InformationSet<'_>, trick: &Trick) -> Decision {
     kind.map_or(chosen, |kind| Decision::play(card, kind, CardSet::one(card)))
 }
 
-/// The card that a custom asks for, else the most valuable one.
-fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
-    let is_legal =
-        |told: &Decision| known.legal.iter().any(|card| told.action == Action::Play(card));
+/// The card that a custom asks for, if it may be played; a card that tells something too is explained by that.
+fn asked_for(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let told = customs::asked_for(known, trick);
     let signal = signals::signal(known, trick);
-    // A card that tells something too is explained by that.
     let same = |signal: &Decision| told.as_ref().is_none_or(|told| told.action == signal.action);
-    if let Some(told) = signal.filter(same).or(told.clone()).filter(is_legal) {
+    let is_legal =
+        |told: &Decision| known.legal.iter().any(|card| told.action == Action::Play(card));
+    signal.filter(same).or(told.clone()).filter(is_legal)
+}
+
+/// The card that a custom asks for, else the most valuable one.
+fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
+    if let Some(told) = asked_for(known, trick) {
         return told;
     }
     let discards = discard::first_discard(known, trick);
@@ -104,14 +108,21 @@ fn explain(
     {
         return (ReasonKind::BarePuurKept, CardSet::one(puur));
     }
-    if discards.is_some_and(|discards| discards.has(card)) {
-        let quer = known.conventions.verwerfen == Verwerfen::Quer;
-        let suit = known.hand.of(card.suit());
-        if quer || suit.iter().all(|other| known.points(other) >= known.points(card)) {
-            return (if quer { ReasonKind::Querverwerfen } else { ReasonKind::Verwerfen }, suit);
+    let told =
+        discards.filter(|discards| discards.has(card)).and_then(|_| thrown_away(known, card));
+    told.unwrap_or_else(|| (reason_to_give(known, trick, card), one))
+}
+
+/// The custom that a discard of this card follows, if it tells the partner something.
+fn thrown_away(known: &InformationSet<'_>, card: Card) -> Option<(ReasonKind, CardSet)> {
+    let suit = known.hand.of(card.suit());
+    match known.conventions.verwerfen {
+        Verwerfen::Quer => Some((ReasonKind::Querverwerfen, suit)),
+        Verwerfen::LowInterest | Verwerfen::Off => {
+            let is_least = suit.iter().all(|other| known.points(other) >= known.points(card));
+            is_least.then_some((ReasonKind::Verwerfen, suit))
         }
     }
-    (reason_to_give(known, trick, card), one)
 }
 
 /// The card takes the trick as it stands.

@@ -23,7 +23,7 @@ use crate::{
         header::{Header, text_of},
         notation::{first_of_round, number, told},
     },
-    rules::{BySide, Card, CardSet, House, Mode, Side, house::value::excerpt},
+    rules::{BySide, Card, CardSet, House, Mode, Side, text::excerpt},
 };
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.

@@ -5,7 +5,7 @@ use std::{fmt, fmt::Display};
 use super::notation::{number, told};
 use crate::{
     game::{Level, Seed},
-    rules::{House, house::value::excerpt},
+    rules::{House, text::excerpt},
 };
 
 /// First line of a record that is written today.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::rules::house::value::excerpt;
+use crate::rules::text::excerpt;
 
 /// The value of `role` in the line of a round, `NUMBER role=WHO`, which must be this round.
 pub(in crate::game) fn first_of_round<'a>(

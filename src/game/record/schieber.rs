@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Note},
-    rules::{BySeat, Card, CardSet, House, Mode, Seat, house::value::excerpt},
+    rules::{BySeat, Card, CardSet, House, Mode, Seat, text::excerpt},
 };
 
 /// A record of the game for four.

@@ -2,9 +2,9 @@
 
 use super::{
     FinishOrder, FirstForehand,
-    nearest::nearest,
-    value::{Setting, Value, is_printable},
+    value::{Setting, Value},
 };
+use crate::rules::text::{is_printable, nearest};
 
 /// Kind of values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

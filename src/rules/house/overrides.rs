@@ -1,8 +1,7 @@
 //! House rules as a preset and the values that differ from it.
 
-use super::{
-    ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, nearest::nearest, other_name,
-};
+use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, other_name};
+use crate::rules::text::{excerpt, nearest};
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
@@ -95,19 +94,18 @@ impl House {
 
 fn known(name: &str) -> Result<&'static ConfigKey<House>, KeyError> {
     key_named(name).ok_or_else(|| KeyError::Unknown {
-        key: name.chars().take(40).collect(),
+        key: excerpt(name),
         nearest: nearest(name, KEYS.iter().map(|key| key.name)),
     })
 }
 
 /// Key and value of one word `key=value`.
 fn read_word(word: &str) -> Result<(&'static str, Value), String> {
-    let (name, text) = word.split_once('=').ok_or_else(|| {
-        format!("'{}' is not KEY=VALUE", word.chars().take(40).collect::<String>())
-    })?;
+    let (name, text) =
+        word.split_once('=').ok_or_else(|| format!("'{}' is not KEY=VALUE", excerpt(word)))?;
     let key = known(name).map_err(|error| error.to_string())?;
     let value = key.kind.parse(text).ok_or_else(|| {
-        let (text, allowed) = (text.chars().take(40).collect::<String>(), key.kind.allowed());
+        let (text, allowed) = (excerpt(text), key.kind.allowed());
         format!("'{name}' cannot be '{text}': it takes {allowed}")
     })?;
     Ok((key.name, value))

@@ -2,6 +2,8 @@
 
 use std::{fmt, fmt::Display};
 
+use crate::rules::text::is_printable;
+
 /// Value that a key can be given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -47,24 +49,6 @@ fn quoted(text: &str) -> String {
         sign => format!("\\U{:08X}", sign as u32),
     };
     format!("\"{}\"", text.chars().map(escape).collect::<String>())
-}
-
-/// Beginning of a text, as much of it as a message quotes.
-pub fn excerpt(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-/// True if a character may be shown: no control character, none that turns the direction of writing.
-pub fn is_printable(sign: char) -> bool {
-    let turns = matches!(
-        sign,
-        '\u{61c}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{feff}'
-    );
-    !sign.is_control() && !turns
 }
 
 impl From<bool> for Value {

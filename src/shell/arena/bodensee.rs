@@ -147,7 +147,7 @@ impl DuelTable {
         Some(Side::ALL.into_iter().find(ends).unwrap_or(turn))
     }
 
-    /// What a side sees. Where the bids are fixed all cards are played, so that the points say who plays better.
+    /// Observation of a side. Where the bids are fixed all cards are played, so that the points say who plays better.
     fn observe(&self, round: &Round, side: Side) -> Observation {
         let legal = match (round.legal(side), &self.caller) {
             (Legal::Play { cards, .. }, Some(_)) => Legal::Play { cards, enough: false },

@@ -18,7 +18,7 @@ use crate::shell::{
 use crate::{
     config::Prefs,
     game::{Level, Seed},
-    rules::House,
+    rules::{House, house::Variant},
 };
 
 /// Runs `jass rules`.
@@ -96,12 +96,16 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let house = house(global)?;
     let RegretArgs { levels, positions, worlds, marks, calls, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
+    if marks && house.variant == Variant::Bodensee {
+        return Err(output::unusable("error: --marks: bodensee is not marked yet\n"));
+    }
     if marks {
         let question = regret::marks::MarksQuestion { levels, positions, calls, seed };
         return Ok(output::print(&format!("{}\n", regret::marks::report(&question, &house, json))));
     }
     let question = regret::RegretQuestion { levels, positions, worlds, seed };
-    let report = regret::RegretReport::new(&question, &regret::judge_levels(&question, &house));
+    let judged = regret::judge_levels(&question, &house);
+    let report = regret::RegretReport::new(&question, house.variant, &judged);
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
 }

@@ -13,6 +13,7 @@ use crate::shell::{
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
+        pages::options::SettingsFile,
         terminal::{Colours, Medium, Terminal},
     },
     game::Seed,
@@ -31,8 +32,8 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let colours = Colours::True;
     let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
     let level = global.level.unwrap_or_default();
-    let mut model = Model::new(own.told(), level, terminal, seed, None);
-    model.house = global.over(model.house);
+    let file = SettingsFile { named: global.variant, ..own.told() };
+    let model = Model::new(file, level, terminal, seed, None);
     let text = after(model, &keys, wanted);
     Ok(output::print(&text))
 }

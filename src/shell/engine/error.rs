@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::config::problem::printable;
+use crate::{config::problem::printable, rules::text::excerpt};
 
 /// The kinds of errors; a program may rely on their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +60,10 @@ impl EngineError {
 
     pub(super) fn unknown_op(op: &str) -> Self {
         let ops = super::OPS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(" ");
-        Self::new(ErrorKind::UnknownOp, format!("op: '{}' is none of {ops}", short(op)))
+        Self::new(ErrorKind::UnknownOp, format!("op: '{}' is none of {ops}", excerpt(op)))
     }
 
     pub(super) fn to_json(&self) -> Value {
         json!({ "kind": self.kind.code(), "message": printable(&self.message) })
     }
-}
-
-/// The beginning of a text that a peer sent, so that no reply is as long as the request.
-pub(super) fn short(text: &str) -> String {
-    text.chars().take(40).collect()
 }

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 
-use super::error::{EngineError, ErrorKind, short};
-use crate::rules::{Card, CardSet, Mode, Seat, Side, Team};
+use super::error::{EngineError, ErrorKind};
+use crate::rules::{Card, CardSet, Mode, Seat, Side, Team, text::excerpt};
 
 /// Largest number of points that an input may hold: above all raw points of a round, and safe to multiply by any
 /// factor.
@@ -65,7 +65,7 @@ impl Fields {
         match self.left.keys().next() {
             None => Ok(()),
             Some(name) => {
-                let name = short(name);
+                let name = excerpt(name);
                 Err(EngineError::bad_request(format!(
                     "{}{name}: there is no such field",
                     self.path

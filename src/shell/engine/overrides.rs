@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::error::{EngineError, ErrorKind, short};
-use crate::rules::{House, house};
+use super::error::{EngineError, ErrorKind};
+use crate::rules::{House, house, text::excerpt};
 
 /// The rules with these overrides: the preset first, then the other keys.
 pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, EngineError> {
@@ -14,7 +14,7 @@ pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, Eng
     };
     let values = rules.into_iter().map(|(key, json)| match value(&json) {
         Some(value) => Ok((key, value)),
-        None => Err(bad_rules(&format!("'{}' cannot have such a value", short(&key)))),
+        None => Err(bad_rules(&format!("'{}' cannot have such a value", excerpt(&key)))),
     });
     let values: Vec<_> = values.collect::<Result<_, _>>()?;
     base.with(values).map_err(|error| bad_rules(&error.to_string()))
@@ -26,11 +26,11 @@ fn bad_rules(message: &str) -> EngineError {
 
 /// The value as `jass.toml` would hold it. Long texts are cut; no text there is as long as what is kept.
 fn value(json: &Value) -> Option<house::Value> {
-    let text = |json: &Value| json.as_str().map(short);
+    let text = |json: &Value| json.as_str().map(excerpt);
     match json {
         Value::Bool(value) => Some(house::Value::Bool(*value)),
         Value::Number(number) => number.as_i64().map(house::Value::Int),
-        Value::String(value) => Some(house::Value::Text(short(value))),
+        Value::String(value) => Some(house::Value::Text(excerpt(value))),
         Value::Array(texts) => {
             texts.iter().map(text).collect::<Option<_>>().map(house::Value::List)
         }

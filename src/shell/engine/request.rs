@@ -6,9 +6,10 @@ use serde::de::IgnoredAny;
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    error::{EngineError, ErrorKind, short},
+    error::{EngineError, ErrorKind},
     unique::{RawFields, Unique},
 };
+use crate::rules::text::excerpt;
 
 /// The id of a request, given back just as it was written.
 #[derive(Clone, Debug)]
@@ -67,7 +68,7 @@ impl Request {
 }
 
 fn told_twice(name: &str) -> EngineError {
-    EngineError::bad_request(format!("{}: it is there twice", short(name)))
+    EngineError::bad_request(format!("{}: it is there twice", excerpt(name)))
 }
 
 fn fields(line: &[u8]) -> Result<RawFields, EngineError> {
@@ -90,7 +91,7 @@ fn with(mut fields: RawFields) -> Result<With, EngineError> {
     let rules = fields.remove("rules").map(|rules| value("rules", &rules)).transpose()?;
     let input = fields.remove("input").map(|input| value("input", &input)).transpose()?;
     if let Some((unknown, _)) = fields.0.first() {
-        let name = short(unknown);
+        let name = excerpt(unknown);
         let message = format!("{name}: a request has only id, op, rules and input");
         return Err(EngineError::bad_request(message));
     }

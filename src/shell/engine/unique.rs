@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::error::short;
+use crate::rules::text::excerpt;
 
 /// Proof that a value has been read through and that no object in it has a key twice.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ impl<'de> Visitor<'de> for Unique {
         let mut names = BTreeSet::new();
         while let Some((name, Self)) = fields.next_entry::<String, Self>()? {
             if names.contains(&name) {
-                return Err(A::Error::custom(format!("'{}' is there twice", short(&name))));
+                return Err(A::Error::custom(format!("'{}' is there twice", excerpt(&name))));
             }
             names.insert(name);
         }

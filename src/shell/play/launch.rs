@@ -19,7 +19,10 @@ use crate::shell::{
     terminal::{environment, signals},
 };
 use crate::{
-    app::{Model, pages::menu::EntryPoint},
+    app::{
+        Model,
+        pages::{menu::EntryPoint, options::SettingsFile},
+    },
     config::{Language, problem::printable},
     game::Seed,
 };
@@ -34,8 +37,8 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let level = global.level.unwrap_or_default();
-    let mut model = Model::new(own.told(), level, environment::terminal(), seed, found.saved);
-    model.house = global.over(model.house);
+    let file = SettingsFile { named: global.variant, ..own.told() };
+    let mut model = Model::new(file, level, environment::terminal(), seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.unsaved = !keeper.keeps() && game.is_none();
     model.keeps = found.has_games;

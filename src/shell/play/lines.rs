@@ -21,6 +21,7 @@ use crate::{
         terminal::Medium,
     },
     config::Language,
+    rules::text::excerpt,
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
@@ -51,6 +52,8 @@ pub struct Lines<R, W> {
     stream: LineStream<R, W>,
     /// The round that was told of last, and how many of its events.
     told: (usize, usize),
+    /// The same of the game that waits for the end of a branch.
+    told_aside: Option<(usize, usize)>,
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
     /// Nothing has been done since the situation was told.
@@ -85,6 +88,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             keeper,
             stream: LineStream::new(input, output),
             told: (0, 0),
+            told_aside: None,
             choosing: None,
             knows: false,
             disk: Vec::new(),
@@ -250,8 +254,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
-            let nothing =
-                Notice::Options(OptionsNotice::NotFound(text.chars().take(SHOWN).collect()));
+            let nothing = Notice::Options(OptionsNotice::NotFound(excerpt(&text)));
             let said = self.with_words(|plain, model| plain.notice(&nothing, model));
             self.stream.say(&[said])?;
         } else {
@@ -262,8 +265,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says what could have been typed.
     fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let shown: String = typed.chars().take(SHOWN).collect();
-        let unknown = fill(&self.words.plain.unknown, &[("input", &shown)]);
+        let unknown = fill(&self.words.plain.unknown, &[("input", &excerpt(typed))]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
         self.stream.say(&[unknown, possible])
     }
@@ -289,7 +291,24 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 msgs.extend(self.carry_out(effect));
             }
         }
+        self.follow_branch();
         self.follow_language();
+    }
+
+    /// Tells nothing anew where a branch begins, nor where it leads back to.
+    fn follow_branch(&mut self) {
+        match (self.model.branch(), self.told_aside) {
+            (Some(_), None) => {
+                self.told_aside = Some(self.told);
+                let seated = self.model.seated();
+                self.told = seated.map_or((0, 0), |seated| (seated.round_no(), seated.told()));
+            }
+            (None, Some(told)) => {
+                self.told = told;
+                self.told_aside = None;
+            }
+            (Some(_), Some(_)) | (None, None) => {}
+        }
     }
 
     /// Speaks the language of the program.
@@ -365,6 +384,3 @@ fn of_saving(msg: Msg) -> Option<Notice> {
         _ => None,
     }
 }
-
-/// Length of what is repeated of a typed line, in characters.
-const SHOWN: usize = 40;

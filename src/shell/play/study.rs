@@ -5,13 +5,12 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
-        Msg,
-        effect::Ticket,
+        Msg, bodensee,
+        effect::{AnyObservation, GivenReasons, PastDecisions, Ticket},
         session::remarks::{GivenReason, PastDecision, RoundKey},
     },
     bots::{self, Rng},
     coach,
-    game::Observation,
     rules::Seat,
     train::{Effort, PastRound},
 };
@@ -20,9 +19,9 @@ use crate::{
 #[derive(Debug)]
 pub enum Study {
     /// The reasons of the bots in a round that is over.
-    Reasons(RoundKey, Vec<PastDecision>),
+    Reasons(RoundKey, PastDecisions),
     /// Advice for the person, from what he may know and with this chance.
-    Advice(Ticket, Box<Observation>, u64),
+    Advice(Ticket, AnyObservation, u64),
     /// The review of a round for a seat.
     Review(Ticket, Box<PastRound>, Seat),
 }
@@ -35,18 +34,13 @@ impl Study {
     pub fn carry_out(self, give_way: impl Fn(), mut tell: impl FnMut(Msg)) {
         match self {
             Self::Reasons(key, decisions) => {
-                let given = decisions.iter().filter_map(|decision| {
-                    give_way();
-                    reason(key, decision)
-                });
-                tell(Msg::Explained { key, given: given.collect() });
+                tell(Msg::Explained { key, given: reasons(key, &decisions, give_way) });
             }
             Self::Advice(ticket, seen, chance) => {
                 for effort in LOOKS {
                     give_way();
-                    let advice = coach::advise(&seen, effort, chance).map(Box::new);
-                    if let Some(advice) = advice {
-                        tell(Msg::Advised { ticket, effort, advice });
+                    if let Some(msg) = advice(ticket, &seen, effort, chance) {
+                        tell(msg);
                     }
                 }
             }
@@ -78,6 +72,47 @@ impl Study {
             (Self::Advice(..), Self::Advice(..)) | (Self::Review(..), Self::Review(..))
         )
     }
+}
+
+/// Advice on what is seen, as a message.
+pub fn advice(ticket: Ticket, seen: &AnyObservation, effort: Effort, chance: u64) -> Option<Msg> {
+    match seen {
+        AnyObservation::Schieber(seen) => {
+            let advice = coach::advise(seen, effort, chance).map(Box::new)?;
+            Some(Msg::Advised { ticket, effort, advice })
+        }
+        AnyObservation::Bodensee(seen) => {
+            let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
+            Some(Msg::DuelAdvised { ticket, advice })
+        }
+    }
+}
+
+/// The reasons for these decisions, giving way between them.
+fn reasons(key: RoundKey, past: &PastDecisions, give_way: impl Fn()) -> GivenReasons {
+    match past {
+        PastDecisions::Schieber(past) => {
+            let again = past.iter().inspect(|_| give_way());
+            GivenReasons::Schieber(again.filter_map(|past| reason(key, past)).collect())
+        }
+        PastDecisions::Bodensee(past) => {
+            let again = past.iter().inspect(|_| give_way());
+            GivenReasons::Bodensee(again.filter_map(|past| reason_for_two(key, past)).collect())
+        }
+    }
+}
+
+/// The same of a bot of the game for two.
+fn reason_for_two(
+    key: RoundKey,
+    past: &bodensee::remarks::PastDecision,
+) -> Option<bodensee::remarks::GivenReason> {
+    let mut rng = Rng::new(past.chance);
+    let decision = bots::bodensee::duellist(key.level).act(&past.seen, &mut rng);
+    let (by, action) = (past.by, past.action);
+    let (reason, cards) = (decision.reason, decision.cards);
+    let given = bodensee::remarks::GivenReason { by, action, reason, cards };
+    (decision.action == action).then_some(given)
 }
 
 /// The reason of the bot, if it would do the same again: another version may have played the game.

@@ -38,7 +38,10 @@ impl MoveRequest {
             AnyObservation::Bodensee(seen) => {
                 let waits = matches!(seen.legal(), Legal::Wait { .. });
                 let acts = !waits || bodensee::wants_to_end(seen);
-                let decide = || bodensee::duellist(self.level).act(seen, &mut rng).action;
+                let decide = || {
+                    let decision = bodensee::duellist(self.level).act(seen, &mut rng);
+                    (decision.action, decision.reason, decision.cards)
+                };
                 Reply::Bodensee(acts.then(decide))
             }
         };

@@ -5,24 +5,29 @@ use std::{fmt, fmt::Display};
 use serde::Serialize;
 
 use super::{CardsJudged, RegretQuestion};
-use crate::game::Level;
+use crate::{game::Level, rules::house::Variant};
 
 /// A judgement in figures.
 #[derive(Clone, Debug, Serialize)]
 pub struct RegretReport {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variant: Option<&'static str>,
     positions: usize,
     worlds: usize,
     seed: u64,
     levels: Vec<LevelLine>,
 }
 
-/// Regret of one level per move, in points of difference.
+/// Regret of one level per move: points of difference, or percent of the rounds for two.
 #[derive(Clone, Debug, Serialize)]
 struct LevelLine {
     level: &'static str,
     mean: f64,
     /// Half the width of the 95 % interval of the mean.
     within: f64,
+    /// Points given away in the game for two, and half the width of the 95 % interval of their mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<[f64; 2]>,
     /// Number of cards that are the best.
     best: usize,
     /// Difference from the level before, and half the width of its 95 % interval.
@@ -34,10 +39,12 @@ struct LevelLine {
 
 impl RegretReport {
     /// The figures.
-    pub fn new(question: &RegretQuestion, given: &[CardsJudged]) -> Self {
+    pub fn new(question: &RegretQuestion, variant: Variant, given: &[CardsJudged]) -> Self {
         let before = |number: usize| number.checked_sub(1).map(|before| &given[before]);
         let levels = question.levels.iter().zip(given).enumerate();
+        let is_named = variant != Variant::Schieber;
         Self {
+            variant: is_named.then(|| variant.code()),
             positions: question.positions,
             worlds: question.worlds,
             seed: question.seed.0,
@@ -60,7 +67,8 @@ fn line(level: Level, given: &CardsJudged, before: Option<&CardsJudged>) -> Leve
     let millis = |percent| f64::from(given.times.percentile(percent)) / 10_000.0;
     let best = given.regret.iter().filter(|regret| **regret == 0.0).count();
     let [p50_ms, p99_ms, max_ms] = [50, 99, 100].map(millis);
-    LevelLine { level: level.code(), mean, within, best, less, p50_ms, p99_ms, max_ms }
+    let points = (!given.points.is_empty()).then(|| interval(&given.points));
+    LevelLine { level: level.code(), mean, within, points, best, less, p50_ms, p99_ms, max_ms }
 }
 
 /// The mean, and half the width of its 95 % interval, to a thousandth.
@@ -75,26 +83,53 @@ fn interval(values: &[f64]) -> [f64; 2] {
 
 impl Display for RegretReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { positions, worlds, seed, levels } = self;
+        let Self { variant: _, positions, worlds, seed, levels } = self;
         write!(f, "{positions} positions, {worlds} worlds each, seed {seed}")?;
-        for LevelLine { level, mean, within, best, less, p50_ms, p99_ms, max_ms } in levels {
-            write!(f, "\n{level}: gives away {mean:.2} points a card, 95 % within {within:.2}")?;
-            if let Some([less, within]) = less {
-                write!(f, ", {less:.2} less than the one above, 95 % within {within:.2}")?;
-            }
-            write!(
-                f,
-                "; the best card {best} times; half within {p50_ms:.1} ms, 99 % within \
-                 {p99_ms:.1} ms, longest {max_ms:.1} ms"
-            )?;
+        levels.iter().try_for_each(|line| write!(f, "\n{line}"))
+    }
+}
+
+impl Display for LevelLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { level, mean, within, points, best, less, p50_ms, p99_ms, max_ms } = self;
+        let unit = if points.is_some() { "% of the rounds" } else { "points" };
+        write!(f, "{level}: gives away {mean:.2} {unit} a card, 95 % within {within:.2}")?;
+        if let Some([less, within]) = less {
+            write!(f, ", {less:.2} less than the one above, 95 % within {within:.2}")?;
         }
-        Ok(())
+        if let Some([points, within]) = points {
+            write!(f, "; {points:.2} points a card, 95 % within {within:.2}")?;
+        }
+        write!(
+            f,
+            "; the best card {best} times; half within {p50_ms:.1} ms, 99 % within {p99_ms:.1} ms, \
+             longest {max_ms:.1} ms"
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Seed;
+
+    #[test]
+    fn for_two_the_chance_stands_first_and_the_points_beside() {
+        let levels = vec![Level::Club];
+        let question = RegretQuestion { levels, positions: 2, worlds: 9, seed: Seed(4) };
+        let (regret, points) = (vec![0.0, 5.0], vec![1.0, 2.0]);
+        let given = [CardsJudged { regret, points, ..CardsJudged::default() }];
+        let report = RegretReport::new(&question, Variant::Bodensee, &given);
+        let text = report.to_string();
+        assert!(
+            text.contains("club: gives away 2.50 % of the rounds a card, 95 % within"),
+            "{text}"
+        );
+        assert!(text.contains("; 1.50 points a card, 95 % within"), "{text}");
+        let json = report.json();
+        assert!(json.starts_with(r#"{"variant":"bodensee","positions":2"#), "{json}");
+        assert!(json.contains(r#""points":[1.5,"#), "{json}");
+    }
 
     #[test]
     fn the_interval_is_that_of_the_mean() {

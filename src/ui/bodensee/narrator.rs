@@ -4,7 +4,7 @@ use crate::{
     app::{
         bodensee::{Session, ShownTable, WrittenRound, record::RecordLine},
         notice::DuelNotice,
-        person::MY_SIDE,
+        person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
     game::bodensee::{Event, Illegal, Legal},
     rules::{
@@ -39,9 +39,12 @@ pub const fn seat_of(side: Side) -> Seat {
 }
 
 impl<'a> DuelNarrator<'a> {
-    /// Name of a player.
+    /// Name of a player; at a table for two another sits opposite than at one for four, unless a name was given.
     pub fn name(&self, side: Side) -> &'a str {
-        &self.say.names[seat_of(side)]
+        match self.say.names[seat_of(side)].as_str() {
+            usual if side != MY_SIDE && usual == USUAL_NAMES[Seat::East] => USUAL_OPPONENT,
+            name => name,
+        }
     }
 
     /// The form of a text for a player, with these values.

@@ -11,7 +11,7 @@ use crate::{
     game::bodensee::SIX,
     rules::Card,
     ui::{
-        Look, SlotState,
+        Look, SlotState, Stock,
         painter::Painter,
         style::art::CardArt,
         text::cells::{pad_left, width},
@@ -137,13 +137,14 @@ impl PlaceRow<'_> {
     /// Styles of the border, the face and the digit.
     fn styles(&self, i: usize, card: Card) -> (Style, Style, Style) {
         let theme = &self.look.theme;
-        let suit = theme.card.patch(self.look.suit(card.suit()));
+        let suit = self.look.suit(card.suit());
+        let edge = if self.look.has_stock() { theme.text } else { theme.card };
         let is_selected = self.selected == Some(i);
         match self.places[i].state {
             SlotState::Open | SlotState::Lit | SlotState::Played if self.places[i].is_turned => {
                 (theme.winner, suit.patch(theme.winner), theme.dim)
             }
-            SlotState::Open | SlotState::Lit | SlotState::Played => (theme.card, suit, theme.dim),
+            SlotState::Open | SlotState::Lit | SlotState::Played => (edge, suit, theme.dim),
             SlotState::Playable if is_selected => {
                 let all = theme.legal.patch(theme.selected);
                 (all, suit.patch(theme.selected), all)
@@ -151,7 +152,8 @@ impl PlaceRow<'_> {
             SlotState::Playable => (theme.legal, suit, theme.hint_key),
             SlotState::Barred => {
                 let digit = if is_selected { theme.selected } else { theme.card_dimmed };
-                (theme.card_dimmed, suit.patch(theme.card_dimmed), digit)
+                let face = self.look.ink(card.suit(), Stock::Grey);
+                (theme.card_dimmed, face.patch(theme.card_dimmed), digit)
             }
         }
     }
@@ -203,6 +205,9 @@ impl PlaceRow<'_> {
     fn draw_stack(&self, painter: &mut Painter<'_>, i: usize, place: Rect) {
         let PlaceView { card, covered, .. } = self.places[i];
         let Some(card) = card else { return self.draw_empty(painter, i, place) };
+        if self.look.has_stock() {
+            return self.draw_paper(painter, i, card, place);
+        }
         let (art, state) = (&self.look.art, self.card_state(i));
         let shape = match state {
             CardState::Barred | CardState::BarredSelected => &art.borders.dashed,
@@ -224,6 +229,37 @@ impl PlaceRow<'_> {
         painter.put(x, place.y + 1, &corner, face);
         let last = Rect { y: place.bottom() - 1, height: 1, ..place };
         self.draw_number(painter, i, last, digit);
+    }
+
+    /// Draws a low card on stock: the one beneath looks out at its edge.
+    fn draw_paper(&self, painter: &mut Painter<'_>, i: usize, card: Card, place: Rect) {
+        let (look, state) = (self.look, self.card_state(i));
+        let kind = if state.is_barred() { Stock::Grey } else { Stock::White };
+        let (upper, lower) = (place.y, place.bottom() - 1);
+        let (edge, top) = match self.edge {
+            Some(StackEdge::Above) => (upper, upper + 1),
+            Some(StackEdge::Below) | None => (lower, upper),
+        };
+        let blank = " ".repeat(usize::from(place.width));
+        for y in top..top + place.height - 1 {
+            painter.put(place.x, y, &blank, look.theme.card_on(kind));
+        }
+        if self.places[i].covered {
+            let back = look.art.marks.back.repeat(usize::from(place.width - 2));
+            painter.put(place.x + 1, edge, &back, look.theme.back);
+        }
+        let band = match (state.is_selected(), self.places[i].is_turned) {
+            (true, _) => look.theme.selected,
+            (false, true) => look.theme.focus,
+            (false, false) => Style::new(),
+        };
+        let middle = Rect { y: upper + 1, height: 1, ..place };
+        painter.paint(middle, band);
+        let corner = look.deck.corner(card);
+        let x = place.x + place.width.saturating_sub(width(&corner)) / 2;
+        painter.put(x, middle.y, &corner, look.ink(card.suit(), kind).patch(band));
+        let (_, _, digit) = self.styles(i, card);
+        self.draw_number(painter, i, Rect { y: lower, height: 1, ..place }, digit);
     }
 
     /// Draws a place in a line of text: brackets say what may be played, a hatch what lies beneath.

@@ -7,13 +7,18 @@ use crate::{
         keys::{Command, Key, Scope, Unavailable},
         notice::Notice,
         person::MY_SIDE,
+        session::hinting::HintStage,
     },
+    config::Aid,
     game::bodensee::{Illegal, Legal, SIX, Turn},
     rules::{BySide, Card, Side},
     ui::{
         bodensee::narrator::{DuelNarrator, event_lines},
         plain::{Answer, Listing, Offer, Plain, letter, numbered, order},
-        text::words::{Telling, fill},
+        text::{
+            narrate::{capital, sentence},
+            words::{Telling, fill},
+        },
     },
 };
 
@@ -261,7 +266,43 @@ impl Plain<'_> {
         ];
         let letters = letters.into_iter();
         let said = letters.filter_map(|(typed, what, answer)| Some(letter(typed, what, answer?)));
-        said.chain(self.enough(model)).collect()
+        said.chain(self.enough(model)).chain(self.duel_coach(duel)).collect()
+    }
+
+    /// A hint; and what comes later, which only says so.
+    fn duel_coach(&self, duel: &Session) -> Vec<Offer> {
+        let words = &self.say.words;
+        let says = |typed, command, why: &String| Offer {
+            listing: Listing::Nowhere,
+            ..letter(typed, words.commands.hint(command), Answer::Say(vec![why.clone()]))
+        };
+        let hint = words.commands.hint(Command::Hint);
+        let hint = match self.aid {
+            Aid::Tournament => says("t", Command::Hint, &words.notice.no_hints),
+            Aid::Normal | Aid::Learn if duel.has_decision() => {
+                letter("t", hint, Answer::Do(vec![order(Command::Hint)]))
+            }
+            Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
+        };
+        vec![hint, says("u", Command::TakeBack, &words.duel.later)]
+    }
+
+    /// The hint that was asked for: the action, why, and the chance; then the alternatives.
+    pub(in crate::ui) fn duel_hint(&self, duel: &Session) -> Vec<String> {
+        let (words, form) = (&self.say.words, Telling::Long);
+        let Some(hint) = duel.hint() else { return Vec::new() };
+        match (&hint.advice, hint.stage) {
+            (Some(advice), HintStage::Full) => {
+                let head = std::iter::once(sentence(words.duel.chances.clone()));
+                let rows = self.duel().alternatives(advice, form).into_iter().map(|row| {
+                    let values =
+                        [("action", &*capital(&row.label)), ("n", &row.chance), ("e", &row.error)];
+                    format!("{} {}.", fill(&words.coach.spoken, &values), capital(&row.note))
+                });
+                head.chain(rows).chain([words.coach.known.clone()]).collect()
+            }
+            _ => self.duel().hint(hint, duel, form).into_iter().map(sentence).collect(),
+        }
     }
 
     /// "Enough", where it may be said; else the reason why not.
@@ -295,7 +336,7 @@ impl Plain<'_> {
 
     /// The record, of the only round or of one that is asked for.
     pub(in crate::ui) fn duel_record(&self, duel: &Session) -> Answer {
-        let mut rounds = duel.chronicle();
+        let mut rounds = duel.chronicle(self.aid);
         let said = vec![self.say.words.plain.which_round.clone()];
         if rounds.len() > 1 {
             let values = rounds.iter().map(|round| {
@@ -314,7 +355,11 @@ impl Plain<'_> {
         let head = self.duel().person(head, round.dealer, &[("round", &round_no)]);
         let nothing = round.lines.is_empty().then(|| words.plain.no_record.clone());
         let events = round.lines.iter().flat_map(event_lines);
-        let told = events.map(|event| self.duel().event(&event, Telling::Long));
+        let told = events.flat_map(|event| {
+            let reason = round.remark_on(&event);
+            let reason = reason.map(|given| self.duel().reason(given, Telling::Long));
+            std::iter::once(self.duel().event(&event, Telling::Long)).chain(reason)
+        });
         std::iter::once(head).chain(nothing).chain(told).collect()
     }
 }

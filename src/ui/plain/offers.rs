@@ -137,6 +137,9 @@ impl Plain<'_> {
     /// possible.
     fn letters_of_the_screen(&self, model: &Model) -> Vec<Offer> {
         let mut offers = Vec::new();
+        if let Screen::Review(page) = model.screen() {
+            offers.extend(self.letters_of_the_review(page, model));
+        }
         if matches!(model.screen(), Screen::Options(_)) {
             offers.extend(self.letters_of_the_settings());
         }
@@ -162,10 +165,16 @@ impl Plain<'_> {
     /// The review; before a round is over it only says so.
     fn letter_of_review(&self, model: &Model) -> Offer {
         let what = self.say.words.commands.hint(Command::Review);
-        if model.reviewable() > 0 && model.scope() != Scope::Review {
+        if model.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
             return letter("r", what, Answer::Do(vec![order(Command::Review)]));
         }
-        let nothing = Answer::Say(vec![self.say.words.notice.nothing_to_review.clone()]);
+        let is_for_two = model.read_game().is_some_and(|seated| seated.bodensee().is_some());
+        let why = if is_for_two {
+            &self.say.words.duel.later
+        } else {
+            &self.say.words.notice.nothing_to_review
+        };
+        let nothing = Answer::Say(vec![why.clone()]);
         Offer { listing: Listing::Nowhere, ..letter("r", what, nothing) }
     }
 
@@ -305,6 +314,7 @@ impl Plain<'_> {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }
+            (Screen::Review(page), ..) => self.review_choices(page),
             (_, Scope::Over, Some(_)) => self.ends(),
             _ => Vec::new(),
         }

@@ -1,6 +1,7 @@
 //! Screens of the game for two.
 
 mod bidding;
+mod hint;
 mod lines;
 mod popups;
 mod record;

@@ -112,6 +112,8 @@ impl RenderContext {
             Label::Row => &self.look.words.duel.hint_row,
             Label::Enough => &self.look.words.duel.hint_enough,
             Label::Round => &words.round,
+            Label::Look => &words.look,
+            Label::Step => &words.step,
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
             Label::Edit => &words.edit,

@@ -155,7 +155,7 @@ impl Renderer<'_> {
         Rect { y: below, height: area.bottom() - below, ..area }
     }
 
-    /// What stood out: a word for it, and what it was.
+    /// Lines for what stood out: a word for it, and what it was.
     fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, String)> {
         let words = &self.context.look.words;
         let say = self.context.narrator();

@@ -65,7 +65,7 @@ impl Renderer<'_> {
     }
 
     /// Draws a panel with these lines, as many as there is room for.
-    fn hint_panel(&mut self, title: &str, note: &str, lines: &[String], area: Rect) {
+    pub(super) fn hint_panel(&mut self, title: &str, note: &str, lines: &[String], area: Rect) {
         let look = &self.context.look;
         self.painter.clear(area, self.context.look.theme.panel);
         let has_frame = area.height >= FRAMED_FROM;

@@ -9,10 +9,10 @@ use crate::ui::{
 };
 
 /// Number of columns from which on the explanation stands beside the list.
-const WIDE: u16 = 76;
+pub(super) const WIDE: u16 = 76;
 
 /// Width of the list beside it.
-const LIST: u16 = 46;
+pub(super) const LIST: u16 = 46;
 
 impl Renderer<'_> {
     /// Draws the title of a page, and at the right a note where it has room.

@@ -18,8 +18,9 @@ impl Renderer<'_> {
     pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
         match session.wait() {
             Some(Wait::Weis) => self.weis(session, places),
-            Some(Wait::Result) => self.result(session, places),
-            Some(Wait::Over | Wait::Trick) | None => match session.asks() {
+            // The end of a game is a screen of its own, but in a branch.
+            Some(Wait::Result | Wait::Over) => self.result(session, places),
+            Some(Wait::Trick) | None => match session.asks() {
                 Some(saying) => self.question(session, saying, places),
                 None => Rect::ZERO,
             },

@@ -4,11 +4,14 @@ use super::Renderer;
 use crate::{
     app::{
         Key,
-        keys::{Command, Scope},
+        keys::{Command, KeyHint, Scope},
         pages::reading::ReadingPage,
     },
     config::Aid,
-    rules::{House, house::FinishMode},
+    rules::{
+        House,
+        house::{FinishMode, Variant},
+    },
     ui::{
         PageAreas, Pager, Rulebook,
         text::{
@@ -63,7 +66,8 @@ impl Renderer<'_> {
 
     fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.context.look.words.help;
-        let screen = HelpPage::of(&self.context.look.words, scope).title;
+        let variant = self.model.house_at_table().variant;
+        let screen = HelpPage::of(&self.context.look.words, scope, variant).title;
         let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
         let text = about.collect::<Vec<_>>().join("\n\n");
@@ -115,11 +119,13 @@ impl Renderer<'_> {
         let house = self.model.house_at_table();
         let keymap = &self.model.keymap;
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
+        let four = house.variant == Variant::Schieber;
         let hints = keymap.hints(scope, |command| match command {
-            Command::Claim => house.finish.mode == FinishMode::Claim,
-            Command::LastTrick => plays && house.etiquette.peek_last_trick,
-            Command::Rest => plays && house.etiquette.allow_rest_claim,
+            Command::Claim => !four || house.finish.mode == FinishMode::Claim,
+            Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
+            Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.model.aid() != Aid::Tournament,
+            Command::Review | Command::TakeBack | Command::Tidy => four,
             _ => true,
         });
         let words = &self.context.look.words;
@@ -128,7 +134,11 @@ impl Renderer<'_> {
             (key, words.commands.hint(command))
         });
         let stop = (Key::Ctrl('c').shown(), &*words.hint.stop);
-        let own = hints.into_iter().map(|hint| (hint.keys, self.context.label(hint.label)));
+        let label = |hint: &KeyHint| match hint.command {
+            Command::Claim if !four => words.duel.hint_enough.as_str(),
+            _ => self.context.label(hint.label),
+        };
+        let own = hints.iter().map(|hint| (hint.keys.clone(), label(hint)));
         let all: Vec<(String, &str)> = own.chain(always).chain([stop]).collect();
         let widest = all.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
         let line = |(keys, what): &(String, &str)| {

@@ -2,6 +2,7 @@
 
 use ratatui::{
     layout::Rect,
+    style::Style,
     text::{Line, Span},
     widgets::Padding,
 };
@@ -12,16 +13,24 @@ use crate::{
         Target,
         pages::review::{ReviewPage, ReviewView},
     },
-    train::{JudgedDecision, OpenCard, Review},
+    train::{Class, JudgedDecision, OpenCard, Review},
     ui::{
         PageAreas, Telling, Tier,
         text::{
             cells::{fit, pad, pad_left},
             words::fill,
         },
-        widgets::list::List,
+        widgets::{
+            list::List,
+            saldo_chart::{SaldoChart, SaldoColumn},
+        },
     },
 };
+
+/// Room from which on a line says what was expected too.
+const WITH_EXPECTED: u16 = 40;
+/// Greatest height of the chart.
+const CHART: u16 = 8;
 
 impl Renderer<'_> {
     pub(super) fn review(&mut self, page: &ReviewPage) {
@@ -32,43 +41,118 @@ impl Renderer<'_> {
         let title = fill(&words.title, &values);
         let given = page.review().map(|review| self.context.narrator().given_away(review));
         self.title_line(areas.title, &title, given.as_deref().unwrap_or(&words.computing));
+        if let Some(playback) = &page.playback {
+            self.playback(page, playback, &areas);
+        } else {
+            self.list_of_decisions(page, &areas);
+        }
+        self.page_status(&areas, &[]);
+        self.hints(areas.hints);
+    }
+
+    fn list_of_decisions(&mut self, page: &ReviewPage, areas: &PageAreas) {
         let rows_below = if areas.tier == Tier::Xs { 6 } else { 10 };
         let [above, below] = list_and_explanation(areas.body, rows_below);
         self.review_lines(above, page, areas.tier);
         let (title, told) = self.told_of(page);
         self.explanation(below, &title, &told, areas.tier);
-        self.page_status(&areas, &[]);
-        self.hints(areas.hints);
     }
 
     fn review_lines(&mut self, area: Rect, page: &ReviewPage, tier: Tier) {
         let inner = self.boxed(area, tier);
-        let lines: Vec<String> = match (page.view, page.open_round()) {
-            (ReviewView::Open, Some(open)) => {
-                open.cards.iter().map(|card| self.open_line(card)).collect()
-            }
-            _ => page.decisions().iter().map(|decision| self.decision_line(decision)).collect(),
-        };
         let room = inner.width.saturating_sub(3);
-        let rows = lines.into_iter().map(|line| {
-            let line = fit(&line, room, &self.context.look.art.marks.ellipsis);
-            Line::from(Span::raw(line))
-        });
-        let rows = List::new(&self.context.look, rows, Some(page.chosen()));
-        let rows = rows.padding(Padding::right(1));
-        self.clickable(rows.hits(inner), Target::Row);
-        self.painter.widget(inner, &rows);
+        let is_wide = room >= WITH_EXPECTED;
+        let lines: Vec<Line> = match (page.view, page.open_round()) {
+            (ReviewView::Open, Some(open)) => {
+                open.cards.iter().map(|card| Line::from(self.open_line(card))).collect()
+            }
+            _ => page
+                .decisions()
+                .iter()
+                .map(|decision| Line::from(self.decision_line(decision, is_wide)))
+                .collect(),
+        };
+        let is_headed = is_wide && page.view == ReviewView::Knowledge;
+        if is_headed {
+            self.head(page, Rect { x: inner.x + 1, ..inner });
+        }
+        let head = u16::from(is_headed);
+        let rows = Rect { y: inner.y + head, height: inner.height - head, ..inner };
+        let below = rows.height.saturating_sub(lines.len() as u16);
+        let list = List::new(&self.context.look, lines, Some(page.chosen()));
+        let list = list.padding(Padding::right(1));
+        self.clickable(list.hits(rows), Target::Row);
+        self.painter.widget(rows, &list);
+        if is_headed && below > SaldoChart::LEAST {
+            let height = (below - 1).min(CHART);
+            self.course(page, Rect { x: rows.x + 1, y: rows.bottom() - height, height, ..rows });
+        }
     }
 
-    /// Line of a decision: trick, action with its mark, the better one, and the loss.
-    fn decision_line(&self, decision: &JudgedDecision) -> String {
+    /// Writes the heads of the columns.
+    fn head(&mut self, page: &ReviewPage, area: Rect) {
+        let look = &self.context.look;
+        let [trick, .., expected, better, loss] = &look.words.review.head;
+        let name = self.context.name(page.seat);
+        let did = fit(name, 11, &look.art.marks.ellipsis);
+        let line = format!(
+            "{} {} {} {} {loss}",
+            pad(trick, 2),
+            pad_left(expected, 8),
+            pad(&did, 11),
+            pad(better, 8)
+        );
+        self.painter.put(area.x, area.y, &line, look.theme.dim);
+    }
+
+    /// Draws what the round promised, decision by decision.
+    fn course(&mut self, page: &ReviewPage, area: Rect) {
+        let look = &self.context.look;
+        let chosen = page.decision().map(|decision| decision.at);
+        let column = |decision: &JudgedDecision| {
+            let is_chosen = chosen == Some(decision.at);
+            Some(SaldoColumn {
+                label: decision.trick?.to_string(),
+                saldo: decision.expected?,
+                style: if is_chosen { look.theme.turn } else { look.theme.dim },
+            })
+        };
+        let columns: Vec<SaldoColumn> = page.decisions().iter().filter_map(column).collect();
+        self.painter.widget(area, &SaldoChart { look, columns: &columns });
+    }
+
+    /// Line of a decision: trick, what was expected, the action with its mark, the better one, and the loss.
+    fn decision_line(&self, decision: &JudgedDecision, is_wide: bool) -> Vec<Span<'static>> {
         let say = self.context.narrator();
         let words = &self.context.look.words.lookback;
-        let place = decision.trick.map_or_else(|| words.call.clone(), |trick| trick.to_string());
+        let trick = decision.trick.map(|trick| trick.to_string());
+        let place = if is_wide {
+            let expected =
+                decision.expected.map_or_else(String::new, |saldo| format!("{saldo:+.0}"));
+            let trick = trick.unwrap_or_else(|| "–".to_owned());
+            format!("{} {}", pad(&trick, 2), pad_left(&expected, 8))
+        } else {
+            pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
+        };
         let did = say.action(decision.did, Telling::Short);
-        let mark = decision.verdict.class.mark();
+        let class = decision.verdict.class;
         let (better, loss) = say.better(decision).unwrap_or_default();
-        format!("{} {} {} {} {loss}", pad(&place, 6), pad(&did, 8), pad(mark, 2), pad(&better, 8))
+        vec![
+            Span::raw(format!("{place} {} ", pad(&did, 8))),
+            Span::styled(pad(class.mark(), 2), self.mark_style(class)),
+            Span::raw(format!(" {} {loss}", pad(&better, 8))),
+        ]
+    }
+
+    /// Style of a mark; its sign alone says as much.
+    const fn mark_style(&self, class: Class) -> Style {
+        let theme = &self.context.look.theme;
+        match class {
+            Class::Free => theme.dim,
+            Class::Good | Class::Find => theme.winner,
+            Class::Slip => theme.notice,
+            Class::Error | Class::Blunder => theme.error,
+        }
     }
 
     /// Line of a card with open cards: what was possible, and what the card changed.
@@ -95,8 +179,10 @@ impl Renderer<'_> {
             (ReviewView::Open, Some(_), _) => {
                 (words.open_title.clone(), say.opened(page.open_round()))
             }
-            (_, _, Some(decision)) => {
-                (say.place_of(decision), say.judged(decision, Telling::Short))
+            (_, review, Some(decision)) => {
+                let turn = review.and_then(|review| say.turn_at(review, page.chosen()));
+                let told = say.judged(decision, Telling::Short);
+                (say.place_and_promise(decision), told.into_iter().chain(turn).collect())
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

@@ -52,7 +52,7 @@ impl Renderer<'_> {
             // What lies open takes the place of the trick, once a match has been seen.
             Scope::Open if let Some(seen) = matched => self.match_scene(session, seen, areas.table),
             Scope::Open | Scope::Saying => {
-                let inner = self.framed(areas.table, &self.context.look.words.table.title);
+                let inner = self.framed(areas.table, &self.table_title());
                 self.popup(session, [inner, areas.table]);
             }
             _ => self.trick(session, areas.table),
@@ -111,6 +111,12 @@ impl Renderer<'_> {
         }
     }
 
+    /// Title of the table: a branch says that it is one.
+    fn table_title(&self) -> String {
+        let branch = self.model.branch().map(|branch| self.context.narrator().branch(branch));
+        branch.unwrap_or_else(|| self.context.look.words.table.title.clone())
+    }
+
     pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
         let called = shown_table.called.zip(session.factor());
@@ -156,7 +162,7 @@ impl Renderer<'_> {
             let area = self.framed(area, &words.last_trick);
             self.last_trick(session, &trick, winner, area);
         } else {
-            let area = self.framed(area, &words.title);
+            let area = self.framed(area, &self.table_title());
             self.present_trick(session, area);
         }
     }

@@ -2,6 +2,7 @@
 
 pub mod advice;
 mod aids;
+mod branch;
 mod calling;
 mod ending;
 mod games;

@@ -69,6 +69,7 @@ impl NoticeNarrator<'_> {
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
+            Notice::Branch(news) => self.say.news_of_branch(news),
             Notice::Duel(notice) => {
                 let duel = self.seated.and_then(Seated::bodensee);
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)
@@ -134,6 +135,7 @@ impl NoticeNarrator<'_> {
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
+            Unavailable::LaterForTwo => &self.say.words.duel.later,
             Unavailable::EnoughLater => &self.say.words.duel.enough_later,
             Unavailable::NotBidding => &self.say.words.duel.not_bidding,
             Unavailable::MustBid => &self.say.words.duel.must_bid,
@@ -148,6 +150,10 @@ impl NoticeNarrator<'_> {
             Unavailable::NoLine => &words.no_line,
             Unavailable::PageEnds => &words.page_ends,
             Unavailable::NoRound => &words.no_round,
+            Unavailable::NotYourSeat => &words.not_your_seat,
+            Unavailable::NothingToLearn => &words.nothing_to_learn,
+            Unavailable::NoChoice => &words.no_choice,
+            Unavailable::NoMark => &words.no_mark,
             Unavailable::IsTidy => &words.is_tidy,
             Unavailable::IsTyped => &words.is_typed,
             Unavailable::IsUsual => &words.is_usual,

@@ -42,7 +42,8 @@ impl OptionNarrator<'_> {
     /// The rules of a house, one after the other.
     pub fn house(&self, house: &House) -> Vec<HouseRule> {
         let standard = House::preset(house.preset);
-        let keys = KEYS.iter().enumerate().filter(|(_, key)| key.section() != "bodensee");
+        let keys = KEYS.iter().enumerate();
+        let keys = keys.filter(|(place, _)| Row::House(*place).applies(house.variant));
         let setting = |(place, key): (usize, &ConfigKey<House>)| {
             let (row, value) = (Row::House(place), key.get(house));
             HouseRule {

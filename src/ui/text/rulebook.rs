@@ -1,6 +1,7 @@
 //! The rules of a table in words: those that its house rules state, and nothing that they switch off.
 
 mod facts;
+mod for_two;
 pub mod help;
 mod paragraphs;
 
@@ -8,7 +9,7 @@ use super::{
     narrate::{Narrator, capital},
     words::fill,
 };
-use crate::rules::House;
+use crate::rules::{House, house::Variant};
 
 /// Rulebook: the house rules of a table, told in one language with the names of its cards.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +29,8 @@ pub enum Topic {
     Cards,
     /// Calls and pushing.
     Calling,
+    /// Bids in the game for two, and the mode that is named.
+    Bidding,
     /// Cards that may be played, and the winner of the trick.
     Play,
     /// Melds.
@@ -38,19 +41,23 @@ pub enum Topic {
     End,
     /// Side prizes.
     Marks,
+    /// Tallies and the sack in the game for two.
+    Tallies,
 }
 
 impl Topic {
     /// The chapters as they follow each other.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Table,
         Self::Cards,
         Self::Calling,
+        Self::Bidding,
         Self::Play,
         Self::Weis,
         Self::Stoeck,
         Self::End,
         Self::Marks,
+        Self::Tallies,
     ];
 
     /// Name of the chapter in the language files.
@@ -59,11 +66,13 @@ impl Topic {
             Self::Table => "table",
             Self::Cards => "cards",
             Self::Calling => "calling",
+            Self::Bidding => "bidding",
             Self::Play => "play",
             Self::Weis => "weis",
             Self::Stoeck => "stoeck",
             Self::End => "end",
             Self::Marks => "marks",
+            Self::Tallies => "tallies",
         }
     }
 }
@@ -74,7 +83,11 @@ impl<'a> Rulebook<'a> {
         let facts = self.facts();
         let facts: Vec<(&str, &str)> =
             facts.iter().map(|(name, fact)| (*name, fact.as_str())).collect();
-        let holds = paragraphs::ALL.iter().filter(|(of, ..)| *of == chapter);
+        let paragraphs = match self.house.variant {
+            Variant::Schieber => paragraphs::ALL,
+            Variant::Bodensee => for_two::ALL,
+        };
+        let holds = paragraphs.iter().filter(|(of, ..)| *of == chapter);
         holds
             .filter(|(.., holds)| holds(self.house))
             .map(|(_, name, _)| capital(&fill(self.text(name), &facts)))

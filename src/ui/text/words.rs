@@ -23,7 +23,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::{CoachWords, LookbackWords},
+    coach::{BranchWords, CoachWords, LookbackWords},
     duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
@@ -105,11 +105,13 @@ pub struct Words {
     pub coach: CoachWords,
     /// The review of a round.
     pub lookback: LookbackWords,
+    /// Branches of a past round.
+    pub branch: BranchWords,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
     pub why: BTreeMap<String, ReasonWords>,
-    /// What can be read from a card, by the code of the reason that it shows.
+    /// Sentences for what a card tells, by the code of the reason that it shows.
     pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,

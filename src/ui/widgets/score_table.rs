@@ -46,7 +46,7 @@ pub struct ScoreTable<'a> {
     pub target: Option<u32>,
 }
 
-/// How wide a column of points is.
+/// Width of a column of points.
 const POINTS: u16 = 6;
 
 impl ScoreTable<'_> {

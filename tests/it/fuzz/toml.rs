@@ -2,7 +2,7 @@
 
 use jass::{
     config,
-    rules::{House, house::value::is_printable},
+    rules::{House, text::is_printable},
     shell::cli::rules::{check_bytes, show},
 };
 

@@ -72,6 +72,17 @@ fn the_first_start_asks_twice_and_never_again() {
 }
 
 #[test]
+fn the_game_that_the_command_line_names_outlives_the_first_questions() {
+    let home = Home::fresh();
+    let mut pty = home.jass("--seed 7 --variant bodensee");
+    pty.until("Which language?").send("Home Enter").until("Mit welchen Karten?").send("1");
+    pty.until("Menü").send("Enter").until("Spiel").until("Bodensee");
+    pty.send("Enter").until("STEIGERN").send("q").ends_with(0);
+    let written = fs::read_to_string(home.own_file()).unwrap();
+    assert!(!written.contains("variant"), "{written}");
+}
+
+#[test]
 fn a_first_start_that_cannot_be_written_goes_on() {
     let home = Home::fresh();
     fs::write(home.path().join("config"), "no folder").unwrap();

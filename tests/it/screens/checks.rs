@@ -241,7 +241,7 @@ impl Picture<'_> {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
-            Screen::Review(page) if page.lines() == 0 => return,
+            Screen::Review(page) if page.lines() == 0 || page.playback.is_some() => return,
             Screen::Review(page) => Target::Row(page.chosen()),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {

@@ -98,6 +98,12 @@ fn text(buffer: &Buffer) -> String {
     rows.map(row).collect::<Vec<String>>().join("\n")
 }
 
+/// Every text of the screen in a terminal of this size.
+pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
+    let context = RenderContext::new(&driver.model);
+    text(&drawn(driver, &context, size).0)
+}
+
 /// What must be seen whatever happens at the table: all own cards, both tables, the bid, the points, whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
     let duel = model.duel().unwrap();

@@ -142,10 +142,13 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             driver.keys("o");
             vec![driver]
         }
-        Scope::Review => {
-            let mut driver = going_on(House::default(), |d| waits(d, Wait::Result));
-            driver.keys("r");
-            vec![driver]
+        Scope::Review | Scope::Stepping => {
+            let scripts: &[&str] = match scope {
+                Scope::Review => &["r", "r w", "r End n", "r Tab"],
+                _ => &["r Enter", "r n Enter", "r Enter Home", "r Enter End", "r Enter End w"],
+            };
+            let result = || going_on(House::default(), |d| waits(d, Wait::Result));
+            at(result, scripts)
         }
         page => opened(page),
     }

@@ -174,6 +174,12 @@ fn the_review_of_a_round() {
     check("review", &mut driver, &[L, M, S, XS]);
     driver.keys("w");
     check("review_open", &mut driver, &[M, XS]);
+    driver.keys("w Enter");
+    check("playback", &mut driver, &[L, M, S, XS]);
+    driver.keys("Right");
+    check("playback_after", &mut driver, &[M]);
+    driver.keys("Left w");
+    check("playback_open", &mut driver, &[M, XS]);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use jass::{
     app::{
-        Msg,
+        Effect, Msg,
+        branch::{Attempt, BranchNotice},
         keys::{Scope, Unavailable},
         model::Screen,
         notice::Notice,
@@ -10,8 +11,9 @@ use jass::{
         person::ME,
         session::{Wait, hinting::HintStage},
     },
-    config::Aid,
-    game::Note,
+    config::{Aid, Tempo},
+    game::{Action, Note},
+    shell::play::thinker::MoveRequest,
     train::{Effort, PastRound},
 };
 
@@ -92,7 +94,11 @@ fn advice_that_comes_late_is_dropped() {
 
 /// A game whose first round is over and lies open.
 fn after_a_round(aid: Aid) -> Driver {
-    let mut driver = begun(6);
+    after_a_round_of(6, aid)
+}
+
+fn after_a_round_of(seed: u64, aid: Aid) -> Driver {
+    let mut driver = begun(seed);
     driver.model.options.prefs.aid = aid;
     while driver.session().wait() != Some(Wait::Result) {
         driver.go_on();
@@ -125,6 +131,111 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
     assert!(page(&driver).decision().is_none() && page(&driver).lines() > 0);
     driver.keys("Esc");
     assert_eq!(driver.session().wait(), Some(Wait::Result));
+}
+
+#[test]
+fn a_round_is_played_back_as_the_seat_saw_it() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("r Enter");
+    for _ in 0..page(&driver).decisions().len() {
+        let decision = page(&driver).looked_at().unwrap().clone();
+        let table = page(&driver).playback.as_ref().unwrap().table();
+        assert_eq!(table.next, Some((ME, decision.did)));
+        assert_eq!(table.round.log().len(), decision.at);
+        assert!(table.round.legal(ME).has(decision.did));
+        assert_eq!(table.shown_table.taken, None, "a full trick is turned");
+        driver.keys("Down");
+    }
+    driver.keys("Home");
+    let cards = |driver: &Driver| {
+        let table = page(driver).playback.as_ref().unwrap().table();
+        (table.shown_table.played.len(), table.shown_table.finished)
+    };
+    assert_eq!(cards(&driver), (0, 0));
+    for _ in 0..100 {
+        driver.keys("Right");
+    }
+    assert_eq!(cards(&driver), (36, 9));
+    driver.keys("Esc");
+    assert_eq!((driver.model.scope(), &page(&driver).playback), (Scope::Review, &None));
+}
+
+#[test]
+fn what_is_tried_again_is_written_nowhere_and_leads_back() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("r");
+    let (session, lines, notes) =
+        (driver.session().clone(), driver.lines.clone(), driver.notes.clone());
+    let reviewed = page(&driver).clone();
+    driver.keys("d");
+    assert_eq!(
+        driver.session().game().round().unwrap().log().len(),
+        reviewed.looked_at().unwrap().at
+    );
+    driver.keys("t Right");
+    while driver.model.scope() != Scope::Open || driver.session().wait() != Some(Wait::Result) {
+        driver.go_on();
+    }
+    let Some(Notice::Branch(BranchNotice::Compared(compared))) = &driver.model.notice else {
+        panic!("{:?}", driver.model.notice);
+    };
+    assert_eq!(compared.then, session.game().written()[0].gained);
+    assert_eq!(compared.now, driver.session().game().written()[0].gained);
+    driver.keys("Enter");
+    assert_eq!((driver.session(), &driver.lines, &driver.notes), (&session, &lines, &notes));
+    assert_eq!(page(&driver), &reviewed);
+    driver.keys("d Esc");
+    assert_eq!((driver.session(), page(&driver)), (&session, &reviewed));
+    driver.keys("Tab d");
+    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NotYourSeat)));
+}
+
+#[test]
+fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    let card = driver.session().playable().first().unwrap();
+    let mut effects =
+        driver.model.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
+    let asked = effects.pop().unwrap();
+    let Effect::Think { ticket, seen, level, chance } = asked else { panic!("{asked:?}") };
+    driver.keys("z r d");
+    assert!(driver.model.branch().is_some());
+    let played = driver.lines.clone();
+    driver.send(MoveRequest { ticket, seen, level, chance }.answer());
+    assert_eq!(driver.lines, played, "the answer waits");
+    driver.keys("Esc");
+    assert!(driver.model.branch().is_none() && driver.lines.len() > played.len());
+}
+
+#[test]
+fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
+    let mut driver = after_a_round_of(5, Aid::Normal);
+    driver.keys("r");
+    let lessons: Vec<_> = page(&driver).lessons().cloned().collect();
+    assert!(!lessons.is_empty());
+    driver.keys("L");
+    for (place, lesson) in lessons.iter().enumerate() {
+        let at = |driver: &Driver| driver.model.branch().unwrap().lesson().unwrap().place;
+        assert_eq!(at(&driver), place);
+        driver.take(lesson.did);
+        let attempt = attempted(&driver);
+        assert!(attempt.loss.is_some(), "{attempt:?}");
+        assert_eq!(driver.session().game().round().unwrap().log().len(), lesson.at);
+        driver.take(lesson.advice.action);
+        assert_eq!((attempted(&driver).loss, at(&driver)), (None, place));
+        driver.keys("Enter");
+    }
+    assert_eq!(driver.model.notice, Some(Notice::Branch(BranchNotice::Learned)));
+    assert_eq!(driver.model.scope(), Scope::Review);
+}
+
+fn attempted(driver: &Driver) -> Attempt {
+    match driver.model.notice {
+        Some(Notice::Branch(BranchNotice::Attempted(attempt))) => attempt,
+        ref other => panic!("{other:?}"),
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `/` in the house rules and settings: the next line that says what is typed.
 
 use jass::{
-    app::pages::options::{OptionsNotice, Page, Row, Typing, View},
+    app::pages::options::{OptionsNotice, Page, Typing, View},
     config::Language,
     ui::{OptionNarrator, Telling, screens::RenderContext},
 };
@@ -65,7 +65,7 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
                 deck: &context.look.deck,
                 form: Telling::Short,
             };
-            for row in Row::of_page(page_is) {
+            for row in options.rows(page_is) {
                 let label = explainer.label(row);
                 type_in(&mut driver, &label);
                 let found = view(&driver).row();

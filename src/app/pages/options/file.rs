@@ -3,6 +3,7 @@
 use crate::{
     app::keys::Keymap,
     config::{self, Config, Contents, Problem},
+    rules::house::Variant,
 };
 
 /// The file that is read and written.
@@ -18,6 +19,8 @@ pub struct SettingsFile {
     pub keymap: Keymap,
     /// Names of all that has a line of its own in the file.
     pub given: Vec<String>,
+    /// Game that the command line names; it stands over the file until the person chooses another.
+    pub named: Option<Variant>,
 }
 
 /// Makes a file that is not there yet.
@@ -29,6 +32,7 @@ impl Default for SettingsFile {
             config: Config::default(),
             keymap: Keymap::default(),
             given: Vec::new(),
+            named: None,
         }
     }
 }
@@ -49,7 +53,7 @@ impl SettingsFile {
             Keymap::default()
         });
         if problems.is_empty() {
-            return Ok(Self { path: None, is_new: false, config, keymap, given });
+            return Ok(Self { is_new: false, config, keymap, given, ..Self::default() });
         }
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         Err(problems)

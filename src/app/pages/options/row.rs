@@ -7,7 +7,7 @@ use crate::{
     rules::{
         Seat,
         card::Card,
-        house::{KEYS, Value, ValueKind},
+        house::{KEYS, Value, ValueKind, Variant},
     },
 };
 
@@ -33,6 +33,9 @@ pub enum Row {
     Key(Command),
 }
 
+/// House rules outside the sections of a game that hold in both.
+const FOR_BOTH: [&str; 2] = ["score.last_trick", "etiquette.peek_last_trick"];
+
 impl Row {
     /// The lines of a page.
     pub fn of_page(page: Page) -> Vec<Self> {
@@ -44,6 +47,19 @@ impl Row {
                     _ => vec![Self::Pref(place)],
                 });
                 prefs.chain(Self::commands()).collect()
+            }
+        }
+    }
+
+    /// True if it means something in this game: of the house rules for four hardly any holds for two (bodensee.md §7).
+    pub fn applies(self, variant: Variant) -> bool {
+        let Self::House(key) = self else { return true };
+        let (name, section) = (KEYS[key].name, KEYS[key].section());
+        match variant {
+            Variant::Schieber => section != "bodensee",
+            Variant::Bodensee => {
+                let is_shared = ["preset", "variant"].contains(&name) || FOR_BOTH.contains(&name);
+                is_shared || ["deck", "bodensee"].contains(&section)
             }
         }
     }

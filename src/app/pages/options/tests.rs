@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::house::Preset;
+use crate::rules::house::{Preset, Variant};
 
 fn row(name: &str) -> Row {
     Row::House(KEYS.iter().position(|key| key.name == name).unwrap())
@@ -66,6 +66,45 @@ fn the_game_for_two_is_one_step_away() {
     let variant = row("variant");
     options.step(variant, Step::Forward);
     assert_eq!(options.value(variant), Value::from("bodensee"));
+}
+
+#[test]
+fn a_page_shows_the_lines_of_the_game_that_is_set() {
+    let mut options = options("", &[]);
+    let names = |options: &Options| -> Vec<String> {
+        options.rows(Page::House).into_iter().map(Row::name).collect()
+    };
+    let of_two = |name: &String| name.starts_with("bodensee.");
+    assert_eq!(names(&options).iter().filter(|name| of_two(name)).count(), 0);
+    let mut view = View::new(Page::House, &options);
+    view.choose(view.rows.iter().position(|other| *other == row("score.last_trick")).unwrap());
+    options.step(row("variant"), Step::Forward);
+    assert!(view.follow(&options));
+    assert_eq!(view.row(), row("score.last_trick"), "the choice stays where it was");
+    let two = names(&options);
+    assert_eq!(two.iter().filter(|name| of_two(name)).count(), 13);
+    for name in ["preset", "variant", "deck.faces", "etiquette.peek_last_trick"] {
+        assert!(two.iter().any(|other| other == name), "{name}");
+    }
+    for name in ["score.target", "weis.enabled", "bots.customs"] {
+        assert!(two.iter().all(|other| other != name), "{name}");
+    }
+}
+
+#[test]
+fn a_game_that_the_command_line_names_outlives_the_file_until_the_person_chooses_another() {
+    let named = Some(Variant::Bodensee);
+    let file = SettingsFile { named, ..SettingsFile::default() };
+    let mut options = Options::new(file.clone());
+    options.set(row("bodensee.sack_max"), &Value::Int(10));
+    assert_eq!(written(&options), ["bodensee.sack_max 10"], "the game is no wish of the file");
+    for mut kept in [options.written(SettingsFile::default()), options.clone()] {
+        kept.rebase(SettingsFile::default());
+        assert_eq!(kept.house().variant, Variant::Bodensee);
+    }
+    options.step(row("variant"), Step::Forward);
+    let options = options.written(SettingsFile::default());
+    assert_eq!(options.house().variant, Variant::Schieber);
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl View {
     pub fn new(page: Page, options: &Options) -> Self {
         Self {
             page,
-            rows: Row::of_page(page),
+            rows: options.rows(page),
             only_differences: false,
             chosen: 0,
             typing: None,
@@ -62,16 +62,20 @@ impl View {
 
     /// Shows only lines that differ from the preset, or all again. False, and no change, if nothing differs.
     pub fn turn_differences(&mut self, options: &Options) -> bool {
-        let (row, all) = (self.row(), Row::of_page(self.page));
-        let rows = if self.only_differences {
-            all
-        } else {
-            all.into_iter().filter(|row| options.differs(*row)).collect()
-        };
+        self.only_differences = !self.only_differences;
+        let is_turned = self.follow(options);
+        self.only_differences ^= !is_turned;
+        is_turned
+    }
+
+    /// Shows the lines of the game that is set now, and of them those that are wanted. False, and no change, if there are
+    /// none.
+    pub fn follow(&mut self, options: &Options) -> bool {
+        let (row, mut rows) = (self.row(), options.rows(self.page));
+        rows.retain(|row| !self.only_differences || options.differs(*row));
         if rows.is_empty() {
             return false;
         }
-        self.only_differences = !self.only_differences;
         self.chosen = rows.iter().position(|other| *other == row).unwrap_or(0);
         self.rows = rows;
         self.typing = None;

@@ -118,17 +118,22 @@ than one card to choose from. The judge draws its own worlds, from what the seat
 with open cards wherever that can be done. What a card gives away is what the best card brings more, in card points \
 of one team less those of the other, a match included.
 
+With --variant bodensee what a card gives away is the chance of winning the round, in percent, against the card that \
+wins most; beside it the points that this one brings more. The positions are of tricks 1 to 15, leads and answers.
+
 The levels are asked one position after the other, on every core, as at a table; the times are of that. The same \
 arguments print the same result but for the times.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
 the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
-is given away, and half the width of the interval of that.
+is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
+percent of the rounds, and `points` stands beside it with half the width of its interval.
 
 Examples:
   jass regret --positions 40 --worlds 200
   jass regret --levels expert,master --seed 7 --json
+  jass regret --variant bodensee --positions 20 --worlds 50
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 
@@ -173,7 +178,7 @@ Examples:
   jass man > ~/.local/share/man/man1/jass.1
   jass man engine > ~/.local/share/man/man1/jass-engine.1";
 
-/// What follows the options of `jass engine`: an example, and the whole protocol.
+/// Text behind the options of `jass engine`: an example, and the whole protocol.
 pub(super) fn engine_after() -> String {
     format!("{ENGINE_EXAMPLE}\n\n{}\n{ENGINE_EXIT}", engine::protocol())
 }

@@ -93,7 +93,10 @@ impl Renderer<'_> {
         let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { " " };
         let [count, high] = self.held_for(duel.pool(), mode);
         let name = self.context.duel_narrator().mode(mode, Telling::Short);
-        let text = format!("{cursor} {} {name} {count} {high}", i + 1);
+        let brief = format!("{cursor} {} {name} {count}", i + 1);
+        let full = format!("{brief} {high}");
+        // What is high is said whole or not at all.
+        let text = if width(full.trim_end()) < place.width { full } else { brief };
         let text = fit(text.trim_end(), place.width - 1, &look.art.marks.ellipsis);
         let line = look.text([text], style);
         self.painter.widget(place, line);

@@ -13,12 +13,15 @@ use crate::{
     },
 };
 
+/// Indent of a remark.
+const REMARK: u16 = 2;
+
 impl Renderer<'_> {
     /// Draws the record, round by round.
     pub(in crate::ui::screens) fn duel_record(&mut self, duel: &Session, top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let cells = areas.body.width.saturating_sub(4);
-        let rounds = duel.chronicle();
+        let rounds = duel.chronicle(self.model.aid());
         let rounds = rounds.iter().map(|round| self.recorded(round, cells).join("\n"));
         let text = rounds.collect::<Vec<_>>().join("\n\n");
         self.page(&self.context.look.words.record.title, &text, top);
@@ -28,8 +31,22 @@ impl Renderer<'_> {
         let say = self.context.duel_narrator();
         let words = &self.context.look.words.duel.recorded;
         let head = say.person(words, round.dealer, &[("round", &round.round_no.to_string())]);
-        let lines = round.lines.iter().map(|line| self.recorded_line(line));
-        std::iter::once(head).chain(lines).flat_map(|line| hanging(&line, cells, 4)).collect()
+        let told = round.lines.iter().flat_map(|line| {
+            let remarks = self.remarked(round, line, cells);
+            hanging(&self.recorded_line(line), cells, 4).into_iter().chain(remarks)
+        });
+        hanging(&head, cells, 4).into_iter().chain(told).collect()
+    }
+
+    /// The reasons of the bot for what a line tells, set in below it.
+    fn remarked(&self, round: &RecordedRound, line: &RecordLine, cells: u16) -> Vec<String> {
+        let say = self.context.duel_narrator();
+        let events = event_lines(line);
+        let remarks = events.iter().filter_map(|event| round.remark_on(event));
+        let told = remarks.map(|given| say.reason(given, Telling::Short));
+        let indent = " ".repeat(usize::from(REMARK));
+        let wrapped = told.flat_map(|told| hanging(&told, cells.saturating_sub(REMARK), 2));
+        wrapped.map(|line| format!("{indent}{line}")).collect()
     }
 
     /// A line of the record: something said, or a trick with what it has brought and turned.

@@ -28,6 +28,8 @@ use crate::{
 
 /// Width of the points of a player, and of the marks after a round.
 const NUMBERS: u16 = 5;
+/// Width of the number of a round.
+const ROUND: u16 = 3;
 
 impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel_slate(&mut self, duel: &Session) {
@@ -83,22 +85,25 @@ impl Renderer<'_> {
         let lines = rounds.iter().skip(first).take(room).map(|round| {
             let is_chosen = round.round_no == round_no;
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
-            self.round_line(self.round_cells(round), inner.width, style)
+            self.round_line(self.round_cells(round, inner.width), inner.width, style)
         });
         let lines: Vec<Line<'_>> = std::iter::once(head).chain(lines).collect();
         self.painter.widget(inner, ratatui::text::Text::from(lines));
     }
 
     /// Number, bid, and for each player the points and what they have written.
-    fn round_cells(&self, round: &WrittenRound) -> [String; 4] {
+    fn round_cells(&self, round: &WrittenRound, room: u16) -> [String; 4] {
         let say = self.context.duel_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
             let nobody = look.words.duel.nobody.clone();
             return [round.round_no.to_string(), nobody, String::new(), String::new()];
         };
-        let sign = look.deck.mode_sign(mode);
-        let bid = format!("{} {} {sign}", say.name(contract.declarer), contract.bid);
+        // What was bid is worth more than a whole name.
+        let bid = format!(" {} {}", contract.bid, look.deck.mode_sign(mode));
+        let free = bid_width(room).saturating_sub(width(&bid));
+        let name = fit(say.name(contract.declarer), free, &look.art.marks.ellipsis);
+        let bid = name + &bid;
         let marks = round.tallies.0.0.map(|column| say.marks(&column));
         let points = round.points.0.map(|points| points.to_string());
         let [near, far] = [0, 1].map(|i| format!("{} {}", points[i], pad_left(&marks[i], NUMBERS)));
@@ -113,16 +118,24 @@ impl Renderer<'_> {
     ) -> Line<'static> {
         let [number, bid, near, far] = cells;
         let column = 2 * NUMBERS;
-        let bids = room.saturating_sub(4 + 2 * column);
         let ellipsis = &self.context.look.art.marks.ellipsis;
-        let head = Span::styled(pad(&number, 4), style);
-        let bid = fit(&bid, bids.saturating_sub(1), ellipsis);
-        let gap = " ".repeat(usize::from(bids.saturating_sub(width(&bid))));
+        let head = Span::styled(pad(&number, ROUND), style);
+        let bid = fit(&bid, bid_width(room), ellipsis);
+        let gap = " ".repeat(usize::from(bid_width(room).saturating_sub(width(&bid))));
         let numbers = [near, far].map(|text| pad_left(&fit(&text, column, ellipsis), column));
         let spans = self.context.look.spans(&bid, style).into_iter();
         let numbers = numbers.into_iter().map(|text| Span::styled(text, style));
-        std::iter::once(head).chain(spans).chain([Span::raw(gap)]).chain(numbers).collect()
+        std::iter::once(head)
+            .chain(spans)
+            .chain([Span::styled(gap, style)])
+            .chain(numbers)
+            .collect()
     }
+}
+
+/// Width of the bids in a line of this width.
+const fn bid_width(room: u16) -> u16 {
+    room.saturating_sub(ROUND + 4 * NUMBERS)
 }
 
 /// Tallies less open 0s.

@@ -44,7 +44,7 @@ pub(super) struct DuelAreas {
 
 impl DuelAreas {
     /// The areas of a framed table: rows of drawn cards where there is room for them, else of low cards.
-    const fn of(inner: Rect) -> Self {
+    pub(super) const fn of(inner: Rect) -> Self {
         let drawn = inner.height >= 6 + 5 + 6;
         let rows = if drawn { 6 } else { 3 };
         let theirs = Rect { height: rows, ..inner };
@@ -78,11 +78,12 @@ impl Renderer<'_> {
         if let Some(side) = areas.side {
             self.duel_side(duel, side);
         }
+        self.duel_hint(duel, &areas);
         if !(lies_open && areas.tier == Tier::Xs) {
             let (places, row) = (self.hand_places(duel), TableRow::Hand);
             self.place_row(duel, row, &places, areas.hand);
         }
-        self.duel_status(duel, areas.status);
+        self.duel_status(duel, &areas);
     }
 
     /// Draws the table in its frame.
@@ -277,7 +278,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &title);
     }
 
-    /// What is played or is to be said, in fewer and fewer words.
+    /// Sentences for what is played or is to be said, in fewer and fewer words.
     fn title_of_bid(&self, duel: &Session) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
         let say = self.context.duel_narrator();
@@ -342,12 +343,14 @@ impl Renderer<'_> {
     }
 
     /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
-    fn duel_status(&mut self, duel: &Session, area: Rect) {
+    fn duel_status(&mut self, duel: &Session, areas: &TableAreas) {
+        let area = areas.status;
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
         let unsaved = self.model.unsaved.then(|| look.words.table.not_saved.clone());
-        let sentences: Vec<String> = unsaved.into_iter().chain([self.duel_to_do(duel)]).collect();
+        let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
+        let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
         let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {

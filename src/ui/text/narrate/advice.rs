@@ -125,7 +125,7 @@ impl Narrator<'_> {
         let longest = advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
         let rows = advice.ranked.iter().map(|weighed| Alternative {
             label: self.action(weighed.action, form),
-            value: format!("{:+.0}", in_unit(weighed.value, advice.unit)),
+            value: format!("{:+.0}", in_unit(weighed.value, advice.unit)).replace('-', "−"),
             error: format!("{:.0}", in_unit(weighed.error, advice.unit)),
             share: percent(weighed.value / longest),
             note: self.standing_of(weighed, advice, equals.contains(&weighed.action)),

@@ -38,7 +38,7 @@ impl Narrator<'_> {
         self.reasoned(template, by, action, reason.cards, form)
     }
 
-    /// What anybody may read from the action.
+    /// Sentence of what anybody may read from the action.
     fn reading(&self, kind: ReasonKind, by: Seat, action: Action, form: Telling) -> Option<String> {
         let words = self.words.reading.get(kind.code())?;
         let yours = words.yours.as_ref().filter(|_| by.partner() == ME);

@@ -1,7 +1,10 @@
 //! Reviews as sentences: a decision with its verdict, and what the round gave away.
 
 use super::{Narrator, Telling, advice::amounts, capital, fill};
-use crate::train::{Class, JudgedDecision, OpenRound, Review, Unit};
+use crate::train::{Class, JudgedDecision, OpenCard, OpenRound, Review, TurningPoint, Unit};
+
+/// Smallest part of a turn that is worth a word.
+const PART: f64 = 0.5;
 
 impl Narrator<'_> {
     /// Loss of the round as a few words.
@@ -22,9 +25,50 @@ impl Narrator<'_> {
 
     /// The place of a decision in its round.
     pub fn place_of(&self, decision: &JudgedDecision) -> String {
+        self.trick_or_call(decision.trick)
+    }
+
+    /// Name of a trick by its number; without one, of the call.
+    pub fn trick_or_call(&self, trick: Option<u8>) -> String {
         let words = &self.words.lookback;
-        let trick = |trick: u8| fill(&words.trick, &[("n", &trick.to_string())]);
-        decision.trick.map_or_else(|| words.call.clone(), trick)
+        let of = |trick: u8| fill(&words.trick, &[("n", &trick.to_string())]);
+        trick.map_or_else(|| words.call.clone(), of)
+    }
+
+    /// The same with the Saldo that the round promised there.
+    pub fn place_and_promise(&self, decision: &JudgedDecision) -> String {
+        let place = self.place_of(decision);
+        let promise = decision.expected.map(signed);
+        let template = &self.words.lookback.promise;
+        let promise = promise.map(|n| fill(template, &[("place", &place), ("n", &n)]));
+        promise.unwrap_or(place)
+    }
+
+    /// The turning point of the round that begins at this decision, if one does.
+    pub fn turn_at(&self, review: &Review, decision: usize) -> Option<String> {
+        let turn = review.turning.iter().find(|turn| turn.decision == decision)?;
+        Some(self.turning_point(turn, review))
+    }
+
+    /// A turning point: how far the expectation moved, and whose part that was.
+    pub fn turning_point(&self, turn: &TurningPoint, review: &Review) -> String {
+        let words = &self.words.review;
+        let judged = &review.decisions[turn.decision];
+        let part =
+            |name: &str, lost: f64| fill(&words.part, &[("name", name), ("n", &signed(-lost))]);
+        let own = (turn.own >= PART).then(|| part(self.name(review.seat), turn.own));
+        let others = turn.others.iter().map(|(seat, did, lost)| {
+            let did = self.action(*did, Telling::Short);
+            part(&format!("{} {did}", self.name(*seat)), lost.amount)
+        });
+        let parts = own.into_iter().chain(others).chain([words.rest.clone()]);
+        let values = [
+            ("n", &*judged.trick.unwrap_or(1).to_string()),
+            ("from", &signed(turn.from)),
+            ("to", &signed(turn.to)),
+            ("parts", &parts.collect::<Vec<_>>().join(", ")),
+        ];
+        fill(&words.turning, &values)
     }
 
     /// A decision: the verdict, the reason of the better action, and what else there was.
@@ -77,10 +121,27 @@ impl Narrator<'_> {
         Some(fill(&self.words.lookback.both, &values))
     }
 
+    /// What was possible before a card where all cards are open, and what it changed.
+    pub fn opened_card(&self, card: &OpenCard) -> Option<String> {
+        let words = &self.words.lookback;
+        let possible = fill(&words.possible, &[("n", &format!("{:+}", card.possible?))]);
+        let changed = card.better.zip(card.less).map(|(better, less)| {
+            let better = self.card(better, Telling::Short);
+            fill(&words.would_have, &[("card", &better), ("n", &less.to_string())])
+        });
+        let told = std::iter::once(possible).chain(changed);
+        Some(told.collect::<Vec<_>>().join(" "))
+    }
+
     /// What is said of a round with open cards.
     pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
         let words = &self.words.lookback;
         let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
         std::iter::once(words.open.clone()).chain(cut).collect()
     }
+}
+
+/// A Saldo in whole points with its sign.
+fn signed(saldo: f64) -> String {
+    format!("{saldo:+.0}").replace('-', "−")
 }

@@ -2,19 +2,16 @@
 
 use super::{ReviewText, signed, whole};
 use crate::{
-    train::{JudgedDecision, Review, TurningPoint, Unit},
+    train::{JudgedDecision, Review, Unit},
     ui::text::words::{Telling, fill},
 };
-
-/// Smallest part of a turn that is worth a word.
-const PART: f64 = 0.5;
 
 impl ReviewText {
     /// A paragraph for each mark, and one for each turning point.
     pub(super) fn sentences(&self, review: &Review) -> Vec<String> {
         let marks = review.decisions.iter().filter(|judged| judged.verdict.class.is_mark());
         let marks = marks.map(|judged| self.mark(judged));
-        let turns = review.turning.iter().map(|turn| self.turn(turn, review));
+        let turns = review.turning.iter().map(|turn| self.say().turning_point(turn, review));
         let note = std::iter::once(self.own_words().expected.clone());
         std::iter::once(String::new()).chain(marks).chain(turns).chain(note).collect()
     }
@@ -72,26 +69,5 @@ impl ReviewText {
     fn why(&self, judged: &JudgedDecision) -> Vec<String> {
         let JudgedDecision { advice, seat, .. } = judged;
         self.say().why(&advice.why, *seat, advice.action, Telling::Short)
-    }
-
-    fn turn(&self, turn: &TurningPoint, review: &Review) -> String {
-        let words = self.own_words();
-        let judged = &review.decisions[turn.decision];
-        let part =
-            |name: &str, lost: f64| fill(&words.part, &[("name", name), ("n", &signed(-lost))]);
-        let own = (turn.own >= PART).then(|| part(&self.names[review.seat], turn.own));
-        let others = turn.others.iter().map(|(seat, did, lost)| {
-            part(&format!("{} {}", self.names[*seat], self.action(*did)), lost.amount)
-        });
-        let parts = own.into_iter().chain(others).chain([words.rest.clone()]);
-        fill(
-            &words.turning,
-            &[
-                ("n", &judged.trick.unwrap_or(1).to_string()),
-                ("from", &signed(turn.from)),
-                ("to", &signed(turn.to)),
-                ("parts", &parts.collect::<Vec<_>>().join(", ")),
-            ],
-        )
     }
 }

@@ -4,9 +4,13 @@ use super::{
     Rulebook,
     paragraphs::{Extra, has_stoeck, multiplied, unmultiplied},
 };
-use crate::rules::{
-    Card, Mode, Rank, Suit,
-    house::{Credit, FirstForehand},
+use crate::{
+    app::person::MY_SIDE,
+    rules::{
+        Card, Mode, Rank, Suit,
+        house::{Credit, FirstForehand, Variant},
+    },
+    ui::{bodensee::DuelNarrator, text::words::Telling},
 };
 
 impl Rulebook<'_> {
@@ -24,8 +28,10 @@ impl Rulebook<'_> {
             ("down_order", self.order(Mode::Obenabe, Suit::Rosen)),
             ("up_order", self.order(Mode::Unenufe, Suit::Rosen)),
             ("sequence", self.sequence()),
-            ("down", self.say.deck.mode(Mode::Obenabe).to_owned()),
-            ("up", self.say.deck.mode(Mode::Unenufe).to_owned()),
+            ("rival", DuelNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
+            ("tallies", self.say.words.duel.tally_count.of(self.house.bodensee.tallies_to_win)),
+            ("down", self.mode(Mode::Obenabe)),
+            ("up", self.mode(Mode::Unenufe)),
             ("calls", self.calls()),
             ("factors", self.factors()),
             ("multiplied", self.extras(&multiplied(self.house))),
@@ -42,7 +48,26 @@ impl Rulebook<'_> {
             ("unders", many(Rank::Under)),
             ("aces", many(Rank::Ace)),
         ];
-        numbers.into_iter().chain(words).collect()
+        let of_two = self.numbers_of_two().map(|(name, number)| (name, number.to_string()));
+        numbers.into_iter().chain(of_two).chain(words).collect()
+    }
+
+    fn numbers_of_two(&self) -> [(&'static str, i16); 4] {
+        let rules = &self.house.bodensee;
+        [
+            ("bid_min", rules.bid_min.into()),
+            ("bid_max", rules.bid_max.into()),
+            ("bid_step", rules.bid_step.into()),
+            ("sack", rules.sack_max),
+        ]
+    }
+
+    /// A mode by its name in the game that is played.
+    fn mode(&self, mode: Mode) -> String {
+        match self.house.variant {
+            Variant::Schieber => self.say.deck.mode(mode).to_owned(),
+            Variant::Bodensee => DuelNarrator { say: self.say }.mode(mode, Telling::Long),
+        }
     }
 
     fn numbers(&self) -> [(&'static str, u16); 7] {
@@ -75,7 +100,11 @@ impl Rulebook<'_> {
 
     /// The cards of a suit from the strongest down, with their points.
     fn order(&self, mode: Mode, suit: Suit) -> String {
-        let (ranking, tariff) = (mode.ranking(1), mode.tariff(1, &self.house.trump));
+        let trump = match self.house.variant {
+            Variant::Schieber => self.house.trump,
+            Variant::Bodensee => self.house.bodensee.trump(),
+        };
+        let (ranking, tariff) = (mode.ranking(1), mode.tariff(1, &trump));
         let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
         cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
         let told = cards.map(|card| match (self.say.deck.rank(card.rank()), tariff.points(card)) {
@@ -91,8 +120,11 @@ impl Rulebook<'_> {
     }
 
     fn calls(&self) -> String {
-        let calls = self.house.offered();
-        calls.iter().map(|mode| self.say.deck.mode(mode)).collect::<Vec<_>>().join(", ")
+        let calls = match self.house.variant {
+            Variant::Schieber => self.house.offered(),
+            Variant::Bodensee => self.house.bodensee.offered(),
+        };
+        calls.iter().map(|mode| self.mode(mode)).collect::<Vec<_>>().join(", ")
     }
 
     fn factors(&self) -> String {

@@ -1,7 +1,7 @@
 //! Help of each screen.
 
 use super::{Rulebook, Topic};
-use crate::{app::keys::Scope, config::Aid, ui::text::words::Words};
+use crate::{app::keys::Scope, config::Aid, rules::house::Variant, ui::text::words::Words};
 
 /// Help of a scope: the title of its screen, its text, and the chapters of the rules that hold there.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +13,36 @@ pub struct HelpPage<'a> {
 }
 
 impl<'a> HelpPage<'a> {
-    /// The help of this scope.
-    pub fn of(words: &'a Words, scope: Scope) -> Self {
+    /// The help of this scope in a game.
+    pub fn of(words: &'a Words, scope: Scope, variant: Variant) -> Self {
+        match variant {
+            Variant::Schieber => Self::of_any(words, scope),
+            Variant::Bodensee => Self::for_two(words, scope),
+        }
+    }
+
+    /// The help of this scope in the game for two.
+    fn for_two(words: &'a Words, scope: Scope) -> Self {
+        let (duel, usual) = (&words.duel, Self::of_any(words, scope));
+        let (text, chapters): (&str, &[Topic]) = match scope {
+            Scope::Watching => (&duel.help_table, &[Topic::Play]),
+            Scope::Open => return Self { title: &words.slate.title, ..Self::tallies(words) },
+            Scope::Slate => return Self { title: usual.title, ..Self::tallies(words) },
+            Scope::Record => (&duel.help_record, &[]),
+            _ => return usual,
+        };
+        Self { text, chapters, ..usual }
+    }
+
+    fn tallies(words: &'a Words) -> Self {
+        Self {
+            title: &words.slate.title,
+            text: &words.duel.help_slate,
+            chapters: &[Topic::Tallies],
+        }
+    }
+
+    fn of_any(words: &'a Words, scope: Scope) -> Self {
         let (help, screens) = (&words.help, &words.help.screens);
         let (title, text, chapters): (_, _, &[Topic]) = match scope {
             Scope::Games | Scope::Deleting => (&words.games.title, &*help.games, &[]),
@@ -24,11 +52,14 @@ impl<'a> HelpPage<'a> {
             Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
-            Scope::Bidding | Scope::Naming => (&words.duel.bidding, "", &[]),
-            Scope::Duelling | Scope::Ending => (&screens.table, &*words.duel.help_table, &[]),
+            Scope::Bidding | Scope::Naming => {
+                (&words.duel.bidding, "", &[Topic::Bidding, Topic::Cards])
+            }
+            Scope::Duelling => (&screens.table, &*words.duel.help_table, &[Topic::Play]),
+            Scope::Ending => (&words.duel.enough_title, "", &[Topic::Tallies]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
-            Scope::Review => (&words.lookback.page, &*words.lookback.help, &[]),
+            Scope::Review | Scope::Stepping => (&words.lookback.page, &*words.lookback.help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
             // The menu; and a page to read says about itself all there is to say.
             _ => (&screens.menu, &*help.menu, &[]),
@@ -40,7 +71,7 @@ impl<'a> HelpPage<'a> {
 impl Rulebook<'_> {
     /// Sentences of help for a screen, whether it is drawn or told in lines.
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
-        let page = HelpPage::of(self.say.words, scope);
+        let page = HelpPage::of(self.say.words, scope, self.house.variant);
         // The cards that have been seen are an aid.
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let text = if plays && aid == Aid::Tournament { "" } else { page.text };

@@ -45,6 +45,9 @@ pub struct LookbackWords {
     pub computing: String,
     pub call: String,
     pub trick: String,
+    pub promise: String,
+    pub possible: String,
+    pub would_have: String,
     pub free: String,
     pub good: String,
     pub find: String,
@@ -59,4 +62,22 @@ pub struct LookbackWords {
     pub cut: String,
     pub no_choice: String,
     pub help: String,
+}
+
+/// Branches of a past round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BranchWords {
+    pub again: String,
+    pub again_call: String,
+    pub lesson: String,
+    pub begun: String,
+    pub asked: String,
+    pub right: String,
+    pub wrong: String,
+    pub same: String,
+    pub better: String,
+    pub other: String,
+    pub compared: String,
+    pub learned: String,
 }

@@ -2,9 +2,11 @@
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
-use super::{Count, Forms, Person};
+use super::{Count, Forms, Person, reasons::ReasonWords};
 
 /// The game for two.
 #[derive(Clone, Debug, Deserialize)]
@@ -111,4 +113,12 @@ pub struct DuelWords {
     pub hint_enough: String,
     pub help_table: String,
     pub help_slate: String,
+    pub help_record: String,
+    pub later: String,
+    pub bid_it: String,
+    pub chance: String,
+    pub chance_bid: String,
+    pub chance_pass: String,
+    pub chances: String,
+    pub why: BTreeMap<String, ReasonWords>,
 }

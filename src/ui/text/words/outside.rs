@@ -95,4 +95,8 @@ pub struct LetterWords {
     pub record: String,
     pub rules: String,
     pub back: String,
+    pub step: String,
+    pub step_back: String,
+    pub earlier: String,
+    pub later: String,
 }

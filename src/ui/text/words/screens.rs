@@ -100,6 +100,8 @@ pub struct HintWords {
     pub start: String,
     pub scroll: String,
     pub round: String,
+    pub look: String,
+    pub step: String,
     pub stop: String,
     pub edit: String,
 }

@@ -1,10 +1,31 @@
-//! Guess of the word that somebody probably meant.
+//! Text from outside: as much of it as a message quotes, what of it may be shown, and what it probably means.
+
+/// Number of characters of a text that a message quotes; no key and no word is longer.
+const QUOTED: usize = 40;
+
+/// Beginning of a text, as much of it as a message quotes.
+pub fn excerpt(text: &str) -> String {
+    text.chars().take(QUOTED).collect()
+}
+
+/// True if a character may be shown: no control character, none that turns the direction of writing.
+pub fn is_printable(sign: char) -> bool {
+    let turns = matches!(
+        sign,
+        '\u{61c}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+    );
+    !sign.is_control() && !turns
+}
 
 /// The candidate most like the text; `None` unless one is like enough to be a slip of the pen.
 pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let text: String = text.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();
+    let text: String = text.chars().take(QUOTED + 1).flat_map(char::to_lowercase).collect();
     let length = text.chars().count();
-    if length == 0 || length > LONGEST {
+    if length == 0 || length > QUOTED {
         return None;
     }
     candidates
@@ -14,9 +35,6 @@ pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .min_by_key(|(slips, _)| *slips)
         .map(|(_, candidate)| candidate)
 }
-
-/// Length above every key and word.
-const LONGEST: usize = 40;
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,89 @@
+//! Branches as they are told of: their purpose, an attempt, and the comparison at the end.
+
+use crate::{
+    game::Action,
+    rules::ByTeam,
+    train::{JudgedDecision, Loss, Unit},
+};
+
+/// Purpose of a branch.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trial {
+    /// The round is played on to its end.
+    PlayOn,
+    /// Something better is looked for, decision after decision.
+    Learn(Lesson),
+}
+
+/// Walk through the decisions that gave something away.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// The decisions, in order.
+    pub(in crate::app) decisions: Vec<JudgedDecision>,
+    /// Place of the one that is looked at.
+    pub place: usize,
+    /// True if something as good as the best has been found.
+    pub is_found: bool,
+}
+
+/// News of a branch, shown once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BranchNotice {
+    /// The round goes on from this trick, or from the call, as if nothing after it had been.
+    Begun(Option<u8>),
+    /// A decision of a lesson is to be taken again.
+    Asked {
+        /// Number of the decision, from 1.
+        number: usize,
+        /// Number of decisions.
+        count: usize,
+        /// Trick of the decision; none of a call.
+        trick: Option<u8>,
+    },
+    /// Result of an attempt.
+    Attempted(Attempt),
+    /// The round has been played again to its end.
+    Compared(Comparison),
+    /// No decision of the lesson is left.
+    Learned,
+}
+
+impl Lesson {
+    /// Number of decisions.
+    pub const fn count(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// The next decision, if one is left.
+    pub(in crate::app) fn next(&mut self) -> Option<JudgedDecision> {
+        self.place += 1;
+        self.is_found = false;
+        self.decisions.get(self.place).cloned()
+    }
+}
+
+/// Attempt at a decision that had given something away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Attempt {
+    /// Action that was taken now.
+    pub did: Action,
+    /// Action that was taken in the game.
+    pub was: Action,
+    /// Unit of the losses.
+    pub unit: Unit,
+    /// Loss of the action with open cards from there on; none if it is as good as the best.
+    pub loss: Option<Loss>,
+    /// Loss of the action in the game, as it is read in the review.
+    pub lost_then: Loss,
+}
+
+/// Comparison of a round that was played again, with what it was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Comparison {
+    /// Decision that was taken again, if it was.
+    pub attempt: Option<Attempt>,
+    /// Points that the teams wrote in the game.
+    pub then: ByTeam<u32>,
+    /// Points that they wrote now.
+    pub now: ByTeam<u32>,
+}

@@ -1,0 +1,109 @@
+//! Branches: a past decision is tried again at a table of its own. Nothing of it is written, and the game and the review
+//! wait as they were.
+
+use super::Screen;
+use crate::{
+    app::{
+        branch::{Attempt, BranchNotice, Comparison, Lesson, Trial},
+        message::Msg,
+        pages::review::ReviewPage,
+        seated::Seated,
+        session::{Session, stroke_animation::StrokeAnimation},
+    },
+    game::Action,
+    rules::ByTeam,
+    train::JudgedDecision,
+};
+
+/// A branch, with all that it leads back to.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// Number of the branch since the program began, from 1.
+    pub(in crate::app) number: u32,
+    /// Number of the round that is tried again, counted from 1.
+    pub round_no: usize,
+    /// Purpose of the branch.
+    pub purpose: Trial,
+    /// Decision that is taken again.
+    pub decision: Box<JudgedDecision>,
+    /// Action that was taken in its place first.
+    pub(in crate::app) tried: Option<Action>,
+    /// The state of the program that waits.
+    pub(in crate::app) aside: Aside,
+}
+
+/// The state of the program that waits for the end of a branch.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Aside {
+    pub(in crate::app) screens: Vec<Screen>,
+    pub(in crate::app) seated: Option<Seated>,
+    pub(in crate::app) looked_at: Option<Seated>,
+    pub(in crate::app) sheet_round: Option<usize>,
+    pub(in crate::app) stroke_animation: StrokeAnimation,
+    /// Answers for the game that waits.
+    pub(in crate::app) answers: Vec<Msg>,
+}
+
+impl Aside {
+    /// The game that is reviewed.
+    pub(in crate::app) fn session(&self) -> Option<&Session> {
+        self.looked_at.as_ref().or(self.seated.as_ref()).and_then(Seated::schieber)
+    }
+
+    /// The review that is led back to.
+    pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
+        self.screens.iter_mut().rev().find_map(Screen::review_page)
+    }
+}
+
+impl Branch {
+    /// Lesson that is taken, if one is.
+    pub const fn lesson(&self) -> Option<&Lesson> {
+        match &self.purpose {
+            Trial::Learn(lesson) => Some(lesson),
+            Trial::PlayOn => None,
+        }
+    }
+
+    /// Notice of what is to be done in it now.
+    pub(in crate::app) fn task(&self) -> BranchNotice {
+        let trick = self.decision.trick;
+        match &self.purpose {
+            Trial::PlayOn => BranchNotice::Begun(trick),
+            Trial::Learn(lesson) => {
+                BranchNotice::Asked { number: lesson.place + 1, count: lesson.count(), trick }
+            }
+        }
+    }
+
+    /// True if a message is for the game that waits.
+    pub(in crate::app) const fn is_for_aside(&self, msg: &Msg) -> bool {
+        match msg {
+            Msg::Acted { ticket, .. } | Msg::Advised { ticket, .. } => {
+                !ticket.is_of_branch(self.number)
+            }
+            _ => false,
+        }
+    }
+
+    /// An action in place of the one that was taken, with its loss.
+    pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
+        let JudgedDecision { advice, verdict, did: was, .. } = &*self.decision;
+        let less = advice.of(did).map(|weighed| weighed.less);
+        let is_right = did == advice.action || advice.equals().any(|equal| equal == did);
+        Attempt {
+            did,
+            was: *was,
+            unit: verdict.unit,
+            loss: if is_right { None } else { less },
+            lost_then: verdict.read(),
+        }
+    }
+
+    /// Comparison of the round with this end, with what it was.
+    pub(in crate::app) fn comparison(&self, now: ByTeam<u32>) -> Option<Comparison> {
+        let written = self.aside.session()?.game().written().get(self.round_no - 1)?;
+        let attempt = self.tried.map(|did| self.attempt(did));
+        Some(Comparison { attempt, then: written.gained, now })
+    }
+}

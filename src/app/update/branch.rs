@@ -1,0 +1,166 @@
+//! Branches: a decision of a past round is taken again, and the review is led back to.
+
+use std::mem;
+
+use crate::{
+    app::{
+        branch::{BranchNotice, Comparison, Lesson, Trial},
+        effect::Effect,
+        keys::{Command, Unavailable},
+        model::{Branch, Model, Screen, branch::Aside},
+        notice::Notice,
+        person::ME,
+        seated::Seated,
+        session::{Session, Wait},
+    },
+    game::Action,
+    rules::Seat,
+    train::JudgedDecision,
+};
+
+impl Model {
+    /// Branch at the table, if one is.
+    pub fn branch(&self) -> Option<&Branch> {
+        self.branch.as_deref()
+    }
+
+    /// Takes the decision that is looked at again, and plays on from there.
+    pub(in crate::app) fn retry(&mut self) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen() else { return Vec::new() };
+        match page.looked_at().filter(|decision| decision.seat == ME).cloned() {
+            Some(decision) => self.branch_off(Trial::PlayOn, decision),
+            None => self.refuse_branch(page.seat, Unavailable::NoChoice),
+        }
+    }
+
+    /// Takes the decisions that gave something away again, one after the other.
+    pub(in crate::app) fn learn(&mut self) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen() else { return Vec::new() };
+        let decisions: Vec<JudgedDecision> = page.lessons().cloned().collect();
+        match decisions.first().filter(|decision| decision.seat == ME).cloned() {
+            Some(first) => {
+                let lesson = Lesson { decisions, place: 0, is_found: false };
+                self.branch_off(Trial::Learn(lesson), first)
+            }
+            None => self.refuse_branch(page.seat, Unavailable::NothingToLearn),
+        }
+    }
+
+    fn refuse_branch(&mut self, seat: Seat, why: Unavailable) -> Vec<Effect> {
+        let why = if seat == ME { why } else { Unavailable::NotYourSeat };
+        self.notice = Some(Notice::Unavailable(why));
+        Vec::new()
+    }
+
+    /// Puts all aside and begins a branch before this decision.
+    fn branch_off(&mut self, purpose: Trial, decision: JudgedDecision) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen() else { return Vec::new() };
+        let (round_no, number) = (page.round_no, self.branches + 1);
+        let reviewed = self.read_game().and_then(Seated::schieber);
+        let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
+        let Some(branched) = branched else { return Vec::new() };
+        let aside = Aside {
+            screens: mem::replace(&mut self.screens, vec![Screen::Menu(0), Screen::Table]),
+            seated: self.seated.replace(Seated::Schieber(Box::new(branched))),
+            looked_at: self.looked_at.take(),
+            sheet_round: self.sheet_round.take(),
+            stroke_animation: mem::take(&mut self.stroke_animation),
+            answers: Vec::new(),
+        };
+        let decision = Box::new(decision);
+        let branch = Branch { number, round_no, purpose, decision, tried: None, aside };
+        self.notice = Some(Notice::Branch(branch.task()));
+        (self.branches, self.branch) = (number, Some(Box::new(branch)));
+        self.with_seated(Seated::set_out)
+    }
+
+    /// True if the action answers the question of a lesson.
+    fn answers_lesson(&self, action: Action) -> bool {
+        let is_lesson = self.branch().is_some_and(|branch| branch.lesson().is_some());
+        let is_legal = || self.session().is_some_and(|all| all.game().legal(ME).has(action));
+        is_lesson && is_choice(action) && is_legal()
+    }
+
+    /// Takes an action in a branch: it answers a lesson, or is the first that is tried. False if it is to be played.
+    pub(in crate::app) fn try_in_branch(&mut self, action: Action) -> bool {
+        let answers = self.answers_lesson(action);
+        let actions = self.session().and_then(|all| all.game().round()).map(|it| it.log().len());
+        let Some(branch) = &mut self.branch else { return false };
+        if answers {
+            let attempt = branch.attempt(action);
+            if let Trial::Learn(lesson) = &mut branch.purpose {
+                lesson.is_found = attempt.loss.is_none();
+            }
+            self.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+        } else if is_choice(action) && actions == Some(branch.decision.at) {
+            branch.tried = Some(action);
+        }
+        answers
+    }
+
+    /// Goes on after something better has been found. None if the command does something else.
+    pub(in crate::app) fn go_on_learning(&mut self, command: Command) -> Option<Vec<Effect>> {
+        let branch = self.branch.as_mut()?;
+        let Trial::Learn(lesson) = &mut branch.purpose else { return None };
+        if !lesson.is_found || command != Command::Confirm {
+            return None;
+        }
+        let Some(decision) = lesson.next() else {
+            let effects = self.leave_branch();
+            self.notice = Some(Notice::Branch(BranchNotice::Learned));
+            return Some(effects);
+        };
+        let number = self.branches + 1;
+        let reviewed = branch.aside.session();
+        let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
+        (self.branches, branch.number) = (number, number);
+        *branch.decision = decision;
+        self.seated = Some(Seated::Schieber(Box::new(branched)));
+        self.notice = Some(Notice::Branch(branch.task()));
+        Some(self.with_seated(Seated::set_out))
+    }
+
+    /// Comparison of the round in the branch, if it is at its end.
+    fn comparison(&self) -> Option<Comparison> {
+        let session = self.session().filter(|session| is_at_end(session))?;
+        let branch = self.branch()?;
+        let written = session.game().written().get(branch.round_no - 1)?;
+        branch.comparison(written.gained)
+    }
+
+    /// Compares the round of a branch with what it was, as soon as it is over.
+    pub(in crate::app) fn compare_at_end(&mut self) {
+        if self.branch.is_some() && self.notice.is_none() {
+            let compared = self.comparison().map(BranchNotice::Compared);
+            self.notice = compared.map(Notice::Branch);
+        }
+    }
+
+    /// True if the branch has nothing more to be played.
+    pub(in crate::app) fn is_branch_over(&self) -> bool {
+        self.branch.is_some() && self.session().is_some_and(is_at_end)
+    }
+
+    /// Ends the branch: everything is as it was before.
+    pub(in crate::app) fn leave_branch(&mut self) -> Vec<Effect> {
+        let compared = self.comparison().map(BranchNotice::Compared);
+        let Some(branch) = self.branch.take() else { return Vec::new() };
+        let Aside { screens, seated, looked_at, sheet_round, stroke_animation, answers } =
+            branch.aside;
+        (self.screens, self.seated, self.looked_at) = (screens, seated, looked_at);
+        (self.sheet_round, self.stroke_animation) = (sheet_round, stroke_animation);
+        self.peeks = None;
+        let effects = answers.into_iter().flat_map(|msg| self.take(msg)).collect();
+        self.notice = compared.map(Notice::Branch);
+        effects
+    }
+}
+
+/// True for what a review judges.
+const fn is_choice(action: Action) -> bool {
+    matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
+}
+
+const fn is_at_end(session: &Session) -> bool {
+    matches!(session.wait(), Some(Wait::Result | Wait::Over))
+}

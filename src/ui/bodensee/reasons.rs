@@ -1,0 +1,124 @@
+//! Reasons and hints of the game for two as sentences.
+
+use super::narrator::DuelNarrator;
+use crate::{
+    app::{
+        bodensee::{Session, hinting::Hint, remarks::GivenReason},
+        person::MY_SIDE,
+    },
+    game::bodensee::Action,
+    rules::Mode,
+    train::{DuelAdvice, RoundChance},
+    ui::text::{
+        narrate::capital,
+        words::{Telling, fill},
+    },
+};
+
+/// An alternative in a line: the action, its chance with the error in per cent, and how it compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelAlternative {
+    /// The action.
+    pub label: String,
+    /// The chance.
+    pub chance: String,
+    /// The error of the chance.
+    pub error: String,
+    /// How it compares with the best.
+    pub note: String,
+}
+
+impl DuelNarrator<'_> {
+    /// A reason as a sentence; the person is addressed.
+    pub fn reason(&self, given: &GivenReason, form: Telling) -> String {
+        let GivenReason { by, action, reason, cards } = *given;
+        let words = &self.say.words.duel.why[reason.code()];
+        let template = if by == MY_SIDE { &words.own } else { &words.other };
+        let (card, trump) = match action {
+            Action::Play(card) => (Some(card), None),
+            Action::Call(Mode::Trump(suit)) => (None, Some(suit)),
+            Action::Call(Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_))
+            | Action::Bid(_)
+            | Action::Pass
+            | Action::Enough => (None, None),
+        };
+        let told = card.map(|card| self.say.card(card, form)).unwrap_or_default();
+        let high = trump.map(|suit| self.say.high_trumps(cards, suit).join(", "));
+        let values = [
+            ("name", self.name(by)),
+            ("rival", self.name(by.other())),
+            ("card", &told),
+            ("n", &cards.len().to_string()),
+            ("high", &high.unwrap_or_default()),
+        ];
+        let sentence = match card {
+            Some(card) => self.say.suited(template, card.suit(), form, &values),
+            None => fill(template, &values),
+        };
+        capital(&sentence)
+    }
+
+    /// An action that can be advised.
+    fn action(&self, action: Action, form: Telling) -> String {
+        let words = &self.say.words.duel;
+        match action {
+            Action::Bid(bid) => fill(&words.bid_it, &[("bid", &bid.to_string())]),
+            Action::Pass => words.hint_pass.clone(),
+            Action::Call(mode) => self.mode(mode, form),
+            Action::Play(card) => self.say.card(card, form),
+            Action::Enough => words.hint_enough.clone(),
+        }
+    }
+
+    /// A hint in a few sentences, the action first.
+    pub fn hint(&self, hint: &Hint, duel: &Session, form: Telling) -> Vec<String> {
+        let Some(advice) = &hint.advice else {
+            return vec![self.say.words.coach.computing.clone()];
+        };
+        let DuelAdvice { action, reason, cards, .. } = *advice;
+        let given = GivenReason { by: MY_SIDE, action, reason, cards };
+        let chance = advice.chance().and_then(|chance| self.chance(chance, duel));
+        let said = [capital(&self.action(action, form)), self.reason(&given, form)];
+        said.into_iter().chain(chance).collect()
+    }
+
+    /// The chance of winning the round by an action, in the words that fit it.
+    fn chance(&self, chance: &RoundChance, duel: &Session) -> Option<String> {
+        let words = &self.say.words.duel;
+        let standing = duel.shown_table().contract;
+        let (template, bid) = match chance.action {
+            Action::Bid(bid) => (&words.chance_bid, Some(bid)),
+            Action::Pass => (&words.chance_pass, Some(standing?.bid)),
+            Action::Call(_) | Action::Play(_) | Action::Enough => (&words.chance, None),
+        };
+        let bid = bid.map_or_else(String::new, |bid| bid.to_string());
+        let [percent, error] = percents(chance);
+        let name = self.name(MY_SIDE.other());
+        Some(fill(template, &[("bid", &bid), ("name", name), ("p", &percent), ("e", &error)]))
+    }
+
+    /// The alternatives, the best first.
+    pub fn alternatives(&self, advice: &DuelAdvice, form: Telling) -> Vec<DuelAlternative> {
+        let best = advice.ranked.first();
+        let rows = advice.ranked.iter().map(|ranked| {
+            let [chance, error] = percents(ranked);
+            let note = best.map_or_else(String::new, |best| self.standing_of(ranked, best));
+            DuelAlternative { label: self.action(ranked.action, form), chance, error, note }
+        });
+        rows.collect()
+    }
+
+    fn standing_of(&self, ranked: &RoundChance, best: &RoundChance) -> String {
+        let words = &self.say.words.coach;
+        match best.wins - ranked.wins {
+            _ if ranked.action == best.action => words.best.clone(),
+            less if less <= ranked.error.max(best.error) => words.as_good.clone(),
+            less => format!("−{:.0}", 100.0 * less),
+        }
+    }
+}
+
+/// A chance and its error in per cent.
+fn percents(chance: &RoundChance) -> [String; 2] {
+    [chance.wins, chance.error].map(|share| format!("{:.0}", 100.0 * share))
+}

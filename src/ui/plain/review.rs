@@ -1,0 +1,148 @@
+//! Review of a round in lines: its decisions, and the table at each moment of it.
+
+use super::{
+    Plain,
+    offers::{Answer, Offer, letter, order},
+};
+use crate::{
+    app::{
+        Model, Msg, Target,
+        keys::Command,
+        pages::{
+            playback::{Playback, ReplayedTable},
+            review::{ReviewPage, ReviewView},
+        },
+    },
+    game::Event,
+    rules::{Card, Seat},
+    train::OpenRound,
+    ui::text::{
+        narrate::{capital, sentence},
+        words::{Telling, fill},
+    },
+};
+
+impl Plain<'_> {
+    /// What is looked at: the whole round, or the table at one moment of it.
+    pub(super) fn review(&self, page: &ReviewPage) -> Vec<String> {
+        match &page.playback {
+            Some(playback) => self.replayed(page, &playback.table()),
+            None => match (page.view, page.open_round()) {
+                (ReviewView::Open, Some(open)) => self.opened_round(open),
+                _ => self.judged_round(page),
+            },
+        }
+    }
+
+    /// The review of a round: each decision with its verdict, and of what gave something away the reason.
+    fn judged_round(&self, page: &ReviewPage) -> Vec<String> {
+        let words = &self.say.words.lookback;
+        let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
+        let title = sentence(fill(&words.title, &values));
+        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review))));
+        let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
+        let judged = page.decisions().iter().map(|decision| {
+            let told = self.say.judged(decision, Telling::Long);
+            let is_mark = decision.verdict.class.is_mark();
+            let said = told.len().min(if is_mark { told.len() - 1 } else { 1 });
+            let told = told[..said].join(" ");
+            format!("{}: {told}", self.say.place_of(decision))
+        });
+        std::iter::once(title).chain(given).chain(nothing).chain(judged).collect()
+    }
+
+    /// The round with open cards: what was possible before each card, and what it changed.
+    fn opened_round(&self, open: &OpenRound) -> Vec<String> {
+        let cards = open.cards.iter().map(|card| {
+            let played = Event::Played { by: card.seat, card: card.card };
+            let changed = self.say.opened_card(card).unwrap_or_default();
+            format!("{} {changed}", self.say.event(&played, Telling::Long))
+        });
+        self.say.opened(Some(open)).into_iter().chain(cards).collect()
+    }
+
+    /// The table at a moment of the round: the trick, the hand, and the verdict or what happens next.
+    fn replayed(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
+        let words = &self.say.words.plain;
+        let trick = table.shown_table.trick.map(|trick| self.plays(&trick));
+        let trick = trick.map(|cards| fill(&words.on_table, &[("cards", &cards)]));
+        let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
+        let place = sentence(self.say.trick_or_call(place));
+        let told = match (page.view, page.looked_at()) {
+            (ReviewView::Knowledge, Some(decision)) => self.say.judged(decision, Telling::Long),
+            _ => self.replayed_event(table),
+        };
+        let seats = match page.view {
+            ReviewView::Knowledge => vec![page.seat],
+            ReviewView::Open => Seat::ALL.to_vec(),
+        };
+        let hands = seats.into_iter().map(|seat| self.replayed_hand(seat, table));
+        let place = [Some(place), trick].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        std::iter::once(place).chain(hands).chain(told).collect()
+    }
+
+    fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {
+        let event = table.next_event().or(table.round.events().last().copied());
+        event.map(|event| self.say.event(&event, Telling::Long)).into_iter().collect()
+    }
+
+    fn replayed_hand(&self, seat: Seat, table: &ReplayedTable) -> String {
+        let held = table.round.hand(seat);
+        let order = Playback::hand_order(&table.round, seat).into_iter();
+        let cards: Vec<Card> = order.filter(|card| held.has(*card)).collect();
+        let cards = self.say.cards(&cards, Telling::Long);
+        let values = [("name", &*capital(self.say.name(seat))), ("cards", &cards)];
+        sentence(fill(&self.say.words.review.hand, &values))
+    }
+
+    /// The answers by number: the decisions, or where the round is played back, the way through it.
+    pub(super) fn review_choices(&self, page: &ReviewPage) -> Vec<(String, Answer)> {
+        if page.playback.is_some() {
+            let words = &self.say.words.plain.letters;
+            let steps = [(&words.step, Command::Right), (&words.step_back, Command::Left)];
+            let step = |(what, command): (&String, Command)| {
+                (what.clone(), Answer::Do(vec![order(command)]))
+            };
+            return steps.map(step).into();
+        }
+        if page.view == ReviewView::Open {
+            return Vec::new();
+        }
+        let decisions = page.decisions().iter().enumerate().map(|(row, decision)| {
+            let did = self.say.action(decision.did, Telling::Long);
+            let what = format!("{}, {did}", self.say.place_of(decision));
+            let click = Msg::Click(Target::Row(row));
+            // The first click chooses a line, the next one shows its table.
+            let clicks =
+                if page.chosen() == row { vec![click] } else { vec![click.clone(), click] };
+            (what, Answer::Do(clicks))
+        });
+        decisions.collect()
+    }
+
+    /// The letters of the review.
+    pub(super) fn letters_of_the_review(&self, page: &ReviewPage, model: &Model) -> Vec<Offer> {
+        let list: &[(&str, Command)] = if page.playback.is_some() {
+            &[("n", Command::NextMark), ("v", Command::OpenCards), ("d", Command::Retry)]
+        } else {
+            &[
+                ("v", Command::OpenCards),
+                ("l", Command::Learn),
+                ("d", Command::Retry),
+                ("p", Command::NextSeat),
+                ("-", Command::Left),
+                ("+", Command::Right),
+            ]
+        };
+        let words = &self.say.words.commands;
+        let offer = |(typed, command): &(&str, Command)| {
+            let what = match command {
+                Command::Left => &self.say.words.plain.letters.earlier,
+                Command::Right => &self.say.words.plain.letters.later,
+                command => words.hint(*command),
+            };
+            letter(typed, what, Answer::Do(vec![order(*command)]))
+        };
+        list.iter().filter(|(_, command)| model.is_possible(*command)).map(offer).collect()
+    }
+}

@@ -1,0 +1,87 @@
+//! Hint at the table for two: beside the table or between its rows, and the alternatives over it.
+
+use ratatui::layout::Rect;
+
+use super::table::DuelAreas;
+use crate::{
+    app::{
+        bodensee::{Session, hinting::Hint},
+        keys::Command,
+        session::hinting::HintStage,
+    },
+    ui::{
+        Panel, TableAreas, Telling, Tier,
+        bodensee::reasons::DuelAlternative,
+        screens::Renderer,
+        text::{
+            cells::{fit, pad, pad_left, width, wrap},
+            narrate::sentence,
+            words::fill,
+        },
+    },
+};
+
+impl Renderer<'_> {
+    /// Draws the hint that is shown, if one is: beside the table, else between its rows unless it has room below.
+    pub(super) fn duel_hint(&mut self, duel: &Session, areas: &TableAreas) {
+        let Some(hint) = duel.hint() else { return };
+        if hint.stage == HintStage::Full {
+            return self.duel_alternatives(hint, areas.body());
+        }
+        let between = if areas.tier == Tier::Xs {
+            areas.table
+        } else {
+            DuelAreas::of(Panel::inner(areas.table)).middle
+        };
+        if self.duel_hint_below(duel, areas).is_none() {
+            self.duel_tip(hint, duel, areas.side.unwrap_or(between));
+        }
+    }
+
+    /// The hint that is shown in a sentence, where it stands below the table.
+    pub(super) fn duel_hint_below(&self, duel: &Session, areas: &TableAreas) -> Option<String> {
+        let hint = duel.hint().filter(|hint| hint.stage != HintStage::Full)?;
+        let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
+        let text = said.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
+        let lines = wrap(&text, areas.status.width.saturating_sub(2)).len();
+        (areas.side.is_none() && lines <= usize::from(areas.status.height)).then_some(text)
+    }
+
+    fn duel_tip(&mut self, hint: &Hint, duel: &Session, area: Rect) {
+        let words = &self.context.look.words.coach;
+        let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
+        let key = key.unwrap_or_default();
+        let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
+        let room = area.width.saturating_sub(4);
+        let mut lines: Vec<String> = said.iter().flat_map(|said| wrap(said, room)).collect();
+        if hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1) {
+            lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
+        }
+        self.hint_panel(&words.title.clone(), &key, &lines, area);
+    }
+
+    fn duel_alternatives(&mut self, hint: &Hint, area: Rect) {
+        let words = &self.context.look.words;
+        let title = words.coach.others.clone();
+        let Some(advice) = &hint.advice else {
+            let computing = [words.coach.computing.clone()];
+            return self.hint_panel(&title, "", &computing, area);
+        };
+        let cells = area.width.saturating_sub(4);
+        let rows = self.context.duel_narrator().alternatives(advice, Telling::Short);
+        let column = |of: fn(&DuelAlternative) -> &String| {
+            rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
+        };
+        let [label, chance, error] =
+            [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
+        let lines = rows.iter().map(|row| {
+            let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
+            let line = format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note);
+            fit(&line, cells, &self.context.look.art.marks.ellipsis)
+        });
+        let head = std::iter::once(words.duel.chances.clone());
+        let known = std::iter::once(String::new()).chain(wrap(&words.coach.known, cells));
+        let lines: Vec<String> = head.chain(lines).chain(known).collect();
+        self.hint_panel(&title, "", &lines, area);
+    }
+}

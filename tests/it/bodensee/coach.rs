@@ -1,0 +1,126 @@
+//! The coach at the table for two: hints, reasons in the record, and what comes later.
+
+use jass::{
+    app::{
+        Model, Terminal,
+        bodensee::BidChoice,
+        keys::{Scope, Unavailable},
+        notice::Notice,
+        session::{Selection, hinting::HintStage},
+    },
+    config::{Aid, Config, Language, Prefs},
+    game::{
+        AnyRecord, Header,
+        bodensee::{DuelReason, Entry, Record},
+    },
+    rules::Side,
+    ui::text::words::Words,
+};
+
+use crate::{
+    driver::Driver,
+    screens::duels::{at, begun, duel, go_on, rules, screen, until},
+};
+
+#[test]
+fn a_hint_says_what_why_and_with_which_chance_and_chooses_nothing_that_is_said() {
+    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling] {
+        let mut driver = at(scope);
+        let log = duel(&driver).game().log().len();
+        driver.keys("t");
+        let hint = duel(&driver).hint().expect("a hint was asked for");
+        let advice = hint.advice.as_ref().expect("the coach has answered");
+        assert!(advice.chance().is_some(), "{advice:?}");
+        for size in [(80, 24), (60, 20), (40, 12), (120, 40)] {
+            let picture = screen(&mut driver, size);
+            assert!(picture.contains("Chance"), "{scope:?} {size:?}\n{picture}");
+        }
+        match scope {
+            Scope::Bidding => assert!(matches!(duel(&driver).bid(), BidChoice::Offered(_))),
+            Scope::Naming => assert_eq!(duel(&driver).chosen(), Selection::Nothing),
+            _ => assert!(matches!(duel(&driver).chosen(), Selection::Offered(_))),
+        }
+        driver.keys("t");
+        assert_eq!(duel(&driver).hint().map(|hint| hint.stage), Some(HintStage::Full));
+        let picture = screen(&mut driver, (60, 20));
+        assert!(picture.contains("am besten"), "{scope:?}\n{picture}");
+        driver.keys("Esc");
+        assert_eq!((duel(&driver).hint(), driver.model.scope()), (None, scope));
+        assert_eq!(duel(&driver).game().log().len(), log, "a hint plays nothing");
+    }
+}
+
+#[test]
+fn what_comes_later_says_so_wherever_it_is_asked_for() {
+    let later = Some(Notice::Unavailable(Unavailable::LaterForTwo));
+    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open] {
+        let mut driver = at(scope);
+        let log = duel(&driver).game().log().len();
+        for key in ["u", "r", "d", "L"] {
+            driver.keys(key);
+            assert_eq!(driver.model.notice, later, "{key} in {scope:?}");
+        }
+        driver.keys("z r");
+        assert_eq!(driver.model.notice, later, "on the slate");
+        assert_eq!(duel(&driver).game().log().len(), log);
+    }
+}
+
+#[test]
+fn at_a_tournament_there_are_no_hints() {
+    let mut driver = at(Scope::Duelling);
+    driver.model.options.prefs.aid = Aid::Tournament;
+    driver.keys("t");
+    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NoHints)));
+    assert_eq!(duel(&driver).hint(), None);
+}
+
+#[test]
+fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
+    let mut driver = begun(rules(), 5);
+    let told = |driver: &Driver, aid| -> Vec<usize> {
+        let rounds = duel(driver).chronicle(aid).into_iter();
+        rounds.map(|round| round.remarks.len()).collect()
+    };
+    until(&mut driver, |driver| duel(driver).shown_table().finished == 9);
+    let before = told(&driver, Aid::Learn).len() - 1;
+    assert_eq!(told(&driver, Aid::Learn)[before], 0, "a reason gives the hand away");
+    until(&mut driver, |driver| driver.model.scope() == Scope::Open);
+    let of_bot = |entry: &&Entry| matches!(entry, Entry::Act(Side::Far, _));
+    let decided = duel(&driver).game().log().iter().filter(of_bot).count();
+    assert_eq!(told(&driver, Aid::Normal).iter().sum::<usize>(), decided);
+    assert!(told(&driver, Aid::Normal)[before] > 9);
+    assert_eq!(told(&driver, Aid::Tournament).iter().sum::<usize>(), 0);
+    driver.keys("o");
+    let picture = screen(&mut driver, (80, 24));
+    assert!(picture.contains("Anna hat gelost."), "{picture}");
+    driver.keys("Esc");
+    // What was left has no reasons; they are found again where the record is read.
+    go_on(&mut driver);
+    let mut resumed = resumed(&driver);
+    assert_eq!(told(&resumed, Aid::Normal)[0], 0);
+    resumed.keys("Enter o");
+    assert_eq!(told(&resumed, Aid::Normal)[0], told(&driver, Aid::Normal)[0]);
+}
+
+/// The program with the game of another, which was left.
+fn resumed(driver: &Driver) -> Driver {
+    let (seed, level) = (duel(driver).seed(), duel(driver).level());
+    let header = Header { house: rules(), seed, level };
+    let saved = AnyRecord::Bodensee(Record { header, game: duel(driver).game().clone() });
+    let file = Config { house: rules(), prefs: Prefs::default() }.into();
+    Driver::of(Model::new(file, level, Terminal::default(), seed, Some(saved)))
+}
+
+#[test]
+fn every_reason_has_its_words_in_every_language_and_in_both_voices() {
+    for language in Language::ALL {
+        let why = Words::of(*language).duel.why;
+        for reason in DuelReason::ALL {
+            let words = why.get(reason.code()).unwrap_or_else(|| panic!("{reason:?}"));
+            assert!(words.other.contains("{name}") || words.other.contains("{card}"), "{words:?}");
+            assert!(!words.own.contains("{name}"), "{words:?}");
+        }
+        assert_eq!(why.len(), DuelReason::ALL.len(), "{language:?}");
+    }
+}
