@@ -192,9 +192,7 @@ impl Play {
             self.model.index = self.context.index(&self.model);
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
-        self.screen.draw(|frame| {
-            *drawn = screens::draw(model, context, frame.area(), frame.buffer_mut());
-        })?;
+        self.screen.draw(|area, buffer| *drawn = screens::draw(model, context, area, buffer))?;
         self.model.clamp_scroll(self.drawn.last_line);
         self.tell(Msg::Shown(now().duration_since(self.since)));
         Ok(())

@@ -12,7 +12,7 @@ use ratatui::{
 };
 use serde::Deserialize;
 
-use crate::ui::style::theme::indexed::red_green_blue;
+use crate::ui::style::theme::indexed::{number, red_green_blue};
 
 /// Width and height of a cell.
 const CELL: (usize, usize) = (10, 20);
@@ -152,29 +152,14 @@ impl Svg<'_> {
     }
 
     fn colour(&self, colour: Color) -> Option<Cow<'_, str>> {
-        let place = match colour {
-            Color::Black => 0,
-            Color::Red => 1,
-            Color::Green => 2,
-            Color::Yellow => 3,
-            Color::Blue => 4,
-            Color::Magenta => 5,
-            Color::Cyan => 6,
-            Color::Gray => 7,
-            Color::DarkGray => 8,
-            Color::LightRed => 9,
-            Color::LightGreen => 10,
-            Color::LightYellow => 11,
-            Color::LightBlue => 12,
-            Color::LightMagenta => 13,
-            Color::LightCyan => 14,
-            Color::White => 15,
-            Color::Indexed(place @ ..16) => usize::from(place),
-            Color::Indexed(place) => return Some(hex(red_green_blue(place)).into()),
-            Color::Rgb(red, green, blue) => return Some(hex([red, green, blue]).into()),
-            Color::Reset => return None,
-        };
-        Some(self.means.colours[place].as_str().into())
+        match (colour, number(colour)) {
+            (Color::Rgb(red, green, blue), _) => Some(hex([red, green, blue]).into()),
+            (_, Some(number @ ..16)) => {
+                Some(self.means.colours[usize::from(number)].as_str().into())
+            }
+            (_, Some(number)) => Some(hex(red_green_blue(number)).into()),
+            (_, None) => None,
+        }
     }
 
     fn kind(&self, sign: &str) -> Kind<'_> {
