@@ -5,9 +5,8 @@
 //!
 //! Pastes are bracketed, so that they arrive as one `Event::Paste` to be dropped and never as keys.
 
-mod backend;
+pub mod difference;
 pub mod environment;
-mod gate;
 mod held;
 pub mod input;
 pub mod signals;
@@ -23,9 +22,9 @@ use std::{
     panic,
 };
 
-use ratatui::{Frame, Terminal, TerminalOptions, Viewport, layout::Rect};
+use ratatui::{buffer::Buffer, layout::Rect};
 
-use backend::ThriftyBackend;
+use difference::bytes_between;
 
 /// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
 pub const LONGEST_SIDE: u16 = 1000;
@@ -33,7 +32,7 @@ pub const LONGEST_SIDE: u16 = 1000;
 /// The screen of the game. Dropping it gives the terminal back.
 #[derive(Debug)]
 pub struct TerminalGuard {
-    terminal: Terminal<ThriftyBackend>,
+    shown: Buffer,
     has_mouse: bool,
 }
 
@@ -49,8 +48,8 @@ impl TerminalGuard {
             return Err(io::Error::other("a terminal is needed to play, and this one is 'dumb'"));
         }
         held::take(has_mouse)?;
-        match terminal() {
-            Ok(terminal) => Ok(Self { terminal, has_mouse }),
+        match area() {
+            Ok(area) => Ok(Self { shown: Buffer::empty(area), has_mouse }),
             Err(error) => {
                 restore();
                 Err(error)
@@ -58,15 +57,20 @@ impl TerminalGuard {
         }
     }
 
-    /// Draws a frame; a process that stops or has stopped shows nothing of it. An error means that the terminal is
-    /// gone, or given back after a panic.
-    pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+    /// Draws a frame, and writes it at once, so that it is never cut by a panic elsewhere; a process that stops or has
+    /// stopped shows nothing of it. An error means that the terminal is gone, or given back after a panic.
+    pub fn draw(&mut self, render: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         held::check()?;
         let area = area()?;
-        if self.terminal.get_frame().area() != area {
-            self.terminal.resize(area)?;
+        if self.shown.area != area {
+            held::clear()?;
+            self.shown = Buffer::empty(area);
         }
-        self.terminal.draw(render).map(drop)
+        let mut wanted = Buffer::empty(area);
+        render(area, &mut wanted);
+        let written = bytes_between(&self.shown, &wanted);
+        self.shown = wanted;
+        if written.is_empty() { Ok(()) } else { held::show(&written) }
     }
 
     /// Asks the terminal for clicks and the wheel, or no longer.
@@ -106,16 +110,10 @@ impl TerminalGuard {
         Ok(())
     }
 
-    /// Forgets what is on the terminal. (`Terminal::clear` would ask it where its cursor is, and the
-    /// answer would go to the thread that reads the keys.)
+    /// Forgets what is on the terminal.
     fn forget(&mut self) {
-        self.terminal.swap_buffers();
+        self.shown.reset();
     }
-}
-
-fn terminal() -> io::Result<Terminal<ThriftyBackend>> {
-    let options = TerminalOptions { viewport: Viewport::Fixed(area()?) };
-    Terminal::with_options(ThriftyBackend::new(), options)
 }
 
 /// Area of the terminal that is drawn on.

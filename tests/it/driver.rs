@@ -110,11 +110,17 @@ impl Driver {
     }
 
     pub fn send(&mut self, msg: Msg) {
+        self.send_watched(msg, |_| ());
+    }
+
+    /// Sends a message, and shows the program after it and after each that follows from it.
+    pub fn send_watched(&mut self, msg: Msg, mut watch: impl FnMut(&Model)) {
         let mut msgs = vec![msg];
         while let Some(msg) = msgs.pop() {
             for effect in self.model.update(msg) {
                 msgs.extend(self.carry_out(effect));
             }
+            watch(&self.model);
         }
     }
 
@@ -156,6 +162,10 @@ impl Driver {
                 let done = Box::new((review, coach::open(past.round(), seat)));
                 return Some(Msg::Reviewed { ticket, done });
             }
+            Effect::Deepen { ticket, point } => {
+                return Study::Deepening(ticket, point).last_answer();
+            }
+            Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
             Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List

@@ -8,6 +8,7 @@
 
 mod aids;
 mod bodensee;
+mod bytes;
 mod citations;
 mod cli;
 mod coach;

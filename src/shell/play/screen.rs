@@ -15,6 +15,7 @@ use crate::shell::{
     output,
     play::{
         events::{Happened, SavedAt, now, take_terminal, why_gone},
+        export::export,
         study::Study,
         thinker::MoveRequest,
         workers::Workers,
@@ -192,9 +193,7 @@ impl Play {
             self.model.index = self.context.index(&self.model);
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
-        self.screen.draw(|frame| {
-            *drawn = screens::draw(model, context, frame.area(), frame.buffer_mut());
-        })?;
+        self.screen.draw(|area, buffer| *drawn = screens::draw(model, context, area, buffer))?;
         self.model.clamp_scroll(self.drawn.last_line);
         self.tell(Msg::Shown(now().duration_since(self.since)));
         Ok(())
@@ -287,6 +286,13 @@ impl Play {
             }
             Effect::Review { ticket, past, seat } => {
                 self.workers.study(Study::Review(ticket, past, seat));
+            }
+            Effect::Deepen { ticket, point } => {
+                self.workers.study(Study::Deepening(ticket, point));
+            }
+            Effect::Export { name, past, review, is_open } => {
+                let open = is_open.then_some(&review.open);
+                return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
             }
             Effect::Explain { key, decisions } => {
                 self.workers.study(Study::Reasons(key, decisions));

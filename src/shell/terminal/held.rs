@@ -104,6 +104,13 @@ pub(super) fn write_if_held(bytes: &[u8]) -> io::Result<()> {
     if *held == Held::Yes { write(bytes) } else { Ok(()) }
 }
 
+/// Shows a frame, with the cursor hidden whatever else has shown it.
+pub(super) fn show(frame: &str) -> io::Result<()> {
+    let mut bytes = frame.as_bytes().to_vec();
+    queue!(bytes, Hide)?;
+    write_if_held(&bytes)
+}
+
 pub(super) fn set_mouse(has_mouse: bool) -> io::Result<()> {
     write_if_held(if has_mouse { MOUSE_ON } else { MOUSE_OFF })
 }

@@ -31,7 +31,7 @@ impl Plain<'_> {
         told.chain(self.totals(session)).collect()
     }
 
-    /// The best round, matches, melds, and the cards that were left in the hands.
+    /// The course of the scores, the best round, matches, melds, and the cards that were left in the hands.
     fn facts(&self, session: &Session, summary: &GameSummary) -> Vec<String> {
         let words = &self.say.words;
         let house = session.game().house();
@@ -49,7 +49,20 @@ impl Plain<'_> {
             let holder = format!("{}, {}", words.end.remaining, self.say.name(seat));
             self.setting_line(&holder, &self.cards(summary.remaining[seat]))
         });
-        best.into_iter().chain(counts).chain(remaining).collect()
+        let facts = best.into_iter().chain(counts).chain(remaining);
+        self.course(&summary.course).into_iter().chain(facts).collect()
+    }
+
+    /// The scores after each round.
+    fn course(&self, scores: &[ByTeam<u32>]) -> Vec<String> {
+        let words = &self.say.words;
+        let after = |(i, score): (usize, &ByTeam<u32>)| {
+            let round = fill(&words.result.title, &[("round", &i.to_string())]);
+            self.versus(&round, *score)
+        };
+        let rounds: Vec<String> = scores.iter().enumerate().skip(1).filter_map(after).collect();
+        let title = (!rounds.is_empty()).then(|| format!("{}:", words.end.course));
+        title.into_iter().chain(rounds).collect()
     }
 
     fn versus(&self, what: &str, counts: ByTeam<u32>) -> Option<String> {

@@ -76,6 +76,7 @@ impl Renderer<'_> {
     /// needs all there is. The notice stands below both.
     fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
+        self.painter.paint(all, self.context.look.theme.felt);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
         if over {
             return self.seen(session, all);
@@ -151,6 +152,7 @@ impl Renderer<'_> {
         }
         self.painter.widget(area, &Panel { look, title, note: "" });
         self.painter.lay(area, look.theme.bar);
+        self.painter.paint(inner, look.theme.felt);
         inner
     }
 

@@ -148,6 +148,8 @@ impl TrickView<'_> {
         let (text, label) = self.label(seat, self.label_room(seat, place, area));
         let (name, backs) = (width(&text), width(&back));
         let above = place.y - 1;
+        // Where no card is awaited, its place belongs to no one.
+        let below = if self.is_bare() { place.y } else { place.bottom() };
         match self.side(seat) {
             SeatPosition::Bottom => self.mark_me(painter, seat, place),
             SeatPosition::Top => {
@@ -159,14 +161,19 @@ impl TrickView<'_> {
             SeatPosition::Left => {
                 let right = |cells: u16| place.right() - cells.max(place.width.midpoint(cells));
                 painter.put(right(name), above, &text, label);
-                painter.put(right(backs), place.bottom(), &back, style);
+                painter.put(right(backs), below, &back, style);
             }
             SeatPosition::Right => {
                 let left = |cells: u16| place.x + place.width.saturating_sub(cells) / 2;
                 painter.put(left(name), above, &text, label);
-                painter.put(left(backs), place.bottom(), &back, style);
+                painter.put(left(backs), below, &back, style);
             }
         }
+    }
+
+    /// True if no card lies on the table and none is awaited.
+    fn is_bare(&self) -> bool {
+        self.moment == Moment::Pause && self.trick.is_none()
     }
 
     /// The cells that a name above a card has.
@@ -235,10 +242,17 @@ const GAP: u16 = 4;
 /// Least number of columns beside the outer cards.
 const MARGIN: u16 = 3;
 
+/// Rows of the cards of large tables, which want air between them.
+const LARGEST: u16 = 12;
+
+/// Rows of that air, a name below the lower card included.
+const AIR: u16 = 3;
+
 /// The cards of the largest size that the area has room for, a name above the upper one included.
 fn cards(look: &Look, area: Rect) -> Option<&CardArt> {
     look.art.largest(|Size { width, height }| {
-        area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height
+        let air = if height >= LARGEST { AIR } else { 0 };
+        area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height + air
     })
 }
 
@@ -369,6 +383,15 @@ mod tests {
                 assert!(places[..i].iter().all(|other| !other.intersects(*place)));
             }
         }
+    }
+
+    #[test]
+    fn before_the_call_the_cards_of_each_lie_below_the_name() {
+        let (look, names, trick) = (look(), names(), trick("RK"));
+        let view = TrickView { trick: None, moment: Moment::Pause, ..view(&look, &names, &trick) };
+        let rows = drawn(&view, 50, 11);
+        assert!(rows[2].contains("Chasper") && rows[2].contains("Beat"), "{rows:?}");
+        assert_eq!(rows[3].matches("░░░░░").count(), 2, "{rows:?}");
     }
 
     #[test]

@@ -45,7 +45,7 @@ fn a_white_terminal_gets_the_light_variant() {
 /// law: no byte of a late answer reaches the keys, whole or cut, and none changes the colours under one's eyes.
 #[test]
 fn a_late_answer_is_no_key() {
-    for cut in [WHITE.len(), 5, 9, 14, WHITE.len() - 1] {
+    for cut in [WHITE.len(), 1, 2, 4, 5, 9, 14, WHITE.len() - 1] {
         let mut pty = colourful().jass(FLAGS);
         pty.until_frame("the menu", |screen| screen.contains("▶ 1 ")).until_quiet();
         let before = pty.raw().len();

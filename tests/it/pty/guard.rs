@@ -14,6 +14,7 @@ use jass::{
     },
 };
 use portable_pty::CommandBuilder;
+use ratatui::widgets::Widget as _;
 use rustix::process::{Signal as Sent, getpid, kill_process};
 
 use super::{Ending, Home, Pty};
@@ -66,7 +67,7 @@ fn run() -> i32 {
 }
 
 fn draw(screen: &mut TerminalGuard, text: &str) -> io::Result<()> {
-    screen.draw(|frame| frame.render_widget(text, frame.area()))
+    screen.draw(|area, buffer| text.render(area, buffer))
 }
 
 /// What to show next, or with which status to end.
@@ -105,7 +106,7 @@ fn press(key: Key, screen: &mut TerminalGuard) -> Result<String, i32> {
             thread::spawn(|| panic!("help from a thread"));
             Ok("panicking")
         }
-        'd' => screen.draw(|_| panic!("help while drawing")).map(|()| "drawn"),
+        'd' => screen.draw(|_, _| panic!("help while drawing")).map(|()| "drawn"),
         sign => return Ok(format!("key {sign}")),
     };
     Ok(said.unwrap().to_owned())

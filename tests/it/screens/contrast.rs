@@ -8,7 +8,10 @@ use jass::{
     rules::House,
     ui::{
         screens::RenderContext,
-        style::theme::{Theme, indexed::red_green_blue},
+        style::theme::{
+            Theme,
+            indexed::{number, red_green_blue},
+        },
     },
 };
 use ratatui::{
@@ -52,30 +55,13 @@ const fn own(background: Background) -> [[u8; 3]; 2] {
     }
 }
 
-fn colour(color: Color, own: [u8; 3]) -> [u8; 3] {
-    let place = match color {
-        Color::Reset => return own,
-        Color::Rgb(red, green, blue) => return [red, green, blue],
-        Color::Indexed(place @ 16..) => return red_green_blue(place),
-        Color::Indexed(place) => place,
-        Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => 8,
-        Color::LightRed => 9,
-        Color::LightGreen => 10,
-        Color::LightYellow => 11,
-        Color::LightBlue => 12,
-        Color::LightMagenta => 13,
-        Color::LightCyan => 14,
-        Color::White => 15,
-    };
-    SIXTEEN[usize::from(place)]
+fn colour(colour: Color, own: [u8; 3]) -> [u8; 3] {
+    match (colour, number(colour)) {
+        (Color::Rgb(red, green, blue), _) => [red, green, blue],
+        (_, Some(number @ ..16)) => SIXTEEN[usize::from(number)],
+        (_, Some(number)) => red_green_blue(number),
+        (_, None) => own,
+    }
 }
 
 /// How bright a colour is, from 0 to 1.

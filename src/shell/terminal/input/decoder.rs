@@ -16,6 +16,9 @@ const REST: Duration = Duration::from_millis(50);
 /// Time that a paste may pause, or an answer to what was asked, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// Time from the start for which an answer to what was asked may still begin.
+const LATE: Duration = Duration::from_secs(3);
+
 /// Largest number of bytes in a sequence, more than any key has between the first and the last.
 const LONGEST: usize = 32;
 /// Largest number of bytes at once that may be a key press. More are none, and prolong the wait for their sequence.
@@ -56,12 +59,20 @@ pub(super) struct Decoder {
     /// Bytes of the unfinished sequence, as far as they mean something.
     begun: Vec<u8>,
     deadline: Option<Duration>,
+    /// True while the terminal owes an answer: then a lone Esc may be its beginning for longer.
+    is_owed: bool,
 }
 
 impl Decoder {
+    /// Decoder for a terminal that is asked something at the start.
+    pub(super) fn owed_an_answer() -> Self {
+        Self { is_owed: true, ..Self::default() }
+    }
+
     /// Input that these bytes mean, which came at this time.
     pub(super) fn read(&mut self, bytes: &[u8], at: Duration) -> Vec<Input> {
         let mut said = Vec::new();
+        self.is_owed &= at < LATE;
         if self.deadline.is_some_and(|deadline| deadline < at) {
             said.extend(self.give_up());
         }
@@ -69,6 +80,7 @@ impl Decoder {
         for &byte in bytes {
             self.take(byte, &mut said);
         }
+        self.is_owed &= !said.iter().any(|input| matches!(input, Input::Background(_)));
         let patience = self.patience();
         if patience != before || bytes.len() > A_KEY {
             self.deadline = patience.map(|patience| at + patience);
@@ -84,9 +96,13 @@ impl Decoder {
     fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Nothing => None,
+            DecoderState::Esc | DecoderState::Report(_) | DecoderState::ReportEsc
+                if self.may_be_answer() =>
+            {
+                Some(PAUSE)
+            }
             DecoderState::Esc => Some(ESC),
             DecoderState::Paste(_) => Some(PAUSE),
-            DecoderState::Report(_) | DecoderState::ReportEsc if self.is_answer() => Some(PAUSE),
             DecoderState::Sign { .. }
             | DecoderState::Csi
             | DecoderState::Console
@@ -114,6 +130,11 @@ impl Decoder {
     /// True if the report is the answer to a question of the program.
     fn is_answer(&self) -> bool {
         self.begun.starts_with(codes::GROUND)
+    }
+
+    /// True if what has begun is such an answer, or could become the one that is owed.
+    fn may_be_answer(&self) -> bool {
+        self.is_answer() || self.is_owed && codes::GROUND.starts_with(&self.begun)
     }
 
     fn take(&mut self, byte: u8, said: &mut Vec<Input>) {

@@ -65,7 +65,7 @@ fn understand(
     start: Instant,
     mut tell: impl FnMut(io::Result<Input>) -> bool,
 ) {
-    let mut decoder = Decoder::default();
+    let mut decoder = Decoder::owed_an_answer();
     loop {
         let came = match decoder.deadline() {
             Some(deadline) => coming.recv_timeout(deadline.saturating_sub(start.elapsed())),

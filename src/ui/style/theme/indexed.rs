@@ -24,14 +24,42 @@ fn color(color: Color) -> Color {
 
 /// The same colour by its number, which takes less to say, if it has one.
 pub fn numbered(named: Color) -> Color {
-    match (named, color(named)) {
-        (Color::Rgb(red, green, blue), Color::Indexed(place))
-            if red_green_blue(place) == [red, green, blue] =>
-        {
-            Color::Indexed(place)
+    let Color::Rgb(red, green, blue) = named else { return named };
+    let step = |part| STEPS.iter().position(|step| *step == part);
+    let is_grey = red == green && green == blue;
+    match [red, green, blue].map(step) {
+        [Some(red), Some(green), Some(blue)] => {
+            Color::Indexed((16 + 36 * red + 6 * green + blue) as u8)
+        }
+        _ if is_grey && (8..=238).contains(&red) && red % 10 == 8 => {
+            Color::Indexed(GREYS + red / 10)
         }
         _ => named,
     }
+}
+
+/// Number of a colour among the 256; none for one that is mixed, and for the terminal's own.
+pub const fn number(colour: Color) -> Option<u8> {
+    Some(match colour {
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+        Color::Indexed(number) => number,
+        Color::Rgb(..) | Color::Reset => return None,
+    })
 }
 
 /// Red, green and blue of a colour of the 256 behind the first sixteen: a cube of six steps each way, and then greys.
@@ -50,6 +78,10 @@ mod tests {
     #[test]
     fn a_colour_keeps_its_number_only_where_it_is_the_same() {
         assert_eq!(numbered(Color::Rgb(0xff, 0xd7, 0x5f)), Color::Indexed(221));
+        for place in 16..=255 {
+            let [red, green, blue] = red_green_blue(place);
+            assert_eq!(numbered(Color::Rgb(red, green, blue)), Color::Indexed(place));
+        }
         for other in [Color::Rgb(0xff, 0xd7, 0x60), Color::Red, Color::Indexed(3), Color::Reset] {
             assert_eq!(numbered(other), other);
         }

@@ -131,8 +131,8 @@ fn the_answer_of_the_terminal_tells_its_ground() {
 fn an_answer_in_two_pieces_is_one_and_no_key() {
     let answer = b"\x1b]11;rgb:1e1e/2b2b/fafa\x1b\\";
     let (before, after) = (Duration::ZERO, PAUSE);
-    for cut in 5..answer.len() {
-        let mut decoder = Decoder::default();
+    for cut in 1..answer.len() {
+        let mut decoder = Decoder::owed_an_answer();
         assert_eq!(decoder.read(&answer[..cut], before), [], "{cut}");
         let rest = [&answer[cut..], b"q"].concat();
         let expected = [Input::Background(Background::Dark), Input::Key(Key::Char('q'))];
@@ -144,6 +144,21 @@ fn an_answer_in_two_pieces_is_one_and_no_key() {
         let keys = [Key::Char('q'), Key::Enter].map(Input::Key);
         assert_eq!(said(&begun), keys, "{cut}");
     }
+}
+
+/// Esc is heard late only while it may be the beginning of an answer.
+#[test]
+fn who_owes_no_answer_is_heard_at_once() {
+    let waits = |mut decoder: Decoder, at| {
+        assert_eq!(decoder.read(b"\x1b", at), []);
+        decoder.deadline().map(|deadline| deadline.saturating_sub(at))
+    };
+    assert_eq!(waits(Decoder::owed_an_answer(), Duration::ZERO), Some(PAUSE));
+    assert_eq!(waits(Decoder::owed_an_answer(), LATE), Some(ESC));
+    let mut answered = Decoder::owed_an_answer();
+    answered.hear(b"\x1b]11;rgb:f/f/f\x07");
+    assert_eq!(waits(answered, Duration::ZERO), Some(ESC));
+    assert_eq!(waits(Decoder::default(), Duration::ZERO), Some(ESC));
 }
 
 #[test]

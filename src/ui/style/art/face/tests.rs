@@ -95,20 +95,37 @@ fn a_picture_without_a_sign_for_its_gap_is_refused() {
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));
 }
 
-/// Number of signs that a face bears as text.
-fn pips(face: &Face) -> usize {
-    face.0.iter().flatten().filter(|cell| **cell == Cell::Sign).count()
+/// Number of signs that a face bears: as text, or drawn of so many pixels each.
+fn pips(face: &Face, pixels: usize) -> usize {
+    let suit = |pixel: &Option<Pixel>| pixel.is_some_and(|pixel| pixel.paint == Paint::Suit);
+    let drawn = |cell: &Cell| match cell {
+        Cell::Pixels(above, below) => {
+            [above, below].into_iter().filter(|pixel| suit(pixel)).count()
+        }
+        Cell::Sign | Cell::Rank | Cell::Letter(_) => 0,
+    };
+    let cells = || face.0.iter().flatten();
+    let text = cells().filter(|cell| **cell == Cell::Sign).count();
+    text + cells().map(drawn).sum::<usize>() / pixels
 }
 
 #[test]
 fn number_cards_bear_as_many_pips_as_their_number() {
-    let numbers =
-        [(Rank::Six, 6), (Rank::Seven, 7), (Rank::Eight, 8), (Rank::Nine, 9), (Rank::Banner, 10)];
+    // Where they are drawn, the hearts of nine and ten are the smaller ones.
+    let [large, small] = [11, 8];
+    let numbers = [
+        (Rank::Six, 6, large),
+        (Rank::Seven, 7, large),
+        (Rank::Eight, 8, large),
+        (Rank::Nine, 9, small),
+        (Rank::Banner, 10, small),
+    ];
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         // The smallest card has no room for them.
         for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
-            for (rank, number) in numbers {
-                assert_eq!(pips(cards.faces.of(Hue::Hearts, rank).unwrap()), number, "{rank:?}");
+            for (rank, number, pixels) in numbers {
+                let face = cards.faces.of(Hue::Hearts, rank).unwrap();
+                assert_eq!(pips(face, pixels), number, "{rank:?}");
             }
         }
     }
