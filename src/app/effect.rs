@@ -8,7 +8,7 @@ use crate::{
     config::Change,
     game::{Action, Level, Note, Observation, Reason, Seed, bodensee, bodensee::DuelReason},
     rules::{CardSet, House, Seat},
-    train::PastRound,
+    train::{DecisionPoint, PastRound, Review},
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.
@@ -133,6 +133,24 @@ pub enum Effect {
         past: Box<PastRound>,
         /// Seat that is reviewed.
         seat: Seat,
+    },
+    /// Let the coach judge a decision with more worlds.
+    Deepen {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint>,
+    },
+    /// Write a review as text beside the file of its game.
+    Export {
+        /// Name of the game's file.
+        name: String,
+        /// The round.
+        past: Box<PastRound>,
+        /// The review of it.
+        review: Box<Review>,
+        /// True if all cards are open in it, without verdicts.
+        is_open: bool,
     },
     /// Let the bots say why they decided as they did in a round that is over.
     Explain {

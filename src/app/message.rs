@@ -73,6 +73,8 @@ pub enum Msg {
         /// The review, and the round with open cards.
         done: Box<(Review, OpenRound)>,
     },
+    /// A review has been written as text into a file of this name, or not, for this reason.
+    Exported(Result<String, String>),
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.

@@ -133,6 +133,8 @@ pub struct Model {
     pub(super) branches: u32,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Seated>,
+    /// Name of its file.
+    pub(super) looked_name: Option<String>,
     /// True if the list has warned that the game at the table would be lost.
     pub(super) was_warned: bool,
     /// Place where the program begins.
@@ -203,6 +205,7 @@ impl Model {
             branch: None,
             branches: 0,
             looked_at: None,
+            looked_name: None,
             was_warned: false,
             house,
             level,

@@ -57,6 +57,10 @@ pub enum Notice {
     Options(OptionsNotice),
     /// News about the saved games.
     Games(GamesNotice),
+    /// The review is written into a file of this name, or not, for this reason.
+    Exported(Result<String, String>),
+    /// A decision is being judged with more worlds.
+    Deepening,
     /// News of a branch.
     Branch(BranchNotice),
     /// Notice at the table for two.

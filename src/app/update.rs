@@ -90,6 +90,7 @@ impl Model {
                 }
             }
             Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
+            Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
             Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
             Msg::DuelAdvised { ticket, advice } => {
                 if let Some(duel) = self.duel_mut() {

@@ -162,6 +162,10 @@ impl Driver {
                 let done = Box::new((review, coach::open(past.round(), seat)));
                 return Some(Msg::Reviewed { ticket, done });
             }
+            Effect::Deepen { ticket, point } => {
+                return Study::Deepening(ticket, point).last_answer();
+            }
+            Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
             Effect::Note(note) => self.notes.push(note),
             Effect::Save { .. }
             | Effect::List

@@ -255,7 +255,7 @@ fn strokes_are_written_one_by_one_and_once() {
 
 #[test]
 fn any_key_ends_the_writing() {
-    for key in [Key::Char('x'), Key::Char('b'), Key::Enter, Key::Left, Key::Esc, Key::Char('?')] {
+    for key in [Key::Char('y'), Key::Char('b'), Key::Enter, Key::Left, Key::Esc, Key::Char('?')] {
         let mut driver = opened_slate();
         driver.send(Msg::Tick(Duration::from_millis(400)));
         assert!(driver.model.wakes_in().is_some());
@@ -337,7 +337,7 @@ fn the_course_of_a_game_that_is_over_is_drawn_round_by_round() {
     assert_eq!(before, 0);
     assert!((10..=40).contains(&frames), "{frames}");
     let mut hasty = up_to(3, 600, |motion| motion == Motion::End).unwrap();
-    hasty.key(Key::Char('x'));
+    hasty.key(Key::Char('y'));
     assert_eq!((hasty.model.wakes_in(), differing(&hasty)), (None, 0));
 }
 
@@ -355,7 +355,7 @@ fn a_match_is_seen_before_its_round_is_read() {
         let text = Frame::Glyphs(&frame(&driver.model, &context, size)).to_string();
         assert!(text.contains("M A T C H"), "{text}");
     }
-    driver.key(Key::Char('x'));
+    driver.key(Key::Char('y'));
     let text = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
     assert!(!text.contains("M A T C H") && text.contains("Match"), "{text}");
     assert_eq!(driver.session().wait(), Some(Wait::Result), "the key did no more");

@@ -86,6 +86,10 @@ commands! {
     Retry "retry" [Key::Char('d')], NotHere;
     /// Take the decisions again that gave something away.
     Learn "learn" [Key::Char('L')], NotHere;
+    /// Write the review down as text.
+    Export "export" [Key::Char('x')], NotHere;
+    /// Judge a decision with more worlds.
+    Deepen "deepen" [Key::Char('e')], NotHere;
     /// Review another seat.
     NextSeat "next_seat" [Key::Tab], NotHere;
     /// Say that the target is reached.

@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(refused(Command::Slate, &[Key::Char('3')]), [KeyRefusal::Stays(Key::Char('3'))]);
         assert_eq!(refused(Command::Help, &[Key::Char('@')]), [KeyRefusal::AltGr(Key::Char('@'))]);
         assert_eq!(refused(Command::Help, &[]), [KeyRefusal::NoKey]);
-        assert_eq!(refused(Command::Back, &[Key::Esc, Key::Char('x')]), []);
+        assert_eq!(refused(Command::Back, &[Key::Esc, Key::Char('y')]), []);
         let taken = KeyRefusal::Taken(Key::Char('q'), Command::Quit);
         assert_eq!(refused(Command::Push, &[Key::Char('q')]), [taken]);
         // Two keys that are never asked for at the same place.

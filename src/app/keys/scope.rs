@@ -138,7 +138,7 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const REVIEW: [ScopeRow; 10] = [
+const REVIEW: [ScopeRow; 12] = [
     named(Command::Confirm, Label::Look),
     hint(Command::NextMark),
     hint(Command::Retry),
@@ -146,17 +146,21 @@ const REVIEW: [ScopeRow; 10] = [
     silent(Command::PreviousMark),
     hint(Command::OpenCards),
     hint(Command::NextSeat),
+    hint(Command::Export),
+    hint(Command::Deepen),
     named(Command::Left, Label::Round).shown("←→"),
     silent(Command::Review),
     hint(Command::Back),
 ];
-const STEPPING: [ScopeRow; 9] = [
+const STEPPING: [ScopeRow; 11] = [
     named(Command::Right, Label::Step).shown("←→"),
     hint(Command::NextMark),
     hint(Command::Retry),
     hint(Command::Learn),
     silent(Command::PreviousMark),
     hint(Command::OpenCards),
+    hint(Command::Export),
+    hint(Command::Deepen),
     silent(Command::Confirm),
     silent(Command::Review),
     hint(Command::Back),

@@ -133,8 +133,8 @@ mod tests {
 
     #[test]
     fn a_command_has_the_keys_of_the_file() {
-        let keymap = check("[keys]\nquit = \"x\"\nslate = [\"q\", \"F5\"]\n").unwrap();
-        assert_eq!(keymap.keys(Command::Quit), [Key::Char('x')]);
+        let keymap = check("[keys]\nquit = \"y\"\nslate = [\"q\", \"F5\"]\n").unwrap();
+        assert_eq!(keymap.keys(Command::Quit), [Key::Char('y')]);
         assert_eq!(keymap.keys(Command::Slate), [Key::Char('q'), Key::F(5)]);
         assert_eq!(keymap.keys(Command::Help), Command::Help.usual_keys());
     }

@@ -50,6 +50,12 @@ pub enum Unavailable {
     /// The list or page begins or ends there.
     PageEnds,
     NoRound,
+    /// Not all of the round is judged yet.
+    StillJudging,
+    /// The game lies in no file.
+    NoFile,
+    /// The decision is judged with as many worlds as there can be.
+    IsDeep,
     /// Only the person's own decisions are taken again.
     NotYourSeat,
     /// Nothing for sure was given away in the round.

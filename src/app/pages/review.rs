@@ -3,9 +3,8 @@
 use super::playback::Playback;
 use crate::{
     app::{effect::Ticket, keys::Command, step::Step},
-    game::Round,
     rules::Seat,
-    train::{JudgedDecision, OpenRound, Review},
+    train::{DecisionPoint, JudgedDecision, OpenRound, PastRound, Review},
 };
 
 /// View of a round that is reviewed.
@@ -28,7 +27,7 @@ pub struct ReviewPage {
     pub view: ReviewView,
     /// The table at one moment of the round, in place of the list.
     pub playback: Option<Playback>,
-    round: Option<Box<Round>>,
+    past: Option<Box<PastRound>>,
     ticket: Ticket,
     chosen: usize,
     decisions: Vec<JudgedDecision>,
@@ -37,13 +36,13 @@ pub struct ReviewPage {
 
 impl ReviewPage {
     /// Page of a review that is asked for with this ticket, with the round if there is one.
-    pub fn new(round_no: usize, seat: Seat, round: Option<Round>, ticket: Ticket) -> Self {
+    pub fn new(round_no: usize, seat: Seat, past: Option<PastRound>, ticket: Ticket) -> Self {
         Self {
             round_no,
             seat,
             view: ReviewView::Knowledge,
             playback: None,
-            round: round.map(Box::new),
+            past: past.map(Box::new),
             ticket,
             chosen: 0,
             decisions: Vec::new(),
@@ -116,7 +115,7 @@ impl ReviewPage {
             return;
         }
         let at = self.actions_before(self.chosen);
-        if let Some((round, at)) = self.round.as_deref().zip(at) {
+        if let Some((round, at)) = self.past.as_deref().map(PastRound::round).zip(at) {
             let mut playback = Playback::of(round);
             playback.go_to(at);
             self.playback = Some(playback);
@@ -215,15 +214,42 @@ impl ReviewPage {
         self.follow_playback();
     }
 
+    /// The round that is reviewed.
+    pub fn past(&self) -> Option<&PastRound> {
+        self.past.as_deref()
+    }
+
+    /// Ticket that its answers carry.
+    pub(in crate::app) const fn ticket(&self) -> Ticket {
+        self.ticket
+    }
+
+    /// The choice that the seat had where it is looked at.
+    pub fn point(&self) -> Option<&DecisionPoint> {
+        let at = self.looked_at()?.at;
+        self.past()?.of_seat(self.seat).find(|point| point.at == at)
+    }
+
     /// Takes a decision that has been judged; the line that is looked at stays.
     pub fn note(&mut self, ticket: Ticket, decision: JudgedDecision) {
         if ticket != self.ticket {
             return;
         }
         let place = self.decisions.partition_point(|other| other.at < decision.at);
+        if let Some(same) = self.decisions.get_mut(place).filter(|same| same.at == decision.at) {
+            *same = decision;
+            return self.keep_judgements();
+        }
         self.decisions.insert(place, decision);
         let moves = self.decisions.len() > 1 && place <= self.chosen;
         self.chosen += usize::from(moves);
+    }
+
+    /// Keeps the review as its decisions are judged now.
+    fn keep_judgements(&mut self) {
+        if let Some(done) = &mut self.review {
+            done.0.decisions.clone_from(&self.decisions);
+        }
     }
 
     /// Takes the whole review; of the decisions the first that gave something away is looked at.

@@ -183,6 +183,7 @@ impl Model {
     fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
         let house = saved.header().house;
         let seated = Seated::resume(saved);
+        self.looked_name = Some(name.clone());
         match purpose {
             Purpose::Offer => self.offer(seated, name),
             Purpose::GoOn => {

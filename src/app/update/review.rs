@@ -6,7 +6,7 @@ use crate::{
         keys::Command,
         model::{Model, Screen},
         notice::Notice,
-        pages::review::ReviewPage,
+        pages::review::{ReviewPage, ReviewView},
         person::ME,
         seated::Seated,
         session::Session,
@@ -50,10 +50,9 @@ impl Model {
             .read_game()
             .and_then(Seated::schieber)
             .and_then(|session| PastRound::of(session.game(), session.seed(), round_no));
-        let round = past.as_ref().map(|past| past.round().clone());
         if let Screen::Review(page) = self.screen_mut() {
             let view = page.view;
-            **page = ReviewPage::new(round_no, seat, round, ticket);
+            **page = ReviewPage::new(round_no, seat, past.clone(), ticket);
             page.view = view;
         }
         let past = past.map(Box::new);
@@ -73,6 +72,8 @@ impl Model {
             Command::First => page.choose(0),
             Command::Last => page.choose(usize::MAX),
             Command::Pick(number) => page.go_to_trick(number),
+            Command::Export => return self.export(),
+            Command::Deepen => return self.deepen(),
             Command::Retry => return self.retry(),
             Command::Learn => return self.learn(),
             Command::NextMark => page.go_to_mark(Step::Forward),
@@ -83,6 +84,45 @@ impl Model {
             Command::NextSeat => return self.ask_for_review(round_no, seat.next()),
             Command::Back | Command::Review => self.close(),
             _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Name of the file in which the game lies that is reviewed.
+    const fn reviewed_name(&self) -> Option<&String> {
+        if self.is_looking() { self.looked_name.as_ref() } else { self.name.as_ref() }
+    }
+
+    /// Has the review written as text, once all of it is judged.
+    fn export(&mut self) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen() else { return Vec::new() };
+        let why = match (page.past(), page.review(), self.reviewed_name()) {
+            (Some(past), Some(review), Some(name)) => {
+                let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
+                let (name, is_open) = (name.clone(), page.view == ReviewView::Open);
+                return vec![Effect::Export { name, past, review, is_open }];
+            }
+            (_, Some(_), None) => Unavailable::NoFile,
+            _ => Unavailable::StillJudging,
+        };
+        self.notice = Some(Notice::Unavailable(why));
+        Vec::new()
+    }
+
+    /// Has the decision that is looked at judged with more worlds.
+    fn deepen(&mut self) -> Vec<Effect> {
+        let Screen::Review(page) = self.screen() else { return Vec::new() };
+        let is_done = page.looked_at().is_some_and(is_deep);
+        let point = page.point().filter(|_| !is_done).cloned().map(Box::new);
+        let (ticket, is_judged) = (page.ticket(), page.review().is_some());
+        let why = if is_done { Unavailable::IsDeep } else { Unavailable::NoChoice };
+        match point {
+            Some(point) if is_judged => {
+                self.notice = Some(Notice::Deepening);
+                return vec![Effect::Deepen { ticket, point }];
+            }
+            Some(_) => self.notice = Some(Notice::Unavailable(Unavailable::StillJudging)),
+            None => self.notice = Some(Notice::Unavailable(why)),
         }
         Vec::new()
     }
@@ -102,6 +142,8 @@ impl Model {
             (None, Command::Left) => page.round_no > 1,
             (None, Command::Right) => page.round_no < self.reviewable(),
             (None, Command::Confirm) => page.lines() > 0,
+            (_, Command::Export) => page.review().is_some() && self.reviewed_name().is_some(),
+            (_, Command::Deepen) => page.looked_at().is_some_and(|it| !is_deep(it)),
             (_, Command::Retry) => page.looked_at().is_some_and(|decision| decision.seat == ME),
             (_, Command::Learn) => page.seat == ME && page.lessons().next().is_some(),
             (_, Command::NextMark | Command::PreviousMark) => page.marks().next().is_some(),
@@ -113,6 +155,9 @@ impl Model {
     pub(in crate::app) fn judged(&mut self, ticket: Ticket, decision: JudgedDecision) {
         if let Some(page) = self.review_page() {
             page.note(ticket, decision);
+        }
+        if self.notice == Some(Notice::Deepening) {
+            self.notice = None;
         }
     }
 
@@ -127,4 +172,12 @@ impl Model {
         let shown = self.screens.iter_mut().rev().find_map(Screen::review_page);
         shown.or_else(|| self.branch.as_mut()?.aside.review_page())
     }
+}
+
+/// Number of worlds from which on a decision has been judged as well as it can be.
+const MANY: usize = 301;
+
+/// True if more worlds than a review has were looked at.
+const fn is_deep(decision: &JudgedDecision) -> bool {
+    decision.advice.worlds >= MANY
 }

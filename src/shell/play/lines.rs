@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::shell::{
-    play::{line_stream::LineStream, study::Study, thinker::MoveRequest},
+    play::{export::export, line_stream::LineStream, study::Study, thinker::MoveRequest},
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
@@ -352,6 +352,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Effect::Review { ticket, past, seat } => {
                 Study::Review(ticket, past, seat).last_answer()
+            }
+            Effect::Deepen { ticket, point } => Study::Deepening(ticket, point).last_answer(),
+            Effect::Export { name, past, review, is_open } => {
+                let open = is_open.then_some(&review.open);
+                Some(export(&self.model, &self.keeper, &name, &past, &review, open))
             }
             Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),
             Effect::Quit => {

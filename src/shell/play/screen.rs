@@ -15,6 +15,7 @@ use crate::shell::{
     output,
     play::{
         events::{Happened, SavedAt, now, take_terminal, why_gone},
+        export::export,
         study::Study,
         thinker::MoveRequest,
         workers::Workers,
@@ -285,6 +286,13 @@ impl Play {
             }
             Effect::Review { ticket, past, seat } => {
                 self.workers.study(Study::Review(ticket, past, seat));
+            }
+            Effect::Deepen { ticket, point } => {
+                self.workers.study(Study::Deepening(ticket, point));
+            }
+            Effect::Export { name, past, review, is_open } => {
+                let open = is_open.then_some(&review.open);
+                return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
             }
             Effect::Explain { key, decisions } => {
                 self.workers.study(Study::Reasons(key, decisions));

@@ -12,7 +12,7 @@ use crate::{
     bots::{self, Rng},
     coach,
     rules::Seat,
-    train::{Effort, PastRound},
+    train::{DecisionPoint, Effort, PastRound},
 };
 
 /// Something to be worked out beside the game.
@@ -22,6 +22,8 @@ pub enum Study {
     Reasons(RoundKey, PastDecisions),
     /// Advice for the person, from what he may know and with this chance.
     Advice(Ticket, AnyObservation, u64),
+    /// A decision, to be judged with more worlds.
+    Deepening(Ticket, Box<DecisionPoint>),
     /// The review of a round for a seat.
     Review(Ticket, Box<PastRound>, Seat),
 }
@@ -43,6 +45,11 @@ impl Study {
                         tell(msg);
                     }
                 }
+            }
+            Self::Deepening(ticket, point) => {
+                give_way();
+                let decision = Box::new(coach::judge(&point, Effort::Deep));
+                tell(Msg::Judged { ticket, decision });
             }
             Self::Review(ticket, past, seat) => {
                 let done = coach::review(&past, seat, Effort::Review, |decision| {
@@ -69,7 +76,8 @@ impl Study {
     const fn replaces(&self, other: &Self) -> bool {
         matches!(
             (self, other),
-            (Self::Advice(..), Self::Advice(..)) | (Self::Review(..), Self::Review(..))
+            (Self::Advice(..), Self::Advice(..))
+                | (Self::Review(..) | Self::Deepening(..), Self::Review(..))
         )
     }
 }

@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::shell::storage::{
+    files::replace,
     library::{self, Library},
     store::{self, GameFile, NotSaved, Store, WrittenTo},
 };
@@ -139,6 +140,8 @@ impl Keeper {
             | Effect::Explain { .. }
             | Effect::Advise { .. }
             | Effect::Review { .. }
+            | Effect::Deepen { .. }
+            | Effect::Export { .. }
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
@@ -147,6 +150,19 @@ impl Keeper {
             | Effect::Suspend
             | Effect::Quit => None,
         }
+    }
+
+    /// Writes a text into a file of this name beside the saved games, in place of one that was there. The error is the
+    /// reason why it could not.
+    pub fn write_beside(&self, name: &str, text: &str) -> Result<(), String> {
+        let library = self.saved_games.as_ref().ok_or("no home folder is known")?;
+        let path = library.catalogue().path(name);
+        let written = if path.exists() {
+            replace::replace(&path, text.as_bytes())
+        } else {
+            replace::create(&path, text.as_bytes())
+        };
+        written.map_err(|why| why.to_string())
     }
 
     /// Writes what could not be written before, if there is any.

@@ -69,6 +69,9 @@ impl NoticeNarrator<'_> {
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
+            Notice::Exported(Ok(file)) => fill(&words.notice.exported, &[("file", file)]),
+            Notice::Exported(Err(why)) => fill(&words.notice.not_exported, &[("why", why)]),
+            Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => self.say.news_of_branch(news),
             Notice::Duel(notice) => {
                 let duel = self.seated.and_then(Seated::bodensee);
@@ -150,6 +153,9 @@ impl NoticeNarrator<'_> {
             Unavailable::NoLine => &words.no_line,
             Unavailable::PageEnds => &words.page_ends,
             Unavailable::NoRound => &words.no_round,
+            Unavailable::StillJudging => &words.still_judging,
+            Unavailable::NoFile => &words.no_file,
+            Unavailable::IsDeep => &words.is_deep,
             Unavailable::NotYourSeat => &words.not_your_seat,
             Unavailable::NothingToLearn => &words.nothing_to_learn,
             Unavailable::NoChoice => &words.no_choice,

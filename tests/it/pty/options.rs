@@ -113,7 +113,7 @@ fn the_settings_are_changed_by_the_mouse_alone() {
 
 #[test]
 fn keys_are_given_away_and_do_what_they_say() {
-    let home = Home::new().rules("[keys]\nquit = \"x\"\n");
+    let home = Home::new().rules("[keys]\nquit = \"y\"\n");
     let mut pty = home.jass(FLAGS);
-    pty.until("x quit").send("q").until_quiet().send("x").ends_with(0);
+    pty.until("y quit").send("q").until_quiet().send("y").ends_with(0);
 }

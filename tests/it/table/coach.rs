@@ -191,6 +191,16 @@ fn what_is_tried_again_is_written_nowhere_and_leads_back() {
 }
 
 #[test]
+fn a_review_is_written_beside_the_game_that_has_a_file() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("r x");
+    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NoFile)));
+    driver.send(Msg::Filed("0007.jass".to_owned()));
+    driver.keys("x");
+    assert_eq!(driver.model.notice, Some(Notice::Exported(Ok("0007.jass".to_owned()))));
+}
+
+#[test]
 fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("Enter Enter");
