@@ -16,14 +16,20 @@ fn done(times: usize) -> String {
     "Enter Enter ".to_owned() + &"Down Enter ".repeat(times)
 }
 
-/// What each picture shows: its name, the size of the terminal, the keys pressed before.
-fn pictures() -> [(&'static str, &'static str, String); 5] {
+/// A bid that nobody goes over, the first mode, and Enter so many times.
+fn bid(times: usize) -> String {
+    "Enter Enter 1 2 0 Enter Down Enter ".to_owned() + &"Enter ".repeat(times)
+}
+
+/// What each picture shows: its name, the game, the size of the terminal, the keys pressed before.
+fn pictures() -> [(&'static str, &'static str, &'static str, String); 6] {
     [
-        ("table", "80x24", called(8)),
-        ("swiss", "80x24", called(8) + "F2 Left Right"),
-        ("calling", "80x24", "Enter Enter Down".to_owned()),
-        ("slate", "80x24", done(120) + "z"),
-        ("small", "60x20", called(10)),
+        ("table", "schieber", "80x24", called(8)),
+        ("swiss", "schieber", "80x24", called(8) + "F2 Left Right"),
+        ("calling", "schieber", "80x24", "Enter Enter Down".to_owned()),
+        ("slate", "schieber", "80x24", done(120) + "z"),
+        ("small", "schieber", "60x20", called(10)),
+        ("bodensee", "bodensee", "80x24", bid(8)),
     ]
 }
 
@@ -31,11 +37,12 @@ fn pictures() -> [(&'static str, &'static str, String); 5] {
 fn the_pictures_are_those_of_the_program() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     let readme = fs::read_to_string(folder.join("../../README.md")).unwrap();
-    for (name, size, keys) in pictures() {
+    for (name, variant, size, keys) in pictures() {
         let home = Folder::new(name);
         let mut command = jass(&home.0);
         command.args(["frame", "--svg", "--seed", "5", "--level", "club", "--size", size]);
-        let said = command.args(["--keys", keys.trim()]).output().unwrap();
+        command.args(["--variant", variant, "--keys", keys.trim()]);
+        let said = command.output().unwrap();
         assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
         let (path, made) = (folder.join(format!("{name}.svg")), String::from_utf8(said.stdout));
         if env::var_os("UPDATE").is_some() {

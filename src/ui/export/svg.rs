@@ -85,7 +85,7 @@ impl Display for Svg<'_> {
 }
 
 /// Run of cells of one look, side by side.
-struct Run<'a> {
+struct TextRun<'a> {
     x: usize,
     cells: &'a [Cell],
     ink: Cow<'a, str>,
@@ -97,7 +97,7 @@ const fn at(x: usize, y: usize) -> (usize, usize) {
     (MARGIN + x * CELL.0, MARGIN + y * CELL.1)
 }
 
-impl Run<'_> {
+impl TextRun<'_> {
     fn ground(&self, f: &mut fmt::Formatter<'_>, y: usize) -> fmt::Result {
         let Some(ground) = &self.ground else { return Ok(()) };
         let ((x, y), width) = (at(self.x, y), self.cells.len() * CELL.0);
@@ -134,7 +134,7 @@ enum Kind<'a> {
 }
 
 impl Svg<'_> {
-    fn runs<'r>(&'r self, row: &'r [Cell]) -> impl Iterator<Item = Run<'r>> {
+    fn runs<'r>(&'r self, row: &'r [Cell]) -> impl Iterator<Item = TextRun<'r>> {
         let look = |cell: &Cell| (cell.fg, cell.bg, cell.modifier);
         let mut next = 0;
         row.chunk_by(move |one, other| look(one) == look(other)).map(move |cells| {
@@ -144,10 +144,10 @@ impl Svg<'_> {
             if cells[0].modifier.contains(Modifier::REVERSED) {
                 let ink_over = ground.unwrap_or_else(|| self.means.ground.as_str().into());
                 let ground = ink.or_else(|| Some(self.means.text.as_str().into()));
-                return Run { x, cells, ink: ink_over, ground };
+                return TextRun { x, cells, ink: ink_over, ground };
             }
             let ink = ink.unwrap_or_else(|| self.means.text.as_str().into());
-            Run { x, cells, ink, ground }
+            TextRun { x, cells, ink, ground }
         })
     }
 
@@ -174,7 +174,7 @@ impl Svg<'_> {
     }
 
     /// The characters of a run: letters together, drawn ones each at its place in paths of one kind.
-    fn signs(&self, f: &mut fmt::Formatter<'_>, run: &Run<'_>, y: usize) -> fmt::Result {
+    fn signs(&self, f: &mut fmt::Formatter<'_>, run: &TextRun<'_>, y: usize) -> fmt::Result {
         let mut paths: BTreeMap<&str, String> = BTreeMap::new();
         for (cell, x) in run.cells.iter().zip(run.x..) {
             let (left, top) = at(x, y);
@@ -198,7 +198,7 @@ impl Svg<'_> {
         self.letters(f, run, y)
     }
 
-    fn letters(&self, f: &mut fmt::Formatter<'_>, run: &Run<'_>, y: usize) -> fmt::Result {
+    fn letters(&self, f: &mut fmt::Formatter<'_>, run: &TextRun<'_>, y: usize) -> fmt::Result {
         let is_letter = |cell: &Cell| self.kind(cell.symbol()) == Kind::Letter;
         let mut x = run.x;
         for word in run.cells.chunk_by(|one, other| is_letter(one) == is_letter(other)) {
