@@ -8,7 +8,7 @@ use crate::{
     config::Change,
     game::{Action, Level, Note, Observation, Reason, Seed, bodensee, bodensee::DuelReason},
     rules::{CardSet, House, Seat},
-    train::{DecisionPoint, PastRound, Review},
+    train::{DecisionPoint, OpenRound, PastRound, Review},
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.
@@ -149,8 +149,8 @@ pub enum Effect {
         past: Box<PastRound>,
         /// The review of it.
         review: Box<Review>,
-        /// True if all cards are open in it, without verdicts.
-        is_open: bool,
+        /// The round with open cards, where that is written in place of verdicts.
+        open: Option<Box<OpenRound>>,
     },
     /// Let the bots say why they decided as they did in a round that is over.
     Explain {

@@ -99,8 +99,10 @@ impl Model {
         let why = match (page.past(), page.review(), self.reviewed_name()) {
             (Some(past), Some(review), Some(name)) => {
                 let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
-                let (name, is_open) = (name.clone(), page.view == ReviewView::Open);
-                return vec![Effect::Export { name, past, review, is_open }];
+                let is_open = page.view == ReviewView::Open;
+                let open = page.open_round().filter(|_| is_open).cloned().map(Box::new);
+                let name = name.clone();
+                return vec![Effect::Export { name, past, review, open }];
             }
             (_, Some(_), None) => Unavailable::NoFile,
             _ => Unavailable::StillJudging,

@@ -49,12 +49,11 @@ mod tests {
             saldo: 0,
             decisions: Vec::new(),
             turning: Vec::new(),
-            open: OpenRound { cards: Vec::new(), cut: false },
         };
         let own = review(Seat::South);
         assert_eq!(file_name("0007.jass", &own, None), "0007-round5.txt");
         let other = review(Seat::North);
-        let open = Some(&other.open);
-        assert_eq!(file_name("0007.jass", &other, open), "0007-round5-seat2-open.txt");
+        let open = OpenRound { cards: Vec::new(), cut: false };
+        assert_eq!(file_name("0007.jass", &other, Some(&open)), "0007-round5-seat2-open.txt");
     }
 }

@@ -354,8 +354,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 Study::Review(ticket, past, seat).last_answer()
             }
             Effect::Deepen { ticket, point } => Study::Deepening(ticket, point).last_answer(),
-            Effect::Export { name, past, review, is_open } => {
-                let open = is_open.then_some(&review.open);
+            Effect::Export { name, past, review, open } => {
+                let open = open.as_deref();
                 Some(export(&self.model, &self.keeper, &name, &past, &review, open))
             }
             Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),

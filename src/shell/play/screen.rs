@@ -290,8 +290,8 @@ impl Play {
             Effect::Deepen { ticket, point } => {
                 self.workers.study(Study::Deepening(ticket, point));
             }
-            Effect::Export { name, past, review, is_open } => {
-                let open = is_open.then_some(&review.open);
+            Effect::Export { name, past, review, open } => {
+                let open = open.as_deref();
                 return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
             }
             Effect::Explain { key, decisions } => {
