@@ -20,7 +20,7 @@ pub mod weigh;
 mod contrast;
 mod explain;
 
-pub use judge::judge;
+pub use judge::{Judge, judge};
 pub use open::open;
 pub use review::review;
 pub use weigh::{Table, weigh, weigh_within};

@@ -57,15 +57,6 @@ pub enum Screen {
     Review(Box<ReviewPage>),
 }
 
-impl Screen {
-    pub(super) fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        match self {
-            Self::Review(page) => Some(page),
-            _ => None,
-        }
-    }
-}
-
 /// Question before the first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstQuestion {

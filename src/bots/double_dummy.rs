@@ -20,10 +20,10 @@
 
 pub(in crate::bots) mod bitboard;
 mod bounds;
-mod canonical_key;
+pub(in crate::bots) mod canonical_key;
 mod endgame;
 pub(in crate::bots) mod equivalent;
-mod history;
+pub(in crate::bots) mod history;
 mod node;
 mod ordering;
 mod playout;

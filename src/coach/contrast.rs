@@ -47,6 +47,7 @@ fn shares(rule: &Weighed) -> Fact {
 /// Two cards followed on in the same worlds.
 struct Contrast<'a> {
     seen: &'a Observation,
+    best: Card,
     rule: Card,
     /// Line after the best card and after that of the rule, in each world.
     lines: Vec<[Line; 2]>,
@@ -65,7 +66,7 @@ impl<'a> Contrast<'a> {
             |world: &World| cards.map(|card| lines::follow(seen, world, card, rule, &mut solver));
         let lines = table.worlds.iter().take(WORLDS).map(&mut follow).collect();
         let saldo = table.saldo.iter().take(WORLDS).map(|world| [world[one], world[other]]);
-        Some(Self { seen, rule, lines, saldo: saldo.collect() })
+        Some(Self { seen, best, rule, lines, saldo: saldo.collect() })
     }
 
     fn facts(&self) -> Vec<Fact> {
@@ -104,17 +105,24 @@ impl<'a> Contrast<'a> {
     }
 
     fn keeps(&self) -> Option<Fact> {
-        let more = growth(self.chances(|line| line.rule_takes));
-        (self.is_whole() && more >= TRICK_CHANCE)
-            .then_some(Fact::Keeps { card: self.rule, more: more.unsigned_abs() as u8 })
+        let chances = self.chances(|line| line.rule_takes);
+        (self.is_whole() && growth(chances) >= TRICK_CHANCE)
+            .then_some(Fact::Keeps { card: self.rule, chances })
     }
 
     fn spares(&self) -> Option<Fact> {
-        let points = u16::from(self.seen.tariff()?.points(self.rule));
+        let tariff = self.seen.tariff()?;
+        let points = u16::from(tariff.points(self.rule));
         let team = self.seen.seat().team();
-        let chance = self.chances(|line| line.winner.team() != team).rule;
-        let is_lost = i32::from(chance) >= LOST_CHANCE && points >= LOST_POINTS;
-        is_lost.then_some(Fact::Spares { card: self.rule, points, chance })
+        let chance = self.chances(|line| line.winner.team() != team);
+        let is_lost = i32::from(chance.rule) >= LOST_CHANCE && points >= LOST_POINTS;
+        let is_spared =
+            chance.best < chance.rule || tariff.points(self.best) < tariff.points(self.rule);
+        (is_lost && is_spared).then_some(Fact::Spares {
+            card: self.rule,
+            points,
+            chance: chance.rule,
+        })
     }
 
     fn whole_match(&self) -> Option<Fact> {

@@ -2,40 +2,83 @@
 
 use super::{contrast, weigh::Table};
 use crate::{
-    bots::{Decision, ReasonKind},
+    bots::{Decision, ReasonKind, play::dominated::is_dominated},
     game::{Action, Observation},
-    rules::CardSet,
+    rules::{Card, CardSet, Ranking},
     train::{Advice, Weighed, Why},
 };
 
-/// Advice by a table, beside what the rules of thumb ask for.
+/// Advice by a table: what the rules of thumb ask for, unless it is worse for sure.
 pub(super) fn explain(seen: &Observation, table: &Table, rule: &Decision) -> Advice {
+    let unit = table.unit;
+    let is_worse =
+        |asked: &Weighed| asked.less.amount > unit.thresholds().equal && asked.less.is_sure(unit);
+    advise(seen, table, rule, is_worse)
+}
+
+/// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,
+/// so that the loss is the loss against what is advised.
+pub(super) fn insist(seen: &Observation, table: &Table, rule: &Decision) -> Advice {
+    advise(seen, table, rule, |asked| !asked.is_equal(table.unit))
+}
+
+fn advise(
+    seen: &Observation,
+    table: &Table,
+    rule: &Decision,
+    is_worse: impl Fn(&Weighed) -> bool,
+) -> Advice {
     let ranked = table.ranked();
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
-    let Some(best) = ranked.first().copied() else {
+    let Some(best) = named(seen, table, &ranked) else {
         return Advice::unweighed(rule.action, by_rule);
     };
     let asked = ranked.iter().find(|weighed| weighed.action == rule.action).copied();
     let (action, why) = match asked {
-        Some(asked) if is_clearly_worse(&asked, table) => {
-            (best.action, searched(seen, table, &best, &asked))
-        }
+        Some(asked) if is_worse(&asked) => (best, searched(seen, table, best, &asked)),
         _ => (rule.action, by_rule),
     };
     let worlds = table.values.worlds();
     Advice { action, why, ranked, unit: table.unit, worlds, exact: table.exact }
 }
 
-/// True if the best is ahead by more than what counts as equal, for sure.
-fn is_clearly_worse(asked: &Weighed, table: &Table) -> bool {
-    asked.less.amount > table.unit.thresholds().equal && asked.less.is_sure(table.unit)
+/// The best action as a person would name it: not a card that is wrong at a glance where another is as good, and of
+/// cards of a suit that bring the same in every world the plain one.
+fn named(seen: &Observation, table: &Table, ranked: &[Weighed]) -> Option<Action> {
+    let is_sound = |weighed: &&Weighed| match weighed.action {
+        Action::Play(card) => !is_dominated(seen, card),
+        _ => true,
+    };
+    let mut equal = ranked.iter().filter(|weighed| weighed.is_equal(table.unit));
+    let best = equal.find(is_sound).or(ranked.first())?.action;
+    Some(plain(seen, table, best).unwrap_or(best))
 }
 
-fn searched(seen: &Observation, table: &Table, best: &Weighed, rule: &Weighed) -> Why {
-    let cards = match best.action {
+/// Of the cards of one suit that bring the same in every world the lowest, but of Bocks the highest to lead.
+fn plain(seen: &Observation, table: &Table, best: Action) -> Option<Action> {
+    let Action::Play(card) = best else { return None };
+    let (ranking, values) = (seen.ranking()?, table.values.of(best)?);
+    let takes = |card| seen.trick().is_some_and(|trick| ranking.beats(card, trick.best(ranking)));
+    let same: CardSet = seen.legal().cards().of(card.suit());
+    let same = same.iter().filter(|other| {
+        let brings = table.values.of(Action::Play(*other));
+        takes(*other) == takes(card) && brings.as_ref() == Some(&values)
+    });
+    let same = same.collect();
+    let is_lead = seen.trick().is_none();
+    let bock = ranking.strongest(same).filter(|card| is_lead && is_bock(seen, ranking, *card));
+    bock.or_else(|| ranking.weakest(same)).map(Action::Play)
+}
+
+fn is_bock(seen: &Observation, ranking: Ranking, card: Card) -> bool {
+    ranking.above(card).is_disjoint(seen.unseen())
+}
+
+fn searched(seen: &Observation, table: &Table, best: Action, rule: &Weighed) -> Why {
+    let cards = match best {
         Action::Play(card) => CardSet::one(card),
         _ => CardSet::EMPTY,
     };
-    let facts = contrast::facts(seen, table, best.action, rule);
+    let facts = contrast::facts(seen, table, best, rule);
     Why { kind: ReasonKind::Searched, cards, against: Some(rule.action), facts }
 }

@@ -1,14 +1,19 @@
 //! Judging: the verdict on what a seat did, from what it knew then.
 
 use super::{
-    explain::explain,
+    explain,
     played_on::PlayedOn,
     weigh::{Table, weigh},
 };
 use crate::{
     bots::{self, Decision},
-    game::{Action, Observation},
-    train::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Unit, Verdict},
+    game::{
+        Action, Observation,
+        guideline::{self, Lead},
+        hand_value,
+    },
+    rules::Mode,
+    train::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
 };
 
 /// Number that makes of one chance another.
@@ -16,21 +21,98 @@ const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Judges a decision.
 pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
-    let DecisionPoint { seen, did, .. } = point;
-    let rule = bots::rule_of_thumb(seen).expect("who decides has a call or a card to choose");
-    let table = weigh(seen, effort, Some(*did), point.chance);
-    let advice = explain(seen, &table, &rule);
-    let trick = matches!(did, Action::Play(_)).then(|| seen.trick_no());
-    JudgedDecision {
-        at: point.at,
-        trick,
-        place: place(seen),
-        seat: seen.seat(),
-        did: *did,
-        expected: advice.expected().filter(|_| trick.is_some()),
-        verdict: verdict(point, &table, &advice, &rule),
-        advice,
+    Judge::of(point.clone(), effort).judge(point.did)
+}
+
+/// Judge of one position, who has weighed what may be done there.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    point: DecisionPoint,
+    rule: Decision,
+    table: Table,
+    advice: Advice,
+}
+
+impl Judge {
+    /// Judge of the position of this decision. Of calls the one that was made is weighed in any case.
+    pub fn of(point: DecisionPoint, effort: Effort) -> Self {
+        let seen = &point.seen;
+        let rule = bots::rule_of_thumb(seen).expect("who decides has a call or a card to choose");
+        let table = weigh(seen, effort, Some(point.did), point.chance);
+        let advice = explain::explain(seen, &table, &rule);
+        Self { point, rule, table, advice }
     }
+
+    /// True if this action was weighed.
+    pub fn has_weighed(&self, action: Action) -> bool {
+        self.table.values.actions().contains(&action)
+    }
+
+    /// Verdict on this action, which is one of those that were weighed, and the advice beside it.
+    pub fn judge(&self, did: Action) -> JudgedDecision {
+        let seen = &self.point.seen;
+        let (verdict, advice) = self.verdict(did);
+        let trick = matches!(did, Action::Play(_)).then(|| seen.trick_no());
+        JudgedDecision {
+            at: self.point.at,
+            trick,
+            place: place(seen),
+            seat: seen.seat(),
+            did,
+            expected: advice.expected().filter(|_| trick.is_some()),
+            verdict,
+            advice,
+        }
+    }
+
+    fn verdict(&self, did: Action) -> (Verdict, Advice) {
+        let (unit, loss) = (self.table.unit, self.table.values.loss(did));
+        let advised = || self.advice.clone();
+        if self.advice.is_all_the_same() {
+            return (Verdict::free(unit, loss), advised());
+        }
+        let by_rule = self.is_by_rule(did);
+        let is_best = self.advice.action == did || self.is_as_good(did);
+        if is_best || !loss.class(unit).is_mark() {
+            let found = is_best && self.would_lose_by_rule();
+            let class = if found { Class::Find } else { Class::Good };
+            return (Verdict { by_rule, ..Verdict::harmless(class, unit, loss) }, advised());
+        }
+        let better = explain::insist(&self.point.seen, &self.table, &self.rule);
+        let chance = self.point.chance.wrapping_mul(OTHER);
+        let second = PlayedOn::second(unit);
+        let played_on = second.loss(&self.point.seen, better.action, did, chance);
+        (Verdict::on(unit, loss, played_on, by_rule), better)
+    }
+
+    /// True if no action brings more than what counts as equal.
+    fn is_as_good(&self, did: Action) -> bool {
+        let equal = self.table.unit.thresholds().equal;
+        self.advice.of(did).is_some_and(|weighed| weighed.less.amount <= equal)
+    }
+
+    /// True if the rule of thumb would have given much away, for sure.
+    fn would_lose_by_rule(&self) -> bool {
+        self.table.values.loss(self.rule.action).class(self.table.unit) >= Class::Error
+    }
+
+    /// True if a partner relies on the action: a signal that the rules of thumb ask for, and a call that they allow.
+    fn is_by_rule(&self, did: Action) -> bool {
+        match did {
+            Action::Call(mode) => self.rule.action == did || allows(&self.point.seen, mode),
+            Action::Play(_) => self.rule.action == did && self.rule.reason.kind.is_signal(),
+            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => self.rule.action == did,
+        }
+    }
+}
+
+/// True if the guideline rates the hand as plain enough for this call.
+fn allows(seen: &Observation, mode: Mode) -> bool {
+    let (hand, rules) = (seen.hand(), &seen.house().bots);
+    let is_partners = seen.pushed() && seen.seat() != seen.forehand();
+    let lead = if is_partners { Lead::Partners } else { Lead::Own };
+    let slack = if hand_value::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
+    guideline::judge(hand, mode, lead, slack, rules).fits
 }
 
 /// Place in the trick, or in the calling.
@@ -40,39 +122,4 @@ fn place(seen: &Observation) -> u8 {
         None => seen.log().len(),
     };
     before as u8 + 1
-}
-
-fn verdict(point: &DecisionPoint, table: &Table, advice: &Advice, rule: &Decision) -> Verdict {
-    let did = point.did;
-    let (unit, loss) = (table.unit, table.values.loss(did));
-    if advice.is_all_the_same() {
-        return Verdict::free(unit, loss);
-    }
-    let by_rule = rule.action == did && relies_on(rule, unit);
-    let better = advice.ranked.first().map(|best| best.action).filter(|best| *best != did);
-    let solved = Verdict::on(unit, loss, None, by_rule);
-    match better {
-        Some(better) if loss.class(unit).is_mark() => {
-            let played_on = PlayedOn::second(unit).loss(&point.seen, better, did, chance_of(point));
-            Verdict::on(unit, loss, played_on, by_rule)
-        }
-        None if is_find(advice, rule) => solved.found(),
-        _ => solved,
-    }
-}
-
-/// Chance of the second judge.
-const fn chance_of(point: &DecisionPoint) -> u64 {
-    point.chance.wrapping_mul(OTHER)
-}
-
-/// True if a partner relies on what the rule asks for: a signal, and a call that the guideline allows.
-const fn relies_on(rule: &Decision, unit: Unit) -> bool {
-    matches!(unit, Unit::Written) || rule.reason.kind.is_signal()
-}
-
-/// True if the rule of thumb would have given much away, for sure.
-fn is_find(advice: &Advice, rule: &Decision) -> bool {
-    let less = advice.of(rule.action).map_or_else(Loss::default, |weighed| weighed.less);
-    less.class(advice.unit) >= Class::Error
 }

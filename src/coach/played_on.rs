@@ -8,7 +8,10 @@ pub(super) use outcome::{match_bonus, saldo};
 
 use super::paired::mean;
 use crate::{
-    bots::{Player, Rng, determinize::weights::WeightedSampler, player},
+    bots::{
+        Player, Rng, determinize::weights::WeightedSampler, evaluate::cards::one_by_one,
+        player_within,
+    },
     game::{Action, Deal, Level, Observation, Round},
     train::{Loss, Unit},
 };
@@ -25,6 +28,8 @@ pub struct PlayedOn {
     pub level: Level,
     /// Number of worlds.
     pub worlds: usize,
+    /// Number of positions that a player who searches may look at for a card.
+    pub max_nodes: u64,
     /// Unit of the loss.
     pub unit: Unit,
 }
@@ -32,7 +37,7 @@ pub struct PlayedOn {
 impl PlayedOn {
     /// The second judge of a verdict.
     pub const fn second(unit: Unit) -> Self {
-        Self { level: Level::Club, worlds: WORLDS, unit }
+        Self { level: Level::Club, worlds: WORLDS, max_nodes: u64::MAX, unit }
     }
 
     /// Loss of an action against a better one; none where no world fits what was told.
@@ -45,7 +50,7 @@ impl PlayedOn {
     ) -> Option<Loss> {
         let mut rng = Rng::new(chance);
         let mut sampler = WeightedSampler::of(seen, STEPS);
-        let player = player(self.level);
+        let player = player_within(self.level, one_by_one, self.max_nodes);
         let mut difference = || {
             let deal = Deal::new(sampler.draw(&mut rng).dealt).ok()?;
             let round = seen.imagine(deal)?;

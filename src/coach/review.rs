@@ -1,9 +1,9 @@
 //! Review of a finished round for one seat: its decisions, and where the expectation turned.
 
-use super::{judge, open, played_on::saldo};
+use super::{judge, played_on::saldo};
 use crate::{
     rules::Seat,
-    train::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint},
+    train::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit},
 };
 
 /// Change of the expected Saldo from which on it is a turning point.
@@ -31,7 +31,7 @@ pub fn review(
     let saldo = saldo(round, seat.team());
     let turning = turning(past, &decisions, f64::from(saldo));
     let round_no = past.round_no();
-    Some(Review { round_no, seat, mode, saldo, decisions, turning, open: open(round, seat) })
+    Some(Review { round_no, seat, mode, saldo, decisions, turning })
 }
 
 /// The stretches over which the expected Saldo moved most.
@@ -64,9 +64,11 @@ fn turning_point(
     points.sort_by_key(|point| point.at);
     let lost = |point: &DecisionPoint| {
         let judged = judge(point, Effort::Tip);
-        let is_mark = judged.verdict.class >= Class::Slip;
-        is_mark.then_some((judged.seat, judged.did, judged.verdict.loss))
+        let counts = judged.verdict.class >= Class::Slip && judged.verdict.unit == Unit::Saldo;
+        counts.then_some((judged.seat, judged.did, judged.verdict.loss))
     };
     let others = points.into_iter().filter_map(lost).collect();
-    TurningPoint { decision, from, to, own: own.verdict.loss.shown(), others }
+    let verdict = &own.verdict;
+    let own = if verdict.unit == Unit::Saldo { verdict.loss.shown() } else { 0.0 };
+    TurningPoint { decision, from, to, own, others }
 }

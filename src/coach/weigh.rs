@@ -80,8 +80,11 @@ pub fn weigh_within(
 
 fn weigh_calls(seen: &Observation, budget: Budget, made: Option<Action>, rng: &mut Rng) -> Table {
     let played_out = calls::world_by_world(seen, budget, made, rng);
-    let values = PairedValues::new(played_out.calls, played_out.worlds);
-    Table { values, exact: false, ..nothing(Unit::Written) }
+    let unit = if played_out.hot { Unit::Worth } else { Unit::Written };
+    let in_unit = |world: Vec<f64>| world.into_iter().map(|worth| in_unit(worth, unit)).collect();
+    let worlds = played_out.worlds.into_iter().map(in_unit).collect();
+    let values = PairedValues::new(played_out.calls, worlds);
+    Table { values, exact: false, ..nothing(unit) }
 }
 
 const fn nothing(unit: Unit) -> Table {
@@ -121,7 +124,15 @@ fn saldo(seen: &Observation, world: &WorldValues) -> Vec<i16> {
 }
 
 fn worths(seen: &Observation, world: &WorldValues) -> Vec<f64> {
-    judged(seen, world).map(|card| card.worth).collect()
+    judged(seen, world).map(|card| in_unit(card.worth, Unit::Worth)).collect()
+}
+
+/// A worth in a unit: a bot counts the game from -1000 to 1000, so that from lost to won it is 2000.
+pub(super) fn in_unit(worth: f64, unit: Unit) -> f64 {
+    match unit {
+        Unit::Saldo | Unit::Written => worth,
+        Unit::Worth => worth / 2.0,
+    }
 }
 
 /// Saldo of the tricks so far for the team of a seat.

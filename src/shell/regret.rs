@@ -5,24 +5,15 @@ pub mod marks;
 mod positions;
 mod report;
 
-use std::{
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
-    time::Instant,
-};
+use std::time::Instant;
 
-use crate::shell::{arena::Times, crew};
 use crate::{
-    bots::{
-        Rng,
-        evaluate::{
-            budget::Budget,
-            cards::{CardEstimate, evaluate, one_by_one},
-        },
-        player_with,
-    },
-    game::{Action, Level, Observation, Seed},
-    rules::{Card, House, house::Variant},
+    bots::{Rng, evaluate::budget::Budget, player_with},
+    coach,
+    game::{Level, Observation, Seed},
+    rules::{House, house::Variant},
+    shell::{arena::Times, crew},
+    train::Advice,
 };
 
 pub use report::RegretReport;
@@ -62,44 +53,25 @@ pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged
 
 fn judge_four(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
-    let budget = Budget::reference(question.worlds);
-    let judged = on_every_core(&positions, |number, seen| {
-        // The judge draws other worlds than those whom it judges.
-        let mut rng = Rng::new(!question.seed.bot(seen.seat(), number + 1, 0));
-        evaluate(seen, budget, one_by_one, &mut rng)
-    });
+    let judged = judge_all(&positions, question);
     let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
     question.levels.iter().map(of).collect()
 }
 
-/// Verdicts on these positions, in their order.
-fn on_every_core<Position: Sync, Verdict: Send>(
-    positions: &[Position],
-    judge: impl Fn(usize, &Position) -> Verdict + Sync,
-) -> Vec<Verdict> {
-    let begun = AtomicUsize::new(0);
-    let work = || {
-        let mut found = Vec::new();
-        loop {
-            let number = begun.fetch_add(1, Ordering::Relaxed);
-            let Some(seen) = positions.get(number) else { return found };
-            found.push((number, judge(number, seen)));
-        }
-    };
-    let mut all = thread::scope(|scope| {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let found = workers.into_iter().map(|worker| worker.join().expect("no judge panics"));
-        found.flatten().collect::<Vec<_>>()
-    });
-    all.sort_by_key(|(number, _)| *number);
-    all.into_iter().map(|(_, judged)| judged).collect()
+/// Advice of the coach at every position.
+fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Advice> {
+    let budget = Budget::reference(question.worlds);
+    crew::with_each(positions, |number, seen| {
+        // The judge draws other worlds than those whom it judges.
+        let chance = !question.seed.bot(seen.seat(), number + 1, 0);
+        coach::advise_within(seen, budget, chance).expect("the seat has a choice of cards")
+    })
 }
 
 fn given_away(
     level: Level,
     positions: &[Observation],
-    judged: &[Vec<CardEstimate>],
+    judged: &[Advice],
     seed: Seed,
 ) -> CardsJudged {
     let player = player_with(level, crew::at_once);
@@ -109,20 +81,10 @@ fn given_away(
         let began = now();
         let decision = player.act(seen, &mut rng);
         given.times.note((began.elapsed().as_nanos() / 100) as u32);
-        let Action::Play(card) = decision.action else { unreachable!("a card is to be played") };
-        given.regret.push(regret(seen, judged, card));
+        let card = judged.of(decision.action).expect("the card is legal");
+        given.regret.push(card.less.amount);
     }
     given
-}
-
-/// Regret of this card: the points by which the best card beats it.
-fn regret(seen: &Observation, judged: &[CardEstimate], card: Card) -> f64 {
-    let team = seen.seat().team();
-    let brings =
-        |judged: &CardEstimate| judged.value.points[team] - judged.value.points[team.other()];
-    let best = judged.iter().map(brings).max_by(f64::total_cmp).expect("something is legal");
-    let played = judged.iter().find(|judged| judged.card == card).expect("the card is legal");
-    best - brings(played)
 }
 
 #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]

@@ -88,7 +88,7 @@ fn reviewed(past: PastRound, wanted: &ReviewArgs) -> Option<ReviewedRound> {
     let review = coach::review(&past, seat, wanted.effort, |_| {})?;
     let open = match wanted.view {
         ViewArg::Knowledge => None,
-        ViewArg::Open => Some(review.open.clone()),
+        ViewArg::Open => Some(coach::open(past.round(), seat)),
     };
     Some(ReviewedRound { past, review, open })
 }

@@ -65,15 +65,12 @@ impl Advice {
         self.ranked.first().and_then(|best| best.saldo)
     }
 
-    /// Actions that are about as good as the advised one, itself included: within what counts as equal, or within a slip
-    /// that is not sure.
+    /// Actions that are about as good as the best.
     pub fn equals(&self) -> impl Iterator<Item = Action> + '_ {
-        let limits = self.unit.thresholds();
-        let equal = move |weighed: &&Weighed| {
-            let Loss { amount, error } = weighed.less;
-            amount <= limits.equal || (amount <= limits.slip && amount <= limits.sure * error)
-        };
-        self.ranked.iter().filter(equal).map(|weighed| weighed.action)
+        self.ranked
+            .iter()
+            .filter(|weighed| weighed.is_equal(self.unit))
+            .map(|weighed| weighed.action)
     }
 
     /// True if it does not matter what is done.
@@ -108,6 +105,15 @@ pub struct Weighed {
     pub equal: usize,
     /// Number of worlds in which it is worse.
     pub worse: usize,
+}
+
+impl Weighed {
+    /// True if it is about as good as the best: within what counts as equal, or within a slip that is not sure.
+    pub fn is_equal(&self, unit: Unit) -> bool {
+        let limits = unit.thresholds();
+        let Loss { amount, .. } = self.less;
+        amount <= limits.equal || (amount <= limits.slip && !self.less.is_sure(unit))
+    }
 }
 
 /// Reason for an action, with what was seen when it was tried out.
@@ -149,12 +155,12 @@ pub enum Fact {
         /// Saldo that it brings more in those to come.
         later: i16,
     },
-    /// The card of the rule stays in the hand and takes a trick so much more often, in per cent.
+    /// The card of the rule stays in the hand and takes a trick more often.
     Keeps {
         /// Card that is kept.
         card: Card,
-        /// Growth of its chance to take a trick.
-        more: u8,
+        /// Chances that it takes a trick.
+        chances: Chances,
     },
     /// The partner takes this trick more often.
     Partner(Chances),

@@ -1,6 +1,6 @@
 //! Review of one seat's round.
 
-use super::{Advice, Loss, OpenRound, Verdict};
+use super::{Advice, Loss, Verdict};
 use crate::{
     game::Action,
     rules::{Mode, Seat},
@@ -21,8 +21,6 @@ pub struct Review {
     pub decisions: Vec<JudgedDecision>,
     /// Decisions after which the expected Saldo had moved most, three at most, in order.
     pub turning: Vec<TurningPoint>,
-    /// The same round with open cards, which no verdict follows from.
-    pub open: OpenRound,
 }
 
 impl Review {
@@ -74,7 +72,7 @@ pub struct TurningPoint {
     pub from: f64,
     /// Saldo expected at the next decision, or brought in the end.
     pub to: f64,
-    /// Part of the seat itself: the loss of its decision.
+    /// Part of the seat itself: the loss of its decision; nothing where that is not counted in card points.
     pub own: f64,
     /// Losses of the other seats in between, each judged from its own seat, where they are sure.
     pub others: Vec<(Seat, Action, Loss)>,

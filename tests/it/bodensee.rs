@@ -2,6 +2,7 @@
 
 mod coach;
 mod duellists;
+mod solver;
 mod worlds;
 
 use jass::{

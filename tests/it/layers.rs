@@ -102,6 +102,27 @@ fn every_layer_names_only_those_below_it() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// The coach's verdicts are from what a seat knew: a round, which holds all cards, is named only by what looks at the
+/// real cards and says so, by what plays on in worlds that were drawn, and by the review, which takes a round apart.
+const COACH_WITH_ROUNDS: &[&str] = &["open", "played_on", "review"];
+
+#[test]
+fn only_three_parts_of_the_coach_name_a_round() {
+    let (sources, mut named) = (sources(), Vec::new());
+    for source in sources.iter().filter(|source| source.layer == "coach") {
+        let part = source.name.split(['/', '\\', '.']).nth(1).unwrap_or_default();
+        let rounds = ["Round", "PastRound", "Game"];
+        let holds_cards = |token: &String| rounds.contains(&token.as_str());
+        if !COACH_WITH_ROUNDS.contains(&part) && source.tokens.iter().any(holds_cards) {
+            named.push(&source.name);
+        }
+    }
+    assert!(named.is_empty(), "{named:?}");
+    let open =
+        sources.iter().find(|source| source.layer == "coach" && source.name.contains("open"));
+    assert!(open.is_some_and(|open| open.tokens.contains(&"Round".to_owned())));
+}
+
 #[test]
 fn bots_remember_nothing() {
     let mut wrong = Vec::new();

@@ -33,6 +33,7 @@ mod pty;
 mod reasons;
 mod replay;
 mod rest;
+mod review;
 mod rulebook;
 #[cfg(unix)]
 mod saving;

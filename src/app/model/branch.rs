@@ -107,3 +107,12 @@ impl Branch {
         Some(Comparison { attempt, then: written.gained, now })
     }
 }
+
+impl Screen {
+    pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
+        match self {
+            Self::Review(page) => Some(page),
+            _ => None,
+        }
+    }
+}

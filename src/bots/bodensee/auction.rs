@@ -2,14 +2,17 @@
 
 use super::{
     DuelDecision, bidding,
-    double_dummy::DuelSolver,
+    double_dummy::{DuelLimits, DuelSolver},
     evaluate::DuelBudget,
     sampler::{DuelSampler, DuelWorld},
 };
 use crate::{
     bots::Rng,
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::{CardSet, Mode, ModeSet, Side, bodensee::Bids},
+    rules::{
+        CardSet, Mode, ModeSet, Side,
+        bodensee::{Bids, TRICKS},
+    },
 };
 
 /// Bid that opens, where it is likely to be made.
@@ -20,6 +23,10 @@ const SHORTLIST: f64 = 14.0;
 const SPREAD: f64 = 13.0;
 /// Points by which the best of several guessed modes promises too much.
 const OPTIMISM: i32 = 16;
+/// Points that a defender who looks further takes off what one trick promises.
+const DEFENCE: i32 = 12;
+/// Limits of the search of a world: one trick, which is what the points above are measured by.
+const GLANCE: DuelLimits = DuelLimits { nodes: u64::MAX, horizon: TRICKS as u32 - 1 };
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 18;
 
@@ -96,7 +103,6 @@ struct Auction<'a> {
     sampler: DuelSampler<'a>,
     worlds: Vec<DuelWorld>,
     solver: DuelSolver,
-    budget: DuelBudget,
     /// The points of the side as declarer, in each world, of the modes tried so far.
     found: Vec<(Mode, Vec<i32>)>,
 }
@@ -106,7 +112,7 @@ impl<'a> Auction<'a> {
         let sampler = DuelSampler::of(seen);
         let worlds = (0..budget.bid_worlds).map(|_| sampler.draw(rng)).collect();
         let solver = DuelSolver::new(TABLE_BYTES);
-        Self { seen, sampler, worlds, solver, budget, found: Vec::new() }
+        Self { seen, sampler, worlds, solver, found: Vec::new() }
     }
 
     /// The mode in which this bid is made likeliest, and the chance.
@@ -160,7 +166,7 @@ impl<'a> Auction<'a> {
     /// The points that a side seems to make as declarer in a world.
     fn points(&mut self, world: usize, mode: Mode, declarer: Side) -> i32 {
         let position = self.sampler.position(self.worlds[world].clone(), mode, declarer);
-        self.solver.value(&position, self.budget.limits(position.tricks_left()))[0]
+        self.solver.value(&position, GLANCE)[0] - DEFENCE
     }
 }
 

@@ -2,16 +2,20 @@
 //! position and of each card that may be played, and the answer to the question of this game: is the bid reached?
 //!
 //! [`DuelPosition`] is the question. `rules` puts it into words of 64 bits; `search` asks with null windows, with the
-//! table, the bitboards and the equivalence of the solver of the game for four; `bounds` says what is sure, `ordering`
-//! what to try first, and `playout` guesses where the search must be short.
+//! table, the bitboards and the history of the solver of the game for four; `table_key` and `equivalent` say what is as
+//! good as the same, `bounds` what is sure, `ordering` what to try first, and `playout` guesses where the search must be
+//! short.
 
 mod bounds;
+mod equivalent;
 mod ordering;
 mod playout;
 mod position;
 mod root;
 mod rules;
 mod search;
+mod table_key;
+mod trick;
 
 pub use position::{DuelPosition, DuelPositionError};
 
@@ -62,72 +66,37 @@ impl DuelSolver {
     /// The points still to come, for the side that is to play, after each card that it may play. Where the limits end
     /// the search they are bounds.
     pub fn cards(&mut self, position: &DuelPosition, limits: DuelLimits) -> Vec<(Card, Between)> {
-        self.ask(position, limits, Question::Points)
-    }
-
-    /// Bounds of the points still to come after each card, narrow enough to say if they are this many, for each of
-    /// these numbers.
-    pub fn reaches(
-        &mut self,
-        position: &DuelPosition,
-        limits: DuelLimits,
-        points: &[i32],
-    ) -> Vec<(Card, Between)> {
-        self.ask(position, limits, Question::Reaches(points))
-    }
-
-    /// The points still to come for the side that is to play, or bounds of them.
-    pub fn value(&mut self, position: &DuelPosition, limits: DuelLimits) -> Between {
-        self.table.forget();
         let rules = DuelRules::of(position);
-        let table = &mut self.table;
-        let (between, nodes) = match position.mode() {
-            Mode::Trump(_) => {
-                DuelRoot::<WithTrump>::new(position, &rules, table, limits).whole(Question::Points)
-            }
-            Mode::Obenabe | Mode::Unenufe => {
-                DuelRoot::<NoTrump>::new(position, &rules, table, limits).whole(Question::Points)
-            }
-            Mode::Slalom(_) => DuelRoot::<Alternating>::new(position, &rules, table, limits)
-                .whole(Question::Points),
-        };
-        self.nodes = nodes;
-        between
-    }
-
-    fn ask(
-        &mut self,
-        position: &DuelPosition,
-        limits: DuelLimits,
-        question: Question,
-    ) -> Vec<(Card, Between)> {
         self.table.forget();
-        let rules = DuelRules::of(position);
         let table = &mut self.table;
         let (cards, nodes) = match position.mode() {
-            Mode::Trump(_) => {
-                DuelRoot::<WithTrump>::new(position, &rules, table, limits).cards(question)
-            }
+            Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).cards(),
             Mode::Obenabe | Mode::Unenufe => {
-                DuelRoot::<NoTrump>::new(position, &rules, table, limits).cards(question)
+                DuelRoot::<NoTrump>::new(position, &rules, table, limits).cards()
             }
             Mode::Slalom(_) => {
-                DuelRoot::<Alternating>::new(position, &rules, table, limits).cards(question)
+                DuelRoot::<Alternating>::new(position, &rules, table, limits).cards()
             }
         };
         self.nodes = nodes;
         cards
     }
-}
 
-/// The question that a search is to answer of each card.
-#[derive(Clone, Copy, Debug)]
-enum Question<'a> {
-    /// The points still to come.
-    Points,
-    /// Only if they are so many, for each of these numbers.
-    Reaches(&'a [i32]),
+    /// The points still to come for the side that is to play, or bounds of them.
+    pub fn value(&mut self, position: &DuelPosition, limits: DuelLimits) -> Between {
+        let rules = DuelRules::of(position);
+        self.table.forget();
+        let table = &mut self.table;
+        let (between, nodes) = match position.mode() {
+            Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).whole(),
+            Mode::Obenabe | Mode::Unenufe => {
+                DuelRoot::<NoTrump>::new(position, &rules, table, limits).whole()
+            }
+            Mode::Slalom(_) => {
+                DuelRoot::<Alternating>::new(position, &rules, table, limits).whole()
+            }
+        };
+        self.nodes = nodes;
+        between
+    }
 }
-
-#[cfg(test)]
-mod tests;

@@ -34,19 +34,19 @@ pub struct DuelBudget {
 impl DuelBudget {
     /// A tenth of a second at most.
     pub const EXPERT: Self = Self {
-        worlds: 60,
-        nodes: 200_000,
-        exact_from: 8,
-        tricks_ahead: 1,
+        worlds: 24,
+        nodes: 500_000,
+        exact_from: 9,
+        tricks_ahead: 3,
         bid_worlds: 12,
         batches: 1,
     };
     /// A second at most, on two cores.
     pub const MASTER: Self = Self {
-        worlds: 200,
-        nodes: 2_000_000,
-        exact_from: 9,
-        tricks_ahead: 2,
+        worlds: 96,
+        nodes: 4_000_000,
+        exact_from: 10,
+        tricks_ahead: 4,
         bid_worlds: 24,
         batches: 2,
     };

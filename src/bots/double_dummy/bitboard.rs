@@ -83,7 +83,7 @@ const LOW_EIGHT: u64 = 0x00ff_00ff_00ff_00ff;
 const LAST: u64 = 0x8000_8000_8000_8000;
 
 /// The places that no other of these cards beats: the highest in each lane, and all above it.
-pub(super) const fn unbeaten_by(cards: u64) -> u64 {
+pub(in crate::bots) const fn unbeaten_by(cards: u64) -> u64 {
     let mut covered = cards >> 1 & LOW_EIGHT;
     covered |= covered >> 1 & LOW_EIGHT;
     covered |= covered >> 2 & LOW_EIGHT;

@@ -128,7 +128,7 @@ fn point_gap(rules: &SearchRules, place: u32, other: u32) -> i32 {
 }
 
 /// The card that stands among `theirs` where this one stands among `ours`.
-pub(super) const fn counterpart(ours: u64, theirs: u64, place: u32) -> u32 {
+pub(in crate::bots) const fn counterpart(ours: u64, theirs: u64, place: u32) -> u32 {
     let mut below = ours & lower_in_lane(place);
     let mut left = theirs & lane(place);
     while below != 0 {

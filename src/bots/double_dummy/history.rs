@@ -4,7 +4,7 @@
 //! History only says what to try first, so it need be neither complete nor right.
 
 /// Score of each card, by its place: more than 0 if it mostly settled the trick, less if others did after it.
-pub(super) type HistoryScores = [i8; 64];
+pub(in crate::bots) type HistoryScores = [i8; 64];
 
 /// Scores of a context of which nothing is known.
 pub(super) const NO_HISTORY: HistoryScores = [0; 64];
@@ -20,7 +20,7 @@ const DETAILED_ROWS: usize = 1 << 14;
 
 /// History table: the scores of all cards in all contexts.
 #[derive(Clone, Debug)]
-pub(super) struct HistoryTable {
+pub(in crate::bots) struct HistoryTable {
     coarse: ScoreRows,
     detailed: ScoreRows,
 }
@@ -28,19 +28,19 @@ pub(super) struct HistoryTable {
 /// Context that a seat finds itself in again and again: a number made of the turn (0 leads), the seat, and either the
 /// tricks to come or the best card on the table; and where it pays, the same together with either of two sets of cards.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct HistoryContext {
+pub(in crate::bots) struct HistoryContext {
     coarse: usize,
     detailed: Option<[usize; 2]>,
 }
 
 impl HistoryContext {
     /// Context of a seat that leads when this number of tricks is to come.
-    pub(super) const fn lead(seat: usize, tricks: u32) -> Self {
+    pub(in crate::bots) const fn lead(seat: usize, tricks: u32) -> Self {
         Self { coarse: (tricks as usize & 15) << 4 | seat & 3, detailed: None }
     }
 
     /// Context of a seat that plays at this turn, 1 to 3, when the card at this place is the best so far.
-    pub(super) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
+    pub(in crate::bots) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
         Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
     }
 
@@ -72,7 +72,7 @@ impl HistoryTable {
     }
 
     /// The scores of the cards in a context, whatever the cards.
-    pub(super) fn scores(&self, context: &HistoryContext) -> &HistoryScores {
+    pub(in crate::bots) fn scores(&self, context: &HistoryContext) -> &HistoryScores {
         self.coarse.at(context.coarse)
     }
 
@@ -83,7 +83,7 @@ impl HistoryTable {
     }
 
     /// The card at this place settled the trick, after these had been tried in vain.
-    pub(super) fn reward(&mut self, context: &HistoryContext, place: u32, tried: u64) {
+    pub(in crate::bots) fn reward(&mut self, context: &HistoryContext, place: u32, tried: u64) {
         self.coarse.reward(context.coarse, place, tried);
         if let Some([one, other]) = context.detailed {
             self.detailed.reward(one, place, tried);

@@ -63,7 +63,7 @@ impl TableAddress {
     }
 
     /// Stands for the position, however far it is searched.
-    pub(super) const fn digest(self) -> u64 {
+    pub(in crate::bots) const fn digest(self) -> u64 {
         self.digest
     }
 }
@@ -73,8 +73,8 @@ impl TableAddress {
 #[derive(Clone, Debug)]
 pub(in crate::bots) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    pub(super) hash_moves: HashMoves,
-    pub(super) history: HistoryTable,
+    pub(in crate::bots) hash_moves: HashMoves,
+    pub(in crate::bots) history: HistoryTable,
     /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
@@ -201,7 +201,7 @@ const fn bound(word: u64) -> i32 {
 /// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
 /// another position.
 #[derive(Clone, Debug)]
-pub(super) struct HashMoves(Vec<u8>);
+pub(in crate::bots) struct HashMoves(Vec<u8>);
 
 impl HashMoves {
     /// Room for at most so many, a power of two, and at least for one.
@@ -215,12 +215,12 @@ impl HashMoves {
     }
 
     /// The card that was best.
-    pub(super) fn at(&self, digest: u64) -> u32 {
+    pub(in crate::bots) fn at(&self, digest: u64) -> u32 {
         u32::from(self.0[self.slot(digest)])
     }
 
     /// Remembers the best card.
-    pub(super) fn set(&mut self, digest: u64, place: u32) {
+    pub(in crate::bots) fn set(&mut self, digest: u64, place: u32) {
         let slot = self.slot(digest);
         self.0[slot] = place as u8;
     }
@@ -231,7 +231,7 @@ impl HashMoves {
 }
 
 /// The digest of a position in a trick from that of its beginning.
-pub(super) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
+pub(in crate::bots) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
     (digest ^ pile.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xe703_7ed1_a0b4_28db)
 }
 

@@ -25,6 +25,8 @@ const TRICKS_AHEAD: u8 = 1;
 const WORLDS_PER_CARD_WORLD: usize = 2;
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 20;
+/// One of so many is a few.
+const A_FEW: usize = 10;
 /// The least gain over the call of the conventions, in standard errors, for another to be made: what is looked for
 /// among several calls is found too readily.
 const SURE_ERRORS: f64 = 3.0;
@@ -59,8 +61,10 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
 pub struct CallsInWorlds {
     /// The calls, that of the conventions first.
     pub calls: Vec<Action>,
-    /// Worth of each in every world, in points as they are written.
+    /// Worth of each in every world, in points as they are written, the end of the game in view.
     pub worlds: Vec<Vec<f64>>,
+    /// True if the round decides the game in more than a few cases.
+    pub hot: bool,
 }
 
 /// The worth of the likeliest calls, and of one more, world by world. The seat of the observation is to call.
@@ -82,7 +86,8 @@ pub fn world_by_world(
         let Some(worths) = evaluator.worths(&sampler.draw(rng)) else { break };
         worlds.push(worths);
     }
-    CallsInWorlds { calls: evaluator.calls.iter().map(|call| call.action).collect(), worlds }
+    let hot = evaluator.decided * A_FEW > evaluator.played_out;
+    CallsInWorlds { calls: evaluator.calls.iter().map(|call| call.action).collect(), worlds, hot }
 }
 
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
@@ -111,6 +116,9 @@ struct CallEvaluator<'a> {
     /// Calls that were given up.
     dropped: Vec<CallSamples>,
     solver: Solver,
+    /// Number of times that a call was played out, and of those in which the round decided the game.
+    played_out: usize,
+    decided: usize,
     /// Cost of the positions searched so far.
     nodes: u64,
     /// Positions that may still be looked at.
@@ -134,7 +142,16 @@ impl<'a> CallEvaluator<'a> {
         let all = std::iter::once(convention.action).chain(others);
         let calls = all.map(CallSamples::new).collect();
         let solver = Solver::new(TABLE_BYTES);
-        Self { seen, calls, dropped: Vec::new(), solver, nodes: 0, nodes_left: max_nodes }
+        Self {
+            seen,
+            calls,
+            dropped: Vec::new(),
+            solver,
+            played_out: 0,
+            decided: 0,
+            nodes: 0,
+            nodes_left: max_nodes,
+        }
     }
 
     fn has_worlds(&self) -> bool {
@@ -195,7 +212,12 @@ impl<'a> CallEvaluator<'a> {
         self.nodes_left -= self.solver.nodes();
         let account = Account::of(seen, called.mode, leader, world);
         let beside = account::beside(seen, called.mode, leader, world);
-        Some(utility.worth(account.as_ref(), points?, beside))
+        let points = points?;
+        let decides =
+            account.as_ref().is_some_and(|account| utility.outlook(account, points) != 0.0);
+        self.played_out += 1;
+        self.decided += usize::from(decides);
+        Some(utility.worth(account.as_ref(), points, beside))
     }
 
     /// Goes on with the better half, and the call of the conventions.

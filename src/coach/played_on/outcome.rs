@@ -1,7 +1,7 @@
 //! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
 
 use crate::{
-    coach::weigh::difference,
+    coach::weigh::{difference, in_unit},
     game::{Event, Observation, Round, Standing},
     rules::{
         ByTeam, House, Team,
@@ -11,7 +11,7 @@ use crate::{
     train::Unit,
 };
 
-/// Worth of a decided game.
+/// Worth of a decided game, as the bots count it.
 const GAME: f64 = 1000.0;
 
 /// Book of the game while a round of it is played on.
@@ -68,11 +68,15 @@ impl Outcome {
         match unit {
             Unit::Saldo => f64::from(won),
             Unit::Written => self.written(round),
-            Unit::Worth => match self.winner {
-                Some(winner) if winner == self.team => GAME,
-                Some(_) => -GAME,
-                None => self.written(round),
-            },
+            Unit::Worth => in_unit(self.worth(round), unit),
+        }
+    }
+
+    fn worth(&self, round: &Round) -> f64 {
+        match self.winner {
+            Some(winner) if winner == self.team => GAME,
+            Some(_) => -GAME,
+            None => self.written(round),
         }
     }
 

@@ -260,6 +260,9 @@ pub struct RegretArgs {
     /// With --marks: with how many hands each level calls
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
     pub calls: usize,
+    /// With --marks: ask about every mark again, with a longer look and with experts who play on
+    #[arg(long, requires = "marks")]
+    pub again: bool,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,

@@ -94,13 +94,13 @@ pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> 
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
-    let RegretArgs { levels, positions, worlds, marks, calls, json } = wanted.clone();
+    let RegretArgs { levels, positions, worlds, marks, calls, again, json } = wanted.clone();
     let seed = global.seed.unwrap_or(Seed(1));
     if marks && house.variant == Variant::Bodensee {
         return Err(output::unusable("error: --marks: bodensee is not marked yet\n"));
     }
     if marks {
-        let question = regret::marks::MarksQuestion { levels, positions, calls, seed };
+        let question = regret::marks::MarksQuestion { levels, positions, calls, seed, again };
         return Ok(output::print(&format!("{}\n", regret::marks::report(&question, &house, json))));
     }
     let question = regret::RegretQuestion { levels, positions, worlds, seed };

@@ -1,3 +1,4 @@
+mod advise;
 mod bodensee;
 mod manual;
 

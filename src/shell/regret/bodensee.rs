@@ -1,6 +1,6 @@
 //! Regret in the game for two: the chance of winning the round that a level's cards give away, and the points.
 
-use super::{CardsJudged, RegretQuestion, now, on_every_core};
+use super::{CardsJudged, RegretQuestion, now};
 use crate::{
     bots::{
         Rng,
@@ -24,7 +24,7 @@ const TRICKS: usize = 15;
 pub(super) fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = frozen(question.seed, question.positions, house);
     let budget = DuelBudget::reference(question.worlds);
-    let judged = on_every_core(&positions, |number, seen| {
+    let judged = crew::with_each(&positions, |number, seen| {
         // The judge draws other worlds than those whom it judges.
         let mut rng = Rng::new(!question.seed.duellist(seen.side(), number + 1, 0));
         evaluate(seen, budget, one_by_one, &mut rng)

@@ -1,20 +1,19 @@
-//! Marks that the coach gives the decisions of a level: class by place in the trick and by reason, and the losses.
+//! Marks that the coach gives the decisions of levels, and whether they stand when others are asked.
 
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
-};
+mod distribution;
 
-use serde::Serialize;
+use serde_json::{Value, json};
+
+use distribution::Distribution;
 
 use super::positions;
 use crate::{
-    bots::{Rng, player},
-    coach,
+    bots::{Decision, Rng, player},
+    coach::{Judge, played_on::PlayedOn},
     game::{Level, Observation, Seed},
     rules::House,
-    train::{DecisionPoint, Effort, JudgedDecision},
+    shell::crew,
+    train::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
 };
 
 /// Question: the levels, and the number of cards and of calls that are judged of each.
@@ -28,137 +27,116 @@ pub struct MarksQuestion {
     pub calls: usize,
     /// Seed of the positions.
     pub seed: Seed,
+    /// True if each mark is asked about again.
+    pub again: bool,
 }
 
-/// Number of decisions of each class, by its word.
-type Classes = BTreeMap<&'static str, usize>;
-
-/// Marks of one level.
-#[derive(Clone, Debug, Serialize)]
-struct LevelMarks {
-    level: &'static str,
-    cards: Marks,
-    calls: Marks,
+/// A decision of a level, judged.
+#[derive(Clone, Debug)]
+struct Marked {
+    judged: JudgedDecision,
+    /// Reason that the level gave.
+    reason: &'static str,
+    again: Option<Again>,
 }
 
-/// Distribution of the marks of some decisions.
-#[derive(Clone, Debug, Default, Serialize)]
-struct Marks {
-    classes: Classes,
-    by_place: BTreeMap<u8, Classes>,
-    by_reason: BTreeMap<&'static str, Classes>,
-    /// Mean loss, and the losses that half, 75, 90, 99 and 100 of 100 decisions do not exceed.
-    loss: [f64; 6],
+/// Answers of others on the same decision.
+#[derive(Clone, Copy, Debug)]
+struct Again {
+    /// Class by the longest look.
+    class: Class,
+    /// Loss of a `?` or `??` where the level expert plays on.
+    played_on: Option<Loss>,
 }
 
-/// A decision with the reason that was given for it.
-type Judged = (JudgedDecision, &'static str);
+/// Number of worlds in which the expert plays on, and of positions that it looks at for a card.
+const EXPERT_WORLDS: usize = 40;
+const EXPERT_NODES: u64 = 100_000;
+/// Number that makes of the chance of the judge another.
+const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// The marks of all levels as one JSON object, or as lines of text.
 pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
-    let cards = positions::frozen(question.seed, question.positions, house);
-    let calls = positions::calls(question.seed, question.calls, house);
-    let of = |level: &Level| LevelMarks {
-        level: level.code(),
-        cards: Marks::of(&judge_all(*level, &cards, question.seed)),
-        calls: Marks::of(&judge_all(*level, &calls, question.seed)),
-    };
-    let marks: Vec<LevelMarks> = question.levels.iter().map(of).collect();
     let MarksQuestion { positions, calls, seed: Seed(seed), .. } = question;
+    let cards = question.marks(&positions::frozen(question.seed, *positions, house));
+    let called = question.marks(&positions::calls(question.seed, *calls, house));
+    let levels = question.levels.iter().map(|level| level.code());
+    let levels = levels.zip(cards.iter().zip(&called));
     if json {
-        let all = serde_json::json!({
-            "positions": positions, "calls": calls, "seed": seed, "levels": marks,
-        });
+        let level = |(level, (cards, calls)): (&str, (&Distribution, &Distribution))| -> Value {
+            json!({ "level": level, "cards": cards.json(), "calls": calls.json() })
+        };
+        let levels: Vec<Value> = levels.map(level).collect();
+        let all = json!({ "positions": positions, "calls": calls, "seed": seed, "levels": levels });
         return all.to_string();
     }
-    let head = format!("{positions} cards and {calls} calls, seed {seed}");
-    std::iter::once(head)
-        .chain(marks.iter().flat_map(LevelMarks::lines))
-        .collect::<Vec<_>>()
-        .join("\n")
-}
-
-/// Judges on every core what the level does at each position.
-fn judge_all(level: Level, positions: &[Observation], seed: Seed) -> Vec<Judged> {
-    let begun = AtomicUsize::new(0);
-    let work = || {
-        let mut found = Vec::new();
-        while let Some((number, seen)) = next(&begun, positions) {
-            found.push((number, judged(level, seen, number, seed)));
-        }
-        found
-    };
-    let mut all = thread::scope(|scope| {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let found = workers.into_iter().map(|worker| worker.join().expect("no judge panics"));
-        found.flatten().collect::<Vec<_>>()
+    let lines = levels.flat_map(|(level, (cards, calls))| {
+        let parts = [(cards, "cards"), (calls, "calls")];
+        parts.map(|(of, what)| of.lines(&format!("{level}, {what}")).join("\n"))
     });
-    all.sort_by_key(|(number, _)| *number);
-    all.into_iter().map(|(_, judged)| judged).collect()
+    let head = format!("{positions} cards and {calls} calls, seed {seed}");
+    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-fn next<'a>(begun: &AtomicUsize, positions: &'a [Observation]) -> Option<(usize, &'a Observation)> {
-    let number = begun.fetch_add(1, Ordering::Relaxed);
-    Some((number, positions.get(number)?))
-}
-
-fn judged(level: Level, view: &Observation, number: usize, seed: Seed) -> Judged {
-    let at = view.log().len();
-    let chance = seed.bot(view.seat(), number + 1, at);
-    let decision = player(level).act(view, &mut Rng::new(chance));
-    let point = DecisionPoint { at, seen: view.clone(), did: decision.action, chance: !chance };
-    (coach::judge(&point, Effort::Review), decision.reason.kind.code())
-}
-
-impl LevelMarks {
-    fn lines(&self) -> Vec<String> {
-        let Self { level, cards, calls } = self;
-        let parts = [("cards", cards), ("calls", calls)];
-        parts
-            .into_iter()
-            .flat_map(|(what, marks)| marks.lines(&format!("{level} {what}")))
-            .collect()
+impl MarksQuestion {
+    /// Distribution of the marks of each level.
+    fn marks(&self, positions: &[Observation]) -> Vec<Distribution> {
+        let judged = crew::with_each(positions, |number, seen| self.marked(number, seen));
+        let of = |level: usize| judged.iter().map(|levels| &levels[level]).collect();
+        (0..self.levels.len()).map(of).collect()
     }
-}
 
-impl Marks {
-    fn of(judged: &[Judged]) -> Self {
-        let mut marks = Self { loss: quantiles(judged), ..Self::default() };
-        for (decision, reason) in judged {
-            let class = decision.verdict.class.code();
-            let places = marks.by_place.entry(decision.place).or_default();
-            let reasons = marks.by_reason.entry(reason).or_default();
-            for classes in [&mut marks.classes, places, reasons] {
-                *classes.entry(class).or_default() += 1;
-            }
+    /// What each level does here, judged. Whatever is done is weighed together if it can be.
+    fn marked(&self, number: usize, seen: &Observation) -> Vec<Marked> {
+        let chance = self.seed.bot(seen.seat(), number + 1, seen.log().len());
+        let mut judges: Vec<Judges> = Vec::new();
+        let mut marked = Vec::new();
+        for level in &self.levels {
+            let decision = player(*level).act(seen, &mut Rng::new(chance));
+            let known = judges.iter().position(|judges| judges.first.has_weighed(decision.action));
+            let place = known.unwrap_or_else(|| {
+                judges.push(self.judges(seen, &decision, !chance));
+                judges.len() - 1
+            });
+            marked.push(judges[place].mark(&decision));
         }
-        marks
+        marked
     }
 
-    fn lines(&self, head: &str) -> Vec<String> {
-        let [mean, half, upper, most, nearly, all] = self.loss;
-        let losses = format!(
-            "{head}: loss {mean} in the mean, 50 % within {half}, 75 % {upper}, 90 % {most}, 99 % {nearly}, all {all}"
-        );
-        let classes = |name: &str, classes: &Classes| {
-            let counts = classes.iter().map(|(class, count)| format!("{class} {count}"));
-            format!("  {name}: {}", counts.collect::<Vec<_>>().join(", "))
-        };
-        let places = self.by_place.iter().map(|(place, of)| classes(&format!("place {place}"), of));
-        let reasons = self.by_reason.iter().map(|(reason, of)| classes(reason, of));
-        [losses, classes("all", &self.classes)].into_iter().chain(places).chain(reasons).collect()
+    fn judges(&self, seen: &Observation, decision: &Decision, chance: u64) -> Judges {
+        let at = seen.log().len();
+        let point = DecisionPoint { at, seen: seen.clone(), did: decision.action, chance };
+        let deep = DecisionPoint { chance: chance ^ OTHER, ..point.clone() };
+        let first = Judge::of(point.clone(), Effort::Review);
+        Judges { first, deep: self.again.then(|| Judge::of(deep, Effort::Deep)), point }
     }
 }
 
-/// The mean loss and its quantiles, to a tenth.
-#[expect(clippy::cast_precision_loss, reason = "positions are counted in thousands")]
-fn quantiles(judged: &[Judged]) -> [f64; 6] {
-    let mut losses: Vec<f64> =
-        judged.iter().map(|(judged, _)| judged.verdict.loss.amount).collect();
-    losses.sort_by(f64::total_cmp);
-    let Some(last) = losses.len().checked_sub(1) else { return [0.0; 6] };
-    let mean = losses.iter().sum::<f64>() / losses.len() as f64;
-    let of = |percent: usize| losses[last * percent / 100];
-    [mean, of(50), of(75), of(90), of(99), of(100)].map(|loss| (loss * 10.0).round() / 10.0)
+/// Judges of one position: the coach, and the one with the longest look if the marks are asked about again.
+struct Judges {
+    point: DecisionPoint,
+    first: Judge,
+    deep: Option<Judge>,
+}
+
+impl Judges {
+    fn mark(&self, decision: &Decision) -> Marked {
+        let judged = self.first.judge(decision.action);
+        let again = self.deep.as_ref().map(|deep| Again {
+            class: deep.judge(decision.action).verdict.class,
+            played_on: self.played_on(&judged),
+        });
+        Marked { judged, reason: decision.reason.kind.code(), again }
+    }
+
+    /// Loss of a `?` or `??` where the expert plays on.
+    fn played_on(&self, judged: &JudgedDecision) -> Option<Loss> {
+        let unit = judged.verdict.unit;
+        let (level, worlds, max_nodes) = (Level::Expert, EXPERT_WORLDS, EXPERT_NODES);
+        let expert = PlayedOn { level, worlds, max_nodes, unit };
+        let better = judged.advice.action;
+        let is_serious = judged.verdict.class > Class::Slip;
+        let chance = self.point.chance.wrapping_mul(OTHER);
+        is_serious.then(|| expert.loss(&self.point.seen, better, judged.did, chance))?
+    }
 }

@@ -89,7 +89,11 @@ pub fn why(why: &Why) -> Value {
 fn fact(fact: &Fact) -> Value {
     let mut told = match *fact {
         Fact::Now { less, later } => json!({ "less": less, "later": later }),
-        Fact::Keeps { card, more } => json!({ "card": card.to_string(), "more": more }),
+        Fact::Keeps { card, chances } => {
+            let mut told = with_chances(chances);
+            told["card"] = card.to_string().into();
+            told
+        }
         Fact::Partner(chances) | Fact::Match(chances) => with_chances(chances),
         Fact::Spares { card, points, chance } => {
             json!({ "card": card.to_string(), "points": points, "chance": chance })

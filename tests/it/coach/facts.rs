@@ -101,14 +101,17 @@ fn check(seen: &Observation, table: &Table, advice: &Advice, fact: &Fact) {
             assert_eq!([best, rule], told(chances));
             assert!(best >= rule + 15);
         }
-        Fact::Keeps { card, more } => {
+        Fact::Keeps { card, chances } => {
             let [kept, spent] =
                 both(&|tricks| tricks.iter().any(|(by, with, _)| *by == me && with == card));
-            assert!(kept - spent == usize::from(*more) && *more >= 15 && *card == rule);
+            assert_eq!([kept, spent], told(chances));
+            assert!(kept >= spent + 15 && *card == rule);
         }
         Fact::Spares { card, points, chance } => {
-            let [_, lost] = both(&|tricks| tricks[0].0.team() != team);
+            let [kept, lost] = both(&|tricks| tricks[0].0.team() != team);
             assert!(lost == usize::from(*chance) && lost >= 50 && *card == rule);
+            let counts = |card| seen.tariff().unwrap().points(card);
+            assert!(kept < lost || counts(best) < counts(rule), "nothing is spared");
             assert!(*points >= 4);
         }
         Fact::Match(chances) => {

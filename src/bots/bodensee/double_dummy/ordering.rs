@@ -1,6 +1,6 @@
 //! Order in which cards are tried.
 
-use super::rules::DuelRules;
+use super::{equivalent::places, rules::DuelRules};
 use crate::bots::double_dummy::bitboard::{NO_CARD, TRUMPS};
 
 /// Cards to try with their scores, best first.
@@ -12,28 +12,25 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// These cards, scored.
-    pub(super) fn new(mut cards: u64, score: impl Fn(u32) -> i32) -> Self {
+    pub(super) fn new(cards: u64, score: impl Fn(u32) -> i32) -> Self {
         let mut candidates = Self { places: [0; 18], scores: [0; 18], count: 0 };
-        while cards != 0 && candidates.count < 18 {
-            let place = cards.trailing_zeros();
-            cards &= cards - 1;
-            candidates.places[candidates.count] = place as u8;
-            candidates.scores[candidates.count] = score(place);
-            candidates.count += 1;
+        for (at, place) in places(cards).take(18).enumerate() {
+            candidates.places[at] = place as u8;
+            candidates.scores[at] = score(place);
+            candidates.count = at + 1;
         }
         candidates
     }
 
-    /// The best card that is left and not to be skipped.
-    pub(super) fn next(&mut self, skip: u64) -> Option<u32> {
+    /// The best card of those that are left.
+    pub(super) fn next(&mut self, left: u64) -> Option<u32> {
         while self.count > 0 {
-            let left = 0..self.count;
-            let best = left.max_by_key(|i| self.scores[*i]).unwrap_or(0);
+            let best = (0..self.count).max_by_key(|at| self.scores[*at]).unwrap_or(0);
             let place = u32::from(self.places[best]);
             self.count -= 1;
             self.places[best] = self.places[self.count];
             self.scores[best] = self.scores[self.count];
-            if skip >> place & 1 == 0 {
+            if left >> place & 1 == 1 {
                 return Some(place);
             }
         }
@@ -41,46 +38,45 @@ impl Candidates {
     }
 }
 
-/// Cards that settled a trick before: for each lead its best answer, for each side the leads that were good.
-#[derive(Clone, Debug)]
-pub(super) struct Killers {
-    answers: [[u8; 64]; 2],
-    leads: [[i16; 64]; 2],
+/// What came of the cards tried so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Trials {
+    /// The best value for who plays them.
+    pub value: i32,
+    /// The card that brought it.
+    pub place: u32,
+    /// The cards that are left to try.
+    pub left: u64,
+    /// The cards tried in vain.
+    pub tried: u64,
 }
 
-impl Killers {
-    /// Nothing settled yet.
-    pub(super) const fn new() -> Self {
-        Self { answers: [[NO_CARD as u8; 64]; 2], leads: [[0; 64]; 2] }
+impl Trials {
+    /// Nothing tried yet of these cards, with a value that any beats.
+    pub(super) const fn of(left: u64, value: i32) -> Self {
+        Self { value, place: NO_CARD, left, tried: 0 }
     }
 
-    /// The last answer of this side that settled a trick so led.
-    pub(super) const fn answer(&self, side: usize, led: u32) -> u32 {
-        self.answers[side & 1][led as usize & 63] as u32
+    /// Notes a card that did not bring what was asked.
+    pub(super) const fn note_vain(&mut self, place: u32) {
+        self.left &= !(1 << place);
+        self.tried |= 1 << place;
     }
+}
 
-    /// Remembers the answer of this side that settled a trick.
-    pub(super) const fn settle_answer(&mut self, side: usize, led: u32, place: u32) {
-        self.answers[side & 1][led as usize & 63] = place as u8;
-    }
+/// Score of a lead that nobody beats.
+const SURE: i32 = 40;
 
-    /// Remembers the lead of this side that settled a trick with so many to come.
-    pub(super) const fn settle_lead(&mut self, side: usize, place: u32, tricks: u32) {
-        let score = &mut self.leads[side & 1][place as usize & 63];
-        *score = score.saturating_add(tricks as i16);
-        if *score > 2000 {
-            let mut i = 0;
-            while i < 64 {
-                self.leads[side & 1][i] /= 2;
-                i += 1;
-            }
-        }
-    }
+/// Score of a lead.
+pub(super) const fn lead_score(rules: &DuelRules, place: u32, is_beaten: bool) -> i32 {
+    if is_beaten { -2 * cost(rules, place) } else { SURE + 2 * rules.points_at(place) }
+}
 
-    /// Score of a lead by what it settled.
-    pub(super) const fn lead(&self, side: usize, place: u32) -> i32 {
-        self.leads[side & 1][place as usize & 63] as i32
-    }
+/// Score of an answer to a lead that counts so much.
+pub(super) const fn answer_score(rules: &DuelRules, place: u32, led: i32, takes: bool) -> i32 {
+    let points = rules.points_at(place);
+    let trick = if takes { 2 * (led + points) } else { -2 * (led + points) };
+    trick + points - cost(rules, place)
 }
 
 /// Cost of giving up a card: what it counts, and more the stronger it is.

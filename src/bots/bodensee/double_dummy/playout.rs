@@ -2,13 +2,14 @@
 
 use super::{
     ordering::cost,
-    rules::{Cards, DuelRules, TrickNode, answers},
+    rules::{Cards, DuelRules},
+    trick::{TrickNode, answers},
 };
 use crate::bots::double_dummy::trick::{Strain, beating};
 
 /// The points that the leader seems to get of those still to come.
 pub(super) fn play_out<S: Strain>(rules: &DuelRules, mut cards: Cards, node: TrickNode) -> i32 {
-    let TrickNode { mut leader, mut tricks, mut rest } = node;
+    let TrickNode { mut leader, mut tricks, mut rest, .. } = node;
     let mut won = [0; 2];
     while tricks > 1 {
         let upwards = rules.is_upwards::<S>(tricks);

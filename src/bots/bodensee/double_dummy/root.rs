@@ -3,15 +3,22 @@
 use std::marker::PhantomData;
 
 use super::{
-    Between, DuelLimits, DuelPosition, Question,
-    ordering::Killers,
-    rules::{Cards, DuelRules, TrickNode},
+    Between, DuelLimits, DuelPosition,
+    rules::{Cards, DuelRules},
     search::DuelSearch,
+    trick::{OpenTrick, TrickNode},
 };
 use crate::{
     bots::double_dummy::{transposition::TranspositionTable, trick::Strain},
     rules::{Card, CardSet, Side},
 };
+
+/// The distance from the expected value at which the second question is put; the distance doubles from there.
+const FIRST_STEP: i32 = 2;
+/// The depths in tricks that are searched before the whole, one after the other.
+const DEEPENING: [u32; 3] = [2, 3, 4];
+/// A search that is short by no more tricks than these is not worth it.
+const LEAST_SHORTENING: u32 = 3;
 
 /// The search at its root.
 pub(super) struct DuelRoot<'a, S> {
@@ -31,9 +38,8 @@ impl<'a, S: Strain> DuelRoot<'a, S> {
         limits: DuelLimits,
     ) -> Self {
         let DuelLimits { nodes: max_nodes, horizon } = limits;
-        let killers = Killers::new();
-        let search =
-            DuelSearch { rules, table, killers, nodes: 0, max_nodes, horizon, strain: PhantomData };
+        let strain = PhantomData;
+        let search = DuelSearch { rules, table, nodes: 0, max_nodes, horizon, strain };
         let covered = |side: Side| -> CardSet {
             let of_side = |(up, _): &&(Card, Card)| position.pools()[side].has(*up);
             position.covers().iter().filter(of_side).map(|(_, down)| *down).collect()
@@ -45,58 +51,69 @@ impl<'a, S: Strain> DuelRoot<'a, S> {
         let lead = position.lead().map(|card| rules.layout.place(card));
         let leader = position.turn().number() ^ usize::from(lead.is_some());
         let (tricks, rest) = (u32::from(position.tricks_left()), i32::from(position.points_left()));
-        Self { search, position, cards, node: TrickNode { leader, tricks, rest }, lead }
+        Self { search, position, cards, node: TrickNode { leader, tricks, rest, digest: 0 }, lead }
     }
 
     /// The bounds of each card for who plays it, and the number of positions looked at.
-    pub(super) fn cards(mut self, question: Question) -> (Vec<(Card, Between)>, u64) {
+    pub(super) fn cards(mut self) -> (Vec<(Card, Between)>, u64) {
+        let [_, most] = self.bounds();
         let legal = self.position.legal();
         let mut found = Vec::with_capacity(legal.len());
         for card in legal {
             let place = self.search.rules.layout.place(card);
-            found.push((card, self.between(Some(place), question)));
+            found.push((card, self.settle(Some(place), most, [0, most])));
         }
         (found, self.search.nodes)
     }
 
     /// The bounds of the position for who is to play, and the number of positions looked at.
-    pub(super) fn whole(mut self, question: Question) -> (Between, u64) {
-        (self.between(None, question), self.search.nodes)
+    pub(super) fn whole(mut self) -> (Between, u64) {
+        (self.bounds(), self.search.nodes)
     }
 
-    fn between(&mut self, place: Option<u32>, question: Question) -> Between {
-        let mut between = [0, self.node.rest];
-        match question {
-            Question::Points => {
-                let mut guess = self.node.rest / 2;
-                while between[0] < between[1] && !self.search.is_overdrawn() {
-                    let beta = guess.clamp(between[0] + 1, between[1]);
-                    let is_more = self.narrow(&mut between, place, beta);
-                    guess = if is_more { between[0] + 1 } else { between[1] };
-                }
+    /// The bounds of the position. What a short search finds is a guess for a longer one.
+    fn bounds(&mut self) -> Between {
+        let (tricks, horizon, most) = (self.node.tricks, self.search.horizon, self.node.rest);
+        let mut guess = most / 2;
+        for ahead in DEEPENING {
+            if ahead + LEAST_SHORTENING < tricks - horizon {
+                self.search.horizon = tricks - ahead;
+                guess = self.settle(None, guess, [0, most])[0];
             }
-            Question::Reaches(points) => {
-                for beta in points {
-                    if between[0] < *beta && *beta <= between[1] {
-                        self.narrow(&mut between, place, *beta);
-                    }
-                }
-            }
+        }
+        self.search.horizon = horizon;
+        self.settle(None, guess, [0, most])
+    }
+
+    /// Narrows the bounds until only one value is left between them, or no more positions may be looked at.
+    fn settle(&mut self, place: Option<u32>, guess: i32, mut between: Between) -> Between {
+        let [least, most] = between;
+        let (mut beta, mut step) = (guess, FIRST_STEP);
+        while between[0] < between[1] && !self.search.is_overdrawn() {
+            beta = beta.clamp(between[0] + 1, between[1]);
+            self.narrow(&mut between, place, beta);
+            let [low, high] = between;
+            beta = if high == most {
+                low + step
+            } else if low == least {
+                high + 1 - step
+            } else {
+                low + (high - low + 1) / 2
+            };
+            step *= 2;
         }
         between
     }
 
     /// Narrows the bounds by asking if the card, or the best of all, brings so many points.
-    fn narrow(&mut self, between: &mut Between, place: Option<u32>, beta: i32) -> bool {
+    fn narrow(&mut self, between: &mut Between, place: Option<u32>, beta: i32) {
         let value = match place {
             Some(place) => self.value(place, beta),
             None => self.best_value(beta),
         };
-        let is_more = value >= beta;
         if !self.search.is_overdrawn() {
-            between[usize::from(!is_more)] = value;
+            between[usize::from(value < beta)] = value;
         }
-        is_more
     }
 
     fn best_value(&mut self, beta: i32) -> i32 {
@@ -123,7 +140,8 @@ impl<'a, S: Strain> DuelRoot<'a, S> {
             None => self.search.after_lead(&cards, node, beta, place),
             Some(led) => {
                 let rest = node.rest;
-                rest - self.search.after_answer(&cards, node, rest + 1 - beta, led, place)
+                let trick = OpenTrick::of::<S>(self.search.rules, &cards, node, led);
+                rest - self.search.after_answer(&trick, rest + 1 - beta, place)
             }
         }
     }

@@ -2,10 +2,7 @@
 
 use super::position::DuelPosition;
 use crate::{
-    bots::double_dummy::{
-        bitboard::{CardLayout, PUUR, TRUMPS, lane},
-        trick::Strain,
-    },
+    bots::double_dummy::{bitboard::CardLayout, trick::Strain},
     rules::{Card, CardSet, Mode, Start},
 };
 
@@ -85,6 +82,11 @@ impl Cards {
         self.pools[side & 1] | self.covered[side & 1]
     }
 
+    /// The cards of both sides.
+    pub(super) const fn present(&self) -> u64 {
+        self.of(0) | self.of(1)
+    }
+
     /// The cards after a side has played this one: what lay beneath can be played next.
     pub(super) const fn after(mut self, rules: &DuelRules, side: usize, place: u32) -> Self {
         let bared = rules.beneath[place as usize & 63];
@@ -92,27 +94,4 @@ impl Cards {
         self.covered[side & 1] &= !bared;
         self
     }
-}
-
-/// Beginning of a trick.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TrickNode {
-    /// Side that leads.
-    pub leader: usize,
-    /// Number of tricks to come.
-    pub tricks: u32,
-    /// Points still to come.
-    pub rest: i32,
-}
-
-/// The cards of a pool that may answer a lead (bodensee.md §4.3, §4.4).
-pub(super) const fn answers<S: Strain>(pool: u64, led: u32) -> u64 {
-    let same = pool & lane(led);
-    if !S::TRUMP {
-        return if same == 0 { pool } else { same };
-    }
-    if lane(led) == TRUMPS {
-        return if same == 0 || same == PUUR { pool } else { same };
-    }
-    if same == 0 { pool } else { same | pool & TRUMPS }
 }

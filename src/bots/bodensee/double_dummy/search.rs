@@ -5,26 +5,34 @@ use std::marker::PhantomData;
 
 use super::{
     bounds::bounds,
-    ordering::{Candidates, Killers, cost},
+    equivalent::places,
+    ordering::{Candidates, Trials, answer_score, lead_score},
     playout::play_out,
-    rules::{Cards, DuelRules, TrickNode, answers},
+    rules::{Cards, DuelRules},
+    table_key::blank_entry,
+    trick::{OpenTrick, TrickNode, answers},
 };
 use crate::bots::double_dummy::{
-    bitboard::{NO_CARD, PUUR},
-    equivalent::{adjacent_cards, distinct_cards},
-    transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable},
+    bitboard::NO_CARD,
+    history::HistoryContext,
+    transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
     trick::{Strain, beating},
 };
 
 /// The cost of a guess, in positions.
 const PLAYOUT_NODES: u64 = 8;
+/// Number of tricks to come from which on positions are kept; below, trying is as quick.
+const TABLE_TRICKS: u32 = 3;
+/// Number of tricks to come from which on hash moves are kept.
+const HASH_MOVE_TRICKS: u32 = 6;
+/// Number of tricks to come from which on all answers are looked up before one is searched.
+const LOOK_UP_TRICKS: u32 = 7;
 
 /// A search through the play from one position.
 #[derive(Debug)]
 pub(super) struct DuelSearch<'a, S> {
     pub rules: &'a DuelRules,
     pub table: &'a mut TranspositionTable,
-    pub killers: Killers,
     /// Positions looked at.
     pub nodes: u64,
     /// Positions that may be looked at.
@@ -42,113 +50,148 @@ impl<S: Strain> DuelSearch<'_, S> {
 
     /// The value for who leads.
     pub(super) fn lead(&mut self, cards: &Cards, node: TrickNode, beta: i32) -> i32 {
-        let TrickNode { leader, tricks, rest } = node;
         self.nodes += 1;
-        if beta <= 0 || self.is_overdrawn() {
-            return 0;
+        if let Some(value) = self.leaf(cards, node, beta) {
+            return value;
         }
-        if beta > rest {
-            return rest;
+        if node.tricks < TABLE_TRICKS {
+            return self.best_lead(cards, node, beta, NO_CARD).value;
         }
-        if tricks <= self.horizon {
-            self.nodes += PLAYOUT_NODES;
-            return play_out::<S>(self.rules, *cards, node);
-        }
-        if tricks == 1 {
-            let place = cards.pools[leader & 1].trailing_zeros();
-            let upwards = self.rules.is_upwards::<S>(1);
-            let loses = beating::<S>(place, upwards) & cards.pools[leader & 1 ^ 1] != 0;
-            return if loses { 0 } else { rest };
-        }
-        let key = [cards.pools[0] | (leader as u64) << 15, cards.pools[1]];
-        let address = TableAddress::of(key, self.horizon);
-        let mut entry = self.known(cards, node, address);
+        let address = TableAddress::of(self.rules.key(cards, node.leader), self.horizon);
+        let entry = self.known(cards, address);
         if entry.low >= beta {
             return entry.low;
         }
         if entry.high < beta {
             return entry.high;
         }
-        let (value, place) = self.best_lead(cards, node, beta, entry.best);
+        let node = TrickNode { digest: address.digest(), ..node };
+        let first = if entry.best == NO_CARD { self.hash_move(node) } else { entry.best };
+        let best = self.best_lead(cards, node, beta, first);
         if !self.is_overdrawn() {
-            let bound = if value >= beta { &mut entry.low } else { &mut entry.high };
-            *bound = value;
-            entry.best = place;
-            self.table.store(address, &entry, tricks.min(15));
+            self.keep(address, entry, node, best, beta);
         }
-        value
+        best.value
     }
 
-    /// The bounds of a position that are in the table, or sure.
-    fn known(&self, cards: &Cards, node: TrickNode, address: TableAddress) -> TableEntry {
+    /// The value for who leads where no card need be tried.
+    fn leaf(&mut self, cards: &Cards, node: TrickNode, beta: i32) -> Option<i32> {
+        let TrickNode { leader, tricks, rest, .. } = node;
+        if beta <= 0 || self.is_overdrawn() {
+            return Some(0);
+        }
+        if beta > rest {
+            return Some(rest);
+        }
+        if tricks <= self.horizon {
+            self.nodes += PLAYOUT_NODES;
+            return Some(play_out::<S>(self.rules, *cards, node));
+        }
+        let (low, high) = bounds::<S>(self.rules, cards, leader, rest);
+        if low >= beta {
+            return Some(low);
+        }
+        (high < beta).then_some(high)
+    }
+
+    /// What the table says of a position.
+    fn known(&self, cards: &Cards, address: TableAddress) -> TableEntry {
+        let present = cards.present();
         let kept = self.table.probe(address);
-        let blank = TableEntry { cards: 0, low: -NO_BOUND, high: NO_BOUND, best: NO_CARD };
-        let entry = kept.unwrap_or(blank);
-        let (low, high) = bounds::<S>(self.rules, cards, node.leader, node.rest);
-        TableEntry { low: entry.low.max(low), high: entry.high.min(high), ..entry }
+        kept.map_or(blank_entry(present), |kept| self.rules.translated(kept, present))
     }
 
-    /// The value of the best lead, and that lead.
-    fn best_lead(&mut self, cards: &Cards, node: TrickNode, beta: i32, first: u32) -> (i32, u32) {
-        let leader = node.leader & 1;
-        let pool = cards.pools[leader];
-        let legal = self.distinct(pool, cards);
-        let (rules, upwards) = (self.rules, self.rules.is_upwards::<S>(node.tricks));
-        let theirs = cards.pools[leader ^ 1];
-        let killers = &self.killers;
-        let mut candidates = Candidates::new(legal, |place| {
-            if place == first {
-                return i32::MAX;
-            }
-            let is_beaten = answers::<S>(theirs, place) & beating::<S>(place, upwards) != 0;
-            let worth =
-                if is_beaten { -2 * cost(rules, place) } else { 40 + 2 * rules.points_at(place) };
-            4 * worth + killers.lead(leader, place)
-        });
-        let (mut best, mut skip) = ((-NO_BOUND, NO_CARD), 0);
-        while let Some(place) = candidates.next(skip) {
-            let value = self.after_lead(cards, node, beta, place);
-            if value > best.0 {
-                best = (value, place);
-            }
-            if value >= beta {
-                self.killers.settle_lead(leader, place, node.tricks);
+    fn keep(
+        &mut self,
+        address: TableAddress,
+        entry: TableEntry,
+        node: TrickNode,
+        best: Trials,
+        beta: i32,
+    ) {
+        let Trials { value, place, .. } = best;
+        let entry = if value >= beta {
+            TableEntry { low: value, best: place, ..entry }
+        } else {
+            TableEntry { high: value, best: place, ..entry }
+        };
+        self.table.store(address, &entry, node.tricks.min(15));
+        self.keep_move(node, place);
+    }
+
+    fn hash_move(&self, node: TrickNode) -> u32 {
+        if node.tricks < HASH_MOVE_TRICKS {
+            return NO_CARD;
+        }
+        self.table.hash_moves.at(node.digest)
+    }
+
+    fn keep_move(&mut self, node: TrickNode, place: u32) {
+        if node.tricks >= HASH_MOVE_TRICKS {
+            self.table.hash_moves.set(node.digest, place);
+        }
+    }
+
+    /// What comes of the leads, this one tried first.
+    fn best_lead(&mut self, cards: &Cards, node: TrickNode, beta: i32, first: u32) -> Trials {
+        let legal = self.rules.distinct(cards.pools[node.leader & 1], cards);
+        let mut trials = Trials::of(legal, -NO_BOUND);
+        if legal >> first & 1 == 1 && self.try_lead(&mut trials, cards, node, beta, first) {
+            return trials;
+        }
+        let context = HistoryContext::lead(node.leader, node.tricks);
+        let mut candidates = self.leads(cards, node, trials.left, &context);
+        while let Some(place) = candidates.next(trials.left) {
+            if self.try_lead(&mut trials, cards, node, beta, place) {
+                self.table.history.reward(&context, place, trials.tried);
                 break;
             }
-            let (more, most) = self.vain(pool, cards, beta, (place, value));
-            skip |= more;
-            best.0 = best.0.max(most);
         }
-        best
+        trials
     }
 
-    /// The cards of which none does the same as another: of neighbours that count nothing and cover nothing one.
-    const fn distinct(&self, legal: u64, cards: &Cards) -> u64 {
-        let free = legal & !self.rules.covering;
-        let present = cards.of(0) | cards.of(1);
-        distinct_cards(free, present, self.rules.counting) | legal & self.rules.covering
+    /// The leads in the order in which they are tried.
+    fn leads(
+        &self,
+        cards: &Cards,
+        node: TrickNode,
+        left: u64,
+        context: &HistoryContext,
+    ) -> Candidates {
+        let upwards = self.rules.is_upwards::<S>(node.tricks);
+        let theirs = cards.pools[node.leader & 1 ^ 1];
+        let history = self.table.history.scores(context);
+        Candidates::new(left, |place| {
+            let is_beaten = answers::<S>(theirs, place) & beating::<S>(place, upwards) != 0;
+            lead_score(self.rules, place, is_beaten) + i32::from(history[place as usize & 63])
+        })
     }
 
-    /// The leads that one tried in vain shows to be in vain too, and the most that they might bring.
-    fn vain(&self, pool: u64, cards: &Cards, beta: i32, tried: (u32, i32)) -> (u64, i32) {
-        let (place, value) = tried;
-        let free = pool & !self.rules.covering;
-        if free >> place & 1 == 0 {
-            return (0, value);
+    /// Tries a lead; true if it brings what is asked.
+    fn try_lead(
+        &mut self,
+        trials: &mut Trials,
+        cards: &Cards,
+        node: TrickNode,
+        beta: i32,
+        place: u32,
+    ) -> bool {
+        let value = self.after_lead(cards, node, beta, place);
+        if value > trials.value {
+            (trials.value, trials.place) = (value, place);
         }
-        let others = (cards.of(0) | cards.of(1)) & !free;
-        let mut left = adjacent_cards::<S>(free, others, place, u64::MAX, PUUR);
-        let (mut vain, mut most) = (0, value);
-        while left != 0 {
-            let other = left.trailing_zeros();
-            left &= left - 1;
-            let gap = (self.rules.points_at(other) - self.rules.points_at(place)).abs();
+        if value >= beta {
+            return true;
+        }
+        trials.note_vain(place);
+        let pool = cards.pools[node.leader & 1];
+        for (alike, gap) in self.rules.alike::<S>(pool, cards, place) {
             if value + gap < beta {
-                vain |= 1 << other;
-                most = most.max(value + gap);
+                trials.left &= !(1 << alike);
+                trials.value = trials.value.max(value + gap);
             }
         }
-        (vain, most)
+        false
     }
 
     /// The value of a lead for who plays it: that after the best answer.
@@ -159,100 +202,81 @@ impl<S: Strain> DuelSearch<'_, S> {
         beta: i32,
         led: u32,
     ) -> i32 {
-        let other = node.leader & 1 ^ 1;
-        let over = beating::<S>(led, self.rules.is_upwards::<S>(node.tricks));
-        let after = cards.after(self.rules, node.leader, led);
-        let legal = answers::<S>(cards.pools[other], led);
-        let legal = self.worth_trying(legal, &after, other, over, led);
-        let (rules, first) = (self.rules, self.killers.answer(other, led));
-        let mut candidates = Candidates::new(legal, |place| {
-            if place == first {
-                return i32::MAX;
-            }
-            let trick = rules.points_at(led) + rules.points_at(place);
-            let takes = over >> place & 1 == 1;
-            (if takes { 2 * trick } else { -2 * trick }) + rules.points_at(place)
-                - cost(rules, place)
-        });
-        let mut least = NO_BOUND;
-        while let Some(place) = candidates.next(0) {
-            let value = self.after_answer(&after, node, beta, led, place);
-            least = least.min(value);
-            if value < beta {
-                self.killers.settle_answer(other, led, place);
+        let trick = OpenTrick::of::<S>(self.rules, cards, node, led);
+        let legal = trick.answers::<S>();
+        if legal.is_power_of_two() {
+            return self.after_answer(&trick, beta, legal.trailing_zeros());
+        }
+        let legal = self.rules.worth_trying::<S>(&trick, legal);
+        match self.answer_in_table(&trick, beta, legal) {
+            Some(value) => value,
+            None => self.best_answer(&trick, beta, legal).value,
+        }
+    }
+
+    /// The value of a lead where the table knows an answer by which it brings less than what is asked.
+    fn answer_in_table(&self, trick: &OpenTrick, beta: i32, legal: u64) -> Option<i32> {
+        let most = |place| {
+            let next = trick.answered(self.rules, place);
+            let address =
+                TableAddress::of(self.rules.key(&next.cards, next.node.leader), self.horizon);
+            let entry = self.known(&next.cards, address);
+            next.most(entry.low, entry.high)
+        };
+        let is_looked_up = trick.node.tricks >= LOOK_UP_TRICKS;
+        is_looked_up.then(|| places(legal).map(most).find(|most| *most < beta)).flatten()
+    }
+
+    /// What comes of the answers: the value for who has led.
+    fn best_answer(&mut self, trick: &OpenTrick, beta: i32, legal: u64) -> Trials {
+        let digest = digest_within_trick(trick.node.digest, 1 << trick.led);
+        let node = TrickNode { digest, ..trick.node };
+        let mut trials = Trials::of(legal, NO_BOUND);
+        let first = self.hash_move(node);
+        if legal >> first & 1 == 1 && self.try_answer(&mut trials, trick, beta, first) {
+            return trials;
+        }
+        let context = HistoryContext::reply(trick.answering(), 1, trick.led);
+        let mut candidates = self.answers(trick, trials.left, &context);
+        while let Some(place) = candidates.next(trials.left) {
+            if self.try_answer(&mut trials, trick, beta, place) {
+                self.table.history.reward(&context, place, trials.tried);
+                self.keep_move(node, place);
                 break;
             }
         }
-        least
+        trials
     }
 
-    /// The answers worth a trial: of neighbours that cover nothing only what counts most where the trick is taken, and
-    /// what counts least where it is not.
-    pub(super) const fn worth_trying(
-        &self,
-        legal: u64,
-        after: &Cards,
-        side: usize,
-        over: u64,
-        led: u32,
-    ) -> u64 {
-        let free = legal & !self.rules.covering;
-        if free & free.wrapping_sub(1) == 0 {
-            return legal;
-        }
-        let pool = after.pools[side & 1] & !self.rules.covering;
-        let others = (after.of(0) | after.of(1) | 1 << led) & !pool;
-        let (mut kept, mut left) = (legal, free & !PUUR);
-        while left != 0 {
-            let place = left.trailing_zeros();
-            let block = 1 << place | adjacent_cards::<S>(pool, others, place, over, PUUR) & free;
-            left &= !block;
-            if block & (block - 1) != 0 {
-                kept = kept & !block | self.dearest(block, over >> place & 1 == 1);
-            }
-        }
-        kept
+    /// The answers in the order in which they are tried.
+    fn answers(&self, trick: &OpenTrick, left: u64, context: &HistoryContext) -> Candidates {
+        let led = self.rules.points_at(trick.led);
+        let history = self.table.history.scores(context);
+        Candidates::new(left, |place| {
+            let score = answer_score(self.rules, place, led, trick.is_taken_by(place));
+            score + i32::from(history[place as usize & 63])
+        })
     }
 
-    /// The card of these that counts most, or least.
-    const fn dearest(&self, mut cards: u64, most: bool) -> u64 {
-        let (mut best, mut rank) = (0, i32::MIN);
-        while cards != 0 {
-            let place = cards.trailing_zeros();
-            let points = self.rules.points_at(place);
-            let here = if most { points } else { -points };
-            if here > rank {
-                (best, rank) = (1 << place, here);
-            }
-            cards &= cards - 1;
+    /// Tries an answer; true if the lead brings less than what is asked.
+    fn try_answer(
+        &mut self,
+        trials: &mut Trials,
+        trick: &OpenTrick,
+        beta: i32,
+        place: u32,
+    ) -> bool {
+        let value = self.after_answer(trick, beta, place);
+        trials.value = trials.value.min(value);
+        if value >= beta {
+            trials.note_vain(place);
         }
-        best
+        value < beta
     }
 
     /// The value of a full trick for who has led to it.
-    pub(super) fn after_answer(
-        &mut self,
-        after: &Cards,
-        node: TrickNode,
-        beta: i32,
-        led: u32,
-        place: u32,
-    ) -> i32 {
-        let TrickNode { leader, tricks, rest } = node;
-        let other = leader & 1 ^ 1;
-        let points = self.rules.points_at(led) + self.rules.points_at(place);
-        let over = beating::<S>(led, self.rules.is_upwards::<S>(tricks));
-        let taken = over >> place & 1 == 1;
-        if tricks == 1 {
-            return if taken { 0 } else { rest };
-        }
-        let cards = after.after(self.rules, other, place);
-        let rest = rest - points;
-        let next = |leader| TrickNode { leader, tricks: tricks - 1, rest };
-        if taken {
-            rest - self.lead(&cards, next(other), rest + 1 - beta)
-        } else {
-            points + self.lead(&cards, next(leader), beta - points)
-        }
+    pub(super) fn after_answer(&mut self, trick: &OpenTrick, beta: i32, place: u32) -> i32 {
+        let next = trick.answered(self.rules, place);
+        next.value(self.lead(&next.cards, next.node, next.beta(beta)))
     }
 }

@@ -122,17 +122,24 @@ With --variant bodensee what a card gives away is the chance of winning the roun
 wins most; beside it the points that this one brings more. The positions are of tricks 1 to 15, leads and answers.
 
 The levels are asked one position after the other, on every core, as at a table; the times are of that. The same \
-arguments print the same result but for the times.";
+arguments print the same result but for the times.
+
+With --marks the coach judges instead, as it reviews a round: how often each class is given and how the losses are \
+distributed, by level, by place in the trick and by reason, for cards and for calls. --again asks about each decision \
+again, with the longest look, and plays every ? and ?? on with experts.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
 the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
 is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
-percent of the rounds, and `points` stands beside it with half the width of its interval.
+percent of the rounds, and `points` stands beside it with half the width of its interval. With --marks: {positions, calls, seed, levels: [{level, \
+cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, mean, p50, p75, p90, \
+p99, max} with its place and reason, `again` null or {asked, same_class, marks, standing, played_on, confirmed, refuted}.
 
 Examples:
   jass regret --positions 40 --worlds 200
   jass regret --levels expert,master --seed 7 --json
+  jass regret --marks --levels novice,club,master --positions 1000 --calls 500
   jass regret --variant bodensee --positions 20 --worlds 50
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";

@@ -171,7 +171,9 @@ impl GameFile {
         let mut bytes = Vec::new();
         (&file).take(self.longest()).read_to_end(&mut bytes)?;
         if self.is_outdated {
-            let Some(renewed) = renewed(&bytes) else { return Ok(false) };
+            let is_own =
+                |renewed: &Vec<u8>| renewed.starts_with(&self.lines.as_bytes()[..self.safe]);
+            let Some(renewed) = renewed(&bytes).filter(is_own) else { return Ok(false) };
             replace::replace(path, &renewed)?;
             (self.is_outdated, bytes) = (false, renewed);
             file = open(path)?;

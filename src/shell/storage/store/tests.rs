@@ -1,4 +1,5 @@
 mod folder;
+mod notes;
 
 use super::*;
 use std::{

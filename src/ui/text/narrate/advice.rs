@@ -53,8 +53,7 @@ impl Narrator<'_> {
     /// The best action, or the two that are about equally good; no winner is invented.
     fn best(&self, advice: &Advice, form: Telling) -> String {
         let action = self.action(advice.action, form);
-        let mut equals = advice.equals().filter(|other| *other != advice.action);
-        equals.next().map_or(action.clone(), |other| {
+        as_good(advice).map_or(action.clone(), |other| {
             let other = self.action(other, form);
             fill(&self.words.coach.either, &[("one", &action), ("other", &other)])
         })
@@ -67,10 +66,12 @@ impl Narrator<'_> {
             capital(&fill(template, &[("action", &self.action(action, form))]))
         };
         let equals: Vec<Action> = advice.equals().collect();
-        let as_good = equals.iter().find(|other| **other != advice.action);
-        let as_good = as_good.map(|other| said(&words.about_equal, *other));
-        let is_unsure = as_good.is_none() && !advice.is_certain();
-        let unsure = is_unsure.then(|| said(&words.rather, advice.action));
+        let as_good = as_good(advice).map(|other| said(&words.about_equal, other));
+        let best = advice.ranked.first().map(|best| best.action);
+        let unsure = match best.filter(|_| as_good.is_none() && !advice.is_certain()) {
+            Some(best) if !equals.contains(&advice.action) => Some(said(&words.maybe, best)),
+            unsure => unsure.map(|_| said(&words.rather, advice.action)),
+        };
         let next = advice.ranked.iter().find(|weighed| !equals.contains(&weighed.action));
         let next = next.filter(|weighed| weighed.less.is_sure(advice.unit));
         let next = next.map(|weighed| self.less(weighed, advice.unit, form));
@@ -91,8 +92,14 @@ impl Narrator<'_> {
 
     /// The reason for an action, with the facts that speak for it.
     pub fn why(&self, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
-        let reason = Reason { kind: why.kind, cards: why.cards };
-        let rule = self.reason(&reason, by, action, form);
+        let rule = match why.against {
+            Some(against) => {
+                let [action, against] = [action, against].map(|action| self.action(action, form));
+                let values = [("action", &*action), ("against", &against)];
+                fill(&self.words.coach.against, &values)
+            }
+            None => self.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form),
+        };
         let facts = why.facts.iter().map(|fact| self.fact(*fact, by, form));
         std::iter::once(rule).chain(facts).collect()
     }
@@ -135,11 +142,14 @@ impl Narrator<'_> {
 
     fn standing_of(&self, weighed: &Weighed, advice: &Advice, is_equal: bool) -> String {
         let words = &self.words.coach;
-        if weighed.action == advice.action {
-            return words.best.clone();
-        }
         if is_equal {
-            return words.as_good.clone();
+            let is_advised = advice.equals().any(|equal| equal == advice.action);
+            let note = match weighed.action == advice.action {
+                true => &words.best,
+                false if is_advised => &words.as_good,
+                false => &words.perhaps,
+            };
+            return note.clone();
         }
         let [amount, error] = amounts(weighed.less, advice.unit);
         let all = (weighed.better + weighed.equal + weighed.worse).max(1);
@@ -168,6 +178,12 @@ impl Narrator<'_> {
     }
 }
 
+/// An action that is about as good as the advised one, if that is as good as the best.
+fn as_good(advice: &Advice) -> Option<Action> {
+    let is_advised = advice.equals().any(|equal| equal == advice.action);
+    advice.equals().find(|other| is_advised && *other != advice.action)
+}
+
 /// A value as it is shown: the worth of a game in per cent.
 fn in_unit(value: f64, unit: Unit) -> f64 {
     match unit {
@@ -191,8 +207,9 @@ fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
     let share = |Chances { best, rule }| [("p", best.into()), ("q", rule.into()), ("n", 0)];
     match fact {
         Fact::Now { less, later } => [("n", less.into()), ("m", later.into()), ("p", 0)],
-        Fact::Keeps { more, .. } => [("p", more.into()), ("q", 0), ("n", 0)],
-        Fact::Partner(chances) | Fact::Match(chances) => share(chances),
+        Fact::Keeps { chances, .. } | Fact::Partner(chances) | Fact::Match(chances) => {
+            share(chances)
+        }
         Fact::Spares { chance, points, .. } => {
             [("p", chance.into()), ("n", points.into()), ("q", 0)]
         }

@@ -55,18 +55,22 @@ impl Narrator<'_> {
         let words = &self.words.review;
         let judged = &review.decisions[turn.decision];
         let part =
-            |name: &str, lost: f64| fill(&words.part, &[("name", name), ("n", &signed(-lost))]);
-        let own = (turn.own >= PART).then(|| part(self.name(review.seat), turn.own));
+            |name: &str, saldo: f64| fill(&words.part, &[("name", name), ("n", &signed(saldo))]);
+        let own = (turn.own >= PART).then(|| part(self.name(review.seat), -turn.own));
+        // What an opponent gives away is won.
         let others = turn.others.iter().map(|(seat, did, lost)| {
+            let is_ours = seat.team() == review.seat.team();
             let did = self.action(*did, Telling::Short);
-            part(&format!("{} {did}", self.name(*seat)), lost.amount)
+            let saldo = if is_ours { -lost.amount } else { lost.amount };
+            part(&format!("{} {did}", self.name(*seat)), saldo)
         });
-        let parts = own.into_iter().chain(others).chain([words.rest.clone()]);
+        let mut parts: Vec<String> = own.into_iter().chain(others).collect();
+        parts.push(if parts.is_empty() { &words.fall } else { &words.rest }.clone());
         let values = [
             ("n", &*judged.trick.unwrap_or(1).to_string()),
             ("from", &signed(turn.from)),
             ("to", &signed(turn.to)),
-            ("parts", &parts.collect::<Vec<_>>().join(", ")),
+            ("parts", &parts.join(", ")),
         ];
         fill(&words.turning, &values)
     }

@@ -27,6 +27,7 @@ pub struct ReviewWords {
     pub turning: String,
     pub part: String,
     pub rest: String,
+    pub fall: String,
     pub open: String,
     pub cut: String,
     pub hand: String,

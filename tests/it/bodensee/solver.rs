@@ -1,28 +1,46 @@
-//! The solver against plain minimax over the rules themselves.
+//! The solver for two against plain minimax over the rules themselves. `JASS_WALKS=2000` compares so many endings, of
+//! which 50 are of 6, of 7 and of 8 tricks.
 
-use super::*;
-use crate::{
+use jass::{
     bots::{
         Rng,
-        bodensee::{Duellist, club::Club},
+        bodensee::{
+            double_dummy::{DuelLimits, DuelPosition, DuelSolver},
+            duellist,
+        },
     },
-    game::bodensee::{Action, Deal, Dealt, Legal, Observation, Phase, Playing, Round},
+    game::{
+        Level,
+        bodensee::{Action, Deal, Dealt, Legal, Observation, Playing, Round},
+    },
     rules::{
-        BySide, CardSet, House, Side,
+        BySide, Card, CardSet, House, Mode, Side,
         bodensee::{TRICKS, Tallies},
     },
 };
 
-/// The points of this side in the round, all playing their best.
-fn minimax(playing: &Playing, side: Side) -> u16 {
+use super::walks;
+
+/// The points of this side in the round, all playing their best, where they lie between these; else a bound of them.
+fn minimax(playing: &Playing, side: Side, mut low: u16, mut high: u16) -> u16 {
     let Some(turn) = playing.turn() else { return playing.points()[side] };
-    let values = playing.legal().iter().map(|card| {
+    let mut best = if turn == side { 0 } else { u16::MAX };
+    for card in playing.legal() {
         let mut next = *playing;
         next.play(card);
-        minimax(&next, side)
-    });
-    let best = if turn == side { values.max() } else { values.min() };
-    best.expect("something is legal")
+        let value = minimax(&next, side, low, high);
+        if turn == side {
+            best = best.max(value);
+            low = low.max(best);
+        } else {
+            best = best.min(value);
+            high = high.min(best);
+        }
+        if low >= high {
+            break;
+        }
+    }
+    best
 }
 
 /// A round that was played by chance until so many tricks are left, and one card more if that is wanted.
@@ -71,7 +89,7 @@ fn position(round: &Round) -> DuelPosition {
 /// Checks the value of every card against minimax.
 fn check(number: u64, tricks: u8, mode: Mode, with_lead: bool) {
     let round = ending(number, tricks, mode, with_lead);
-    let Phase::Playing(playing) = round.phase() else { panic!("the round is over") };
+    let playing = round.playing().unwrap();
     let side = playing.turn().unwrap();
     let won = i32::from(playing.points()[side]);
     let mut solver = DuelSolver::new(1 << 16);
@@ -79,24 +97,18 @@ fn check(number: u64, tricks: u8, mode: Mode, with_lead: bool) {
     let values = solver.cards(&position, DuelLimits::EXACT);
     assert_eq!(values.iter().map(|(card, _)| *card).collect::<CardSet>(), playing.legal());
     for (card, [least, most]) in values {
-        let mut next = **playing;
+        let mut next = *playing;
         next.play(card);
-        let expected = i32::from(minimax(&next, side)) - won;
+        let expected = i32::from(minimax(&next, side, 0, u16::MAX)) - won;
         assert_eq!([least, most], [expected; 2], "seed {number}, {tricks} tricks, {mode}, {card}");
-        let reaches = solver.reaches(&position, DuelLimits::EXACT, &[expected, expected + 1]);
-        let (_, between) = reaches.iter().find(|(other, _)| *other == card).unwrap();
-        assert!(between[0] >= expected && between[1] <= expected, "seed {number}: {between:?}");
     }
 }
 
 #[test]
 fn every_card_is_worth_what_minimax_says() {
-    for number in 0..240 {
-        let mode = Mode::ALL[number as usize % 8];
-        check(number, 1 + (number / 8 % 4) as u8, mode, number % 3 == 0);
-    }
-    for number in 0..16 {
-        check(number, 5, Mode::ALL[number as usize % 8], number % 3 == 0);
+    for number in 0..walks() {
+        let tricks = if number % 40 == 39 { 6 + number / 40 % 3 } else { 1 + number / 8 % 5 };
+        check(number, tricks as u8, Mode::ALL[number as usize % 8], number % 3 == 0);
     }
 }
 
@@ -124,7 +136,7 @@ fn the_club_plays_rounds_to_solve() {
         if round.playing().unwrap().trick_no() == 14 {
             assert_eq!(position(&round).legal(), cards);
         }
-        let action = Club.act(&seen, &mut Rng::new(0)).action;
+        let action = duellist(Level::Club).act(&seen, &mut Rng::new(0)).action;
         round.apply(side, action).unwrap();
     }
 }

@@ -1,0 +1,100 @@
+use super::*;
+
+/// A seat with three cards to lead, after six tricks of a round in Rosen.
+const ENDING: &str = r#""seat": 0, "hand": ["SA", "S6", "L7"], "mode": "rosen", "caller": 0,
+    "pushed": false, "forehand": 0, "tricks": [
+    {"leader": 0, "cards": ["RU", "R6", "R7", "R8"]}, {"leader": 0, "cards": ["R9", "RB", "RO", "RK"]},
+    {"leader": 0, "cards": ["RA", "E6", "E7", "E8"]}, {"leader": 0, "cards": ["EA", "E9", "EB", "EO"]},
+    {"leader": 0, "cards": ["EK", "EU", "L6", "L8"]}, {"leader": 0, "cards": ["LA", "L9", "LB", "LO"]},
+    {"leader": 0, "cards": []}]"#;
+const HAND: &str = r#""hand": ["RU", "R9", "R6", "EK", "EB", "S8", "S6", "LO", "L7"]"#;
+
+fn advise(input: &str) -> Value {
+    let reply = ask(&format!(r#"{{"op": "advise", "input": {{{input}}}}}"#));
+    assert!(reply.get("error").is_none(), "{reply}");
+    reply["output"].clone()
+}
+
+fn names(object: &Value) -> Vec<&str> {
+    object.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn a_card_is_advised_with_all_that_may_be_played() {
+    let told = advise(&format!(r#"{ENDING}, "effort": "tip""#));
+    assert_eq!(names(&told), ["card", "cards", "exact", "unit", "why", "worlds"]);
+    assert_eq!((&told["exact"], &told["unit"]), (&true.into(), &"saldo".into()));
+    assert_eq!(names(&told["why"]), ["against", "cards", "facts", "kind"]);
+    let cards = told["cards"].as_array().unwrap();
+    let mut found: Vec<_> = cards.iter().map(|card| card["card"].as_str().unwrap()).collect();
+    found.sort_unstable();
+    assert_eq!(found, ["L7", "S6", "SA"]);
+    let fields = ["better", "card", "equal", "error", "less", "less_error", "saldo", "worse"];
+    assert!(cards.iter().all(|card| names(card) == fields), "{told}");
+    let worlds = |card: &Value| {
+        ["better", "equal", "worse"].map(|field| card[field].as_u64().unwrap()).iter().sum::<u64>()
+    };
+    assert!(cards.iter().all(|card| Some(worlds(card)) == told["worlds"].as_u64()), "{told}");
+    let less: Vec<_> = cards.iter().map(|card| card["less"].as_f64().unwrap()).collect();
+    assert!(less[0] == 0.0 && less.is_sorted(), "{told}");
+    assert_eq!(told, advise(&format!(r#"{ENDING}, "effort": "tip""#)));
+}
+
+#[test]
+fn a_call_is_advised_in_written_points() {
+    let told = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 200000"#));
+    assert_eq!(names(&told), ["call", "calls", "exact", "unit", "why", "worlds"]);
+    assert_eq!((&told["call"], &told["unit"]), (&"unenufe".into(), &"written".into()));
+    let fields = ["call", "error", "less", "less_error", "worth"];
+    let calls = told["calls"].as_array().unwrap();
+    assert!(calls.len() > 1 && calls.iter().all(|call| names(call) == fields), "{told}");
+    assert_eq!(
+        (&told["why"]["kind"], &told["why"]["against"]),
+        (&"searched".into(), &"rosen".into())
+    );
+    assert_eq!(told["why"]["facts"][0]["fact"], "shares");
+}
+
+#[test]
+fn where_only_one_card_is_legal_nothing_is_weighed() {
+    let last = ENDING.replace(r#""SA", "S6", "L7""#, r#""L7""#).replace(
+        r#"{"leader": 0, "cards": []}"#,
+        r#"{"leader": 0, "cards": ["SA", "S7", "S8", "S9"]}, {"leader": 0, "cards": ["SK", "SU", "SB", "SO"]},
+           {"leader": 0, "cards": []}"#,
+    );
+    let told = advise(&last);
+    assert_eq!((&told["card"], &told["why"]["kind"]), (&"L7".into(), &"only-card".into()));
+    assert_eq!((&told["cards"], &told["worlds"]), (&serde_json::json!([]), &0.into()));
+}
+
+#[test]
+fn an_input_that_cannot_be_is_refused_by_its_field() {
+    let of = |input: &str, kind: &str, message: &str| {
+        check_op("advise", &format!("{{{input}}}"), kind, message);
+    };
+    of("", "bad-request", "seat: it is missing");
+    of(HAND, "bad-request", "seat: it is missing");
+    of(r#""turn": "own""#, "bad-request", "hand: it is missing");
+    of(
+        &format!(r#"{HAND}, "turn": "mine""#),
+        "bad-request",
+        "turn: it must be own, pushed or back",
+    );
+    of(&format!(r#"{HAND}, "turn": "own", "seat": 1"#), "bad-request", "seat: there is no");
+    of(&HAND.replace("RU", "RX"), "bad-request", "seat: it is missing");
+    of(&format!(r#"{}, "turn": "own""#, HAND.replace("RU", "RX")), "bad-card", "hand[0]: 'RX'");
+    of(&format!(r#"{}, "turn": "own""#, HAND.replace("RU", "R9")), "impossible", "hand[1]: R9");
+    of(&format!(r#"{ENDING}, "effort": "hard""#), "bad-request", "effort: it must be tip, review");
+    of(&format!(r#"{ENDING}, "effort": 3"#), "bad-request", "effort: it must be a text");
+    of(&format!(r#"{ENDING}, "worlds": 3"#), "bad-request", "worlds: there is no");
+    of(&format!(r#"{ENDING}, "seed": -1"#), "bad-request", "seed: it must be");
+    of(&ENDING.replace("\"caller\": 0,", ""), "bad-request", "caller: it is missing");
+    of(&ENDING.replace("rosen", "herz"), "bad-request", "mode: 'herz' is not");
+    // A card twice, and a turn that is another's.
+    of(&ENDING.replace(r#""L7"]"#, r#""RU"]"#), "impossible", "");
+    of(
+        &ENDING.replace(r#"{"leader": 0, "cards": []}"#, r#"{"leader": 1, "cards": []}"#),
+        "impossible",
+        "",
+    );
+}

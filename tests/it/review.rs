@@ -1,0 +1,164 @@
+//! `jass review` on saved games.
+
+use std::{fs, process::Output, sync::OnceLock};
+
+use jass::{
+    game::{Header, Level, Record, Seed},
+    rules::House,
+};
+use serde_json::Value;
+
+use crate::{
+    coach::played,
+    home::{self, Folder},
+};
+
+/// A deal in which the forehand has few choices, all of them late: a review of it is done at once.
+const QUICK: u64 = 139;
+
+/// A home with a game of one round, and of another that has begun.
+fn home() -> Folder {
+    let folder = Folder::new("review");
+    let mut game = played(House::default(), QUICK, 1, Level::Random);
+    game.deal(game.next_deal(Seed(QUICK))).unwrap();
+    let header = Header { house: House::default(), seed: Seed(QUICK), level: Level::Club };
+    fs::write(folder.0.join("game.jass"), Record { header, game }.text()).unwrap();
+    folder
+}
+
+fn run(folder: &Folder, line: &str) -> Output {
+    home::jass(&folder.0).arg("review").args(line.split_whitespace()).output().unwrap()
+}
+
+/// What is said on the output; the exit status is this.
+fn said(line: &str, status: i32) -> String {
+    let output = run(&home(), line);
+    let [said, complaint] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+    assert_eq!(output.status.code(), Some(status), "review {line}: {said}{complaint}");
+    if status == 0 { said } else { complaint }
+}
+
+/// The one reviewed round.
+fn round(line: &str) -> Value {
+    let all: Value = serde_json::from_str(&said(line, 0)).unwrap();
+    let rounds = all["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 1, "{all}");
+    rounds[0].clone()
+}
+
+/// The review as it was first worked out, for every test that only reads it.
+fn known() -> &'static Value {
+    static KNOWN: OnceLock<Value> = OnceLock::new();
+    KNOWN.get_or_init(|| round("game.jass --json"))
+}
+
+fn names(object: &Value) -> Vec<&str> {
+    object.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn a_review_is_one_object_with_every_decision() {
+    let round = known();
+    let fields =
+        ["decisions", "error", "given_away", "mode", "open", "round", "saldo", "split", "turning"];
+    assert_eq!(names(round), fields);
+    assert_eq!(
+        (&round["round"], &round["open"], &round["split"]),
+        (&1.into(), &Value::Null, &Value::Null)
+    );
+    let decisions = round["decisions"].as_array().unwrap();
+    assert!(!decisions.is_empty());
+    let fields = [
+        "best",
+        "by_rule",
+        "cards",
+        "class",
+        "did",
+        "error",
+        "exact",
+        "expected",
+        "loss",
+        "place",
+        "played_on",
+        "seat",
+        "trick",
+        "unit",
+        "why",
+        "worlds",
+    ];
+    for decision in decisions {
+        assert_eq!(names(decision), fields);
+        assert_eq!(decision["seat"], 0);
+        let is_mark = ["slip", "error", "blunder"].contains(&decision["class"].as_str().unwrap());
+        assert!(!is_mark || decision["best"] != decision["did"], "{decision}");
+        assert!(is_mark || decision["played_on"].is_null(), "{decision}");
+        let cards = decision["cards"].as_array().unwrap();
+        assert!(cards.iter().any(|card| card["card"] == decision["did"]), "{decision}");
+        assert_eq!(cards[0]["less"], 0.0, "{decision}");
+    }
+}
+
+#[test]
+fn the_text_has_a_line_for_each_trick_and_the_same_marks() {
+    let text = said("game.jass", 0);
+    assert!(text.starts_with("Round 1 · "), "{text}");
+    let tricks = |line: &&str| line.trim_start().starts_with(|first: char| first.is_ascii_digit());
+    assert_eq!(text.lines().filter(tricks).count(), 9, "{text}");
+    let losses = known()["decisions"].as_array().unwrap();
+    let blunders = losses.iter().filter(|decision| decision["class"] == "blunder").count();
+    assert_eq!(text.lines().filter(|line| line.contains(" ??")).count(), blunders, "{text}");
+    assert!(text.contains("given away "), "{text}");
+}
+
+#[test]
+fn of_another_seat_the_decisions_are_its_own() {
+    let round = round("game.jass --json --seat 2 --round 1");
+    assert!(round["decisions"].as_array().unwrap().iter().all(|it| it["seat"] == 2), "{round}");
+    assert_eq!(round["saldo"], known()["saldo"]);
+}
+
+#[test]
+fn open_cards_stand_beside_verdicts_that_are_the_same_each_time() {
+    let mut round = round("game.jass --json --view open");
+    let open = round["open"].take();
+    assert_eq!(&round, known());
+    assert_eq!(open["cards"].as_array().unwrap().len(), 36);
+    assert_eq!(names(&open["cards"][0]), ["better", "card", "less", "possible", "seat"]);
+    let text = said("game.jass --view open", 0);
+    assert!(text.contains("With open cards. Nobody could know this."), "{text}");
+    assert!([" ✓", " ?!", " ??"].iter().all(|mark| !text.contains(mark)), "{text}");
+}
+
+#[test]
+fn a_deeper_look_sees_more_worlds() {
+    let deep = round("game.jass --json --effort deep");
+    let worlds = |round: &Value| -> Vec<u64> {
+        let decisions = round["decisions"].as_array().unwrap();
+        decisions.iter().map(|it| it["worlds"].as_u64().unwrap()).collect()
+    };
+    let both = worlds(&deep).into_iter().zip(worlds(known()));
+    assert!(both.clone().all(|(deep, known)| deep > known), "{:?}", both.collect::<Vec<_>>());
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_told_with_the_status() {
+    assert!(said("game.jass --round 2", 2).contains("1 rounds of this game are finished"));
+    for (line, wrong) in [
+        ("game.jass --round 0", "0 is not in"),
+        ("game.jass --seat 4", "4 is not in"),
+        ("game.jass --view both", "possible values: knowledge, open"),
+        ("game.jass --effort tip", "possible values: review, deep"),
+        ("", "<FILE>"),
+    ] {
+        let complaint = said(line, 2);
+        assert!(complaint.contains(wrong), "review {line}: {complaint}");
+    }
+    assert!(said("nowhere.jass", 1).contains("nowhere.jass"));
+    assert!(said("7", 1).contains("there is no game 7"));
+    let folder = home();
+    fs::write(folder.0.join("bad.jass"), "jass 2\nhouse preset=uri\nseed x\n").unwrap();
+    let output = run(&folder, "bad.jass");
+    assert_eq!(output.status.code(), Some(1));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("line 3"), "{complaint}");
+}
