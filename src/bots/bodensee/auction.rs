@@ -23,6 +23,8 @@ const SHORTLIST: f64 = 14.0;
 const SPREAD: f64 = 13.0;
 /// Points by which the best of several guessed modes promises too much.
 const OPTIMISM: i32 = 16;
+/// Points that a defender who looks further takes off what one trick promises.
+const DEFENCE: i32 = 12;
 /// Limits of the search of a world: one trick, which is what the points above are measured by.
 const GLANCE: DuelLimits = DuelLimits { nodes: u64::MAX, horizon: TRICKS as u32 - 1 };
 /// Bytes of the table of one search.
@@ -164,7 +166,7 @@ impl<'a> Auction<'a> {
     /// The points that a side seems to make as declarer in a world.
     fn points(&mut self, world: usize, mode: Mode, declarer: Side) -> i32 {
         let position = self.sampler.position(self.worlds[world].clone(), mode, declarer);
-        self.solver.value(&position, GLANCE)[0]
+        self.solver.value(&position, GLANCE)[0] - DEFENCE
     }
 }
 

@@ -101,8 +101,10 @@ const fn articles(language: Language) -> &'static [&'static str] {
 }
 
 /// Placeholders for a number, which no article minds, or a whole sentence.
-const NUMBERS: &[&str] =
-    &["n", "points", "round", "rounds", "trick", "step", "us", "them", "target"];
+const NUMBERS: &[&str] = &[
+    "n", "points", "round", "rounds", "trick", "step", "us", "them", "target", "bid_min",
+    "bid_max", "bid_step", "sack",
+];
 
 #[test]
 fn every_language_is_whole() {
