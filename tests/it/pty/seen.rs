@@ -132,10 +132,12 @@ const fn side(cells: u16) -> NonZeroU16 {
     NonZeroU16::new(cells).expect("a terminal has cells")
 }
 
-/// The screen line by line, without blanks at the ends of lines.
+/// The screen line by line, without blanks at the ends of lines. Half a cell is written by either half, with the colours
+/// one way or the other, as is shorter at the time; here it is always the same one.
 pub(super) fn text(screen: &Screen) -> String {
     let rows: Vec<_> = screen.rows(0, screen.size().1.get()).collect();
-    rows.iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n")
+    let text = rows.iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n");
+    text.replace('▄', "▀").replace('▐', "▌")
 }
 
 /// The screen with a frame around it.
