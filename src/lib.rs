@@ -34,7 +34,7 @@
 //!   [`rules::follow`], then [`game::Round`] and [`game::Game`].
 //! - The bots: [`bots`] opens with the conventions in words. Begin with [`bots::play`] for a card and
 //!   [`bots::calling`] for a call; [`bots::double_dummy`] is the solver under the levels that search.
-//! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review`]; what they
+//! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
 //!   hand out is [`train`].
 //! - The program: [`app::Model`] is all of its state, [`app::Msg`] all that can happen to it, [`app::Effect`] all that
 //!   it can do.
