@@ -23,7 +23,7 @@ mod explain;
 pub use judge::{Judge, judge};
 pub use open::open;
 pub use review::review;
-pub use weigh::{Table, weigh, weigh_within};
+pub use weigh::{ValueTable, weigh, weigh_within};
 
 use crate::{
     bots::{self, evaluate::budget::Budget},

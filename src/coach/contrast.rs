@@ -5,7 +5,7 @@ mod lines;
 
 use lines::Line;
 
-use super::{paired::mean, weigh::Table};
+use super::{paired::mean, weigh::ValueTable};
 use crate::{
     bots::{determinize::World, double_dummy::Solver},
     game::{Action, Observation},
@@ -27,7 +27,12 @@ const LOST_CHANCE: i32 = 50;
 const LOST_POINTS: u16 = 4;
 
 /// The facts that hold for the best action against that of the rule; at least the shares.
-pub(super) fn facts(seen: &Observation, table: &Table, best: Action, rule: &Weighed) -> Vec<Fact> {
+pub(super) fn facts(
+    seen: &Observation,
+    table: &ValueTable,
+    best: Action,
+    rule: &Weighed,
+) -> Vec<Fact> {
     let found = match (best, rule.action) {
         (Action::Play(best), Action::Play(rule)) => {
             Contrast::of(seen, table, best, rule).map_or_else(Vec::new, |contrast| contrast.facts())
@@ -56,7 +61,7 @@ struct Contrast<'a> {
 }
 
 impl<'a> Contrast<'a> {
-    fn of(seen: &'a Observation, table: &Table, best: Card, rule: Card) -> Option<Self> {
+    fn of(seen: &'a Observation, table: &ValueTable, best: Card, rule: Card) -> Option<Self> {
         let cards = [best, rule];
         let actions = table.values.actions();
         let place = |card| actions.iter().position(|action| *action == Action::Play(card));

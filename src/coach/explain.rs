@@ -1,6 +1,6 @@
 //! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it.
 
-use super::{contrast, weigh::Table};
+use super::{contrast, weigh::ValueTable};
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
     game::{Action, Observation},
@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure.
-pub(super) fn explain(seen: &Observation, table: &Table, rule: &Decision) -> Advice {
+pub(super) fn explain(seen: &Observation, table: &ValueTable, rule: &Decision) -> Advice {
     let unit = table.unit;
     let is_worse =
         |asked: &Weighed| asked.less.amount > unit.thresholds().equal && asked.less.is_sure(unit);
@@ -18,13 +18,13 @@ pub(super) fn explain(seen: &Observation, table: &Table, rule: &Decision) -> Adv
 
 /// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,
 /// so that the loss is the loss against what is advised.
-pub(super) fn insist(seen: &Observation, table: &Table, rule: &Decision) -> Advice {
+pub(super) fn insist(seen: &Observation, table: &ValueTable, rule: &Decision) -> Advice {
     advise(seen, table, rule, |asked| !asked.is_equal(table.unit))
 }
 
 fn advise(
     seen: &Observation,
-    table: &Table,
+    table: &ValueTable,
     rule: &Decision,
     is_worse: impl Fn(&Weighed) -> bool,
 ) -> Advice {
@@ -44,7 +44,7 @@ fn advise(
 
 /// The best action as a person would name it: not a card that is wrong at a glance where another is as good, and of
 /// cards of a suit that bring the same in every world the plain one.
-fn named(seen: &Observation, table: &Table, ranked: &[Weighed]) -> Option<Action> {
+fn named(seen: &Observation, table: &ValueTable, ranked: &[Weighed]) -> Option<Action> {
     let is_sound = |weighed: &&Weighed| match weighed.action {
         Action::Play(card) => !is_dominated(seen, card),
         _ => true,
@@ -55,7 +55,7 @@ fn named(seen: &Observation, table: &Table, ranked: &[Weighed]) -> Option<Action
 }
 
 /// Of the cards of one suit that bring the same in every world the lowest, but of Bocks the highest to lead.
-fn plain(seen: &Observation, table: &Table, best: Action) -> Option<Action> {
+fn plain(seen: &Observation, table: &ValueTable, best: Action) -> Option<Action> {
     let Action::Play(card) = best else { return None };
     let (ranking, values) = (seen.ranking()?, table.values.of(best)?);
     let takes = |card| seen.trick().is_some_and(|trick| ranking.beats(card, trick.best(ranking)));
@@ -74,7 +74,7 @@ fn is_bock(seen: &Observation, ranking: Ranking, card: Card) -> bool {
     ranking.above(card).is_disjoint(seen.unseen())
 }
 
-fn searched(seen: &Observation, table: &Table, best: Action, rule: &Weighed) -> Why {
+fn searched(seen: &Observation, table: &ValueTable, best: Action, rule: &Weighed) -> Why {
     let cards = match best {
         Action::Play(card) => CardSet::one(card),
         _ => CardSet::EMPTY,

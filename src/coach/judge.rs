@@ -3,7 +3,7 @@
 use super::{
     explain,
     played_on::PlayedOn,
-    weigh::{Table, weigh},
+    weigh::{ValueTable, weigh},
 };
 use crate::{
     bots::{self, Decision},
@@ -29,7 +29,7 @@ pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
 pub struct Judge {
     point: DecisionPoint,
     rule: Decision,
-    table: Table,
+    table: ValueTable,
     advice: Advice,
 }
 

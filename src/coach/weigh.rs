@@ -19,7 +19,7 @@ use crate::{
 
 /// Values of every action in every world.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct ValueTable {
     /// Values in the unit of the table.
     pub values: PairedValues,
     /// Saldo of the round with each card in every world, the points won so far included; none of calls.
@@ -32,7 +32,7 @@ pub struct Table {
     pub exact: bool,
 }
 
-impl Table {
+impl ValueTable {
     /// Every action beside the best, the best first.
     pub fn ranked(&self) -> Vec<Weighed> {
         let mut ranked = self.values.ranked();
@@ -59,7 +59,7 @@ pub const fn budget(effort: Effort) -> Budget {
 }
 
 /// Weighs what the seat of the observation may do. A call that was made is weighed too, whatever it looks like.
-pub fn weigh(seen: &Observation, effort: Effort, made: Option<Action>, chance: u64) -> Table {
+pub fn weigh(seen: &Observation, effort: Effort, made: Option<Action>, chance: u64) -> ValueTable {
     weigh_within(seen, budget(effort), made, chance)
 }
 
@@ -69,7 +69,7 @@ pub fn weigh_within(
     budget: Budget,
     made: Option<Action>,
     chance: u64,
-) -> Table {
+) -> ValueTable {
     let mut rng = Rng::new(chance);
     match *seen.legal() {
         Legal::Call { .. } => weigh_calls(seen, budget, made, &mut rng),
@@ -78,21 +78,26 @@ pub fn weigh_within(
     }
 }
 
-fn weigh_calls(seen: &Observation, budget: Budget, made: Option<Action>, rng: &mut Rng) -> Table {
+fn weigh_calls(
+    seen: &Observation,
+    budget: Budget,
+    made: Option<Action>,
+    rng: &mut Rng,
+) -> ValueTable {
     let played_out = calls::world_by_world(seen, budget, made, rng);
     let unit = if played_out.hot { Unit::Worth } else { Unit::Written };
     let in_unit = |world: Vec<f64>| world.into_iter().map(|worth| in_unit(worth, unit)).collect();
     let worlds = played_out.worlds.into_iter().map(in_unit).collect();
     let values = PairedValues::new(played_out.calls, worlds);
-    Table { values, exact: false, ..nothing(unit) }
+    ValueTable { values, exact: false, ..nothing(unit) }
 }
 
-const fn nothing(unit: Unit) -> Table {
+const fn nothing(unit: Unit) -> ValueTable {
     let values = PairedValues::new(Vec::new(), Vec::new());
-    Table { values, saldo: Vec::new(), unit, worlds: Vec::new(), exact: true }
+    ValueTable { values, saldo: Vec::new(), unit, worlds: Vec::new(), exact: true }
 }
 
-fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> Table {
+fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> ValueTable {
     let worlds = cards::world_by_world(seen, budget, rng);
     let is_hot = worlds.iter().filter(|world| world.hot).count() * 2 > worlds.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Saldo };
@@ -102,7 +107,7 @@ fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> Table {
         Unit::Saldo | Unit::Written => saldo.iter().map(|world| as_values(world)).collect(),
     };
     let actions = seen.legal().cards().iter().map(Action::Play).collect();
-    Table {
+    ValueTable {
         values: PairedValues::new(actions, values),
         saldo,
         unit,

@@ -35,7 +35,7 @@ pub(super) fn say(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Opti
     match *seen.legal() {
         Legal::Bid { bids, pass } => Some(bid(seen, budget, rng, (bids, pass))),
         Legal::Call(modes) => {
-            let mut auction = Auction::new(seen, budget, rng);
+            let mut auction = BidWorlds::new(seen, budget, rng);
             let bid = seen.contract().map_or(0, |contract| contract.bid);
             Some(bidding::name(seen, auction.best(modes, bid).0))
         }
@@ -57,7 +57,7 @@ fn bid(
     if other_has_passed {
         return say(Action::Bid(lowest), DuelReason::Alone);
     }
-    let mut auction = Auction::new(seen, budget, rng);
+    let mut auction = BidWorlds::new(seen, budget, rng);
     let offered = seen.house().bodensee.offered();
     let Some(contract) = seen.contract() else {
         let is_likely = |bid: &u8| *bid <= OPENING && auction.best(offered, *bid).1 > 0.75;
@@ -82,7 +82,7 @@ pub fn chance_of_saying(
     budget: DuelBudget,
     rng: &mut Rng,
 ) -> Option<[f64; 2]> {
-    let mut worlds = Auction::new(seen, budget, rng);
+    let mut worlds = BidWorlds::new(seen, budget, rng);
     match action {
         Action::Bid(bid) => {
             let (mode, _) = worlds.best(seen.house().bodensee.offered(), bid);
@@ -98,7 +98,7 @@ pub fn chance_of_saying(
 }
 
 /// Worlds in which bids are weighed, and the points that were found in them.
-struct Auction<'a> {
+struct BidWorlds<'a> {
     seen: &'a Observation,
     sampler: DuelSampler<'a>,
     worlds: Vec<DuelWorld>,
@@ -107,7 +107,7 @@ struct Auction<'a> {
     found: Vec<(Mode, Vec<i32>)>,
 }
 
-impl<'a> Auction<'a> {
+impl<'a> BidWorlds<'a> {
     fn new(seen: &'a Observation, budget: DuelBudget, rng: &mut Rng) -> Self {
         let sampler = DuelSampler::of(seen);
         let worlds = (0..budget.bid_worlds).map(|_| sampler.draw(rng)).collect();

@@ -10,7 +10,7 @@ use jass::{
         evaluate::cards::position_in,
         player,
     },
-    coach::{self, Table},
+    coach::{self, ValueTable},
     game::{Action, Level, Observation, Round, Seed, Standing},
     rules::{Card, House, Seat, Team, Trick},
     train::{Advice, Effort, Fact, advice::Chances},
@@ -79,7 +79,7 @@ fn percent(lines: &[[Tricks; 2]], which: usize, holds: impl Fn(&Tricks) -> bool)
     lines.iter().filter(|both| holds(&both[which])).count() * 100 / lines.len()
 }
 
-fn check(seen: &Observation, table: &Table, advice: &Advice, fact: &Fact) {
+fn check(seen: &Observation, table: &ValueTable, advice: &Advice, fact: &Fact) {
     let (Action::Play(best), Some(Action::Play(rule))) = (advice.action, advice.why.against) else {
         return assert!(matches!(fact, Fact::Shares { .. }), "{fact:?}");
     };
