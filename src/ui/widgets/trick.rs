@@ -1,12 +1,11 @@
 //! The table: four players, their cards, whose turn it is and who wins.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::{Rect, Size},
-    style::Style,
-    widgets::Widget,
-};
+mod places;
 
+use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
+
+pub use self::places::card_size;
+use self::places::{cards, middle};
 use super::card::{CardState, CardView, draw_awaited};
 use crate::{
     rules::{BySeat, Seat, Trick, house::Direction},
@@ -85,24 +84,6 @@ impl TrickView<'_> {
         Some((number, if wins { theme.winner } else { theme.dim }, wins))
     }
 
-    /// Area of a seat's card, if there is room for cards.
-    pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
-        let Size { width, height } = card_size(self.look, area)?;
-        let free = area.height - 2 * height - 1;
-        let between = free.saturating_sub(1).min(3);
-        let apart = width + GAP + ((area.width - 3 * width - 2 * (GAP + MARGIN)) / 6).min(8);
-        let left = area.x + (area.width - width) / 2;
-        // Above the upper card stands a name, and another below the lower one if there is room.
-        let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
-        let (x, y) = match self.side(seat) {
-            SeatPosition::Top => (left, top),
-            SeatPosition::Bottom => (left, top + height + between),
-            SeatPosition::Left => (left - apart, top + height.midpoint(between)),
-            SeatPosition::Right => (left + apart, top + height.midpoint(between)),
-        };
-        Some(Rect::new(x, y, width, height))
-    }
-
     fn card(&self, painter: &mut Painter<'_>, cards: &CardArt, seat: Seat, place: Rect) {
         let look = self.look;
         if let Some(card) = self.trick.and_then(|trick| trick.card_of(seat)) {
@@ -176,15 +157,6 @@ impl TrickView<'_> {
         self.moment == Moment::Pause && self.trick.is_none()
     }
 
-    /// The cells that a name above a card has.
-    const fn label_room(&self, seat: Seat, place: Rect, area: Rect) -> u16 {
-        match self.side(seat) {
-            SeatPosition::Left => place.right() - area.x - 1,
-            SeatPosition::Right => area.right() - place.x - 1,
-            SeatPosition::Top | SeatPosition::Bottom => area.width.saturating_sub(12),
-        }
-    }
-
     /// The name below the card, or beside it where there is no room below, and the note at its other side.
     fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
@@ -234,37 +206,6 @@ impl TrickView<'_> {
             painter.put(x + 1, y, &number, order_style);
         }
     }
-}
-
-/// Least number of columns between the cards of two neighbours.
-const GAP: u16 = 4;
-
-/// Least number of columns beside the outer cards.
-const MARGIN: u16 = 3;
-
-/// Rows of the cards of large tables, which want air between them.
-const LARGEST: u16 = 12;
-
-/// Rows of that air, a name below the lower card included.
-const AIR: u16 = 3;
-
-/// The cards of the largest size that the area has room for, a name above the upper one included.
-fn cards(look: &Look, area: Rect) -> Option<&CardArt> {
-    look.art.largest(|Size { width, height }| {
-        let air = if height >= LARGEST { AIR } else { 0 };
-        area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height + air
-    })
-}
-
-/// Size of the cards that are drawn in an area, if it has room for any.
-pub fn card_size(look: &Look, area: Rect) -> Option<Size> {
-    cards(look, area).map(|cards| cards.size)
-}
-
-/// Column of a text that stands in the middle above or below a card, as far as the area lets it.
-fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
-    let x = (card.x + card.width / 2).saturating_sub(cells / 2);
-    x.min(area.right().saturating_sub(cells)).max(area.x)
 }
 
 impl Widget for &TrickView<'_> {
