@@ -2,8 +2,10 @@
 
 pub mod arena;
 pub mod cli;
+pub mod contestant;
 pub mod crew;
 pub mod engine;
+pub mod external;
 pub mod output;
 pub mod play;
 pub mod regret;

@@ -4,14 +4,22 @@ use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
 /// A generator made from a number that tells nothing of the cards.
 #[derive(Debug)]
-pub struct Rng(ChaCha8Rng);
+pub struct Rng {
+    number: u64,
+    generator: ChaCha8Rng,
+}
 
 impl Rng {
     /// The generator of this number.
     pub fn new(number: u64) -> Self {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
-        Self(ChaCha8Rng::from_seed(seed))
+        Self { number, generator: ChaCha8Rng::from_seed(seed) }
+    }
+
+    /// The number that it was made from: whoever makes another of it draws the same, from the beginning.
+    pub const fn number(&self) -> u64 {
+        self.number
     }
 
     /// An even draw from 0 to `bound` - 1; 0 when there is nothing to draw from.
@@ -19,7 +27,7 @@ impl Rng {
         let bound = (bound as u32).max(1);
         let unfair = u32::MAX - u32::MAX % bound;
         loop {
-            let drawn = self.0.next_u32();
+            let drawn = self.generator.next_u32();
             if drawn < unfair {
                 return (drawn % bound) as usize;
             }
@@ -31,7 +39,7 @@ impl Rng {
         let bound = bound.max(1);
         let unfair = u64::MAX - u64::MAX % bound;
         loop {
-            let drawn = self.0.next_u64();
+            let drawn = self.generator.next_u64();
             if drawn < unfair {
                 return drawn % bound;
             }
@@ -40,6 +48,6 @@ impl Rng {
 
     /// An even draw from 0 to 1, 1 excluded.
     pub fn unit(&mut self) -> f64 {
-        f64::from(self.0.next_u32()) / (f64::from(u32::MAX) + 1.0)
+        f64::from(self.generator.next_u32()) / (f64::from(u32::MAX) + 1.0)
     }
 }

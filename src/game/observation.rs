@@ -2,7 +2,7 @@
 
 pub mod told;
 
-pub use told::{ToldRound, ToldTrick, Untrue};
+pub use told::{ToldRound, ToldTrick, ToldWeis, Untrue};
 
 use super::{
     action::{Action, Legal},

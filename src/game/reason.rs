@@ -41,6 +41,8 @@ reasons! {
     ReasonKind {
         /// Any legal action, drawn by lot.
         Lot = "lot",
+        /// Chosen by a program of its own, which gave no reason that is known here.
+        External = "external",
         /// Found best over worlds that fit all that is known.
         Searched = "searched",
         /// Call: Puur and Nell with others (conventions.md §2, R1).

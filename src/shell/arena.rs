@@ -1,4 +1,4 @@
-//! `jass arena`: two levels play the same deals against each other, each deal twice with the teams changed over.
+//! `jass arena`: two players play the same deals against each other, each deal twice with the teams changed over.
 
 pub mod bodensee;
 mod duel;
@@ -8,6 +8,7 @@ mod tally;
 mod times;
 
 use std::{
+    collections::BTreeMap,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
@@ -18,19 +19,20 @@ use crate::{
         House,
         house::{Customs, Variant},
     },
+    shell::{contestant::Contestant, external::FaultCount},
 };
 
 pub use report::MatchReport;
-pub use tally::{Diff, LevelMoves, Sums, Tally};
+pub use tally::{Diff, PlayerMoves, Sums, Tally};
 pub use times::Times;
 
-/// A match: the two levels, the number of deals, the seed and the calls.
-#[derive(Clone, Copy, Debug)]
+/// A match: the two players, the number of deals, the seed and the calls.
+#[derive(Clone, Debug)]
 pub struct Match {
-    /// One level.
-    pub a: Level,
-    /// The level it plays against.
-    pub b: Level,
+    /// One player.
+    pub a: Contestant,
+    /// The player it plays against.
+    pub b: Contestant,
     /// Number of deals; each is played twice.
     pub deals: u32,
     /// Seed of the cards.
@@ -41,10 +43,18 @@ pub struct Match {
     pub customs: [Customs; 2],
 }
 
+impl Match {
+    /// The faults of those who are programs, each under its name; a program that plays against itself stands here once.
+    pub fn faults(&self) -> BTreeMap<String, FaultCount> {
+        let programs = [&self.a, &self.b].into_iter().filter_map(Contestant::program);
+        programs.map(|program| (program.to_string(), program.faults.count())).collect()
+    }
+}
+
 /// Players who call in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Calls {
-    /// Each level for itself, so that both plays of a deal may have different calls.
+    /// Each player for itself, so that both plays of a deal may have different calls.
     Own,
     /// One level for all seats, so that both plays of a deal have the same call and only the play differs.
     By(Level),
@@ -133,7 +143,8 @@ mod tests {
     use crate::rules::house::Announce;
 
     fn of(a: Level, b: Level, deals: u32) -> Match {
-        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs: [Customs::Strict; 2] }
+        let (a, b, customs) = (a.into(), b.into(), [Customs::Strict; 2]);
+        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs }
     }
 
     #[test]
@@ -176,7 +187,7 @@ mod tests {
         let wanted = of(Level::Club, Level::Novice, 101);
         let on = |threads| {
             let tally = play_on(threads, &wanted, &House::default());
-            (tally.deals, tally.cards, tally.written, tally.moves[&Level::Novice].dominated)
+            (tally.deals, tally.cards, tally.written, tally.moves[1].dominated)
         };
         assert_eq!(on(1), on(3));
     }
@@ -185,7 +196,8 @@ mod tests {
     fn own_calls_are_moves_and_fixed_calls_are_not() {
         let moves = |calls| {
             let wanted = Match { calls, ..of(Level::Club, Level::Club, 20) };
-            play(&wanted, &House::default()).moves[&Level::Club].times.n()
+            let moves = play(&wanted, &House::default()).moves;
+            moves.iter().map(|moves| moves.times.n()).sum::<u64>()
         };
         assert_eq!(moves(Calls::By(Level::Novice)), 20 * 2 * 36);
         assert!(moves(Calls::Own) >= 20 * 2 * 37);

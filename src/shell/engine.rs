@@ -19,7 +19,7 @@ mod duellists;
 mod error;
 mod fields;
 mod finish;
-mod lines;
+pub(in crate::shell) mod lines;
 mod melds;
 mod overrides;
 mod request;
@@ -42,7 +42,7 @@ use self::{
     lines::InputLine,
     request::{Id, Request},
 };
-use crate::rules::House;
+use crate::{game::Level, rules::House};
 
 /// Function of an op: from its input, by the rules in force, to its output.
 type Op = fn(Fields, &House) -> Result<Value, EngineError>;
@@ -79,6 +79,9 @@ const OPS: &[(&str, Op)] = &[
     ("about", about::about),
 ];
 
+/// Ops that ask a bot of a level.
+const ASK_A_BOT: [&str; 4] = ["call", "play", "bodensee_call", "bodensee_play"];
+
 /// Manual of the protocol as text for a terminal: tables indented, requests and their answers bare and whole.
 pub fn protocol() -> String {
     let parts = include_str!("engine/protocol.md").split("```").map(str::trim_end);
@@ -99,13 +102,22 @@ fn paragraphs(text: &str) -> String {
     text.split("\n\n").map(line).collect()
 }
 
-/// The reply to one line, without its end of line. `base` are the rules where the request overrides none.
+/// The reply to one line, without its end of line. `base` are the rules where the request overrides none; bots are of
+/// the level `club` where it names none.
 pub fn answer(line: &[u8], base: &House) -> String {
+    answer_at(line, base, Level::default())
+}
+
+/// The same where bots are of this level if the request names none.
+fn answer_at(line: &[u8], base: &House, level: Level) -> String {
     let Request { id, body } = Request::read(line);
     let output = body.and_then(|body| {
         let op = OPS.iter().find(|(name, _)| *name == body.op);
-        let (_, op) = op.ok_or_else(|| EngineError::unknown_op(&body.op))?;
-        let with = body.with?;
+        let (name, op) = op.ok_or_else(|| EngineError::unknown_op(&body.op))?;
+        let mut with = body.with?;
+        if let Some(input) = with.input.as_object_mut().filter(|_| ASK_A_BOT.contains(name)) {
+            input.entry("level").or_insert_with(|| level.code().into());
+        }
         let house = overrides::overrides(base, with.rules)?;
         op(Fields::of(with.input)?, &house)
     });
@@ -120,8 +132,14 @@ fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
 }
 
 /// Answers line by line until the input ends. A line that cannot be answered gets an error as its reply; only input and
-/// output that fail end it with an error, and a peer that no longer listens ends it like the end of input.
-pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io::Result<()> {
+/// output that fail end it with an error, and a peer that no longer listens ends it like the end of input. Rules and
+/// level are those of a request that names none.
+pub fn run(
+    mut reader: impl BufRead,
+    mut writer: impl Write,
+    base: &House,
+    level: Level,
+) -> io::Result<()> {
     while let Some(line) = lines::next(&mut reader)? {
         let reply = match line {
             InputLine::Blank => continue,
@@ -129,7 +147,7 @@ pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io
                 let error = EngineError::new(ErrorKind::BadRequest, "the line is over 1 MiB long");
                 reply(&Id::none(), &Err(error))
             }
-            InputLine::Whole(line) => answer_whatever_happens(&line, base),
+            InputLine::Whole(line) => answer_whatever_happens(&line, base, level),
         };
         let written = writeln!(writer, "{reply}").and_then(|()| writer.flush());
         match written {
@@ -141,8 +159,8 @@ pub fn run(mut reader: impl BufRead, mut writer: impl Write, base: &House) -> io
 }
 
 /// Answers a line; a panic of ours in one answer must not take the other answers with it.
-fn answer_whatever_happens(line: &[u8], base: &House) -> String {
-    catch_unwind(|| answer(line, base)).unwrap_or_else(|_| {
+fn answer_whatever_happens(line: &[u8], base: &House, level: Level) -> String {
+    catch_unwind(|| answer_at(line, base, level)).unwrap_or_else(|_| {
         let error = EngineError::impossible("no answer was found; please report this request");
         reply(&Request::read(line).id, &Err(error))
     })

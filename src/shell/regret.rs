@@ -8,21 +8,21 @@ mod report;
 use std::time::Instant;
 
 use crate::{
-    bots::{Rng, evaluate::budget::Budget, player_with},
+    bots::{Rng, evaluate::budget::Budget},
     coach,
-    game::{Level, Observation, Seed},
+    game::{Observation, Seed},
     rules::{House, house::Variant},
-    shell::{arena::Times, crew},
+    shell::{arena::Times, contestant::Contestant, crew},
     train::Advice,
 };
 
 pub use report::RegretReport;
 
-/// Question: the levels, the positions, and the judge's worlds.
+/// Question: the players, the positions, and the judge's worlds.
 #[derive(Clone, Debug)]
 pub struct RegretQuestion {
-    /// Levels whose cards are judged.
-    pub levels: Vec<Level>,
+    /// Players whose cards are judged.
+    pub players: Vec<Contestant>,
     /// Number of positions.
     pub positions: usize,
     /// Number of worlds that the judge looks at.
@@ -54,8 +54,8 @@ pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged
 fn judge_four(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = positions::frozen(question.seed, question.positions, house);
     let judged = judge_all(&positions, question);
-    let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
-    question.levels.iter().map(of).collect()
+    let of = |player: &Contestant| given_away(player, &positions, &judged, question.seed);
+    question.players.iter().map(of).collect()
 }
 
 /// Advice of the coach at every position.
@@ -69,12 +69,12 @@ fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Advice
 }
 
 fn given_away(
-    level: Level,
+    contestant: &Contestant,
     positions: &[Observation],
     judged: &[Advice],
     seed: Seed,
 ) -> CardsJudged {
-    let player = player_with(level, crew::at_once);
+    let player = contestant.player_at_once();
     let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.bot(seen.seat(), number + 1, seen.log().len()));
@@ -95,11 +95,12 @@ fn now() -> Instant {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Level;
 
     #[test]
     fn who_plays_by_lot_gives_more_away_than_the_club() {
         let question = RegretQuestion {
-            levels: vec![Level::Random, Level::Club],
+            players: vec![Level::Random.into(), Level::Club.into()],
             positions: 21,
             worlds: 12,
             seed: Seed(3),

@@ -14,6 +14,8 @@ mod cli;
 mod coach;
 mod config;
 mod driver;
+#[cfg(unix)]
+mod external;
 mod fuzz;
 mod games;
 mod golden;

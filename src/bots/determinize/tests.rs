@@ -5,7 +5,7 @@ use crate::{
     bots::{Player, Rng, club::Club, testing},
     game::{
         Deal, Observation, Round, Seed, Standing,
-        observation::{ToldRound, ToldTrick},
+        observation::{ToldRound, ToldTrick, ToldWeis},
     },
     rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Customs, rotation::Called},
 };
@@ -137,8 +137,9 @@ fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
         house: House::default(),
     };
     let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
-    let shown: Vec<_> = shown.iter().map(|cards| (Seat::East, cards.parse().unwrap())).collect();
-    let seen = told.playing(called, &[ToldTrick::new(Seat::South, &trick)], &shown).unwrap();
+    let shown = shown.iter().map(|cards| (Seat::East, cards.parse().unwrap())).collect();
+    let weis = ToldWeis { shown, announced: None };
+    let seen = told.playing(called, &[ToldTrick::new(Seat::South, &trick)], &weis).unwrap();
     Evidence::of(&seen).is_consistent(&dealt)
 }
 

@@ -100,6 +100,11 @@ impl Observation {
         &self.tallies
     }
 
+    /// Side that dealt.
+    pub const fn dealer(&self) -> Side {
+        self.dealer
+    }
+
     /// The promise that stands, or was given.
     pub const fn contract(&self) -> Option<&Contract> {
         self.contract.as_ref()

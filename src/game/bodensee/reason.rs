@@ -8,6 +8,8 @@ reasons! {
     DuelReason {
         /// Any legal action, drawn by lot.
         Lot = "lot",
+        /// Chosen by a program of its own, which gave no reason that is known here.
+        External = "external",
         /// Found best over worlds that fit all that is known.
         Searched = "searched",
         /// Bid: the pool is worth as much.

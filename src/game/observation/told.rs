@@ -29,6 +29,16 @@ pub struct ToldRound {
     pub house: House,
 }
 
+/// Description of the Weis of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ToldWeis {
+    /// Cards that were shown, by whom.
+    pub shown: Vec<(Seat, CardSet)>,
+    /// Points of the best meld, before the factor, that each seat announced with its first card; `None` if it is not
+    /// told who announced anything.
+    pub announced: Option<Vec<(Seat, u16)>>,
+}
+
 /// Description of a trick: its cards in order, from none to four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldTrick {
@@ -69,8 +79,8 @@ impl ToldRound {
         Ok(seen)
     }
 
-    /// The observation of the seat that is to play after this call, these tricks and these melds shown. The last
-    /// trick may be unfinished, or have no cards yet.
+    /// The observation of the seat that is to play after this call, these tricks and this Weis. The last trick may be
+    /// unfinished, or have no cards yet.
     ///
     /// Nothing is inferred from a card that the rules in force would have forbidden: other tables have other
     /// rules. So there may be no round that [`Observation::imagine`] would make of it.
@@ -78,7 +88,7 @@ impl ToldRound {
         self,
         called: Called,
         tricks: &[ToldTrick],
-        weis: &[(Seat, CardSet)],
+        weis: &ToldWeis,
     ) -> Result<Observation, Untrue> {
         let by_partner = called.pushed && called.caller == self.forehand.partner();
         if called.caller != self.forehand && !by_partner {
@@ -97,7 +107,8 @@ impl ToldRound {
             seen.see_trick(number, trick, leader)?;
             leader = seen.winner(seen.tricks.len()).unwrap_or(leader);
         }
-        seen.see_weis(weis)?;
+        seen.hear_weis(weis.announced.as_deref());
+        seen.see_weis(&weis.shown)?;
         seen.turn_to_play(called, leader)
     }
 
@@ -189,6 +200,12 @@ impl Observation {
         self.events.push(Event::TrickWon { by: trick.winner(ranking), trick_no, points });
         self.tricks.push(trick);
         self.trick = None;
+    }
+
+    fn hear_weis(&mut self, announced: Option<&[(Seat, u16)]>) {
+        self.hears_weis = announced.is_some();
+        let announced = announced.unwrap_or_default().iter();
+        self.events.extend(announced.map(|&(by, points)| Event::Announced { by, points }));
     }
 
     fn see_weis(&mut self, weis: &[(Seat, CardSet)]) -> Result<(), Untrue> {

@@ -2,8 +2,6 @@
 
 mod report;
 
-use std::collections::BTreeMap;
-
 use super::{Calls, Match, on_threads, tally::Sums, times::Times};
 use crate::{
     bots::{
@@ -11,7 +9,7 @@ use crate::{
         bodensee::{Duellist, duellist, wants_to_end},
     },
     game::{
-        Level, Seed,
+        Seed,
         bodensee::{self, Action, Dealt, Legal, Observation, Round},
     },
     rules::{BySide, House, Side, bodensee::Tallies},
@@ -36,8 +34,8 @@ pub struct DuelTally {
     pub sacks: [u32; 2],
     /// Deals thrown in.
     pub thrown_in: u32,
-    /// Times of the moves of each level.
-    pub times: BTreeMap<Level, Times>,
+    /// Times of the moves of each player.
+    pub times: [Times; 2],
 }
 
 impl DuelTally {
@@ -51,9 +49,7 @@ impl DuelTally {
             self.declared[who] += other.declared[who];
             self.made[who] += other.made[who];
             self.sacks[who] += other.sacks[who];
-        }
-        for (level, times) in &other.times {
-            self.times.entry(*level).or_default().add(times);
+            self.times[who].add(&other.times[who]);
         }
     }
 
@@ -86,7 +82,6 @@ pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> DuelTall
 
 /// Two duellists, and who bids for them.
 struct DuelTable {
-    levels: [Level; 2],
     players: [Box<dyn Duellist>; 2],
     /// Duellist who bids and names the mode for both, if that is fixed.
     caller: Option<Box<dyn Duellist>>,
@@ -96,12 +91,12 @@ struct DuelTable {
 
 impl DuelTable {
     fn new(wanted: &Match, house: &House) -> Self {
-        let Match { a, b, seed, calls, .. } = *wanted;
+        let &Match { ref a, ref b, seed, calls, .. } = wanted;
         let caller = match calls {
             Calls::Own => None,
             Calls::By(level) => Some(duellist(level)),
         };
-        Self { levels: [a, b], players: [duellist(a), duellist(b)], caller, seed, house: *house }
+        Self { players: [a.duellist(), b.duellist()], caller, seed, house: *house }
     }
 
     /// Plays one deal from both places. The dealers alternate.
@@ -161,7 +156,7 @@ impl DuelTable {
         let began = super::duel::now();
         let action = self.players[who].act(seen, rng).action;
         let tenths = began.elapsed().as_nanos() / 100;
-        tally.times.entry(self.levels[who]).or_default().note(tenths as u32);
+        tally.times[who].note(tenths as u32);
         action
     }
 }
@@ -169,10 +164,14 @@ impl DuelTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{bodensee::total, house::Customs};
+    use crate::{
+        game::Level,
+        rules::{bodensee::total, house::Customs},
+    };
 
     fn of(a: Level, b: Level, deals: u32, calls: Calls) -> DuelTally {
         let customs = [Customs::Strict; 2];
+        let (a, b) = (a.into(), b.into());
         play_on(2, &Match { a, b, deals, seed: Seed(7), calls, customs }, &House::default())
     }
 

@@ -5,13 +5,12 @@ use std::time::Instant;
 use super::{Calls, Match, tally::Tally};
 use crate::{
     bots::{Player, Rng, play::dominated, player},
-    game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
+    game::{Action, Deal, Legal, Observation, Round, Seed, Standing},
     rules::{House, Seat, Team, house::Customs},
 };
 
-/// Two levels at one table. A player may own much: each is made once and plays every deal.
+/// Two players at one table. A player may own much: each is made once and plays every deal.
 pub(super) struct Duel {
-    levels: [Level; 2],
     players: [Box<dyn Player>; 2],
     customs: [Customs; 2],
     /// Player who calls for all seats, if that is fixed.
@@ -23,13 +22,13 @@ pub(super) struct Duel {
 impl Duel {
     /// The players of this match.
     pub(super) fn new(wanted: &Match, house: &House) -> Self {
-        let Match { a, b, seed, calls, customs, .. } = *wanted;
+        let &Match { ref a, ref b, seed, calls, customs, .. } = wanted;
         let caller = match calls {
             Calls::Own => None,
             Calls::By(level) => Some(player(level)),
         };
-        let players = [player(a), player(b)];
-        Self { levels: [a, b], players, customs, caller, seed, house: *house }
+        let players = [a.player(), b.player()];
+        Self { players, customs, caller, seed, house: *house }
     }
 
     /// Plays one deal both ways. The forehand moves on with every deal.
@@ -76,7 +75,7 @@ impl Duel {
         let began = now();
         let action = self.players[who].act(seen, rng).action;
         let tenths = began.elapsed().as_nanos() / 100;
-        let moves = tally.moves.entry(self.levels[who]).or_default();
+        let moves = &mut tally.moves[who];
         moves.times.note(tenths as u32);
         if let Action::Play(card) = action {
             moves.dominated += u64::from(dominated::is_dominated(seen, card));

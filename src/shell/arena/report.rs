@@ -4,8 +4,15 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::{Calls, Match, Tally, tally::Diff, times::Percentiles};
-use crate::rules::{House, house};
+use super::{
+    Calls, Match, Tally,
+    tally::{Diff, PlayerMoves},
+    times::Percentiles,
+};
+use crate::{
+    rules::{House, house},
+    shell::external::FaultCount,
+};
 
 /// Unit of the second line.
 const WRITTEN: &str = "points as the house writes them";
@@ -13,8 +20,8 @@ const WRITTEN: &str = "points as the house writes them";
 /// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchReport {
-    a: &'static str,
-    b: &'static str,
+    a: String,
+    b: String,
     deals: u32,
     seed: u64,
     calls: &'static str,
@@ -28,7 +35,10 @@ pub struct MatchReport {
     score: Option<Diff>,
     pairs: Pairs,
     points: Points,
-    moves: BTreeMap<&'static str, MoveFigures>,
+    moves: BTreeMap<String, MoveFigures>,
+    /// Faults of those who are programs.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<String, FaultCount>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -60,15 +70,19 @@ struct MoveFigures {
 impl MatchReport {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &Tally) -> Self {
-        let moves = tally.moves.iter().map(|(level, moves)| {
+        let mut moves = BTreeMap::<String, PlayerMoves>::new();
+        for (player, own) in [&wanted.a, &wanted.b].into_iter().zip(&tally.moves) {
+            moves.entry(player.to_string()).or_default().add(own);
+        }
+        let figures = |(player, moves): (String, PlayerMoves)| {
             let (times, dominated) = (moves.times.percentiles(), moves.dominated);
-            (level.code(), MoveFigures { times, dominated })
-        });
+            (times.n > 0).then_some((player, MoveFigures { times, dominated }))
+        };
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
         Self {
-            a: wanted.a.code(),
-            b: wanted.b.code(),
+            a: wanted.a.to_string(),
+            b: wanted.b.to_string(),
             deals: tally.deals,
             seed: wanted.seed.0,
             calls: wanted.calls.code(),
@@ -78,7 +92,8 @@ impl MatchReport {
             score: (wanted.calls == Calls::Own).then(|| tally.written.diff(tally.deals)),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
             points: Points { a: points[0], b: points[1] },
-            moves: moves.collect(),
+            moves: moves.into_iter().filter_map(figures).collect(),
+            faults: wanted.faults(),
         }
     }
 
@@ -97,7 +112,7 @@ fn differing(wanted: &Match) -> Option<SideCustoms> {
 impl Display for MatchReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { a, b, deals, seed, calls, rules, customs, diff, score, .. } = self;
-        let Self { pairs, points, moves, .. } = self;
+        let Self { pairs, points, moves, faults, .. } = self;
         let name = |level: &str, customs: Option<&str>| {
             customs.map_or_else(|| level.to_owned(), |customs| format!("{level} ({customs})"))
         };
@@ -116,13 +131,16 @@ impl Display for MatchReport {
         let Pairs { a: for_a, b: for_b, tied } = pairs;
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
-        for (level, MoveFigures { times, dominated }) in moves {
+        for (player, MoveFigures { times, dominated }) in moves {
             let Percentiles { n, p50_us, p99_us, max_us } = times;
             write!(
                 f,
-                "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
+                "\nmoves of {player}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
                  longest {max_us} µs, {dominated} wrong at a glance"
             )?;
+        }
+        for (program, faults) in faults {
+            write!(f, "\nfaults of {program}: {faults}")?;
         }
         Ok(())
     }
@@ -141,12 +159,12 @@ mod tests {
         for points in [[200, 114], [180, 134], [100, 214]] {
             tally.deal(points, points.map(|points| 2 * points));
         }
-        let moves = tally.moves.entry(Level::Club).or_default();
+        let moves = &mut tally.moves[0];
         moves.times.note(12);
         moves.dominated += 1;
         let wanted = Match {
-            a: Level::Club,
-            b: Level::Novice,
+            a: Level::Club.into(),
+            b: Level::Novice.into(),
             deals: 3,
             seed: Seed(5),
             calls,
@@ -171,8 +189,8 @@ mod tests {
         tally.deal([200, 114], [200, 114]);
         let calls = Calls::By(Level::Club);
         let wanted = Match {
-            a: Level::Club,
-            b: Level::Novice,
+            a: Level::Club.into(),
+            b: Level::Novice.into(),
             deals: 1,
             seed: Seed(5),
             calls,
@@ -195,7 +213,7 @@ mod tests {
     #[test]
     fn customs_are_told_where_they_differ() {
         let customs = [house::Customs::Strict, house::Customs::Measured];
-        let (a, b, calls) = (Level::Club, Level::Club, Calls::Own);
+        let (a, b, calls) = (Level::Club.into(), Level::Club.into(), Calls::Own);
         let wanted = Match { a, b, deals: 1, seed: Seed(5), calls, customs };
         let report = MatchReport::new(&wanted, &House::default(), &Tally::default());
         let told = r#""customs":{"a":"strict","b":"measured"}"#;

@@ -1,11 +1,8 @@
 //! Running sums of a match, in whole numbers.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use super::times::Times;
-use crate::game::Level;
 
 /// Sums over the deals of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,8 +13,8 @@ pub struct Tally {
     pub cards: Sums,
     /// Points as the house writes them, factor, match, Weis and Stöck included.
     pub written: Sums,
-    /// Moves of each level.
-    pub moves: BTreeMap<Level, LevelMoves>,
+    /// Moves of each player, `a` first.
+    pub moves: [PlayerMoves; 2],
 }
 
 /// Sums of points over the deals; in pairs `a` stands first, then `b`.
@@ -33,9 +30,9 @@ pub struct Sums {
     pub points: [u64; 2],
 }
 
-/// Moves of a level: their times and their obvious mistakes.
+/// Moves of a player: their times and their obvious mistakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LevelMoves {
+pub struct PlayerMoves {
     /// Times of the moves.
     pub times: Times,
     /// Number of cards that were wrong at a glance.
@@ -75,11 +72,17 @@ impl Tally {
         self.deals += other.deals;
         self.cards.add(&other.cards);
         self.written.add(&other.written);
-        for (level, moves) in &other.moves {
-            let sum = self.moves.entry(*level).or_default();
-            sum.times.add(&moves.times);
-            sum.dominated += moves.dominated;
+        for (sum, moves) in self.moves.iter_mut().zip(&other.moves) {
+            sum.add(moves);
         }
+    }
+}
+
+impl PlayerMoves {
+    /// Adds other moves.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.times.add(&other.times);
+        self.dominated += other.dominated;
     }
 }
 
@@ -130,7 +133,7 @@ mod tests {
             let mut tally = Tally::default();
             for points in deals {
                 tally.deal(*points, points.map(|points| 2 * points));
-                tally.moves.entry(Level::Club).or_default().dominated += 1;
+                tally.moves[0].dominated += 1;
             }
             tally
         };
@@ -138,7 +141,7 @@ mod tests {
         other.add(&of(&deals[..2]));
         assert_eq!(of(&deals), other);
         assert_eq!((other.cards.won, other.cards.diff), ([1, 1], -28));
-        assert_eq!((other.written.diff, other.moves[&Level::Club].dominated), (-56, 3));
+        assert_eq!((other.written.diff, other.moves[0].dominated), (-56, 3));
     }
 
     #[test]

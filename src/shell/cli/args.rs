@@ -9,15 +9,15 @@ mod manual;
 pub mod unused;
 pub mod values;
 
-use std::{env, ffi::OsStr, path::PathBuf};
+use std::{env, ffi::OsStr, path::PathBuf, time::Duration};
 
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use values::{
-    background, calls, count, customs, effort, level, preset, seat_number, seed, size, theme,
-    variant,
+    background, calls, contestant, count, customs, effort, level, preset, seat_number, seed, size,
+    theme, time_limit, variant,
 };
 
 use crate::{
@@ -27,7 +27,7 @@ use crate::{
         House,
         house::{Customs, Preset, Variant},
     },
-    shell::arena::Calls,
+    shell::{arena::Calls, contestant::Contestant},
     train::Effort,
 };
 
@@ -116,7 +116,7 @@ pub enum CliCommand {
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
     Frame(FrameArgs),
-    /// Let two levels play the same deals against each other
+    /// Let two levels or programs play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
     Arena(ArenaArgs),
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
@@ -214,15 +214,15 @@ pub struct FrameArgs {
     pub svg: bool,
 }
 
-/// A match between two levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
+/// A match between two players.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct ArenaArgs {
-    /// The level of one team
-    #[arg(long, value_name = "LEVEL", value_parser = level())]
-    pub a: Level,
-    /// The level of the other team
-    #[arg(long, value_name = "LEVEL", value_parser = level())]
-    pub b: Level,
+    /// Who plays in one team: a level, or the program that this command starts
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
+    pub a: Contestant,
+    /// Who plays in the other
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
+    pub b: Contestant,
     /// Whether the bots of --a keep the customs between partners strictly; if not said, as the house rules have it
     #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
     pub a_customs: Option<Customs>,
@@ -236,6 +236,9 @@ pub struct ArenaArgs {
     /// Who calls: each level for itself, or one level for all seats, so that only the play differs
     #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
     pub calls: Calls,
+    /// Time in which an exec:COMMAND must answer, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
+    pub time_limit: Duration,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
@@ -244,10 +247,10 @@ pub struct ArenaArgs {
 /// A judgement of what levels play.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct RegretArgs {
-    /// The levels, each compared with the one before it
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
+    /// The levels, or exec:COMMAND, each compared with the one before it
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = contestant)]
     #[arg(default_value = "club,expert,master")]
-    pub levels: Vec<Level>,
+    pub levels: Vec<Contestant>,
     /// At how many positions, each of another deal
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = count())]
     pub positions: usize,
@@ -263,6 +266,9 @@ pub struct RegretArgs {
     /// With --marks: ask about every mark again, with a longer look and with experts who play on
     #[arg(long, requires = "marks")]
     pub again: bool,
+    /// Time in which an exec:COMMAND must answer, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
+    pub time_limit: Duration,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,

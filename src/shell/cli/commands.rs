@@ -66,7 +66,8 @@ fn house(global: &Global) -> Result<House, ExitCode> {
 pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let input = BufReader::new(io::stdin());
-    match engine::run(input, io::stdout().lock(), &config.house) {
+    let level = global.level.unwrap_or_default();
+    match engine::run(input, io::stdout().lock(), &config.house, level) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
@@ -85,25 +86,28 @@ pub fn man(command: Option<&str>) -> ExitCode {
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, .. } = *wanted;
+    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, time_limit, json } = wanted.clone();
+    let [a, b] = [a, b].map(|player| player.within(time_limit));
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
     let played = Match { a, b, deals, seed, calls, customs };
-    Ok(output::print(&format!("{}\n", arena::report(&played, &house, wanted.json))))
+    Ok(output::print(&format!("{}\n", arena::report(&played, &house, json))))
 }
 
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
-    let RegretArgs { levels, positions, worlds, marks, calls, again, json } = wanted.clone();
+    let RegretArgs { levels, positions, worlds, marks, calls, again, time_limit, json } =
+        wanted.clone();
+    let players: Vec<_> = levels.into_iter().map(|player| player.within(time_limit)).collect();
     let seed = global.seed.unwrap_or(Seed(1));
     if marks && house.variant == Variant::Bodensee {
         return Err(output::unusable("error: --marks: bodensee is not marked yet\n"));
     }
     if marks {
-        let question = regret::marks::MarksQuestion { levels, positions, calls, seed, again };
+        let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
         return Ok(output::print(&format!("{}\n", regret::marks::report(&question, &house, json))));
     }
-    let question = regret::RegretQuestion { levels, positions, worlds, seed };
+    let question = regret::RegretQuestion { players, positions, worlds, seed };
     let judged = regret::judge_levels(&question, &house);
     let report = regret::RegretReport::new(&question, house.variant, &judged);
     let text = if json { report.json() } else { report.to_string() };

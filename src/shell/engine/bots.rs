@@ -12,7 +12,7 @@ use crate::{
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
-        observation::{ToldRound, ToldTrick, Untrue},
+        observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
     },
     rules::{ByTeam, CardSet, House, Seat, rotation::Called},
     shell::crew::at_once,
@@ -103,8 +103,7 @@ pub(super) fn seat_to_play(input: &mut Fields, house: &House) -> Result<Observat
     let forehand = input.take("forehand")?.seat()?;
     let tricks = input.take("tricks")?.list()?;
     let tricks: Vec<_> = tricks.into_iter().map(trick).collect::<Result<_, _>>()?;
-    let weis = input.option("weis").map_or(Ok(Vec::new()), Field::list)?;
-    let weis: Vec<_> = weis.into_iter().map(shown).collect::<Result<_, _>>()?;
+    let weis = weis(input)?;
     let standing = standing(input, seat, house)?;
     let told = ToldRound { seat, hand, forehand, standing, house: *house };
     let called = Called { mode, caller: by, pushed };
@@ -123,6 +122,27 @@ fn trick(field: Field) -> Result<ToldTrick, EngineError> {
     let cards = fields.take("cards")?.cards(0..=4)?;
     fields.end()?;
     Ok(ToldTrick { leader, cards })
+}
+
+/// Weis of the round, as far as the seat was told.
+fn weis(input: &mut Fields) -> Result<ToldWeis, EngineError> {
+    let list = |field: Option<Field>| field.map(Field::list).transpose();
+    let [shown_field, announced_field] = ["weis", "announced"].map(|name| input.option(name));
+    let shown_weis = list(shown_field)?.unwrap_or_default().into_iter().map(shown);
+    let announced_weis =
+        list(announced_field)?.map(|heard| heard.into_iter().map(announced).collect());
+    Ok(ToldWeis {
+        shown: shown_weis.collect::<Result<_, _>>()?,
+        announced: announced_weis.transpose()?,
+    })
+}
+
+fn announced(field: Field) -> Result<(Seat, u16), EngineError> {
+    let mut fields = field.object()?;
+    let seat = fields.take("seat")?.seat()?;
+    let points = fields.take("points")?.points()?;
+    fields.end()?;
+    Ok((seat, points))
 }
 
 fn shown(field: Field) -> Result<(Seat, CardSet), EngineError> {

@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Read};
 
 /// Largest number of bytes in a line, its end not counted.
-pub(super) const LONGEST: usize = 1 << 20;
+pub(in crate::shell) const LONGEST: usize = 1 << 20;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum InputLine {
+pub(in crate::shell) enum InputLine {
     /// No bytes, or only blanks, tabs and CR.
     Blank,
     /// More than [`LONGEST`] bytes, which were not kept.
@@ -17,7 +17,7 @@ pub(super) enum InputLine {
 }
 
 /// The next line; `None` at the end of input. The last line needs no end.
-pub(super) fn next(reader: &mut impl BufRead) -> io::Result<Option<InputLine>> {
+pub(in crate::shell) fn next(reader: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     let read = reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
     if read == 0 {

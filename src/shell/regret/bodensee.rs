@@ -5,7 +5,7 @@ use crate::{
     bots::{
         Rng,
         bodensee::{
-            DuelCardValue, Duellist, duellist, duellist_with,
+            DuelCardValue, Duellist, duellist,
             evaluate::{DuelBudget, evaluate, one_by_one},
         },
     },
@@ -14,7 +14,7 @@ use crate::{
         bodensee::{Action, Legal, Observation, Round, dealt},
     },
     rules::{BySide, Card, House, Side, bodensee::Tallies},
-    shell::crew,
+    shell::{contestant::Contestant, crew},
 };
 
 /// Number of tricks that are judged: the last leave hardly any choice.
@@ -29,8 +29,8 @@ pub(super) fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<Card
         let mut rng = Rng::new(!question.seed.duellist(seen.side(), number + 1, 0));
         evaluate(seen, budget, one_by_one, &mut rng)
     });
-    let of = |level: &Level| given_away(*level, &positions, &judged, question.seed);
-    question.levels.iter().map(of).collect()
+    let of = |player: &Contestant| given_away(player, &positions, &judged, question.seed);
+    question.players.iter().map(of).collect()
 }
 
 /// Observations of a side that has a choice of cards, this number of them: each of another deal, tricks, leads and
@@ -69,12 +69,12 @@ fn observe(round: &Round, side: Side) -> Observation {
 }
 
 fn given_away(
-    level: Level,
+    contestant: &Contestant,
     positions: &[Observation],
     judged: &[Vec<DuelCardValue>],
     seed: Seed,
 ) -> CardsJudged {
-    let player = duellist_with(level, crew::at_once);
+    let player = contestant.duellist_at_once();
     let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.duellist(seen.side(), number + 1, seen.log().len()));
@@ -111,8 +111,8 @@ mod tests {
 
     #[test]
     fn who_plays_by_lot_gives_away_more_rounds_than_the_club() {
-        let levels = vec![Level::Random, Level::Club];
-        let question = RegretQuestion { levels, positions: 20, worlds: 6, seed: Seed(3) };
+        let players = vec![Level::Random.into(), Level::Club.into()];
+        let question = RegretQuestion { players, positions: 20, worlds: 6, seed: Seed(3) };
         let given = super::super::judge_levels(&question, &house());
         let mean = |given: &CardsJudged| given.regret.iter().sum::<f64>() / 20.0;
         let within = |given: &CardsJudged| given.regret.iter().all(|r| (0.0..=100.0).contains(r));

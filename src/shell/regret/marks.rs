@@ -8,19 +8,19 @@ use distribution::Distribution;
 
 use super::positions;
 use crate::{
-    bots::{Decision, Rng, player},
+    bots::{Decision, Player, Rng},
     coach::{Judge, played_on::PlayedOn},
     game::{Level, Observation, Seed},
     rules::House,
-    shell::crew,
+    shell::{contestant::Contestant, crew},
     train::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
 };
 
-/// Question: the levels, and the number of cards and of calls that are judged of each.
+/// Question: the players, and the number of cards and of calls that are judged of each.
 #[derive(Clone, Debug)]
 pub struct MarksQuestion {
-    /// Levels whose decisions are judged.
-    pub levels: Vec<Level>,
+    /// Players whose decisions are judged.
+    pub players: Vec<Contestant>,
     /// Number of positions at which a card is played.
     pub positions: usize,
     /// Number of hands with which is called.
@@ -60,10 +60,10 @@ pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
     let MarksQuestion { positions, calls, seed: Seed(seed), .. } = question;
     let cards = question.marks(&positions::frozen(question.seed, *positions, house));
     let called = question.marks(&positions::calls(question.seed, *calls, house));
-    let levels = question.levels.iter().map(|level| level.code());
+    let levels = question.players.iter().map(Contestant::to_string);
     let levels = levels.zip(cards.iter().zip(&called));
     if json {
-        let level = |(level, (cards, calls)): (&str, (&Distribution, &Distribution))| -> Value {
+        let level = |(level, (cards, calls)): (String, (&Distribution, &Distribution))| -> Value {
             json!({ "level": level, "cards": cards.json(), "calls": calls.json() })
         };
         let levels: Vec<Value> = levels.map(level).collect();
@@ -79,20 +79,26 @@ pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
 }
 
 impl MarksQuestion {
-    /// Distribution of the marks of each level.
+    /// Distribution of the marks of each player.
     fn marks(&self, positions: &[Observation]) -> Vec<Distribution> {
-        let judged = crew::with_each(positions, |number, seen| self.marked(number, seen));
-        let of = |level: usize| judged.iter().map(|levels| &levels[level]).collect();
-        (0..self.levels.len()).map(of).collect()
+        let players: Vec<_> = self.players.iter().map(Contestant::player).collect();
+        let judged = crew::with_each(positions, |number, seen| self.marked(&players, number, seen));
+        let of = |player: usize| judged.iter().map(|marked| &marked[player]).collect();
+        (0..players.len()).map(of).collect()
     }
 
-    /// What each level does here, judged. Whatever is done is weighed together if it can be.
-    fn marked(&self, number: usize, seen: &Observation) -> Vec<Marked> {
+    /// What each player does here, judged. Whatever is done is weighed together if it can be.
+    fn marked(
+        &self,
+        players: &[Box<dyn Player>],
+        number: usize,
+        seen: &Observation,
+    ) -> Vec<Marked> {
         let chance = self.seed.bot(seen.seat(), number + 1, seen.log().len());
         let mut judges: Vec<Judges> = Vec::new();
         let mut marked = Vec::new();
-        for level in &self.levels {
-            let decision = player(*level).act(seen, &mut Rng::new(chance));
+        for player in players {
+            let decision = player.act(seen, &mut Rng::new(chance));
             let known = judges.iter().position(|judges| judges.first.has_weighed(decision.action));
             let place = known.unwrap_or_else(|| {
                 judges.push(self.judges(seen, &decision, !chance));

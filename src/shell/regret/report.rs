@@ -1,11 +1,14 @@
 //! Printed report of a judgement.
 
-use std::{fmt, fmt::Display};
+use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
 use super::{CardsJudged, RegretQuestion};
-use crate::{game::Level, rules::house::Variant};
+use crate::{
+    rules::house::Variant,
+    shell::{contestant::Contestant, external::FaultCount},
+};
 
 /// A judgement in figures.
 #[derive(Clone, Debug, Serialize)]
@@ -16,12 +19,15 @@ pub struct RegretReport {
     worlds: usize,
     seed: u64,
     levels: Vec<LevelLine>,
+    /// Faults of those who are programs.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<String, FaultCount>,
 }
 
 /// Regret of one level per move: points of difference, or percent of the rounds for two.
 #[derive(Clone, Debug, Serialize)]
 struct LevelLine {
-    level: &'static str,
+    level: String,
     mean: f64,
     /// Half the width of the 95 % interval of the mean.
     within: f64,
@@ -41,14 +47,16 @@ impl RegretReport {
     /// The figures.
     pub fn new(question: &RegretQuestion, variant: Variant, given: &[CardsJudged]) -> Self {
         let before = |number: usize| number.checked_sub(1).map(|before| &given[before]);
-        let levels = question.levels.iter().zip(given).enumerate();
+        let players = question.players.iter().zip(given).enumerate();
+        let programs = question.players.iter().filter_map(Contestant::program);
         let is_named = variant != Variant::Schieber;
         Self {
             variant: is_named.then(|| variant.code()),
             positions: question.positions,
             worlds: question.worlds,
             seed: question.seed.0,
-            levels: levels.map(|(n, (level, given))| line(*level, given, before(n))).collect(),
+            levels: players.map(|(n, (player, given))| line(player, given, before(n))).collect(),
+            faults: programs.map(|one| (one.to_string(), one.faults.count())).collect(),
         }
     }
 
@@ -58,7 +66,7 @@ impl RegretReport {
     }
 }
 
-fn line(level: Level, given: &CardsJudged, before: Option<&CardsJudged>) -> LevelLine {
+fn line(player: &Contestant, given: &CardsJudged, before: Option<&CardsJudged>) -> LevelLine {
     let [mean, within] = interval(&given.regret);
     let less = before.map(|before| {
         let pairs = before.regret.iter().zip(&given.regret);
@@ -68,7 +76,8 @@ fn line(level: Level, given: &CardsJudged, before: Option<&CardsJudged>) -> Leve
     let best = given.regret.iter().filter(|regret| **regret == 0.0).count();
     let [p50_ms, p99_ms, max_ms] = [50, 99, 100].map(millis);
     let points = (!given.points.is_empty()).then(|| interval(&given.points));
-    LevelLine { level: level.code(), mean, within, points, best, less, p50_ms, p99_ms, max_ms }
+    let level = player.to_string();
+    LevelLine { level, mean, within, points, best, less, p50_ms, p99_ms, max_ms }
 }
 
 /// The mean, and half the width of its 95 % interval, to a thousandth.
@@ -83,9 +92,10 @@ fn interval(values: &[f64]) -> [f64; 2] {
 
 impl Display for RegretReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { variant: _, positions, worlds, seed, levels } = self;
+        let Self { variant: _, positions, worlds, seed, levels, faults } = self;
         write!(f, "{positions} positions, {worlds} worlds each, seed {seed}")?;
-        levels.iter().try_for_each(|line| write!(f, "\n{line}"))
+        levels.iter().try_for_each(|line| write!(f, "\n{line}"))?;
+        faults.iter().try_for_each(|(one, faults)| write!(f, "\nfaults of {one}: {faults}"))
     }
 }
 
@@ -111,12 +121,12 @@ impl Display for LevelLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seed;
+    use crate::game::{Level, Seed};
 
     #[test]
     fn for_two_the_chance_stands_first_and_the_points_beside() {
-        let levels = vec![Level::Club];
-        let question = RegretQuestion { levels, positions: 2, worlds: 9, seed: Seed(4) };
+        let players = vec![Level::Club.into()];
+        let question = RegretQuestion { players, positions: 2, worlds: 9, seed: Seed(4) };
         let (regret, points) = (vec![0.0, 5.0], vec![1.0, 2.0]);
         let given = [CardsJudged { regret, points, ..CardsJudged::default() }];
         let report = RegretReport::new(&question, Variant::Bodensee, &given);

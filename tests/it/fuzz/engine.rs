@@ -3,6 +3,7 @@
 use serde_json::value::RawValue;
 
 use jass::{
+    game::Level,
     rules::House,
     shell::engine::{answer, run},
 };
@@ -13,7 +14,7 @@ pub fn check(input: &[u8]) {
     // The engine would catch a panic; this does not.
     let replies: Vec<String> = lines.map(|line| answer(line, &house)).collect();
     let mut output = Vec::new();
-    run(input, &mut output, &house).expect("a slice can be read and written");
+    run(input, &mut output, &house, Level::default()).expect("a slice can be read and written");
     let output = String::from_utf8(output).expect("replies are text");
     assert_eq!(output.lines().collect::<Vec<_>>(), replies);
     for reply in &replies {

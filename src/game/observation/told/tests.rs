@@ -20,15 +20,17 @@ fn tell(seen: &Observation) -> Result<Observation, Untrue> {
     let tricks = seen.tricks.iter().chain(&seen.trick);
     let tricks: Vec<_> =
         tricks.map(|trick| ToldTrick::new(trick.leader(), trick.cards())).collect();
-    let shown: Vec<_> = seen
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Shown { by, meld } => Some((*by, meld.cards)),
-            _ => None,
-        })
-        .collect();
-    told.playing(called, &tricks, &shown)
+    let mut weis = ToldWeis { shown: Vec::new(), announced: Some(Vec::new()) };
+    for event in &seen.events {
+        match event {
+            Event::Shown { by, meld } => weis.shown.push((*by, meld.cards)),
+            Event::Announced { by, points } => {
+                weis.announced.get_or_insert_default().push((*by, *points));
+            }
+            _ => {}
+        }
+    }
+    told.playing(called, &tricks, &weis)
 }
 
 fn is_told(event: &Event) -> bool {
@@ -38,11 +40,12 @@ fn is_told(event: &Event) -> bool {
             | Event::Called { .. }
             | Event::Played { .. }
             | Event::TrickWon { .. }
+            | Event::Announced { .. }
             | Event::Shown { .. }
     )
 }
 
-/// law: the observation told of a real round equals that of its player, but for the announcements.
+/// law: the observation told of a real round equals that of its player, but for the Stöck and what is written.
 #[test]
 fn a_round_that_is_told_is_the_round_that_was_seen() {
     for number in 0..40 {
@@ -63,7 +66,8 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
                     heard.sort_by_key(key);
                     assert_eq!(events, heard, "seed {number}");
                     let events = told.events.clone();
-                    let seen = Observation { events, hears_weis: false, ..seen };
+                    let hears_weis = seen.called.is_some();
+                    let seen = Observation { events, hears_weis, ..seen };
                     assert_eq!(told, seen, "seed {number}");
                     let action = match seen.legal() {
                         Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,
@@ -100,7 +104,7 @@ fn trick(leader: usize, cards: &str) -> ToldTrick {
 
 fn why(seat: usize, hand: &str, tricks: &[ToldTrick]) -> String {
     let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
-    told(seat, hand).playing(called, tricks, &[]).unwrap_err().to_string()
+    told(seat, hand).playing(called, tricks, &ToldWeis::default()).unwrap_err().to_string()
 }
 
 const EIGHT: &str = "E6 E7 E8 E9 EB EU EO EK";
@@ -132,9 +136,10 @@ fn what_cannot_have_happened_is_refused() {
 #[test]
 fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
     let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
-    let shown = [(Seat::East, "E6 E7 E8".parse().unwrap())];
+    let shown = vec![(Seat::East, "E6 E7 E8".parse().unwrap())];
     let nine = "E6 E7 E8 E9 EB EU EO EK EA";
-    let refused = told(0, nine).playing(called, &[], &shown).unwrap_err();
+    let weis = ToldWeis { shown, announced: None };
+    let refused = told(0, nine).playing(called, &[], &weis).unwrap_err();
     assert_eq!(refused, Untrue::Shown(0, "E6".parse().unwrap()));
 }
 
@@ -142,11 +147,12 @@ fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
 fn a_weis_that_another_has_shown_or_that_fits_in_no_hand_is_refused() {
     let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
     let refused = |shown: &[(usize, &str)]| {
-        let shown: Vec<_> = shown
+        let shown = shown
             .iter()
             .map(|(seat, cards)| (Seat::from_number(*seat).unwrap(), cards.parse().unwrap()))
             .collect();
-        told(0, "E6 E7 E8 E9 EB EU EO EK EA").playing(called, &[], &shown).unwrap_err()
+        let weis = ToldWeis { shown, announced: None };
+        told(0, "E6 E7 E8 E9 EB EU EO EK EA").playing(called, &[], &weis).unwrap_err()
     };
     let twice = refused(&[(1, "S6 S7 S8"), (3, "S6 S7 S8")]);
     assert_eq!(twice, Untrue::ShownTwice(1, "S6".parse().unwrap()));

@@ -7,15 +7,18 @@ use serde::Serialize;
 use super::DuelTally;
 use crate::{
     rules::House,
-    shell::arena::{Diff, Match, times::Percentiles},
+    shell::{
+        arena::{Diff, Match, Times, times::Percentiles},
+        external::FaultCount,
+    },
 };
 
 /// A match for two in figures.
 #[derive(Clone, Debug, Serialize)]
 pub struct DuelReport {
     variant: &'static str,
-    a: &'static str,
-    b: &'static str,
+    a: String,
+    b: String,
     deals: u32,
     seed: u64,
     calls: &'static str,
@@ -26,7 +29,10 @@ pub struct DuelReport {
     bids: [BidTally; 2],
     sacks: [u32; 2],
     thrown_in: u32,
-    moves: BTreeMap<&'static str, Percentiles>,
+    moves: BTreeMap<String, Percentiles>,
+    /// Faults of those who are programs.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<String, FaultCount>,
 }
 
 /// Bids of one level: rounds as declarer, and those in which the bid was made.
@@ -39,12 +45,17 @@ struct BidTally {
 impl DuelReport {
     /// The figures of a match.
     pub fn new(wanted: &Match, house: &House, tally: &DuelTally) -> Self {
-        let moves = tally.times.iter().map(|(level, times)| (level.code(), times.percentiles()));
+        let mut times = BTreeMap::<String, Times>::new();
+        for (player, own) in [&wanted.a, &wanted.b].into_iter().zip(&tally.times) {
+            times.entry(player.to_string()).or_default().add(own);
+        }
+        times.retain(|_, times| times.n() > 0);
+        let moves = times.into_iter().map(|(player, times)| (player, times.percentiles()));
         let bids = |who: usize| BidTally { declared: tally.declared[who], made: tally.made[who] };
         Self {
             variant: house.variant.code(),
-            a: wanted.a.code(),
-            b: wanted.b.code(),
+            a: wanted.a.to_string(),
+            b: wanted.b.to_string(),
             deals: tally.deals,
             seed: wanted.seed.0,
             calls: wanted.calls.code(),
@@ -55,6 +66,7 @@ impl DuelReport {
             sacks: tally.sacks,
             thrown_in: tally.thrown_in,
             moves: moves.collect(),
+            faults: wanted.faults(),
         }
     }
 
@@ -79,12 +91,15 @@ impl Display for DuelReport {
             writeln!(f, "bids of {who}: {declared}, made {made}")?;
         }
         write!(f, "sacks: {a} {}, {b} {}; thrown in {thrown_in}", sacks[0], sacks[1])?;
-        for (level, Percentiles { n, p50_us, p99_us, max_us }) in &self.moves {
+        for (player, Percentiles { n, p50_us, p99_us, max_us }) in &self.moves {
             write!(
                 f,
-                "\nmoves of {level}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
+                "\nmoves of {player}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
                  longest {max_us} µs"
             )?;
+        }
+        for (program, faults) in &self.faults {
+            write!(f, "\nfaults of {program}: {faults}")?;
         }
         Ok(())
     }
@@ -108,7 +123,8 @@ mod tests {
             tally.rounds.deal(won);
         }
         let house = House { variant: Variant::Bodensee, ..House::default() };
-        let (a, b, customs) = (Level::Club, Level::Novice, [Customs::Strict; 2]);
+        let (a, b) = (Level::Club.into(), Level::Novice.into());
+        let customs = [Customs::Strict; 2];
         let wanted = Match { a, b, deals: 2, seed: Seed(5), calls: Calls::Own, customs };
         let report = DuelReport::new(&wanted, &house, &tally);
         let (json, text) = (report.json(), report.to_string());

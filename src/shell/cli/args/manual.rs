@@ -72,7 +72,7 @@ Examples:
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 
 pub(super) const ARENA: &str = "\
-Let two levels play the same deals against each other.
+Let two levels or programs play the same deals against each other.
 
 Each deal is played twice, with the teams' cards exchanged, so that luck with the cards \
 counts for nobody. The same arguments print the same result but for the times.
@@ -93,10 +93,16 @@ each made and the 0s. With --calls LEVEL that level bids and names the mode for 
 are played; with own bids a round ends when somebody says 'enough'.";
 
 pub(super) const ARENA_AFTER: &str = "\
+exec:COMMAND is a player: the command is started by the shell, asked `call` and `play` (`bodensee_call` and \
+`bodensee_play`) as they stand in jass engine --help, one line at a time with the rules in force, and answers with \
+a line each. Announcements are made for it. An answer that comes too late, that is none, or that is not legal, and a \
+process that ends, cost a legal action by lot, and are counted; after three in a row nothing more is asked. What it \
+writes to its error output is shown. At the end it is ended with all the processes that it has started.
+
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
 their own customs: {a, b}. \
-`pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
+With a program faults: {PLAYER: {asked, late, ended, no_answer, illegal, given_up, first}}. `pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
 deals, seed, calls, rules, diff, rounds: {mean, lo, hi}, bids: [{declared, made}, ...], sacks, thrown_in, moves}, A's \
 first. One deal has no interval: lo and hi are its \
 mean then.
@@ -106,6 +112,7 @@ Examples:
   jass arena --a club --b novice --deals 1000 --calls club
   jass arena --a club --b club --a-customs strict --b-customs measured
   jass arena --a club --b random --deals 200 --seed 7 --json
+  jass arena --a 'exec:jass engine --level novice' --b club --deals 50 --time-limit 2
   jass arena --variant bodensee --a club --b novice --deals 1000 --calls club
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
@@ -172,7 +179,8 @@ pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.
 
 For programs, scripts and other bots. A line that cannot be answered is answered with an error \
-and the engine goes on; it ends with its input. A request in which a key is there twice is such a line.";
+and the engine goes on; it ends with its input. A request in which a key is there twice is such a line. Bots are of \
+the level that --level names where a request names none.";
 
 pub(super) const COMPLETIONS_AFTER: &str = "\
 Examples:

@@ -1,7 +1,7 @@
 //! Flags of the whole program that a command has no use for: refused rather than ignored.
 
 use super::{ArenaArgs, Args, CliCommand, Global, RulesAction};
-use crate::game::Level;
+use crate::{game::Level, shell::contestant::Contestant};
 
 /// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
@@ -34,8 +34,8 @@ fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
         return None;
     };
     let sides = [("--a-customs", a, a_customs), ("--b-customs", b, b_customs)];
-    let idle = |(_, level, customs): &(_, &Level, &Option<_>)| {
-        **level == Level::Random && customs.is_some()
+    let idle = |(_, level, customs): &(_, &Contestant, &Option<_>)| {
+        **level == Contestant::Level(Level::Random) && customs.is_some()
     };
     sides.into_iter().find(idle).map(|(flag, ..)| flag)
 }
@@ -97,7 +97,7 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
             &[Flag::Rules, Flag::Seed, Flag::Variant]
         }
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
-        Some(CliCommand::Engine) => &[Flag::Rules],
+        Some(CliCommand::Engine) => &[Flag::Rules, Flag::Level],
         Some(CliCommand::Completions { .. } | CliCommand::Man { .. }) => &[],
         Some(CliCommand::Review(_)) => &[Flag::DataDir],
     }
@@ -139,7 +139,7 @@ mod tests {
             ("arena --a club --b club", "--rules --seed"),
             ("regret", "--rules --seed"),
             ("moves", "--rules"),
-            ("engine", "--rules"),
+            ("engine", "--rules --level"),
             ("rules schema", ""),
             ("completions bash", ""),
             ("man", ""),

@@ -1,5 +1,7 @@
 //! The values of flags, and the words for them.
 
+use std::time::Duration;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ratatui::layout::Size;
 
@@ -7,7 +9,11 @@ use crate::{
     config::{Background, Palette},
     game::{Level, Seed},
     rules::house::{Customs, Preset, Variant},
-    shell::{arena::Calls, terminal::LONGEST_SIDE},
+    shell::{
+        arena::Calls,
+        contestant::{Contestant, NotAContestant},
+        terminal::LONGEST_SIDE,
+    },
     train::Effort,
 };
 
@@ -36,6 +42,11 @@ pub(super) fn variant() -> impl TypedValueParser<Value = Variant> {
 
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     coded(Level::ALL, Level::code)
+}
+
+/// A level, or a program.
+pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
+    text.parse()
 }
 
 pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
@@ -75,6 +86,14 @@ pub(super) fn calls() -> impl TypedValueParser<Value = Calls> {
     .map(|code| code.parse().map_or(Calls::Own, Calls::By))
 }
 
+/// Reads seconds, such as `2` or `0.5`.
+pub(super) fn time_limit(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f32| (0.01..=3600.0).contains(seconds));
+    seconds
+        .map(Duration::from_secs_f32)
+        .ok_or_else(|| "seconds from 0.01 to 3600 are wanted".to_owned())
+}
+
 /// Reads `80x24`.
 pub(super) fn size(text: &str) -> Result<Size, String> {
     let side = |digits: &str| {
@@ -92,6 +111,15 @@ pub(super) fn size(text: &str) -> Result<Size, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_limit_is_in_seconds() {
+        assert_eq!(time_limit("0.5"), Ok(Duration::from_millis(500)));
+        assert_eq!(time_limit("10"), Ok(Duration::from_secs(10)));
+        for bad in ["", "0", "-1", "4000", "NaN", "inf", "1s"] {
+            assert!(time_limit(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn a_size_is_columns_and_rows() {

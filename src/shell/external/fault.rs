@@ -1,0 +1,135 @@
+//! Faults of programs: questions without an answer that can be used.
+
+use std::{
+    fmt,
+    fmt::Display,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use serde::Serialize;
+
+/// Reason why a question has no answer that can be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The command cannot be started.
+    NotStarted(String),
+    /// There was no answer in this time, and the process was ended.
+    Late(Duration),
+    /// The process has ended, or closed its output.
+    Ended,
+    /// The answer is no line of JSON with the id of the question and an output.
+    NoAnswer(String),
+    /// The answer names nothing that is legal.
+    Unusable(String),
+    /// Too many questions in a row had no answer, and no more are asked.
+    GivenUp,
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotStarted(why) => write!(f, "it cannot be started: {why}"),
+            Self::Late(limit) => write!(f, "no answer within {} s", limit.as_secs_f32()),
+            Self::Ended => f.write_str("it ended without an answer"),
+            Self::NoAnswer(why) | Self::Unusable(why) => f.write_str(why),
+            Self::GivenUp => f.write_str("it was given up"),
+        }
+    }
+}
+
+/// Running count of questions and faults, of all processes of a program.
+#[derive(Debug, Default)]
+pub struct FaultLog {
+    asked: AtomicU64,
+    late: AtomicU64,
+    ended: AtomicU64,
+    no_answer: AtomicU64,
+    illegal: AtomicU64,
+    given_up: AtomicU64,
+    first: Mutex<Option<String>>,
+}
+
+/// Faults of a program, counted. Each was paid with a legal action by lot.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct FaultCount {
+    /// Number of questions.
+    pub asked: u64,
+    /// Answers that did not come in time.
+    pub late: u64,
+    /// Processes that ended, or could not be started.
+    pub ended: u64,
+    /// Answers that were no answer to the question.
+    pub no_answer: u64,
+    /// Answers that were not legal.
+    pub illegal: u64,
+    /// Questions that were not put any more.
+    pub given_up: u64,
+    /// The first fault in words.
+    pub first: Option<String>,
+}
+
+impl FaultLog {
+    /// Counts a question.
+    pub(super) fn note_question(&self) {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a fault.
+    pub(super) fn note(&self, fault: &Fault) {
+        let counter = match fault {
+            Fault::Late(_) => &self.late,
+            Fault::NotStarted(_) | Fault::Ended => &self.ended,
+            Fault::NoAnswer(_) => &self.no_answer,
+            Fault::Unusable(_) => &self.illegal,
+            Fault::GivenUp => &self.given_up,
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        let mut first = self.first.lock().unwrap_or_else(PoisonError::into_inner);
+        first.get_or_insert_with(|| fault.to_string());
+    }
+
+    /// The count so far.
+    pub fn count(&self) -> FaultCount {
+        let of = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        FaultCount {
+            asked: of(&self.asked),
+            late: of(&self.late),
+            ended: of(&self.ended),
+            no_answer: of(&self.no_answer),
+            illegal: of(&self.illegal),
+            given_up: of(&self.given_up),
+            first: self.first.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+        }
+    }
+}
+
+impl FaultCount {
+    /// Number of actions that were drawn by lot.
+    pub const fn by_lot(&self) -> u64 {
+        self.late + self.ended + self.no_answer + self.illegal + self.given_up
+    }
+}
+
+impl Display for FaultCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { asked, late, ended, no_answer, illegal, given_up, first } = self;
+        write!(f, "{} of {asked} answers by lot", self.by_lot())?;
+        let kinds = [
+            (late, "late"),
+            (ended, "ended"),
+            (no_answer, "not an answer"),
+            (illegal, "illegal"),
+            (given_up, "given up"),
+        ];
+        let mut between = ": ";
+        for (count, kind) in kinds.into_iter().filter(|(count, _)| **count > 0) {
+            write!(f, "{between}{count} {kind}")?;
+            between = ", ";
+        }
+        first.as_ref().map_or(Ok(()), |first| write!(f, "; the first: {first}"))
+    }
+}

@@ -1,0 +1,188 @@
+//! Questions to a program: what a seat sees as a line of the pipe, and the action in the answer.
+
+use serde_json::{Map, Value, json};
+
+use crate::{
+    game::{
+        Action, Event, Legal, Observation, Standing,
+        bodensee::{self as duel, Place},
+    },
+    rules::{BySide, Card, CardSet, House, Mode, Seat, Side, house, text::excerpt},
+};
+
+/// Question to the seat that is to call or to play. The program may make its chance of the seed.
+pub(super) fn of(seen: &Observation, seed: u64) -> Value {
+    let (op, mut input) = match seen.legal() {
+        Legal::Call { .. } => ("call", to_call(seen)),
+        Legal::Play { .. } | Legal::Wait(_) => ("play", to_play(seen)),
+    };
+    let Standing { written, target } = *seen.standing();
+    if target.is_some() {
+        let own = seen.seat().team();
+        input["scores"] = json!([written[own], written[own.other()]]);
+    }
+    input["seed"] = seed.into();
+    json!({ "op": op, "rules": rules(seen.house()), "input": input })
+}
+
+fn to_call(seen: &Observation) -> Value {
+    let is_forehand = seen.seat() == seen.forehand();
+    let turn = match (is_forehand, seen.pushed()) {
+        (true, false) => "own",
+        (true, true) => "back",
+        (false, _) => "pushed",
+    };
+    json!({ "hand": cards(seen.hand()), "turn": turn })
+}
+
+fn to_play(seen: &Observation) -> Value {
+    let called = seen.called().expect("cards are played after the call");
+    let mut tricks: Vec<Value> = Vec::new();
+    for trick in seen.tricks().iter().chain(seen.trick()) {
+        let cards: Vec<_> = trick.cards().iter().map(Card::to_string).collect();
+        tricks.push(json!({ "leader": seat(trick.leader()), "cards": cards }));
+    }
+    let (mut shown, mut announced) = (Vec::new(), Vec::new());
+    for event in seen.events() {
+        match event {
+            Event::Shown { by, meld } => {
+                shown.push(json!({ "seat": seat(*by), "cards": cards(meld.cards) }));
+            }
+            Event::Announced { by, points } => {
+                announced.push(json!({ "seat": seat(*by), "points": points }));
+            }
+            _ => {}
+        }
+    }
+    json!({
+        "seat": seat(seen.seat()), "hand": cards(seen.hand()), "mode": called.mode.code(),
+        "caller": seat(called.caller), "pushed": called.pushed, "forehand": seat(seen.forehand()),
+        "tricks": tricks, "weis": shown, "announced": announced,
+    })
+}
+
+/// The action in the answer of a program, if it is legal.
+pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, String> {
+    let calls = matches!(seen.legal(), Legal::Call { .. });
+    let field = if calls { "call" } else { "card" };
+    let word = text(output, field)?;
+    let action = match calls {
+        true if word == "schieben" => Some(Action::Push),
+        true => mode(word).map(Action::Call),
+        false => word.parse().ok().map(Action::Play),
+    };
+    let legal = action.filter(|action| seen.legal().has(*action));
+    legal.ok_or_else(|| format!("{field} '{}' is not legal", excerpt(word)))
+}
+
+/// Question to the side that is to bid, to name the mode or to play.
+pub(super) fn of_duel(seen: &duel::Observation, seed: u64) -> Value {
+    let (op, mut input) = match seen.mode() {
+        None => ("bodensee_call", to_bid(seen)),
+        Some(mode) => ("bodensee_play", to_play_for_two(seen, mode)),
+    };
+    let marks = seen.tallies();
+    let each =
+        |count: fn(&crate::rules::bodensee::TallyColumn) -> u32| marks.0.0.each_ref().map(count);
+    input["seat"] = seen.side().number().into();
+    input["hand"] = cards(seen.hand());
+    input["marks"] =
+        json!({ "tallies": each(|side| side.tallies), "open": each(|side| side.open) });
+    input["seed"] = seed.into();
+    json!({ "op": op, "rules": rules(seen.house()), "input": input })
+}
+
+fn to_bid(seen: &duel::Observation) -> Value {
+    let bids = seen.log().iter().map(|(_, action)| match action {
+        duel::Action::Bid(bid) => Value::from(*bid),
+        _ => Value::from("pass"),
+    });
+    let up = seen.places().0.each_ref().map(|places| {
+        places.iter().filter_map(|place| place.up).map(|card| card.to_string()).collect::<Vec<_>>()
+    });
+    json!({ "dealer": seen.dealer().number(), "up": up, "bids": bids.collect::<Vec<_>>() })
+}
+
+fn to_play_for_two(seen: &duel::Observation, mode: Mode) -> Value {
+    let contract = seen.contract().expect("cards are played for a bid");
+    let place = |Place { up, covered }: &Place| -> Value {
+        json!({ "up": up.map(|card| card.to_string()), "covered": covered })
+    };
+    let BySide(tables) = seen.places();
+    let tables = tables.each_ref().map(|places| places.iter().map(place).collect::<Vec<_>>());
+    json!({
+        "declarer": contract.declarer.number(), "bid": contract.bid, "mode": mode.code(),
+        "tables": tables, "tricks": tricks_for_two(seen),
+    })
+}
+
+fn tricks_for_two(seen: &duel::Observation) -> Vec<Value> {
+    let plays: Vec<(Side, Card)> = seen.plays().collect();
+    let trick = |plays: &[(Side, Card)]| {
+        let cards: Vec<_> = plays.iter().map(|(_, card)| card.to_string()).collect();
+        json!({ "leader": plays[0].0.number(), "cards": cards })
+    };
+    plays.chunks(2).map(trick).collect()
+}
+
+/// The action in the answer of a program for two, if it is legal.
+pub(super) fn duel_answer(
+    output: &Value,
+    seen: &duel::Observation,
+) -> Result<duel::Action, String> {
+    let (field, action) = match seen.legal() {
+        duel::Legal::Bid { .. } => ("bid", bid(&output["bid"])),
+        duel::Legal::Call(_) => ("mode", mode(text(output, "mode")?).map(duel::Action::Call)),
+        duel::Legal::Play { .. } | duel::Legal::Wait { .. } => {
+            ("card", card(text(output, "card")?))
+        }
+    };
+    let legal = action.filter(|action| seen.legal().has(*action));
+    legal.ok_or_else(|| format!("{field} {} is not legal", excerpt(&output[field].to_string())))
+}
+
+fn bid(value: &Value) -> Option<duel::Action> {
+    if value == "pass" {
+        return Some(duel::Action::Pass);
+    }
+    value.as_u64().and_then(|bid| u8::try_from(bid).ok()).map(duel::Action::Bid)
+}
+
+fn card(word: &str) -> Option<duel::Action> {
+    if word == "enough" {
+        return Some(duel::Action::Enough);
+    }
+    word.parse().ok().map(duel::Action::Play)
+}
+
+fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, String> {
+    output[field].as_str().ok_or_else(|| format!("the output has no text '{field}'"))
+}
+
+fn mode(word: &str) -> Option<Mode> {
+    Mode::ALL.into_iter().find(|mode| mode.code() == word)
+}
+
+fn seat(seat: Seat) -> usize {
+    seat.number()
+}
+
+fn cards(cards: CardSet) -> Value {
+    cards.iter().map(|card| Value::from(card.to_string())).collect()
+}
+
+/// The rules in force, as overrides on whatever the program plays by: the preset, and what differs from it.
+fn rules(house: &House) -> Map<String, Value> {
+    let preset = ("preset".to_owned(), Value::from(house.preset.code()));
+    let others = house.differences().into_iter().map(|(key, value)| (key.to_owned(), json(value)));
+    std::iter::once(preset).chain(others).collect()
+}
+
+fn json(value: house::Value) -> Value {
+    match value {
+        house::Value::Bool(value) => value.into(),
+        house::Value::Int(value) => value.into(),
+        house::Value::Text(value) => value.into(),
+        house::Value::List(texts) => texts.into(),
+    }
+}
