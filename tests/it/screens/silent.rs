@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Key, Model, Msg,
-        keys::{Command, Scope, Unavailable},
+        keys::{Command, Elsewhere, Scope, Unavailable},
         notice::Notice,
         pages::reading::ReadingPage,
         session::{Session, Wait},
@@ -60,7 +60,8 @@ fn check(driver: &Driver) {
         let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
         let command = start.keymap.command(scope, key);
         let is_hinted = hints.iter().any(|hint| Some(hint.command) == command);
-        let is_dead = notice == Some(Notice::Unavailable(Unavailable::NotHere));
+        let is_dead =
+            notice == Some(Notice::Unavailable(Unavailable::Elsewhere(Elsewhere::NotHere)));
         assert!(
             !(is_hinted && is_dead),
             "{scope:?}: {command:?} does nothing where a hint shows it"

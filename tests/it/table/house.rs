@@ -282,31 +282,31 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
-    assert!(driver.model.peeks.is_none(), "there is no last trick yet");
+    assert!(driver.model.view.peeks.is_none(), "there is no last trick yet");
     while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     let (trick, winner) = driver.session().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
-    assert!(driver.model.peeks.is_some());
+    assert!(driver.model.view.peeks.is_some());
     driver.keys("p");
-    assert!(driver.model.peeks.is_none());
+    assert!(driver.model.view.peeks.is_none());
     driver.keys("p Left");
     assert!(
-        driver.model.peeks.is_none(),
+        driver.model.view.peeks.is_none(),
         "whatever else is done, the present trick is shown again"
     );
 
     let mut driver = begun(14);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
-    assert!(driver.model.peeks.is_none() && driver.session().last_trick().is_none());
+    assert!(driver.model.view.peeks.is_none() && driver.session().last_trick().is_none());
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Open]);
     driver.keys("p");
-    assert!(driver.model.peeks.is_none(), "what lies open is read first");
+    assert!(driver.model.view.peeks.is_none(), "what lies open is read first");
     assert!(driver.model.hints().iter().all(|hint| hint.command != Command::LastTrick));
 }
