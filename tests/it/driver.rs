@@ -24,7 +24,7 @@ pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
 
 pub struct Driver {
     pub model: Model,
-    /// What was saved of a game for four.
+    /// Saved entries of a game for four.
     pub saved: Vec<Entry>,
     /// All lines that were saved of the game, without its header.
     pub lines: String,

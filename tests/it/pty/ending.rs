@@ -1,4 +1,4 @@
-//! How the program ends when it must: panics, house rules that cannot be used, no terminal.
+//! Ends that the program must come to: panics, house rules that cannot be used, no terminal.
 
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 

@@ -1,4 +1,4 @@
-//! What holds for every picture of the program.
+//! Laws of every picture of the program.
 
 use jass::{
     app::{
@@ -235,7 +235,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Where something is chosen its place is reversed or marked.
+    /// Law: where something is chosen its place is reversed or marked.
     fn the_choice_can_be_seen(&self) {
         let chosen = match self.model.screen() {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
@@ -286,7 +286,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What must be said is said to its end.
+    /// Law: what must be said is said to its end.
     fn the_page_is_whole(&self) {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));

@@ -1,4 +1,4 @@
-//! What the house rules ask for and allow at the table.
+//! House rules at the table: what they ask for and allow.
 
 use jass::{
     app::{
@@ -28,7 +28,7 @@ pub(super) fn asking() -> House {
     house
 }
 
-/// How often each of these was said by the person.
+/// Number of times that each of these was said by the person.
 fn said(driver: &Driver, action: Action) -> usize {
     let said = Entry::Act(ME, action);
     driver.saved.iter().filter(|entry| **entry == said).count()
@@ -89,7 +89,7 @@ fn claiming(seed: u64, tempo: Tempo) -> Driver {
     driver
 }
 
-/// Whether the seat knows that its team has what it needs.
+/// True if the seat knows that its team has what it needs.
 fn knows(driver: &Driver, seat: Seat) -> bool {
     driver.session().game().observe(seat).is_some_and(|seen| seen.is_home())
 }
@@ -113,7 +113,7 @@ fn ending(driver: &Driver) -> Ending {
     }
 }
 
-/// Who claimed.
+/// Seats that claimed.
 fn claimants(driver: &Driver) -> Vec<Seat> {
     let claims = driver.saved.iter().filter_map(|entry| match entry {
         Entry::Act(by, Action::Claim) => Some(*by),

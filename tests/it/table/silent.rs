@@ -11,7 +11,7 @@ use jass::{
 
 use super::*;
 
-/// What the key says where the driver stands.
+/// Answer of the key where the driver stands.
 #[track_caller]
 fn check(driver: &mut Driver, key: &str, said: Unavailable) {
     let before = driver.saved.len();

@@ -125,7 +125,7 @@ impl Narrator<'_> {
         Some(fill(&self.words.lookback.both, &values))
     }
 
-    /// What was possible before a card where all cards are open, and what it changed.
+    /// Value before a card where all cards are open, and the change by it.
     pub fn opened_card(&self, card: &OpenCard) -> Option<String> {
         let words = &self.words.lookback;
         let possible = fill(&words.possible, &[("n", &format!("{:+}", card.possible?))]);
@@ -137,7 +137,7 @@ impl Narrator<'_> {
         Some(told.collect::<Vec<_>>().join(" "))
     }
 
-    /// What is said of a round with open cards.
+    /// Sentences about a round with open cards.
     pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
         let words = &self.words.lookback;
         let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
