@@ -49,6 +49,8 @@ pub enum Msg {
     Kept(KeeperReply),
     /// A review has been written as text into a file of this name, or not, for this reason.
     Exported(Result<String, String>),
+    /// The record of the round of this number is read by itself.
+    RoundRead(usize),
     /// Result of saving the settings.
     SettingsSaved(Box<SaveOutcome>),
     /// The open game that was played last has this name, if there is one.

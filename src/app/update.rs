@@ -87,6 +87,7 @@ impl Model {
             Msg::Kept(reply) => return self.kept(reply),
             Msg::Sought(found) => return self.sought(found),
             Msg::Studied(finding) => self.found(finding),
+            Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
             Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
             Msg::Background(background) => self.terminal.background = background,
             Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
