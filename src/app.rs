@@ -9,6 +9,7 @@ pub mod keys;
 pub mod message;
 pub mod model;
 pub mod notice;
+mod pace;
 pub mod pages;
 pub mod person;
 pub mod seated;

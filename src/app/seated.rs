@@ -6,6 +6,7 @@ use super::{
     bodensee,
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
+    pace::Paced,
     person::MY_SIDE,
     session::{Selection, Session, Wait, remarks::RoundKey},
 };
@@ -184,7 +185,10 @@ impl Seated {
 
     /// Lets time pass.
     pub(super) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
-        both!(self, session => session.tick(elapsed, tempo))
+        match self {
+            Self::Schieber(session) => session.tick(elapsed, tempo),
+            Self::Bodensee(session) => session.pass_time(elapsed, tempo),
+        }
     }
 
     /// Shows at once all that would come by itself.
