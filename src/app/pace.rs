@@ -84,12 +84,9 @@ impl<Wait: OpenThing> Pace<Wait> {
 }
 
 /// Table at which the display follows the game at a pace.
-pub(super) trait Paced {
-    /// Reason for which it waits.
-    type Wait: OpenThing;
-
+pub(super) trait Paced<Wait: OpenThing> {
     /// Its pace.
-    fn pace(&mut self) -> &mut Pace<Self::Wait>;
+    fn pace(&mut self) -> &mut Pace<Wait>;
 
     /// Takes the finished trick away.
     fn turn_trick(&mut self);

@@ -31,9 +31,7 @@ impl OpenThing for Wait {
     const TRICK: Self = Self::Trick;
 }
 
-impl Paced for Session {
-    type Wait = Wait;
-
+impl Paced<Wait> for Session {
     fn pace(&mut self) -> &mut Pace<Wait> {
         &mut self.pace
     }
