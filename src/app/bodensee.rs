@@ -5,14 +5,17 @@
 mod choosing;
 pub mod hinting;
 pub mod ledger;
+mod motion;
 pub mod record;
 pub mod remarks;
 pub mod shown_table;
 mod stage;
+pub mod tally_strokes;
 mod view;
 
 pub use choosing::{BidChoice, TableRow};
 pub use ledger::WrittenRound;
+pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
 
@@ -24,6 +27,7 @@ use self::{
 };
 use super::{
     effect::{AnyObservation, Effect, Ticket},
+    motions::Motions,
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -65,6 +69,8 @@ pub struct Session {
     /// Hint that was asked for last.
     hint: Option<Hint>,
     reasons: Reasons,
+    /// Motions that are drawn.
+    motions: Motions<Motion>,
 }
 
 impl Session {
@@ -104,6 +110,7 @@ impl Session {
             silent: None,
             hint: None,
             reasons: Reasons::default(),
+            motions: Motions::default(),
         }
     }
 
@@ -223,6 +230,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -233,6 +241,7 @@ impl Session {
         self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
         self.wait = None;
         self.pause = None;
+        self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 pub use branch::Branch;
 
 use super::{
-    bodensee,
+    bodensee::{self, tally_strokes::ChalkedTallies},
     effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
@@ -29,6 +29,7 @@ use crate::{
     game::{AnyRecord, Level, Seed},
     rules::{
         ByTeam, House,
+        bodensee::Tallies,
         house::{DeckRules, Faces, Names},
         tafel,
     },
@@ -340,7 +341,13 @@ impl Model {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(Seated::schieber)
-            .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
+            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .unwrap_or_default()
+    }
+
+    /// These marks of a game for two, as far as they are to be seen already.
+    pub fn chalked(&self, tallies: &Tallies) -> ChalkedTallies {
+        self.stroke_animation.tallies(tallies)
     }
 
     /// True if something of the person's own holds against the preset that is chosen here.

@@ -274,9 +274,7 @@ impl Seated {
 
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
-        if let Self::Schieber(session) = self {
-            session.stop_motions();
-        }
+        both!(self, session => session.stop_motions());
     }
 }
 

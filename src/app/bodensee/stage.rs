@@ -31,18 +31,20 @@ impl Session {
     }
 
     /// Time until something moves by itself.
-    pub const fn wakes_in(&self) -> Option<Duration> {
-        self.pause
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pause.into_iter().chain(self.motions.wakes_in()).min()
     }
 
     /// Lets time pass.
     pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        self.motions.tick(elapsed);
         let Some(pause) = self.pause else { return Vec::new() };
         self.pause = pause.checked_sub(elapsed).filter(|rest| !rest.is_zero());
         if self.pause.is_some() {
             return Vec::new();
         }
         if self.wait == Some(Wait::Trick) {
+            self.motions.extend(self.trick_to_winner(), tempo);
             self.turn_trick();
         }
         self.go_on(tempo)
@@ -75,6 +77,7 @@ impl Session {
     pub(super) fn show(&mut self, tempo: Tempo) {
         while self.pause.is_none() && self.wait.is_none() {
             let Some(event) = self.next_event() else { return };
+            self.motions.extend(self.card_to_trick(event), tempo);
             self.shown_table.tell(event);
             match event {
                 Event::TrickWon { .. } => {
