@@ -68,7 +68,7 @@ impl<'a> Middle<'a> {
 impl Renderer<'_> {
     /// The trick that is looked at, with its winner: the present one, or the one before.
     fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
+        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
             None => (duel.shown_table().trick, duel.shown_table().taken),
