@@ -8,6 +8,7 @@ pub mod effect;
 pub mod keys;
 pub mod message;
 pub mod model;
+mod motions;
 pub mod notice;
 mod pace;
 pub mod pages;

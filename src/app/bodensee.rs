@@ -5,14 +5,17 @@
 mod choosing;
 pub mod hinting;
 pub mod ledger;
+mod motion;
 pub mod record;
 pub mod remarks;
 pub mod shown_table;
 mod stage;
+pub mod tally_strokes;
 mod view;
 
 pub use choosing::{BidChoice, TableRow};
 pub use ledger::WrittenRound;
+pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
 
@@ -22,6 +25,7 @@ use self::{
 };
 use super::{
     effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    motions::Motions,
     pace::{Pace, Paced},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
@@ -63,6 +67,8 @@ pub struct Session {
     /// Hint that was asked for last.
     hint: Option<Hint>,
     reasons: Reasons,
+    /// Motions that are drawn.
+    motions: Motions<Motion>,
 }
 
 impl Session {
@@ -101,6 +107,7 @@ impl Session {
             silent: None,
             hint: None,
             reasons: Reasons::default(),
+            motions: Motions::default(),
         }
     }
 
@@ -221,6 +228,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -230,6 +238,7 @@ impl Session {
         self.shown_table = ShownTable::new(round.dealt(), ledger::tallies_before(&self.game));
         self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
         self.pace = Pace::default();
+        self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
     }

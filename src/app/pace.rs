@@ -88,6 +88,9 @@ pub(super) trait Paced<Wait: OpenThing> {
     /// Its pace.
     fn pace(&mut self) -> &mut Pace<Wait>;
 
+    /// Moves what is on its way.
+    fn move_on(&mut self, elapsed: Duration);
+
     /// Takes the finished trick away.
     fn turn_trick(&mut self);
 
@@ -101,7 +104,8 @@ pub(super) trait Paced<Wait: OpenThing> {
     fn go_on(&mut self, tempo: Tempo) -> Vec<Effect>;
 
     /// Lets time pass.
-    fn pass_time(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+    fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        self.move_on(elapsed);
         if !self.pace().tick(elapsed) {
             return Vec::new();
         }

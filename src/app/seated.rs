@@ -185,10 +185,7 @@ impl Seated {
 
     /// Lets time pass.
     pub(super) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
-        match self {
-            Self::Schieber(session) => session.tick(elapsed, tempo),
-            Self::Bodensee(session) => session.pass_time(elapsed, tempo),
-        }
+        both!(self, session => session.tick(elapsed, tempo))
     }
 
     /// Shows at once all that would come by itself.
@@ -282,9 +279,7 @@ impl Seated {
 
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
-        if let Self::Schieber(session) = self {
-            session.stop_motions();
-        }
+        both!(self, session => session.stop_motions());
     }
 }
 

@@ -28,6 +28,7 @@ use std::time::Duration;
 
 use super::{
     effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    motions::Motions,
     pace::{Pace, Paced},
     person::ME,
 };
@@ -43,7 +44,6 @@ use crate::{
 };
 pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
-use motion::Motions;
 use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
 
@@ -69,7 +69,7 @@ pub struct Session {
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
     /// Motions that are drawn.
-    motions: Motions,
+    motions: Motions<Motion>,
     /// The reasons that the bots have given.
     reasons: Reasons,
     /// The hint that was asked for last.

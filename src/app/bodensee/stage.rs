@@ -37,18 +37,24 @@ impl Paced<Wait> for Session {
         &mut self.pace
     }
 
+    fn move_on(&mut self, elapsed: Duration) {
+        self.motions.tick(elapsed);
+    }
+
     fn turn_trick(&mut self) {
         self.pace.put_away();
         self.shown_table.turn_trick();
     }
 
-    fn let_trick_go(&mut self, _: Tempo) {
+    fn let_trick_go(&mut self, tempo: Tempo) {
+        self.motions.extend(self.trick_to_winner(), tempo);
         self.turn_trick();
     }
 
     fn show(&mut self, tempo: Tempo) {
         while self.pace.is_at_rest() {
             let Some(event) = self.next_event() else { return };
+            self.motions.extend(self.card_to_trick(event), tempo);
             self.shown_table.tell(event);
             match event {
                 Event::TrickWon { .. } => {
@@ -86,8 +92,8 @@ impl Session {
     }
 
     /// Time until something moves by itself.
-    pub const fn wakes_in(&self) -> Option<Duration> {
-        self.pace.pause()
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
     }
 
     /// True if something is being shown that a key brings to its end.

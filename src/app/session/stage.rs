@@ -36,6 +36,10 @@ impl Paced<Wait> for Session {
         &mut self.pace
     }
 
+    fn move_on(&mut self, elapsed: Duration) {
+        self.motions.tick(elapsed);
+    }
+
     fn turn_trick(&mut self) {
         self.pace.put_away();
         self.shown_table.turn_trick();
@@ -78,12 +82,6 @@ impl Paced<Wait> for Session {
 }
 
 impl Session {
-    /// Lets time pass.
-    pub(in crate::app) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
-        self.motions.tick(elapsed);
-        self.pass_time(elapsed, tempo)
-    }
-
     /// True if something is being shown that a key brings to its end.
     pub fn is_showing(&self) -> bool {
         self.pace.is_showing()
