@@ -1,11 +1,12 @@
 //! The game at the table, of either kind: what both games do in the same words.
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use super::{
     bodensee,
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
+    pace::Paced,
     person::MY_SIDE,
     session::{Selection, Session, Wait, remarks::RoundKey},
 };
@@ -245,14 +246,18 @@ impl Seated {
     }
 
     /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
-    pub(super) fn unexplained(&mut self, aid: Aid) -> Vec<(RoundKey, PastDecisions)> {
+    pub(super) fn unexplained(
+        &mut self,
+        wanted: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> Vec<(RoundKey, PastDecisions)> {
         match self {
             Self::Schieber(session) => {
-                let rounds = session.unexplained(aid).into_iter();
+                let rounds = session.unexplained(wanted, aid).into_iter();
                 rounds.map(|(key, past)| (key, PastDecisions::Schieber(past))).collect()
             }
             Self::Bodensee(session) => {
-                let rounds = session.unexplained(aid).into_iter();
+                let rounds = session.unexplained(wanted, aid).into_iter();
                 rounds.map(|(key, past)| (key, PastDecisions::Bodensee(past))).collect()
             }
         }
@@ -274,9 +279,7 @@ impl Seated {
 
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
-        if let Self::Schieber(session) = self {
-            session.stop_motions();
-        }
+        both!(self, session => session.stop_motions());
     }
 }
 

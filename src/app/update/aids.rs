@@ -1,12 +1,15 @@
 //! Aids to memory: looking at the last trick, at the cards that have been seen, and at the reasons of the bots.
 
+use std::ops::RangeInclusive;
+
 use crate::{
     app::{
-        effect::{Effect, GivenReasons},
+        effect::{Effect, GivenReasons, Study},
         keys::Command,
         model::{Model, Peek, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
+        seated::Seated,
         session::remarks::RoundKey,
     },
     config::Aid,
@@ -16,14 +19,14 @@ impl Model {
     /// Looks at something in place of the present trick, or ends that. True if that is all the key does: the way
     /// back is the same key, Esc, or, since a card that cannot be seen is no place to play, Enter over a last trick.
     pub(in crate::app) fn peek(&mut self, command: Command) -> bool {
-        let peeked = self.peeks.take();
+        let peeked = self.view.peeks.take();
         match (command, peeked) {
             (Command::LastTrick, _) => {
                 let looks = peeked != Some(Peek::LastTrick) && self.is_possible(command);
-                self.peeks = looks.then_some(Peek::LastTrick);
+                self.view.peeks = looks.then_some(Peek::LastTrick);
             }
             (Command::Seen, _) => self.look_at_seen(peeked),
-            (Command::Back, Some(Peek::Seen)) => self.shows_seen = false,
+            (Command::Back, Some(Peek::Seen)) => self.view.shows_seen = false,
             (Command::Back | Command::Confirm, Some(Peek::LastTrick)) => {}
             _ => return false,
         }
@@ -37,17 +40,24 @@ impl Model {
             self.notice = Some(Notice::NoAid);
             return;
         }
-        self.shows_seen = !self.shows_seen;
-        self.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
+        self.view.shows_seen = !self.view.shows_seen;
+        self.view.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
     }
 
     /// Asks for the reasons that the record lacks, where it is read.
     pub(in crate::app) fn explain(&mut self) -> Vec<Effect> {
-        let aid = self.aid();
         let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
-        let seated = self.looked_at.as_mut().or(self.seated.as_mut()).filter(|_| reads);
-        let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(aid));
-        asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
+        let last = self.read_game().map_or(0, Seated::round_no);
+        if reads { self.explain_rounds(&(1..=last)) } else { Vec::new() }
+    }
+
+    /// Asks for the reasons that the record of these rounds lacks.
+    pub(in crate::app) fn explain_rounds(&mut self, rounds: &RangeInclusive<usize>) -> Vec<Effect> {
+        let aid = self.aid();
+        let seated = self.looked_at.as_mut().or(self.seated.as_mut());
+        let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(rounds, aid));
+        let study = |(key, decisions)| Effect::Study(Study::Explain { key, decisions });
+        asked.into_iter().map(study).collect()
     }
 
     /// Takes the reasons for a round of the game at the table, or of the one that is looked at.

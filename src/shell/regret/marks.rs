@@ -87,7 +87,7 @@ impl MarksQuestion {
         (0..players.len()).map(of).collect()
     }
 
-    /// What each player does here, judged. Whatever is done is weighed together if it can be.
+    /// Decision of each player here, judged. Whatever is done is weighed together if it can be.
     fn marked(
         &self,
         players: &[Box<dyn Player>],

@@ -7,7 +7,7 @@ use ratatui::{
 
 use crate::{
     app::{
-        bodensee::{Session, WrittenRound},
+        bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
     rules::{
@@ -35,7 +35,7 @@ impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel_slate(&mut self, duel: &Session) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let rounds = duel.ledger();
-        let chosen = self.model.sheet_round.filter(|round| *round <= rounds.len());
+        let chosen = self.model.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
         let words = &self.context.look.words;
@@ -43,12 +43,13 @@ impl Renderer<'_> {
         let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
+        let chalked = self.model.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
         let half = halves.board.height / 2;
         let them = Rect { height: half, ..halves.board };
         let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
         for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
-            self.tally_slate(duel, side, &tallies, area);
+            self.tally_slate(duel, side, (&tallies, &chalked), area);
         }
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
@@ -61,14 +62,21 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn tally_slate(&mut self, duel: &Session, side: Side, tallies: &Tallies, area: Rect) {
+    fn tally_slate(
+        &mut self,
+        duel: &Session,
+        side: Side,
+        (tallies, chalked): (&Tallies, &ChalkedTallies),
+        area: Rect,
+    ) {
         let say = self.context.duel_narrator();
         let column = tallies.0[side];
         let name = capital(say.name(side));
         let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
         let note = standing(&column);
         let look = &self.context.look;
-        let slate = TallySlate { look, name: &name, note: &note, column, missing: &missing };
+        let marks = chalked.0[side];
+        let slate = TallySlate { look, name: &name, note: &note, marks, missing: &missing };
         self.painter.widget(area, &slate);
     }
 

@@ -19,7 +19,7 @@ pub struct Alternative {
     pub error: String,
     /// Length of its bar in hundredths of the longest.
     pub share: u16,
-    /// How it compares with the best.
+    /// Comparison with the best.
     pub note: String,
 }
 
@@ -158,7 +158,7 @@ impl Narrator<'_> {
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 
-    /// Where the values come from.
+    /// Source of the values.
     pub fn sources(&self, advice: &Advice) -> Vec<String> {
         let words = &self.words.coach;
         let partner = self.name(ME.partner());
@@ -185,7 +185,7 @@ fn as_good(advice: &Advice) -> Option<Action> {
 }
 
 /// A value as it is shown: the worth of a game in per cent.
-fn in_unit(value: f64, unit: Unit) -> f64 {
+pub(super) fn in_unit(value: f64, unit: Unit) -> f64 {
     match unit {
         Unit::Saldo | Unit::Written => value,
         Unit::Worth => value / 10.0,
