@@ -9,8 +9,7 @@ use crate::{
         bodensee::{Duellist, duellist, duellist_with},
         player, player_with,
     },
-    game::Level,
-    rules::text::excerpt,
+    game::{Level, level::NotALevel},
     shell::crew,
 };
 
@@ -112,7 +111,8 @@ impl FromStr for Contestant {
         {
             return Ok(Self::Program(Program::new(command)));
         }
-        text.parse().map(Self::Level).map_err(|_| NotAContestant(excerpt(text)))
+        let level = text.parse().map(Self::Level);
+        level.map_err(|NotALevel(text)| NotAContestant(text))
     }
 }
 

@@ -131,6 +131,10 @@ impl Player for ExternalBot {
 
 impl Duellist for ExternalBot {
     fn act(&self, seen: &duel::Observation, rng: &mut Rng) -> DuelDecision {
+        // Out of turn a round can only be ended, and every bot ends it then.
+        if matches!(seen.legal(), duel::Legal::Wait { .. }) {
+            return bots::bodensee::duellist(Level::Club).act(seen, rng);
+        }
         let question = questions::of_duel(seen, rng.number());
         let read = |output: &Value| questions::duel_answer(output, seen);
         match self.ask(&question, read) {

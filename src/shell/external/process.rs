@@ -47,12 +47,9 @@ impl Process {
         }
         self.asked += 1;
         let answer = self.exchange(question);
-        match &answer {
-            Ok(_) => self.unanswered = 0,
-            Err(_) => {
-                self.unanswered += 1;
-                self.running = None;
-            }
+        self.unanswered = if answer.is_ok() { 0 } else { self.unanswered + 1 };
+        if answer.is_err() {
+            self.running = None;
         }
         answer
     }
@@ -75,14 +72,15 @@ fn output(line: &[u8], id: u64) -> Result<Value, Fault> {
     let quoted = || excerpt(&String::from_utf8_lossy(line));
     let no_answer = |why: &str| Fault::NoAnswer(format!("{why}: {}", quoted()));
     let mut answer: Value =
-        serde_json::from_slice(line).map_err(|_| no_answer("the answer is not JSON"))?;
+        serde_json::from_slice(line).ok().ok_or_else(|| no_answer("the answer is not JSON"))?;
     if answer["id"] != id {
         return Err(no_answer("the answer has not the id of the question"));
     }
-    match answer.get_mut("output").map(Value::take) {
-        Some(output) => Ok(output),
-        None => Err(no_answer("the answer has no output")),
+    if let Some(why) = answer["error"]["message"].as_str() {
+        return Err(Fault::NoAnswer(format!("the answer is an error: {}", excerpt(why))));
     }
+    let output = answer.get_mut("output").map(Value::take);
+    output.ok_or_else(|| no_answer("the answer has no output"))
 }
 
 /// A running process and the lines that it writes.
@@ -116,7 +114,7 @@ impl Running {
     /// Writes a line and waits for one.
     fn exchange(&mut self, question: &Value, limit: Duration) -> Result<Vec<u8>, Fault> {
         let input = self.input.as_mut().ok_or(Fault::Ended)?;
-        writeln!(input, "{question}").and_then(|()| input.flush()).map_err(|_| Fault::Ended)?;
+        writeln!(input, "{question}").and_then(|()| input.flush()).ok().ok_or(Fault::Ended)?;
         loop {
             return match self.lines.recv_timeout(limit) {
                 Ok(InputLine::Blank) => continue,

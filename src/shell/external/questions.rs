@@ -7,11 +7,13 @@ use crate::{
         Action, Event, Legal, Observation, Standing,
         bodensee::{self as duel, Place},
     },
-    rules::{BySide, Card, CardSet, House, Mode, Seat, Side, house, text::excerpt},
+    rules::{
+        BySide, Card, CardSet, House, Mode, Seat, Side, bodensee::TallyColumn, house, text::excerpt,
+    },
 };
 
-/// Question to the seat that is to call or to play. The program may make its chance of the seed.
-pub(super) fn of(seen: &Observation, seed: u64) -> Value {
+/// Question to the seat that is to call or to play. The program may make its chance of the number.
+pub(super) fn of(seen: &Observation, number: u64) -> Value {
     let (op, mut input) = match seen.legal() {
         Legal::Call { .. } => ("call", to_call(seen)),
         Legal::Play { .. } | Legal::Wait(_) => ("play", to_play(seen)),
@@ -21,7 +23,7 @@ pub(super) fn of(seen: &Observation, seed: u64) -> Value {
         let own = seen.seat().team();
         input["scores"] = json!([written[own], written[own.other()]]);
     }
-    input["seed"] = seed.into();
+    input["seed"] = number.into();
     json!({ "op": op, "rules": rules(seen.house()), "input": input })
 }
 
@@ -76,7 +78,7 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Strin
 }
 
 /// Question to the side that is to bid, to name the mode or to play.
-pub(super) fn of_duel(seen: &duel::Observation, seed: u64) -> Value {
+pub(super) fn of_duel(seen: &duel::Observation, number: u64) -> Value {
     let (op, mut input) = match seen.mode() {
         None => ("bodensee_call", to_bid(seen)),
         Some(mode) => ("bodensee_play", to_play_for_two(seen, mode)),
@@ -88,7 +90,7 @@ pub(super) fn of_duel(seen: &duel::Observation, seed: u64) -> Value {
     input["hand"] = cards(seen.hand());
     input["marks"] =
         json!({ "tallies": each(|side| side.tallies), "open": each(|side| side.open) });
-    input["seed"] = seed.into();
+    input["seed"] = number.into();
     json!({ "op": op, "rules": rules(seen.house()), "input": input })
 }
 
