@@ -286,6 +286,8 @@ impl PlaceRow<'_> {
             }
         };
         let (border, face, digit) = self.styles(i, card);
+        let chosen = if self.selected == Some(i) { theme.selected } else { Style::new() };
+        let (border, face) = (border.patch(chosen), face.patch(chosen));
         let code = self.look.deck.code(card);
         let lead = pad_left(left, 4_u16.saturating_sub(width(&code)));
         let x = painter.put(place.x, place.y, &lead, border);

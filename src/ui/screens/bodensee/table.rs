@@ -140,7 +140,10 @@ impl Renderer<'_> {
             selected: chosen.map(|place| place - row.first()),
             is_numbered: is_chosen,
         };
-        self.clickable(widget.hits(area), |i| Target::Slot(row.first() + i));
+        // What lies open may lie upon them.
+        let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Over | Scope::Ending);
+        let hits = if is_covered { Vec::new() } else { widget.hits(area) };
+        self.clickable(hits, |i| Target::Slot(row.first() + i));
         self.painter.widget(area, &widget);
     }
 
