@@ -129,7 +129,7 @@ impl Model {
             return self.sit_down();
         }
         let is_over = match &slot.state {
-            LoadState::Read(summary) => matches!(summary.standing, GameStatus::Over(_)),
+            LoadState::Read(summary) => summary.standing != GameStatus::Open,
             LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
         };
         self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
@@ -322,9 +322,10 @@ impl Model {
             self.name = None;
         }
         if let Screen::Games(list) = self.screen_mut() {
-            let number = list.remove(name);
+            let gone = list.remove(name);
             let is_empty = list.slots().is_empty();
-            self.notice = number.map(|number| Notice::Games(GamesNotice::Deleted(number)));
+            self.notice =
+                gone.map(|(game, branch)| Notice::Games(GamesNotice::Deleted(game, branch)));
             self.keeps = !is_empty;
         }
         self.read_near()

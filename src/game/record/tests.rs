@@ -8,7 +8,7 @@ use crate::{
 };
 
 fn header(preset: Preset, seed: u64) -> Header {
-    Header { house: House::preset(preset), seed: Seed(seed), level: Level::Novice }
+    Header::new(House::preset(preset), Seed(seed), Level::Novice)
 }
 
 /// A game of this number of actions, drawn by lot.

@@ -115,7 +115,7 @@ impl Keeper {
     pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
         match effect {
             Effect::Begin { house, seed, level } => {
-                let header = Header { house: *house, seed: *seed, level: *level };
+                let header = Header::new(*house, *seed, *level);
                 self.begin();
                 let told = self.append(&header.lines());
                 told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))

@@ -19,7 +19,7 @@ fn left_after_a_round(name: &str) -> Folder {
     let folder = Folder::new(name);
     let mut game = played(House::default(), SEED, 1, Level::Random);
     game.deal(game.next_deal(Seed(SEED))).unwrap();
-    let header = Header { house: House::default(), seed: Seed(SEED), level: Level::Club };
+    let header = Header::new(House::default(), Seed(SEED), Level::Club);
     fs::create_dir_all(folder.0.join("games")).unwrap();
     fs::write(folder.0.join("games/0001.jass"), Record { header, game }.text()).unwrap();
     folder
