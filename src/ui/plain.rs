@@ -163,7 +163,10 @@ impl Plain<'_> {
             (Some(advice), HintStage::Full) => {
                 self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect()
             }
-            _ => self.say.hint(hint, Telling::Long).into_iter().map(sentence).collect(),
+            _ => {
+                let told = self.say.hint(hint, Telling::Long).into_iter();
+                told.chain(self.say.rule_of_call(session, hint)).map(sentence).collect()
+            }
         }
     }
 

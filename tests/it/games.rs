@@ -61,7 +61,13 @@ pub fn text(saved: &Record) -> String {
 
 fn slot(number: u32) -> ListedGame {
     let when = When { year: 2026, month: 11, day: 21, hour: 20, minute: 14 };
-    ListedGame { name: format!("{number:04}.jass"), number, branch: None, when, state: LoadState::Unread }
+    ListedGame {
+        name: format!("{number:04}.jass"),
+        number,
+        branch: None,
+        when,
+        state: LoadState::Unread,
+    }
 }
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.

@@ -103,8 +103,9 @@ impl Store {
     /// Makes a file of these lines, under a number that no game ever had, or as the next branch of this game.
     fn make(&self, branch_of: Option<u32>, lines: &str) -> Result<PathBuf, NotSaved> {
         let name = match branch_of {
-            Some(game) => name::next_branch(&self.games, game)
-                .map(|branch| name::of_branch(game, branch)),
+            Some(game) => {
+                name::next_branch(&self.games, game).map(|branch| name::of_branch(game, branch))
+            }
             None => name::next(&self.games, delete::highest(&self.dir)).map(name::of),
         };
         let path = self.games.join(name.map_err(|error| self.refused(&error))?);

@@ -25,7 +25,9 @@ impl Plain<'_> {
             (_, None) => vec![words.empty.clone()],
             (Some(_), Some(slot)) => {
                 let number = format!("{}.", self.say.game_number(slot.number, slot.branch));
-                std::iter::once(number).chain(self.say.fate_asked(slot, list.has_branches())).collect()
+                std::iter::once(number)
+                    .chain(self.say.fate_asked(slot, list.has_branches()))
+                    .collect()
             }
             (None, Some(_)) => vec![words.which.clone()],
         }
@@ -68,7 +70,8 @@ impl Plain<'_> {
     /// A game in one sentence.
     fn saved_game(&self, slot: &ListedGame) -> String {
         let words = &self.say.words.games;
-        let mut said = vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
+        let mut said =
+            vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
         match &slot.state {
             LoadState::Unread | LoadState::Asked => {}
             LoadState::Read(summary) => {

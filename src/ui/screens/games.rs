@@ -124,7 +124,8 @@ impl Renderer<'_> {
         let Some(slot) = list.slot() else { return };
         let look = &self.context.look;
         let words = &look.words.games;
-        let passages = self.context.narrator().fate_asked(slot, list.has_branches()).map(Passage::Text);
+        let passages =
+            self.context.narrator().fate_asked(slot, list.has_branches()).map(Passage::Text);
         let answers = DeleteAnswer::ALL.map(|fate| match fate {
             DeleteAnswer::Keep => words.keep.clone(),
             DeleteAnswer::Delete => words.delete.clone(),
