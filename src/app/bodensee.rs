@@ -23,7 +23,7 @@ use self::{
     remarks::{GivenReason, Reasons},
 };
 use super::{
-    effect::{AnyObservation, Effect, Ticket},
+    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -200,7 +200,8 @@ impl Session {
     }
 
     fn append(&self, entry: &Entry) -> Effect {
-        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
+        let lines = lines_of(entry, self.game.round_no());
+        Effect::Keep(KeeperRequest::Append { lines })
     }
 
     /// Goes on after something that lay open has been read.
@@ -289,12 +290,8 @@ impl Session {
         self.thinking = Some(side);
         let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think {
-            ticket,
-            seen: AnyObservation::Bodensee(Box::new(seen)),
-            level,
-            chance,
-        }]
+        let seen = AnyObservation::Bodensee(Box::new(seen));
+        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 
     fn hand(&self) -> CardSet {

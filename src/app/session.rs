@@ -26,7 +26,7 @@ pub use summary::{BestRound, GameSummary};
 use std::time::Duration;
 
 use super::{
-    effect::{AnyObservation, Effect, Ticket},
+    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
     person::ME,
 };
 use crate::{
@@ -213,7 +213,8 @@ impl Session {
     }
 
     fn append(&self, entry: &Entry) -> Effect {
-        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
+        let lines = lines_of(entry, self.game.round_no());
+        Effect::Keep(KeeperRequest::Append { lines })
     }
 
     /// Goes on after something that lay open has been read.
@@ -375,11 +376,7 @@ impl Session {
         self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think {
-            ticket,
-            seen: AnyObservation::Schieber(Box::new(seen)),
-            level,
-            chance,
-        }]
+        let seen = AnyObservation::Schieber(Box::new(seen));
+        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 }

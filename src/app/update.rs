@@ -19,7 +19,7 @@ use std::time::Duration;
 use super::{
     effect::Effect,
     keys::{Command, Key, KeyHint, Label, Scope},
-    message::Msg,
+    message::{Finding, Msg},
     model::{Model, Peek, Screen},
     notice::Notice,
     pages::{
@@ -84,36 +84,36 @@ impl Model {
             Msg::Acted { ticket, reply } => {
                 return self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo));
             }
-            Msg::Advised { ticket, effort, advice } => {
+            Msg::Kept(reply) => return self.kept(reply),
+            Msg::Sought(found) => return self.sought(found),
+            Msg::Studied(finding) => self.found(finding),
+            Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
+            Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
+            Msg::Background(background) => self.terminal.background = background,
+            Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
+            Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
+            Msg::Read(games) => self.games_read(games),
+        }
+        Vec::new()
+    }
+
+    /// Takes what has been found beside the game.
+    fn found(&mut self, finding: Finding) {
+        match finding {
+            Finding::Advised { ticket, effort, advice } => {
                 if let Some(session) = self.session_mut() {
                     session.advised(ticket, effort, *advice);
                 }
             }
-            Msg::Judged { ticket, decision } => self.judged(ticket, *decision),
-            Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
-            Msg::Reviewed { ticket, done } => self.reviewed(ticket, done),
-            Msg::DuelAdvised { ticket, advice } => {
+            Finding::DuelAdvised { ticket, advice } => {
                 if let Some(duel) = self.duel_mut() {
                     duel.advised(ticket, *advice);
                 }
             }
-            Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
-            Msg::Explained { key, given } => self.explained(key, &given),
-            Msg::Sought(found) => return self.sought(found),
-            Msg::Listed(games) => return self.listed(games),
-            Msg::Fetched { name, purpose, fetched, torn } => {
-                return self.fetched(name, purpose, fetched, torn);
-            }
-            Msg::Deleted { name, done } => return self.deleted(&name, done),
-            Msg::Background(background) => self.terminal.background = background,
-            Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
-            Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
-            Msg::Filed(name) => (self.name, self.keeps) = (Some(name), true),
-            Msg::Read(games) => self.games_read(games),
-            Msg::NotSaved(notice) => (self.unsaved, self.notice) = (true, Some(notice)),
-            Msg::Saved(notice) => (self.unsaved, self.notice) = (false, Some(notice)),
+            Finding::Judged { ticket, decision } => self.judged(ticket, *decision),
+            Finding::Reviewed { ticket, done } => self.reviewed(ticket, done),
+            Finding::Explained { key, given } => self.explained(key, &given),
         }
-        Vec::new()
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {
@@ -140,7 +140,7 @@ impl Model {
             let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);
             backs.for_each(|hint| hint.label = Label::Of(Command::Review));
         }
-        if self.peeks == Some(Peek::LastTrick) {
+        if self.view.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| way_back.contains(&hint.command));
             for hint in &mut hints {
                 hint.label = Label::Of(hint.command);
@@ -333,7 +333,7 @@ impl Model {
         };
         let faces = *faces;
         self.options.draw_faces(faces);
-        self.own_faces = Some(faces);
+        self.own_cards.faces = Some(faces);
         self.notice = Some(Notice::Faces(faces));
     }
 

@@ -2,8 +2,9 @@
 
 use crate::{
     app::{
-        effect::{Effect, Purpose},
+        effect::{Effect, KeeperRequest, Purpose},
         keys::Command,
+        message::KeeperReply,
         model::{Model, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
@@ -35,23 +36,44 @@ impl Model {
 
     /// Notes the name of the file in which the game at the table lies.
     pub fn note_name(&mut self, name: Option<String>) {
-        self.name = name;
+        self.saved_games.name = name;
     }
 
     /// The name of the file of the open game at the table, if it has one.
     pub fn open_name(&self) -> Option<&str> {
-        self.name.as_deref().filter(|_| self.continues())
+        self.saved_games.name.as_deref().filter(|_| self.continues())
+    }
+
+    /// Takes a reply of the keeper.
+    pub(in crate::app) fn kept(&mut self, reply: KeeperReply) -> Vec<Effect> {
+        match reply {
+            KeeperReply::Listed(games) => return self.listed(games),
+            KeeperReply::Fetched { name, purpose, fetched, torn } => {
+                return self.fetched(name, purpose, fetched, torn);
+            }
+            KeeperReply::Deleted { name, done } => return self.deleted(&name, done),
+            KeeperReply::Filed(name) => {
+                (self.saved_games.name, self.saved_games.keeps) = (Some(name), true);
+            }
+            KeeperReply::NotSaved(notice) => {
+                (self.saved_games.unsaved, self.notice) = (true, Some(notice));
+            }
+            KeeperReply::Saved(notice) => {
+                (self.saved_games.unsaved, self.notice) = (false, Some(notice));
+            }
+        }
+        Vec::new()
     }
 
     /// Opens the list of saved games.
     pub(in crate::app) fn open_games(&mut self) -> Vec<Effect> {
-        self.was_warned = false;
+        self.saved_games.was_warned = false;
         self.open(Screen::Games(Box::default()));
-        vec![Effect::List]
+        vec![Effect::Keep(KeeperRequest::List)]
     }
 
-    pub(in crate::app) fn listed(&mut self, slots: Vec<ListedGame>) -> Vec<Effect> {
-        self.keeps = !slots.is_empty();
+    fn listed(&mut self, slots: Vec<ListedGame>) -> Vec<Effect> {
+        self.saved_games.keeps = !slots.is_empty();
         if let Screen::Games(list) = self.screen_mut() {
             **list = GameList::new(slots);
         }
@@ -67,7 +89,7 @@ impl Model {
 
     pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<AnyRecord, String>)>) {
         let aid = self.aid();
-        let list = self.screens.iter_mut().rev().find_map(|screen| match screen {
+        let list = self.screens.all_mut().iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
             _ => None,
         });
@@ -137,8 +159,9 @@ impl Model {
 
     fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
         let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
-        if replaces && self.unsaved && self.continues() && !self.was_warned {
-            self.was_warned = true;
+        if replaces && self.saved_games.unsaved && self.continues() && !self.saved_games.was_warned
+        {
+            self.saved_games.was_warned = true;
             self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
             return Vec::new();
         }
@@ -149,7 +172,8 @@ impl Model {
                 Vec::new()
             }
             LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
-                vec![Effect::Fetch { name: slot.name.clone(), purpose }]
+                let name = slot.name.clone();
+                vec![Effect::Keep(KeeperRequest::Fetch { name, purpose })]
             }
         }
     }
@@ -158,7 +182,7 @@ impl Model {
         self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
     }
 
-    pub(in crate::app) fn fetched(
+    fn fetched(
         &mut self,
         name: String,
         purpose: Purpose,
@@ -183,7 +207,7 @@ impl Model {
     fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
         let house = saved.header().house;
         let seated = Seated::resume(saved);
-        self.looked_name = Some(name.clone());
+        self.saved_games.looked_name = Some(name.clone());
         match purpose {
             Purpose::Offer => self.offer(seated, name),
             Purpose::GoOn => {
@@ -221,7 +245,7 @@ impl Model {
         let house = *seated.house();
         self.put_at_table(seated, Some(name));
         self.note_rules(&house);
-        if let Some(Screen::Menu(row)) = self.screens.first_mut() {
+        if let Some(Screen::Menu(row)) = self.screens.all_mut().first_mut() {
             *row += 1;
         }
     }
@@ -235,31 +259,31 @@ impl Model {
 
     /// Puts a game at the table in place of what was there.
     pub(in crate::app) fn put_at_table(&mut self, seated: Seated, name: Option<String>) {
-        self.may_find |= self.continues();
+        self.saved_games.may_find |= self.continues();
         self.seated = Some(seated);
-        self.name = name;
+        self.saved_games.name = name;
         self.looked_at = None;
-        self.chosen_after = 0;
-        self.shows_seen = self.aid().shows_seen();
+        self.view.chosen_after = 0;
+        self.view.shows_seen = self.aid().shows_seen();
         self.stroke_animation = StrokeAnimation::default();
-        self.unsaved = false;
+        self.saved_games.unsaved = false;
     }
 
     /// Looks for another open game where none is at the table.
     pub(in crate::app) fn seek(&self) -> Vec<Effect> {
-        let seeks = self.may_find && !self.continues();
+        let seeks = self.saved_games.may_find && !self.continues();
         if seeks { vec![Effect::Seek] } else { Vec::new() }
     }
 
     pub(in crate::app) fn sought(&mut self, found: Option<String>) -> Vec<Effect> {
-        let is_at_table = self.screens.iter().any(|screen| matches!(screen, Screen::Table));
+        let is_at_table = self.screens().iter().any(|screen| matches!(screen, Screen::Table));
         match found {
             Some(name) if !self.continues() && !is_at_table => {
-                vec![Effect::Fetch { name, purpose: Purpose::Offer }]
+                vec![Effect::Keep(KeeperRequest::Fetch { name, purpose: Purpose::Offer })]
             }
             Some(_) => Vec::new(),
             None => {
-                self.may_find = false;
+                self.saved_games.may_find = false;
                 Vec::new()
             }
         }
@@ -289,7 +313,10 @@ impl Model {
         };
         list.asks = None;
         match (fate, list.slot()) {
-            (DeleteAnswer::Delete, Some(slot)) => vec![Effect::Delete { name: slot.name.clone() }],
+            (DeleteAnswer::Delete, Some(slot)) => {
+                let name = slot.name.clone();
+                vec![Effect::Keep(KeeperRequest::Delete { name })]
+            }
             (DeleteAnswer::Delete, None) | (DeleteAnswer::Keep, _) => Vec::new(),
         }
     }
@@ -313,20 +340,20 @@ impl Model {
         fate == Some(DeleteAnswer::Delete)
     }
 
-    pub(in crate::app) fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
+    fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
         if let Err(refusal) = done {
             self.refuse_game(refusal);
             return Vec::new();
         }
-        if self.name.as_deref() == Some(name) {
-            self.name = None;
+        if self.saved_games.name.as_deref() == Some(name) {
+            self.saved_games.name = None;
         }
         if let Screen::Games(list) = self.screen_mut() {
             let gone = list.remove(name);
             let is_empty = list.slots().is_empty();
             self.notice =
                 gone.map(|(game, branch)| Notice::Games(GamesNotice::Deleted(game, branch)));
-            self.keeps = !is_empty;
+            self.saved_games.keeps = !is_empty;
         }
         self.read_near()
     }

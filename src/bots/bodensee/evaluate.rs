@@ -79,7 +79,7 @@ pub fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
-/// What a card brought in the worlds so far.
+/// Results of a card in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct CardSums {
     worlds: f64,
@@ -163,7 +163,7 @@ fn batch(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Vec<CardSums>
     sums
 }
 
-/// What a card brought in one world.
+/// Result of a card in one world.
 fn weighed(stake: &Stake, [points, _]: Between) -> CardSums {
     let wins = stake.win(points);
     CardSums {

@@ -4,7 +4,7 @@ use crate::{
     app::{
         Model, Msg, Target,
         bodensee::{LaidTrick, Session, Wait, record::RecordedRound},
-        keys::{Command, Key, Scope, Unavailable},
+        keys::{Command, DuelRefusal, Key, Scope, Unavailable},
         notice::Notice,
         person::MY_SIDE,
         session::hinting::HintStage,
@@ -312,7 +312,8 @@ impl Plain<'_> {
         if model.duel()?.may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));
         }
-        let why = self.notice(&Notice::Unavailable(Unavailable::EnoughLater), model);
+        let why =
+            self.notice(&Notice::Unavailable(Unavailable::Duel(DuelRefusal::EnoughLater)), model);
         let says = Offer { listing: Listing::Nowhere, ..letter("g", what, Answer::Say(vec![why])) };
         is_played.then_some(says)
     }

@@ -95,7 +95,7 @@ impl Renderer<'_> {
     fn trick_in_line(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
         let say = self.context.duel_narrator();
-        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
+        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
         let shown = duel.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);

@@ -35,7 +35,7 @@ impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel_slate(&mut self, duel: &Session) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let rounds = duel.ledger();
-        let chosen = self.model.sheet_round.filter(|round| *round <= rounds.len());
+        let chosen = self.model.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
         let words = &self.context.look.words;

@@ -72,7 +72,7 @@ impl Renderer<'_> {
                 self.duel_cards(duel, areas.table, lies_open);
             }
         }
-        if self.model.peeks == Some(Peek::Seen) {
+        if self.model.view.peeks == Some(Peek::Seen) {
             self.duel_seen(duel, areas.table);
         }
         if let Some(side) = areas.side {
@@ -210,7 +210,7 @@ impl Renderer<'_> {
 
     /// The trick that is looked at, with its winner: the present one, or the one before.
     fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
+        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
             None => (duel.shown_table().trick, duel.shown_table().taken),
@@ -348,7 +348,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
-        let unsaved = self.model.unsaved.then(|| look.words.table.not_saved.clone());
+        let unsaved = self.model.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
         let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
