@@ -59,6 +59,17 @@ fn a_game_is_read_back_as_it_was_written() {
 }
 
 #[test]
+fn a_branch_says_where_it_left_its_game() {
+    let mut record = played(header(Preset::default(), 7), 60);
+    record.header.branch = Some(BranchPoint { game: 7, round_no: 2, actions: 5 });
+    let text = record.text();
+    assert_eq!(text.lines().nth(4), Some("branch 0007 2 5"));
+    assert_eq!(four(&text), record);
+    check_bad(&text.replace(" 2 5\n", " 2\n"), 5, "a branch is a game");
+    check_bad(&text.replace("0007", "seven"), 5, "'seven' is not the number of a game");
+}
+
+#[test]
 fn a_record_that_is_cut_off_after_any_line_is_a_game_in_progress() {
     let record = played(header(Preset::default(), 7), 60);
     let text = record.text();

@@ -11,6 +11,7 @@ pub mod load;
 mod name;
 
 use std::{
+    ffi::OsStr,
     fmt::{self, Display},
     fs::{File, OpenOptions, TryLockError},
     io::{self, ErrorKind},
@@ -118,6 +119,12 @@ impl Store {
     fn refused(&self, error: &io::Error) -> NotSaved {
         NotSaved::refused(&self.games, error)
     }
+}
+
+/// Number of the game that a file of this name holds, or of which it holds a branch.
+pub fn game_number(name: &str) -> Option<u32> {
+    let name = OsStr::new(name);
+    name::number(name).or_else(|| name::branch(name).map(|(game, _)| game))
 }
 
 /// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held
