@@ -5,18 +5,19 @@
 mod choosing;
 pub mod hinting;
 pub mod ledger;
+mod motion;
 pub mod record;
 pub mod remarks;
 pub mod shown_table;
 mod stage;
+pub mod tally_strokes;
 mod view;
 
 pub use choosing::{BidChoice, TableRow};
 pub use ledger::WrittenRound;
+pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
-
-use std::time::Duration;
 
 use self::{
     hinting::Hint,
@@ -24,6 +25,8 @@ use self::{
 };
 use super::{
     effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    motions::Motions,
+    pace::{Pace, Paced},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -48,8 +51,7 @@ pub struct Session {
     /// Deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
-    wait: Option<Wait>,
-    pause: Option<Duration>,
+    pace: Pace<Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Side>,
@@ -65,6 +67,8 @@ pub struct Session {
     /// Hint that was asked for last.
     hint: Option<Hint>,
     reasons: Reasons,
+    /// Motions that are drawn.
+    motions: Motions<Motion>,
 }
 
 impl Session {
@@ -92,8 +96,7 @@ impl Session {
             level,
             again: Vec::new(),
             shown_table: ShownTable::default(),
-            wait: None,
-            pause: None,
+            pace: Pace::default(),
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
@@ -104,6 +107,7 @@ impl Session {
             silent: None,
             hint: None,
             reasons: Reasons::default(),
+            motions: Motions::default(),
         }
     }
 
@@ -149,7 +153,7 @@ impl Session {
 
     /// True if all is shown and nothing lies open.
     fn is_at_rest(&self) -> bool {
-        self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+        self.pace.is_at_rest() && self.is_caught_up()
     }
 
     /// All that the person may know.
@@ -206,10 +210,10 @@ impl Session {
 
     /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
-        match self.wait {
+        match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
             Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo),
-            Some(Wait::Result) => self.wait = None,
+            Some(Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
         }
         self.go_on(tempo)
@@ -224,6 +228,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -232,23 +237,10 @@ impl Session {
         let Some(round) = self.game.round() else { return };
         self.shown_table = ShownTable::new(round.dealt(), ledger::tallies_before(&self.game));
         self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
-        self.wait = None;
-        self.pause = None;
+        self.pace = Pace::default();
+        self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
-    }
-
-    /// Shows the next events and asks the bot if it has something to say or to do.
-    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.show(tempo);
-        if let Some(effects) = self.end_if_wanted(tempo) {
-            return effects;
-        }
-        self.offer_choice();
-        match self.next_to_ask() {
-            Some(side) if self.thinking.is_none() => self.think(side),
-            _ => Vec::new(),
-        }
     }
 
     /// Offers a choice when the person is asked something new.

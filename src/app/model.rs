@@ -13,7 +13,7 @@ pub use screen::{FirstQuestion, Screen, SlateView};
 pub use table_view::{EndChoice, Peek, TableView};
 
 use super::{
-    bodensee,
+    bodensee::{self, tally_strokes::ChalkedTallies},
     effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
@@ -30,6 +30,7 @@ use crate::{
     game::{AnyRecord, Level, Seed},
     rules::{
         ByTeam, House,
+        bodensee::Tallies,
         house::{DeckRules, Faces, Names},
         tafel,
     },
@@ -264,7 +265,13 @@ impl Model {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(Seated::schieber)
-            .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
+            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .unwrap_or_default()
+    }
+
+    /// These marks of a game for two, as far as they are to be seen already.
+    pub fn chalked(&self, tallies: &Tallies) -> ChalkedTallies {
+        self.stroke_animation.tallies(tallies)
     }
 
     /// True if something of the person's own holds against the preset that is chosen here.

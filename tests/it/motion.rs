@@ -1,5 +1,7 @@
 //! Motions: each ends where it would have been without, and no key waits for it.
 
+mod duel;
+
 use std::time::Duration;
 
 use jass::{

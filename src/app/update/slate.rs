@@ -6,7 +6,6 @@ use crate::{
         keys::Command,
         model::{Model, Screen, SlateView},
         seated::Seated,
-        session::Wait,
         step::Step,
     },
     config::Tempo,
@@ -79,9 +78,8 @@ impl Model {
     pub(in crate::app) fn open_slate(&mut self) {
         self.open(Screen::Slate(SlateView::Written));
         let moves = self.has_motion() && self.tempo() != Tempo::STILL;
-        let session = self.seated.as_ref().and_then(Seated::schieber);
-        if let Some(session) = session.filter(|_| !self.is_looking()) {
-            self.stroke_animation.open(session, moves && session.wait() == Some(Wait::Result));
+        if let Some(seated) = self.seated.as_ref().filter(|_| !self.is_looking()) {
+            self.stroke_animation.open(seated, moves && seated.shows_result());
         }
     }
 

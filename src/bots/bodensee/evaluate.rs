@@ -74,7 +74,7 @@ pub struct DuelBatchResult(Vec<CardSums>);
 /// Executor of batches, one after the other or at the same time. The results are the same.
 pub type DuelExecutor = for<'a> fn(Vec<DuelBatch<'a>>) -> Vec<DuelBatchResult>;
 
-/// Does one part after the other.
+/// Executor that does one part after the other.
 pub fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }

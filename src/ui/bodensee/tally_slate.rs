@@ -3,6 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
+    app::bodensee::tally_strokes::{ChalkedColumn, TALLY_PARTS},
     rules::bodensee::TallyColumn,
     ui::{Look, Panel, painter::Painter, text::cells::fit},
 };
@@ -16,14 +17,17 @@ pub struct TallySlate<'a> {
     pub name: &'a str,
     /// Marks in few signs.
     pub note: &'a str,
-    /// Marks of the player.
-    pub column: TallyColumn,
+    /// Marks of the player, as far as they are written.
+    pub marks: ChalkedColumn,
     /// Distance from winning.
     pub missing: &'a str,
 }
 
 /// Height of a stroke.
-const STROKE: u16 = 3;
+const STROKE: u16 = TALLY_PARTS as u16;
+
+/// Width of the stroke across four others.
+const ACROSS: u16 = 7;
 
 /// Width of five tallies, four and one across, with the gap behind them.
 const FIVE: u16 = 9;
@@ -32,28 +36,33 @@ impl TallySlate<'_> {
     /// Draws the tallies, and behind them the 0s.
     fn marks(&self, painter: &mut Painter<'_>, area: Rect) {
         let (marks, chalk) = (&self.look.art.marks, self.look.theme.chalk);
-        let TallyColumn { tallies, open, crossed } = self.column;
-        let mut x = area.x;
-        for group in 0..tallies.div_ceil(5) {
-            let strokes = (tallies - group * 5).min(5) as u16;
-            for dx in 0..strokes.min(4) {
-                for dy in 0..STROKE {
-                    painter.put(x + 2 * dx, area.y + dy, &marks.upright, chalk);
-                }
-            }
-            if strokes == 5 {
-                let across = marks.rule.repeat(7);
-                painter.put(x, area.y + 1, &across, chalk);
-                for dx in 0..4 {
-                    painter.put(x + 2 * dx, area.y + 1, &marks.crossing, chalk);
-                }
-            }
-            x += if strokes == 5 { FIVE } else { 2 * strokes };
+        let TallyColumn { tallies, open, crossed } = self.marks.column;
+        for tally in 0..tallies as u16 {
+            self.tally(painter, area, tally);
         }
-        x += 2;
+        let (fives, rest) = ((tallies / 5) as u16, (tallies % 5) as u16);
+        let mut x = area.x + fives * FIVE + 2 * rest + 2;
         let crossed = std::iter::repeat_n(marks.crossed_zero.as_str(), crossed as usize);
         for zero in crossed.chain(std::iter::repeat_n("0", open as usize)) {
             x = painter.put(x, area.y + 1, zero, chalk) + 2;
+        }
+    }
+
+    /// Draws a tally, counted from 0, as far as it is written: every fifth lies across the four before it.
+    fn tally(&self, painter: &mut Painter<'_>, area: Rect, tally: u16) {
+        let (marks, chalk) = (&self.look.art.marks, self.look.theme.chalk);
+        let is_last = u32::from(tally) + 1 == self.marks.column.tallies;
+        let missing = if is_last { self.marks.missing_parts as u16 } else { 0 };
+        let x = area.x + tally / 5 * FIVE;
+        if tally % 5 < 4 {
+            for dy in 0..STROKE - missing {
+                painter.put(x + 2 * (tally % 5), area.y + dy, &marks.upright, chalk);
+            }
+            return;
+        }
+        for dx in 0..ACROSS * (STROKE - missing) / STROKE {
+            let sign = if dx % 2 == 0 { &marks.crossing } else { &marks.rule };
+            painter.put(x + dx, area.y + 1, sign, chalk);
         }
     }
 }
@@ -82,7 +91,8 @@ mod tests {
     fn five_are_four_and_one_across_and_a_crossed_0_has_its_line() {
         let look = look();
         let column = TallyColumn { tallies: 7, open: 1, crossed: 1 };
-        let slate = TallySlate { look: &look, name: "Anna", note: "2", column, missing: "x" };
+        let marks = ChalkedColumn { column, missing_parts: 0 };
+        let slate = TallySlate { look: &look, name: "Anna", note: "2", marks, missing: "x" };
         assert_eq!(
             drawn(&slate, 34, 7),
             [
@@ -96,5 +106,16 @@ mod tests {
             ]
         );
         never_panics(&slate);
+        for (tallies, missing_parts, drawn_so_far) in [
+            (2, 2, ["│ │ │     0", "│ │", "│ │"]),
+            (2, 1, ["│ │ │", "│ │ │   0", "│ │"]),
+            (5, 2, ["│ │ │ │ │", "│ ┼─│ │ │    0", "│ │ │ │ │"]),
+        ] {
+            let column = TallyColumn { tallies, open: 1, crossed: 0 };
+            let marks = ChalkedColumn { column, missing_parts };
+            let lines = drawn(&TallySlate { marks, ..slate }, 34, 7);
+            let lines = lines[1..4].iter().map(|line| line.trim_end_matches(['│', ' ']));
+            assert_eq!(lines.collect::<Vec<_>>(), drawn_so_far, "{tallies}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use ratatui::{
 
 use crate::{
     app::{
-        bodensee::{Session, WrittenRound},
+        bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
     rules::{
@@ -43,12 +43,13 @@ impl Renderer<'_> {
         let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
+        let chalked = self.model.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
         let half = halves.board.height / 2;
         let them = Rect { height: half, ..halves.board };
         let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
         for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
-            self.tally_slate(duel, side, &tallies, area);
+            self.tally_slate(duel, side, (&tallies, &chalked), area);
         }
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
@@ -61,14 +62,21 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn tally_slate(&mut self, duel: &Session, side: Side, tallies: &Tallies, area: Rect) {
+    fn tally_slate(
+        &mut self,
+        duel: &Session,
+        side: Side,
+        (tallies, chalked): (&Tallies, &ChalkedTallies),
+        area: Rect,
+    ) {
         let say = self.context.duel_narrator();
         let column = tallies.0[side];
         let name = capital(say.name(side));
         let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
         let note = standing(&column);
         let look = &self.context.look;
-        let slate = TallySlate { look, name: &name, note: &note, column, missing: &missing };
+        let marks = chalked.0[side];
+        let slate = TallySlate { look, name: &name, note: &note, marks, missing: &missing };
         self.painter.widget(area, &slate);
     }
 
