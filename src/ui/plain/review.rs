@@ -95,7 +95,7 @@ impl Plain<'_> {
         std::iter::once(place).chain(hands).chain(told).collect()
     }
 
-    /// What happens next with open cards, what was possible, and what it changed.
+    /// The next event with open cards: what was possible before it, and what it changed.
     fn replayed_open(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
         let at = page.playback.as_ref().and_then(Playback::decides_at);
         let open = page.open_round();

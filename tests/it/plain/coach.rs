@@ -8,7 +8,10 @@ use jass::{
 };
 
 use super::{Talk, say};
-use crate::{coach::played, home::Folder};
+use crate::{
+    coach::played,
+    home::{Folder, jass},
+};
 
 /// A deal in which a person who plays at random has few choices, all of them late, and gives something away in the
 /// seventh trick: a review of it is done at once.
@@ -127,6 +130,7 @@ fn what_is_tried_again_is_kept_under_its_game_and_changes_no_result() {
         assert!(said.contains(told), "{told}: {said}");
     }
     let named = path("0001-branch1.jass").display().to_string();
-    let (said, status) = say(&folder.0, "de", &["--game", &named], "");
-    assert_ne!(status, 0, "{said}");
+    let refused = jass(&folder.0).args(["--data-dir", ".", "--game", &named]).output().unwrap();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && why.contains("a branch of a game"), "{why}");
 }
