@@ -2,7 +2,7 @@
 
 use crate::app::{
     keys::{Command, KeyHint, Label, Scope},
-    model::{Model, Peek, Screen},
+    model::{Branch, Model, Peek, Screen},
     pages::options::{Page, Typing, View},
     seated::Seated,
 };
@@ -17,6 +17,9 @@ impl Model {
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
         claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
+        let is_found = self.branch().and_then(Branch::lesson).is_some_and(|lesson| lesson.is_found);
+        let confirms = hints.iter_mut().filter(|hint| hint.command == Command::Confirm);
+        confirms.filter(|_| is_found).for_each(|hint| hint.label = Label::Of(Command::Confirm));
         if self.branch.is_some() {
             hints.retain(|hint| hint.command != Command::Review);
             let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);
