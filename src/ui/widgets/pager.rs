@@ -1,10 +1,6 @@
 //! Pager: a text to scroll through.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    widgets::Widget,
-};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{list::scroll_marks, panel::Panel};
 use crate::ui::{

@@ -11,11 +11,14 @@ pub(super) struct BoardFrame {
     pub(super) grounds: [Rect; 2],
 }
 
-/// The least width of a frame with sides.
+/// The least width of a frame with sides, where it is of lines.
 const SIDES_FROM: u16 = 44;
 
-/// The least height of a frame with a lower edge.
+/// The least height of a frame with a lower edge, where it is of lines.
 const CLOSED_FROM: u16 = 10;
+
+/// The least height of a wooden frame with a lower edge.
+const WOOD_CLOSED_FROM: u16 = 8;
 
 /// Lines by the neighbours that they go on to: above 1, below 2, left 4, right 8.
 const LINES: [&str; 16] =
@@ -64,14 +67,16 @@ impl BoardFrame {
     }
 }
 
-/// The area inside the frame. Wood is as thick at its sides as it is above and below.
+/// The area inside the frame. Wood goes all around, and is as thick at its sides as above and below where it can be.
 fn inside(area: Rect, is_solid: bool) -> Rect {
-    let side = if area.width < SIDES_FROM { 0 } else { 1 + u16::from(is_solid) };
-    let below = u16::from(area.height >= CLOSED_FROM);
+    let is_wide = area.width >= SIDES_FROM;
+    let side = u16::from(is_wide) + u16::from(is_solid);
+    let closed_from = if is_solid { WOOD_CLOSED_FROM } else { CLOSED_FROM };
+    let below = u16::from(area.height >= closed_from);
     Rect {
         x: area.x + side,
         y: area.y + 1,
-        width: area.width - 2 * side,
+        width: area.width.saturating_sub(2 * side),
         height: area.height - 1 - below,
     }
 }

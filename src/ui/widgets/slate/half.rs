@@ -248,7 +248,8 @@ const fn stroke_rows(z: &PrintedZ<'_>) -> u16 {
     match z.between().height {
         0..5 => 1,
         5..12 => 2,
-        _ => 3,
+        12..18 => 3,
+        _ => 4,
     }
 }
 
