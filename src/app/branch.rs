@@ -71,10 +71,21 @@ pub struct Attempt {
     pub was: Action,
     /// Unit of the losses.
     pub unit: Unit,
-    /// Loss of the action with open cards from there on; none if it is as good as the best.
-    pub loss: Option<Loss>,
+    /// Rating of the action.
+    pub rating: Rating,
     /// Loss of the action in the game, as it is read in the review.
     pub lost_then: Loss,
+}
+
+/// Rating of an action that is taken in place of another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Rating {
+    /// As good as the best.
+    AsGood,
+    /// Worse than the best by this much, with open cards from there on.
+    Loses(Loss),
+    /// Too weak to have been weighed: of calls only the likely ones are.
+    Unweighed,
 }
 
 /// Comparison of a round that was played again, with what it was.

@@ -75,6 +75,8 @@ pub enum Msg {
     },
     /// A review has been written as text into a file of this name, or not, for this reason.
     Exported(Result<String, String>),
+    /// The record of the round of this number is read by itself.
+    RoundRead(usize),
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.

@@ -1,6 +1,6 @@
 //! The game at the table, of either kind: what both games do in the same words.
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use super::{
     bodensee,
@@ -245,14 +245,18 @@ impl Seated {
     }
 
     /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
-    pub(super) fn unexplained(&mut self, aid: Aid) -> Vec<(RoundKey, PastDecisions)> {
+    pub(super) fn unexplained(
+        &mut self,
+        wanted: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> Vec<(RoundKey, PastDecisions)> {
         match self {
             Self::Schieber(session) => {
-                let rounds = session.unexplained(aid).into_iter();
+                let rounds = session.unexplained(wanted, aid).into_iter();
                 rounds.map(|(key, past)| (key, PastDecisions::Schieber(past))).collect()
             }
             Self::Bodensee(session) => {
-                let rounds = session.unexplained(aid).into_iter();
+                let rounds = session.unexplained(wanted, aid).into_iter();
                 rounds.map(|(key, past)| (key, PastDecisions::Bodensee(past))).collect()
             }
         }

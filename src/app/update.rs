@@ -97,6 +97,7 @@ impl Model {
                     duel.advised(ticket, *advice);
                 }
             }
+            Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
             Msg::Explained { key, given } => self.explained(key, &given),
             Msg::Sought(found) => return self.sought(found),
             Msg::Listed(games) => return self.listed(games),

@@ -26,6 +26,7 @@ use crate::{
     config::Aid,
     game::{Event, Phase},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Trick},
+    train::Advice,
     ui::text::{
         narrate::{Narrator, capital, sentence},
         notices::NoticeNarrator,
@@ -157,19 +158,23 @@ impl Plain<'_> {
 
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
     fn hint(&self, session: &Session) -> Vec<String> {
-        let (words, form) = (&self.say.words.coach, Telling::Long);
         let Some(hint) = session.hint() else { return Vec::new() };
         match (&hint.advice, hint.stage) {
             (Some(advice), HintStage::Full) => {
-                let lines = self.say.alternatives(advice, form).into_iter().map(|row| {
-                    let values =
-                        [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
-                    format!("{} {}.", fill(&words.spoken, &values), capital(&row.note))
-                });
-                lines.chain(self.say.sources(advice)).collect()
+                self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect()
             }
-            _ => self.say.hint(hint, form).into_iter().map(sentence).collect(),
+            _ => self.say.hint(hint, Telling::Long).into_iter().map(sentence).collect(),
         }
+    }
+
+    /// A sentence for each alternative.
+    fn alternatives(&self, advice: &Advice) -> Vec<String> {
+        let spoken = &self.say.words.coach.spoken;
+        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
+            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+            format!("{} {}.", fill(spoken, &values), capital(&row.note))
+        });
+        rows.collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {

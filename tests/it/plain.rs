@@ -1,5 +1,6 @@
 //! The whole game as lines, through the pipes of the real program.
 
+mod coach;
 mod talk;
 
 use std::{fs, io::Write, path::Path, process::Stdio};

@@ -2,6 +2,8 @@
 //!
 //! A bot's reason is worked out from its own hand, so it is told when the round is over.
 
+use std::ops::RangeInclusive;
+
 use super::{Session, ledger::is_written};
 use crate::{
     app::{person::MY_SIDE, session::remarks::RoundKey},
@@ -97,10 +99,15 @@ impl Session {
         }
     }
 
-    /// The decisions of the bot in rounds that are told in full and of which a reason is not known, round by round, the
+    /// The decisions of the bot in those of these rounds that are told in full and of which a reason is not known, round by round, the
     /// last first; each round is asked about once.
-    pub fn unexplained(&mut self, aid: Aid) -> Vec<(RoundKey, Vec<PastDecision>)> {
+    pub fn unexplained(
+        &mut self,
+        rounds: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> Vec<(RoundKey, Vec<PastDecision>)> {
         let open: Vec<usize> = (1..=self.game.round_no())
+            .filter(|round_no| rounds.contains(round_no))
             .filter(|round_no| !self.reasons.asked.contains(round_no))
             .filter(|round_no| self.tells_reasons(*round_no, aid))
             .collect();

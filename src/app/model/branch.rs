@@ -4,7 +4,7 @@
 use super::Screen;
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Comparison, Lesson, Trial},
+        branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
         message::Msg,
         pages::review::ReviewPage,
         seated::Seated,
@@ -89,15 +89,13 @@ impl Branch {
     /// An action in place of the one that was taken, with its loss.
     pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
         let JudgedDecision { advice, verdict, did: was, .. } = &*self.decision;
-        let less = advice.of(did).map(|weighed| weighed.less);
         let is_right = did == advice.action || advice.equals().any(|equal| equal == did);
-        Attempt {
-            did,
-            was: *was,
-            unit: verdict.unit,
-            loss: if is_right { None } else { less },
-            lost_then: verdict.read(),
-        }
+        let rating = match advice.of(did) {
+            _ if is_right => Rating::AsGood,
+            Some(weighed) => Rating::Loses(weighed.less),
+            None => Rating::Unweighed,
+        };
+        Attempt { did, was: *was, unit: verdict.unit, rating, lost_then: verdict.read() }
     }
 
     /// Comparison of the round with this end, with what it was.

@@ -3,6 +3,8 @@
 //! A bot's reason is worked out from its own hand, so it is told when the round is over; until then a person who learns
 //! is told what anybody may read from the card itself.
 
+use std::ops::RangeInclusive;
+
 use super::{Session, shown_table::is_written};
 use crate::{
     app::person::ME,
@@ -164,14 +166,19 @@ impl Session {
         told.collect()
     }
 
-    /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round; each
+    /// The decisions of bots in those of these rounds that are told in full and of which a reason is not known, round by round; each
     /// round is asked about once.
-    pub fn unexplained(&mut self, aid: Aid) -> Vec<(RoundKey, Vec<PastDecision>)> {
+    pub fn unexplained(
+        &mut self,
+        wanted: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> Vec<(RoundKey, Vec<PastDecision>)> {
         let mut rounds: Vec<(RoundKey, Vec<PastDecision>)> = Vec::new();
         for (round_no, decision) in self.past_decisions() {
             let known = self.reasons.of(round_no, decision.by, decision.action).is_some();
             let asked = self.reasons.asked.contains(&round_no);
-            if known || asked || !self.tells_reasons(round_no, aid) {
+            let is_told = wanted.contains(&round_no) && self.tells_reasons(round_no, aid);
+            if known || asked || !is_told {
                 continue;
             }
             if rounds.last().is_none_or(|(key, _)| key.round_no != round_no) {

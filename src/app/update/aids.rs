@@ -1,5 +1,7 @@
 //! Aids to memory: looking at the last trick, at the cards that have been seen, and at the reasons of the bots.
 
+use std::ops::RangeInclusive;
+
 use crate::{
     app::{
         effect::{Effect, GivenReasons},
@@ -7,6 +9,7 @@ use crate::{
         model::{Model, Peek, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
+        seated::Seated,
         session::remarks::RoundKey,
     },
     config::Aid,
@@ -43,10 +46,16 @@ impl Model {
 
     /// Asks for the reasons that the record lacks, where it is read.
     pub(in crate::app) fn explain(&mut self) -> Vec<Effect> {
-        let aid = self.aid();
         let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
-        let seated = self.looked_at.as_mut().or(self.seated.as_mut()).filter(|_| reads);
-        let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(aid));
+        let last = self.read_game().map_or(0, Seated::round_no);
+        if reads { self.explain_rounds(&(1..=last)) } else { Vec::new() }
+    }
+
+    /// Asks for the reasons that the record of these rounds lacks.
+    pub(in crate::app) fn explain_rounds(&mut self, rounds: &RangeInclusive<usize>) -> Vec<Effect> {
+        let aid = self.aid();
+        let seated = self.looked_at.as_mut().or(self.seated.as_mut());
+        let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(rounds, aid));
         asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
     }
 

@@ -4,7 +4,7 @@ use std::mem;
 
 use crate::{
     app::{
-        branch::{BranchNotice, Comparison, Lesson, Trial},
+        branch::{BranchNotice, Comparison, Lesson, Rating, Trial},
         effect::Effect,
         keys::{Command, Unavailable},
         model::{Branch, Model, Screen, branch::Aside},
@@ -89,7 +89,7 @@ impl Model {
         if answers {
             let attempt = branch.attempt(action);
             if let Trial::Learn(lesson) = &mut branch.purpose {
-                lesson.is_found = attempt.loss.is_none();
+                lesson.is_found = attempt.rating == Rating::AsGood;
             }
             self.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
         } else if is_choice(action) && actions == Some(branch.decision.at) {

@@ -231,6 +231,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
                 self.send(begin.into_iter().chain(written).chain(end).collect());
             }
+            Answer::Round(round_no) => self.tell_round(round_no)?,
             Answer::Find => return self.find(),
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
@@ -247,6 +248,19 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
         }
         Ok(true)
+    }
+
+    /// Says what the record of a round tells; the reasons that it lacks are looked for first.
+    fn tell_round(&mut self, round_no: usize) -> io::Result<()> {
+        for effect in self.model.update(Msg::RoundRead(round_no)) {
+            if let Some(given) = self.carry_out(effect) {
+                self.model.update(given);
+            }
+        }
+        let lines = self.with_words(|plain, model| {
+            model.read_game().map_or_else(Vec::new, |seated| plain.recorded(seated, round_no))
+        });
+        self.stream.say(&lines)
     }
 
     /// Asks for a text, and offers the settings that say it. False when the input has ended.

@@ -5,7 +5,7 @@ use crate::{
     app::{
         Model, Msg, Seated, Target,
         keys::{Command, Scope},
-        model::{EndChoice, Screen},
+        model::{Branch, EndChoice, Screen},
         pages::{menu, reading::TextPage},
         person::ME,
         session::{Saying, Session, TrumpChoice},
@@ -45,6 +45,8 @@ pub enum Answer {
         /// Messages that end it.
         end: Vec<Msg>,
     },
+    /// Say what the record of the round of this number tells.
+    Round(usize),
     /// Ask for a text, then for one of the settings that have it in them.
     Find,
     /// Say which answers are possible here.
@@ -118,6 +120,7 @@ impl Plain<'_> {
         };
         match seated {
             Some(Seated::Schieber(session)) => {
+                offers.extend(self.next_of_the_lesson(model));
                 offers.extend(self.letters_of_the_table(session));
                 offers.extend(self.letters_of_the_coach(session));
             }
@@ -218,6 +221,14 @@ impl Plain<'_> {
             .into_iter()
             .filter_map(|(typed, what, answer)| answer.map(|answer| letter(typed, what, answer)));
         possible.chain(self.claim(session)).collect()
+    }
+
+    /// The way to the next question of a lesson, once something as good as the best is found.
+    fn next_of_the_lesson(&self, model: &Model) -> Option<Offer> {
+        let lesson = model.branch().and_then(Branch::lesson).filter(|lesson| lesson.is_found);
+        let go_on = self.say.words.commands.hint(Command::Confirm);
+        let offer = letter("n", go_on, Answer::Do(vec![order(Command::Confirm)]));
+        lesson.map(|_| Offer { listing: Listing::Listed, ..offer })
     }
 
     /// A hint and the way back; at a tournament they only say why there are none.

@@ -5,10 +5,13 @@ use super::{
     offers::{Answer, numbered},
 };
 use crate::{
-    app::session::{
-        Session,
-        record::{RecordLine, RecordedRound},
-        seen_cards::CardsSeen,
+    app::{
+        Seated,
+        session::{
+            Session,
+            record::{RecordLine, RecordedRound},
+            seen_cards::CardsSeen,
+        },
     },
     game::{Event, Written},
     rules::CardSet,
@@ -22,20 +25,36 @@ impl Plain<'_> {
         let chapters = session.chronicle(self.aid).into_iter().map(|chapter| {
             let written = written.get(chapter.round_no - 1).filter(|_| chapter.written.is_some());
             let written = written.map(|written| self.written(chapter.round_no, written));
-            let title = written.clone().unwrap_or_else(|| self.round_of(&chapter));
-            (title.trim_end_matches('.').to_owned(), self.chapter(&chapter, written))
+            let title = written.unwrap_or_else(|| self.round_of(&chapter));
+            (title.trim_end_matches('.').to_owned(), Answer::Round(chapter.round_no))
         });
-        let mut chapters: Vec<(String, Vec<String>)> = chapters.collect();
-        let covered =
-            session.covers_tricks(self.aid).then(|| self.say.words.record.tournament.clone());
-        if chapters.len() > 1 {
-            let which = self.say.words.plain.which_round.clone();
-            let values = chapters.into_iter().map(|(title, lines)| (title, Answer::Say(lines)));
-            let said = covered.into_iter().chain([which]).collect();
-            return Answer::Choose { said, values: numbered(values) };
+        let chapters: Vec<(String, Answer)> = chapters.collect();
+        if chapters.len() <= 1 {
+            return Answer::Round(1);
         }
-        let lines = chapters.pop().map(|(_, lines)| lines).unwrap_or_default();
-        Answer::Say(covered.into_iter().chain(lines).collect())
+        let which = self.say.words.plain.which_round.clone();
+        Answer::Choose { said: vec![which], values: numbered(chapters) }
+    }
+
+    /// The record of one round.
+    pub fn recorded(&self, seated: &Seated, round_no: usize) -> Vec<String> {
+        match seated {
+            Seated::Schieber(session) => self.round_of_four(session, round_no),
+            Seated::Bodensee(duel) => self.round_of_two(duel, round_no),
+        }
+    }
+
+    fn round_of_four(&self, session: &Session, round_no: usize) -> Vec<String> {
+        let chapters = session.chronicle(self.aid);
+        let chapter = chapters.iter().find(|chapter| chapter.round_no == round_no);
+        let covers = session.covers_tricks(self.aid);
+        let covered = covers.then(|| self.say.words.record.tournament.clone());
+        let told = chapter.map(|chapter| {
+            let written = session.game().written().get(round_no - 1);
+            let written = written.filter(|_| chapter.written.is_some());
+            self.chapter(chapter, written.map(|written| self.written(round_no, written)))
+        });
+        covered.into_iter().chain(told.unwrap_or_default()).collect()
     }
 
     /// Sentence about the points that a round has written.

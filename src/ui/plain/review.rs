@@ -36,27 +36,37 @@ impl Plain<'_> {
 
     /// The review of a round: each decision with its verdict, and of what gave something away the reason.
     fn judged_round(&self, page: &ReviewPage) -> Vec<String> {
-        let words = &self.say.words.lookback;
+        let words = &self.say.words.review;
         let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
         let title = sentence(fill(&words.title, &values));
         let given = page.review().map(|review| sentence(capital(&self.say.given_away(review))));
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
-            let told = self.say.judged(decision, Telling::Long);
-            let is_mark = decision.verdict.class.is_mark();
-            let said = told.len().min(if is_mark { told.len() - 1 } else { 1 });
-            let told = told[..said].join(" ");
-            format!("{}: {told}", self.say.place_of(decision))
+            let mut told = self.say.judged(decision, Telling::Long);
+            let mark = self.say.mark(decision.verdict.class);
+            told.truncate(if mark.is_some() { told.len() } else { 1 });
+            let place = [Some(self.say.place_of(decision)), mark.map(str::to_owned)];
+            let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
+            format!("{place}: {}", told.join(" "))
         });
         std::iter::once(title).chain(given).chain(nothing).chain(judged).collect()
     }
 
     /// The round with open cards: what was possible before each card, and what it changed.
     fn opened_round(&self, open: &OpenRound) -> Vec<String> {
+        let mut before = None;
         let cards = open.cards.iter().map(|card| {
             let played = Event::Played { by: card.seat, card: card.card };
-            let changed = self.say.opened_card(card).unwrap_or_default();
-            format!("{} {changed}", self.say.event(&played, Telling::Long))
+            // What is still possible is said where it is not what it was.
+            let is_told = card.possible != before;
+            before = card.possible;
+            let changed = if is_told {
+                self.say.opened_card(card, Telling::Long)
+            } else {
+                self.say.given_by(card, Telling::Long)
+            };
+            let told = [Some(self.say.event(&played, Telling::Long)), changed];
+            told.into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
         self.say.opened(Some(open)).into_iter().chain(cards).collect()
     }
@@ -69,7 +79,10 @@ impl Plain<'_> {
         let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
         let place = sentence(self.say.trick_or_call(place));
         let told = match (page.view, page.looked_at()) {
-            (ReviewView::Knowledge, Some(decision)) => self.say.judged(decision, Telling::Long),
+            (ReviewView::Knowledge, Some(decision)) => {
+                let told = self.say.judged(decision, Telling::Long).into_iter();
+                told.chain(self.alternatives(&decision.advice)).collect()
+            }
             _ => self.replayed_event(table),
         };
         let seats = match page.view {
@@ -123,12 +136,19 @@ impl Plain<'_> {
     /// The letters of the review.
     pub(super) fn letters_of_the_review(&self, page: &ReviewPage, model: &Model) -> Vec<Offer> {
         let list: &[(&str, Command)] = if page.playback.is_some() {
-            &[("n", Command::NextMark), ("v", Command::OpenCards), ("d", Command::Retry)]
+            &[
+                ("n", Command::NextMark),
+                ("v", Command::OpenCards),
+                ("d", Command::Retry),
+                ("e", Command::Deepen),
+                ("x", Command::Export),
+            ]
         } else {
             &[
                 ("v", Command::OpenCards),
                 ("l", Command::Learn),
                 ("d", Command::Retry),
+                ("x", Command::Export),
                 ("p", Command::NextSeat),
                 ("-", Command::Left),
                 ("+", Command::Right),

@@ -53,7 +53,7 @@ impl Renderer<'_> {
     }
 
     fn trick_title(&self, table: &ReplayedTable) -> String {
-        let words = &self.context.look.words.lookback;
+        let words = &self.context.look.words.review;
         match table.shown_table.called {
             None => words.call.clone(),
             Some(_) => fill(&words.trick, &[("n", &table.shown_table.trick_no().to_string())]),
@@ -120,10 +120,12 @@ impl Renderer<'_> {
         let say = self.context.narrator();
         match (page.view, page.looked_at()) {
             (ReviewView::Open, _) => {
-                (self.context.look.words.lookback.open_title.clone(), self.open_at(page, table))
+                (self.context.look.words.review.open_title.clone(), self.open_at(page, table))
             }
             (ReviewView::Knowledge, Some(decision)) => {
-                (say.place_of(decision), say.judged(decision, Telling::Short))
+                let told = say.judged(decision, Telling::Short).into_iter();
+                let ranked = say.ranked(&decision.advice, Telling::Short);
+                (say.place_of(decision), told.chain(ranked).collect())
             }
             (ReviewView::Knowledge, None) => {
                 let event = table.next_event().or(table.round.events().last().copied());
@@ -140,7 +142,7 @@ impl Renderer<'_> {
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);
         let card = cards.iter().find(|card| Some(card.at) == at);
         let told = table.next_event().map(|event| say.event(&event, Telling::Short));
-        let possible = card.map(|card| say.opened_card(card));
+        let possible = card.map(|card| say.opened_card(card, Telling::Short));
         let hands = Seat::ALL.into_iter().map(|seat| {
             let cards: Vec<Card> = Playback::hand_order(&table.round, seat)
                 .into_iter()
@@ -150,7 +152,7 @@ impl Renderer<'_> {
             fill(&words.review.hand, &[("name", self.context.name(seat)), ("cards", &cards)])
         });
         let hands = hands.collect::<Vec<_>>().join("\n");
-        let nobody = words.lookback.open.clone();
+        let nobody = words.review.open.clone();
         told.into_iter().chain(possible.flatten()).chain([hands, nobody]).collect()
     }
 }

@@ -35,7 +35,7 @@ const CHART: u16 = 8;
 impl Renderer<'_> {
     pub(super) fn review(&mut self, page: &ReviewPage) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let words = &self.context.look.words.lookback;
+        let words = &self.context.look.words.review;
         let name = self.context.name(page.seat);
         let values = [("round", &*page.round_no.to_string()), ("name", name)];
         let title = fill(&words.title, &values);
@@ -124,7 +124,7 @@ impl Renderer<'_> {
     /// Line of a decision: trick, what was expected, the action with its mark, the better one, and the loss.
     fn decision_line(&self, decision: &JudgedDecision, is_wide: bool) -> Vec<Span<'static>> {
         let say = self.context.narrator();
-        let words = &self.context.look.words.lookback;
+        let words = &self.context.look.words.review;
         let trick = decision.trick.map(|trick| trick.to_string());
         let place = if is_wide {
             let expected =
@@ -174,15 +174,16 @@ impl Renderer<'_> {
     /// Title and sentences beside the list.
     fn told_of(&self, page: &ReviewPage) -> (String, Vec<String>) {
         let say = self.context.narrator();
-        let words = &self.context.look.words.lookback;
+        let words = &self.context.look.words.review;
         match (page.view, page.review(), page.decision()) {
             (ReviewView::Open, Some(_), _) => {
                 (words.open_title.clone(), say.opened(page.open_round()))
             }
             (_, review, Some(decision)) => {
                 let turn = review.and_then(|review| say.turn_at(review, page.chosen()));
-                let told = say.judged(decision, Telling::Short);
-                (say.place_and_promise(decision), told.into_iter().chain(turn).collect())
+                let ranked = say.ranked(&decision.advice, Telling::Short);
+                let told = say.judged(decision, Telling::Short).into_iter().chain(ranked);
+                (say.place_and_promise(decision), told.chain(turn).collect())
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

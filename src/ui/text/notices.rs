@@ -72,7 +72,7 @@ impl NoticeNarrator<'_> {
             Notice::Exported(Ok(file)) => fill(&words.notice.exported, &[("file", file)]),
             Notice::Exported(Err(why)) => fill(&words.notice.not_exported, &[("why", why)]),
             Notice::Deepening => words.coach.computing.clone(),
-            Notice::Branch(news) => self.say.news_of_branch(news),
+            Notice::Branch(news) => self.say.news_of_branch(news, self.form),
             Notice::Duel(notice) => {
                 let duel = self.seated.and_then(Seated::bodensee);
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)

@@ -82,7 +82,7 @@ impl ReviewText {
         let caller = round.called().map_or(Seat::South, |called| called.caller);
         let factor = round.house().score.factor.of(review.mode).to_string();
         let title = fill(
-            &self.own_words().title,
+            &self.own_words().heading,
             &[
                 ("round", &review.round_no.to_string()),
                 ("mode", &self.mode(review.mode)),
@@ -91,11 +91,7 @@ impl ReviewText {
             ],
         );
         let points = points(round);
-        let lost = review.given_away();
-        let given = fill(
-            &self.own_words().given_away,
-            &[("n", &whole(lost.shown())), ("e", &whole(lost.error))],
-        );
+        let given = self.say().given_away(review);
         let [own, theirs] = [review.seat.team(), review.seat.team().other()];
         format!(
             "{title}   {} {} : {} {}   {} · {given}",
@@ -196,7 +192,7 @@ impl ReviewText {
             let cards = cards.collect::<Vec<_>>().join(" ");
             fill(&words.hand, &[("name", &self.names[seat]), ("cards", &cards)])
         };
-        let head = self.head(&words.possible, "");
+        let head = self.head(&words.possible_head, "");
         let rows = tricks(round).into_iter().flat_map(|trick| self.opened_trick(&trick, open));
         let cut = open.cut.then(|| words.cut.clone());
         let lines = Seat::ALL.into_iter().map(hand).chain([head]).chain(rows);

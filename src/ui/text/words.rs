@@ -23,7 +23,7 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
-    coach::{BranchWords, CoachWords, LookbackWords},
+    coach::{BranchWords, CoachWords},
     duel::DuelWords,
     games::GamesWords,
     notice::NoticeWords,
@@ -103,8 +103,6 @@ pub struct Words {
     pub review: ReviewWords,
     /// The coach.
     pub coach: CoachWords,
-    /// The review of a round.
-    pub lookback: LookbackWords,
     /// Branches of a past round.
     pub branch: BranchWords,
     /// Facts of a contrast, by their codes.

@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Effect, Msg,
-        branch::{Attempt, BranchNotice},
+        branch::{Attempt, BranchNotice, Rating},
         keys::{Scope, Unavailable},
         model::Screen,
         notice::Notice,
@@ -231,10 +231,10 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         assert_eq!(at(&driver), place);
         driver.take(lesson.did);
         let attempt = attempted(&driver);
-        assert!(attempt.loss.is_some(), "{attempt:?}");
+        assert!(matches!(attempt.rating, Rating::Loses(_)), "{attempt:?}");
         assert_eq!(driver.session().game().round().unwrap().log().len(), lesson.at);
         driver.take(lesson.advice.action);
-        assert_eq!((attempted(&driver).loss, at(&driver)), (None, place));
+        assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::AsGood, place));
         driver.keys("Enter");
     }
     assert_eq!(driver.model.notice, Some(Notice::Branch(BranchNotice::Learned)));

@@ -185,7 +185,7 @@ fn as_good(advice: &Advice) -> Option<Action> {
 }
 
 /// A value as it is shown: the worth of a game in per cent.
-fn in_unit(value: f64, unit: Unit) -> f64 {
+pub(super) fn in_unit(value: f64, unit: Unit) -> f64 {
     match unit {
         Unit::Saldo | Unit::Written => value,
         Unit::Worth => value / 10.0,

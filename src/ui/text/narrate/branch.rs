@@ -3,7 +3,7 @@
 use super::{Narrator, Telling, advice::amounts, capital, fill};
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Comparison},
+        branch::{Attempt, BranchNotice, Comparison, Rating},
         model::Branch,
     },
     rules::Team,
@@ -31,7 +31,7 @@ impl Narrator<'_> {
     }
 
     /// News of a branch, or of the one that has just ended.
-    pub fn news_of_branch(&self, news: &BranchNotice) -> String {
+    pub fn news_of_branch(&self, news: &BranchNotice, form: Telling) -> String {
         let words = &self.words.branch;
         match news {
             BranchNotice::Begun(trick) => fill(&words.begun, &[("branch", &self.again(*trick))]),
@@ -39,31 +39,33 @@ impl Narrator<'_> {
                 let (name, place) = (self.lesson(*number, *count), self.trick_or_call(*trick));
                 fill(&words.asked, &[("branch", &name), ("place", &place)])
             }
-            BranchNotice::Attempted(attempt) => self.attempt(attempt),
-            BranchNotice::Compared(compared) => self.comparison(compared),
+            BranchNotice::Attempted(attempt) => self.attempt(attempt, form),
+            BranchNotice::Compared(compared) => self.comparison(compared, form),
             BranchNotice::Learned => words.learned.clone(),
         }
     }
 
-    fn attempt(&self, attempt: &Attempt) -> String {
+    fn attempt(&self, attempt: &Attempt, form: Telling) -> String {
         let words = &self.words.branch;
-        let template = match attempt.loss {
-            None => &words.right,
-            Some(_) if attempt.did == attempt.was => &words.same,
-            Some(_) => &words.wrong,
+        let template = match attempt.rating {
+            Rating::AsGood => &words.right,
+            Rating::Unweighed => &words.unweighed,
+            Rating::Loses(_) if attempt.did == attempt.was => &words.same,
+            Rating::Loses(_) => &words.wrong,
         };
-        capital(&self.filled(template, attempt))
+        capital(&self.filled(template, attempt, form))
     }
 
-    fn comparison(&self, compared: &Comparison) -> String {
+    fn comparison(&self, compared: &Comparison, form: Telling) -> String {
         let words = &self.words.branch;
         let attempt = compared.attempt.filter(|attempt| attempt.did != attempt.was);
         let attempt = attempt.map(|attempt| {
-            let template = match attempt.loss {
-                None => &words.better,
-                Some(_) => &words.other,
+            let template = match attempt.rating {
+                Rating::AsGood => &words.better,
+                Rating::Loses(_) => &words.other,
+                Rating::Unweighed => &words.otherwise,
             };
-            capital(&self.filled(template, &attempt))
+            capital(&self.filled(template, &attempt, form))
         });
         let [then, now] = [compared.then, compared.now]
             .map(|points| Team::ALL.map(|team| points[team].to_string()).join(" : "));
@@ -72,14 +74,17 @@ impl Narrator<'_> {
     }
 
     /// A sentence with both actions, the loss of then and the loss of now.
-    fn filled(&self, template: &str, attempt: &Attempt) -> String {
+    fn filled(&self, template: &str, attempt: &Attempt, form: Telling) -> String {
         let of_game = if attempt.unit == Unit::Worth { " %" } else { "" };
         let told = |loss| {
             let [amount, error] = amounts(loss, attempt.unit);
             format!("{amount} ±{error}{of_game}")
         };
-        let [did, was] = [attempt.did, attempt.was].map(|it| self.action(it, Telling::Short));
-        let now = attempt.loss.map(told).unwrap_or_default();
+        let [did, was] = [attempt.did, attempt.was].map(|it| self.action(it, form));
+        let now = match attempt.rating {
+            Rating::Loses(loss) => told(loss),
+            Rating::AsGood | Rating::Unweighed => String::new(),
+        };
         let values =
             [("did", &*did), ("was", &was), ("then", &told(attempt.lost_then)), ("now", &now)];
         fill(template, &values)

@@ -1,7 +1,13 @@
 //! Reviews as sentences: a decision with its verdict, and what the round gave away.
 
-use super::{Narrator, Telling, advice::amounts, capital, fill};
-use crate::train::{Class, JudgedDecision, OpenCard, OpenRound, Review, TurningPoint, Unit};
+use super::{
+    Narrator, Telling,
+    advice::{amounts, in_unit},
+    capital, fill,
+};
+use crate::train::{
+    Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
+};
 
 /// Smallest part of a turn that is worth a word.
 const PART: f64 = 0.5;
@@ -10,7 +16,7 @@ impl Narrator<'_> {
     /// Loss of the round as a few words.
     pub fn given_away(&self, review: &Review) -> String {
         let [amount, error] = amounts(review.given_away(), Unit::Saldo);
-        fill(&self.words.lookback.given, &[("n", &amount), ("e", &error)])
+        fill(&self.words.review.given, &[("n", &amount), ("e", &error)])
     }
 
     /// The better action and the loss, where something was given away.
@@ -30,7 +36,7 @@ impl Narrator<'_> {
 
     /// Name of a trick by its number; without one, of the call.
     pub fn trick_or_call(&self, trick: Option<u8>) -> String {
-        let words = &self.words.lookback;
+        let words = &self.words.review;
         let of = |trick: u8| fill(&words.trick, &[("n", &trick.to_string())]);
         trick.map_or_else(|| words.call.clone(), of)
     }
@@ -39,7 +45,7 @@ impl Narrator<'_> {
     pub fn place_and_promise(&self, decision: &JudgedDecision) -> String {
         let place = self.place_of(decision);
         let promise = decision.expected.map(signed);
-        let template = &self.words.lookback.promise;
+        let template = &self.words.review.promise;
         let promise = promise.map(|n| fill(template, &[("place", &place), ("n", &n)]));
         promise.unwrap_or(place)
     }
@@ -75,36 +81,49 @@ impl Narrator<'_> {
         fill(&words.turning, &values)
     }
 
-    /// A decision: the verdict, the reason of the better action, and what else there was.
+    /// A decision: the verdict, what stands beside it, and the reason of the better action.
     pub fn judged(&self, decision: &JudgedDecision, form: Telling) -> Vec<String> {
-        let words = &self.words.lookback;
-        let advice = &decision.advice;
+        let (words, verdict) = (&self.words.review, &decision.verdict);
         let did = capital(&self.action(decision.did, form));
-        let verdict = match decision.verdict.class {
+        let first = match verdict.class {
             Class::Free => fill(&words.free, &[("did", &did)]),
             Class::Good => fill(&words.good, &[("did", &did)]),
             Class::Find => fill(&words.find, &[("did", &did)]),
             Class::Slip | Class::Error | Class::Blunder => self.loss_of(decision, form),
         };
-        let is_mark = decision.verdict.class.is_mark();
-        let by_rule = (is_mark && decision.verdict.by_rule).then(|| words.by_rule.clone());
-        let disputed = decision.verdict.is_disputed().then(|| words.disputed.clone());
-        let both = self.both_losses(decision);
+        let is_by_rule = verdict.class.is_mark() && verdict.by_rule;
+        let by_rule = is_by_rule.then(|| words.by_rule.clone());
+        let advice = &decision.advice;
         let why = self.why(&advice.why, decision.seat, advice.action, form);
-        let others = self
-            .alternatives(advice, form)
-            .into_iter()
-            .map(|row| format!("{} {} ±{} {}", row.label, row.value, row.error, row.note));
-        let first = std::iter::once(verdict).chain(by_rule).chain(disputed).chain(both);
-        let others = others.collect::<Vec<_>>().join("\n");
-        first.chain(why).chain((!others.is_empty()).then_some(others)).collect()
+        let beside = by_rule.into_iter().chain(self.both_losses(decision));
+        std::iter::once(first).chain(beside).chain(why).collect()
+    }
+
+    /// The alternatives of an advice, a line each.
+    pub fn ranked(&self, advice: &Advice, form: Telling) -> Option<String> {
+        let rows = self.alternatives(advice, form).into_iter();
+        let lines: Vec<String> = rows
+            .map(|row| format!("{} {} ±{} {}", row.label, row.value, row.error, row.note))
+            .collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
+
+    /// The name of a mark.
+    pub fn mark(&self, class: Class) -> Option<&str> {
+        let [slip, error, blunder] = &self.words.review.classes;
+        match class {
+            Class::Free | Class::Good | Class::Find => None,
+            Class::Slip => Some(slip),
+            Class::Error => Some(error),
+            Class::Blunder => Some(blunder),
+        }
     }
 
     /// The loss that is read: as sound players play on where that was worked out.
     fn loss_of(&self, decision: &JudgedDecision, form: Telling) -> String {
-        let words = &self.words.lookback;
-        let verdict = &decision.verdict;
+        let (words, verdict) = (&self.words.review, &decision.verdict);
         let template = match verdict.unit {
+            _ if verdict.is_disputed() => &words.disputed,
             Unit::Saldo => &words.better,
             Unit::Written => &words.better_written,
             Unit::Worth => &words.better_worth,
@@ -118,28 +137,35 @@ impl Narrator<'_> {
 
     /// Both losses of a mark: at a table of sound players, and with open cards from there on.
     fn both_losses(&self, decision: &JudgedDecision) -> Option<String> {
-        let played_on = decision.verdict.played_on?;
-        let [amount, error] = amounts(played_on, decision.verdict.unit);
-        let [solved, solved_error] = amounts(decision.verdict.loss, decision.verdict.unit);
+        let (verdict, played_on) = (&decision.verdict, decision.verdict.played_on?);
+        let told = |loss: Loss| {
+            let of_game = if verdict.unit == Unit::Worth { " %" } else { "" };
+            let [amount, error] = [-loss.amount, loss.error].map(|it| in_unit(it, verdict.unit));
+            [signed(amount), format!("{error:.0}{of_game}")]
+        };
+        let ([amount, error], [solved, solved_error]) = (told(played_on), told(verdict.loss));
         let values = [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
-        Some(fill(&self.words.lookback.both, &values))
+        Some(fill(&self.words.review.both, &values))
     }
 
     /// What was possible before a card where all cards are open, and what it changed.
-    pub fn opened_card(&self, card: &OpenCard) -> Option<String> {
-        let words = &self.words.lookback;
-        let possible = fill(&words.possible, &[("n", &format!("{:+}", card.possible?))]);
-        let changed = card.better.zip(card.less).map(|(better, less)| {
-            let better = self.card(better, Telling::Short);
-            fill(&words.would_have, &[("card", &better), ("n", &less.to_string())])
-        });
-        let told = std::iter::once(possible).chain(changed);
+    pub fn opened_card(&self, card: &OpenCard, form: Telling) -> Option<String> {
+        let possible = signed(f64::from(card.possible?));
+        let possible = fill(&self.words.review.possible, &[("n", &possible)]);
+        let told = std::iter::once(possible).chain(self.given_by(card, form));
         Some(told.collect::<Vec<_>>().join(" "))
+    }
+
+    /// A better card than the one that was played where all cards are open, if one was.
+    pub fn given_by(&self, card: &OpenCard, form: Telling) -> Option<String> {
+        let (better, less) = card.better.zip(card.less)?;
+        let values = [("card", &*self.card(better, form)), ("n", &less.to_string())];
+        Some(capital(&fill(&self.words.review.would_have, &values)))
     }
 
     /// What is said of a round with open cards.
     pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
-        let words = &self.words.lookback;
+        let words = &self.words.review;
         let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
         std::iter::once(words.open.clone()).chain(cut).collect()
     }

@@ -59,7 +59,7 @@ impl<'a> HelpPage<'a> {
             Scope::Ending => (&words.duel.enough_title, "", &[Topic::Tallies]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
-            Scope::Review | Scope::Stepping => (&words.lookback.page, &*words.lookback.help, &[]),
+            Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
             // The menu; and a page to read says about itself all there is to say.
             _ => (&screens.menu, &*help.menu, &[]),

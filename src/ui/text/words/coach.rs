@@ -1,4 +1,4 @@
-//! Words of the coach: hints and reviews.
+//! Words of the coach: hints, and branches of a past round.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
@@ -38,35 +38,6 @@ pub struct CoachWords {
     pub spoken: String,
 }
 
-/// The review of a round.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LookbackWords {
-    pub page: String,
-    pub title: String,
-    pub given: String,
-    pub computing: String,
-    pub call: String,
-    pub trick: String,
-    pub promise: String,
-    pub possible: String,
-    pub would_have: String,
-    pub free: String,
-    pub good: String,
-    pub find: String,
-    pub better: String,
-    pub better_written: String,
-    pub better_worth: String,
-    pub both: String,
-    pub by_rule: String,
-    pub disputed: String,
-    pub open_title: String,
-    pub open: String,
-    pub cut: String,
-    pub no_choice: String,
-    pub help: String,
-}
-
 /// Branches of a past round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,8 +50,10 @@ pub struct BranchWords {
     pub right: String,
     pub wrong: String,
     pub same: String,
+    pub unweighed: String,
     pub better: String,
     pub other: String,
+    pub otherwise: String,
     pub compared: String,
     pub learned: String,
 }

@@ -1,35 +1,50 @@
-//! Words of a review as text.
+//! Words of a review, on the screen, in lines and as text.
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
 use serde::Deserialize;
 
-/// Review of a round as text.
+/// Review of a round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewWords {
+    pub page: String,
     pub title: String,
-    pub given_away: String,
+    pub given: String,
+    pub computing: String,
+    pub call: String,
+    pub trick: String,
+    pub promise: String,
+    pub possible: String,
+    pub would_have: String,
+    pub free: String,
+    pub good: String,
+    pub find: String,
+    pub better: String,
+    pub better_written: String,
+    pub better_worth: String,
+    pub both: String,
+    pub by_rule: String,
+    pub disputed: String,
+    pub open_title: String,
+    pub open: String,
+    pub cut: String,
+    pub no_choice: String,
+    /// Names of the marks: a slip, an error, a blunder.
+    pub classes: [String; 3],
+    pub heading: String,
     /// Heads of the columns: trick, cards, taken by, points, expected, better, loss.
     pub head: [String; 7],
-    pub possible: String,
-    pub call: String,
+    pub possible_head: String,
     pub push: String,
     pub equal: String,
-    pub at_trick: String,
-    pub instead: String,
-    pub game_share: String,
-    pub both: String,
-    pub disputed: String,
     pub disputed_loss: String,
-    pub by_rule: String,
     pub expected: String,
     pub turning: String,
     pub part: String,
     pub rest: String,
     pub fall: String,
-    pub open: String,
-    pub cut: String,
     pub hand: String,
     pub none: String,
+    pub help: String,
 }

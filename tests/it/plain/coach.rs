@@ -1,0 +1,93 @@
+//! The coach line by line: hints, reviews, branches, lessons, and the reasons of a game that was left.
+
+use std::fs;
+
+use jass::{
+    game::{Header, Level, Record, Seed},
+    rules::House,
+};
+
+use super::Talk;
+use crate::{coach::played, home::Folder};
+
+/// A deal in which a person who plays at random has few choices, all of them late, and gives something away in the
+/// seventh trick: a review of it is done at once.
+const SEED: u64 = 233;
+
+/// A home with a saved game of which one round is over and the next one is dealt.
+fn left_after_a_round(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    let mut game = played(House::default(), SEED, 1, Level::Random);
+    game.deal(game.next_deal(Seed(SEED))).unwrap();
+    let header = Header { house: House::default(), seed: Seed(SEED), level: Level::Club };
+    fs::create_dir_all(folder.0.join("games")).unwrap();
+    fs::write(folder.0.join("games/0001.jass"), Record { header, game }.text()).unwrap();
+    folder
+}
+
+/// The number of the answer that says this.
+fn number_of(heard: &str, what: &str) -> String {
+    let before = heard.split_once(what).unwrap_or_else(|| panic!("{what}: {heard}")).0;
+    before.trim_end().rsplit(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn all_that_the_coach_does_is_done_by_letters_and_numbers() {
+    let folder = left_after_a_round("plain-coach");
+    let mut talk = Talk::to(&folder.0, &[]);
+    let mut says = |typed: &str, expected: &[&str], never: &str| {
+        let heard = talk.type_in(typed);
+        let all = expected.iter().all(|expected| heard.contains(expected));
+        let is_whole = !heard.contains(['{', '}', '\x1b', '\u{fffd}', '♠', '♥', '♦', '♣']);
+        assert!(
+            all && is_whole && (never.is_empty() || !heard.contains(never)),
+            "{typed}: {heard}"
+        );
+        heard
+    };
+    says("t", &["Undenufe.", "Sichere Stiche: ", "Punkte weniger."], "schlechter");
+    says(
+        "t",
+        &["Undenufe: ", "Am besten.", "% schlechter.", "Gerechnet aus dem"],
+        "Sichere Stiche",
+    );
+    says("t", &["Ansagen: "], "Undenufe: ");
+    says("o", &["Welche Runde?", "1 Runde 1"], "");
+    says("1", &["Chasper hatte sichere Stiche: ", "Beat gibt Punkte."], "");
+    let review = says("r", &["Verschenkt ", "Stich 7, Fehler: Ecken Acht statt Ecken Sieben"], "");
+    assert!(review.contains("Am Klubtisch −"), "{review}");
+    says(&number_of(&review, " Stich 7, "), &["Du: Herz Zehn", "Ecken Acht: −", "Am besten."], "");
+    says("e", &["Ecken Acht: −"], "Das verstehe ich nicht");
+    says("e", &["Das verstehe ich nicht"], "e genauer");
+    says("x", &["in 0001-round1.txt."], "");
+    says("1", &["Stich 7."], "statt");
+    says("2", &["Ecken Acht statt Ecken Sieben"], "");
+    says("d", &["Nochmals ab Stich 7", "Erlaubt: "], "Chasper sagt");
+    says("0", &["Ecken Acht statt Ecken Sieben"], "");
+    says("0", &["Verschenkt "], "");
+    says("v", &["Mit offenen Karten.", "Möglich war hier "], "statt");
+    says("v", &["Verschenkt "], "");
+    says("l", &["Fehler 1 von 2, Stich 3: was ist besser?"], "");
+    says("3", &["Herz Dame war es schon damals"], "n weiter");
+    says("5", &["Herz Neun: richtig!", "n weiter"], "");
+    says("n", &["Fehler 2 von 2, Stich 7: was ist besser?"], "");
+    says("8", &["Ecken Acht: richtig!"], "");
+    says("n", &["Das waren alle Fehler dieser Runde.", "Verschenkt "], "");
+    says("0", &["Ansagen: "], "");
+    let exported = fs::read_to_string(folder.0.join("games/0001-round1.txt")).unwrap();
+    assert!(exported.contains("Stich 7: ♦8 statt ♦7 bringt"), "{exported}");
+}
+
+#[test]
+fn a_tournament_says_why_nobody_helps() {
+    let folder = left_after_a_round("plain-tournament");
+    fs::write(folder.0.join("jass.toml"), "[ui]\naid = \"tournament\"\n").unwrap();
+    let mut talk = Talk::to(&folder.0, &[]);
+    for (typed, why) in [
+        ("t", "Im Turnier zählt nur das eigene Können."),
+        ("u", "Im Turnier gilt, was gespielt ist."),
+        ("r", "Noch keine Runde ist zu Ende, die angesehen werden darf."),
+    ] {
+        assert!(talk.type_in(typed).contains(why), "{typed}: {}", talk.said);
+    }
+}
