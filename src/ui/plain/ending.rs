@@ -79,13 +79,14 @@ mod tests {
     use super::*;
     use crate::{
         config::{Aid, Language},
+        rules::BySeat,
         ui::{Narrator, OptionWords, tests::look},
     };
 
     #[test]
     fn every_round_is_told_even_one_without_points() {
         let (look, options) = (look(), OptionWords::of(Language::German));
-        let names = look.words.seated(&Default::default());
+        let names = look.words.seated(&BySeat::default());
         let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
         let plain = Plain { say, options: &options, aid: Aid::Normal };
         let course = [[0, 0], [0, 0], [157, 0], [157, 100]].map(ByTeam);

@@ -94,11 +94,11 @@ impl CallList<'_> {
         if part.needs() <= area.width + 1 {
             return part;
         }
-        let cells = self.part(calls.clone(), area, &[]).widths;
-        let fitting = |(head, cells): (&String, &u16)| {
-            if width(head) <= *cells { head.clone() } else { String::new() }
+        let widths = self.part(calls.clone(), area, &[]).widths;
+        let fitting = |(head, most): (&String, &u16)| {
+            if width(head) <= *most { head.clone() } else { String::new() }
         };
-        let head: Vec<String> = self.head.iter().zip(&cells).map(fitting).collect();
+        let head: Vec<String> = self.head.iter().zip(&widths).map(fitting).collect();
         let mut part = self.part(calls, area, &head);
         while part.widths.len() > 1 && part.needs() > area.width + 1 {
             part.widths.pop();
