@@ -1,17 +1,34 @@
-//! Half of the slate for two: tallies, open 0s and 0s with a line through them, as one writes them.
+//! The slate for two: tallies, open 0s and 0s with a line through them, as one writes them.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
+    style::Style,
+    widgets::Widget,
+};
 
 use crate::{
     rules::bodensee::TallyColumn,
-    ui::{Look, Panel, painter::Painter, text::cells::fit},
+    ui::{
+        Look,
+        painter::Painter,
+        text::cells::{fit, width},
+        widgets::slate::{BoardFrame, frame_title, title_room},
+    },
 };
 
-/// The marks of a player in a box.
+/// Both players' halves of a slate in its frame.
 #[derive(Clone, Copy, Debug)]
 pub struct TallySlate<'a> {
-    /// Look of the box.
+    /// Look of the slate.
     pub look: &'a Look,
+    /// The half of the other player, and the own one.
+    pub halves: [TallyHalf<'a>; 2],
+}
+
+/// Half of the slate.
+#[derive(Clone, Copy, Debug)]
+pub struct TallyHalf<'a> {
     /// Name of the player.
     pub name: &'a str,
     /// Marks in few signs.
@@ -28,10 +45,29 @@ const STROKE: u16 = 3;
 /// Width of five tallies, four and one across, with the gap behind them.
 const FIVE: u16 = 9;
 
-impl TallySlate<'_> {
+impl TallyHalf<'_> {
+    /// Draws the half on its ground, and the player in the frame above it.
+    fn draw(&self, painter: &mut Painter<'_>, look: &Look, ground: Rect) {
+        let title = fit(
+            self.name,
+            title_room(ground).saturating_sub(width(self.note) + 1),
+            &look.art.marks.ellipsis,
+        );
+        frame_title(painter, look, ground, [&title, self.note]);
+        let inner = ground.inner(Margin::new(1, 0));
+        let mut painter = painter.within(inner);
+        let above = inner.height.saturating_sub(STROKE + 2) / 2;
+        self.marks(&mut painter, look, Rect { y: inner.y + above, ..inner });
+        let missing = fit(self.missing, inner.width, &look.art.marks.ellipsis);
+        let y = (inner.y + above + STROKE + 1).min(inner.bottom().saturating_sub(1));
+        let written = look.theme.slate.patch(look.theme.chalk_dim);
+        painter.put(inner.x, y, &missing, written);
+    }
+
     /// Draws the tallies, and behind them the 0s.
-    fn marks(&self, painter: &mut Painter<'_>, area: Rect) {
-        let (marks, chalk) = (&self.look.art.marks, self.look.theme.chalk);
+    fn marks(&self, painter: &mut Painter<'_>, look: &Look, area: Rect) {
+        let marks = &look.art.marks;
+        let chalk: Style = look.theme.slate.patch(look.theme.chalk);
         let TallyColumn { tallies, open, crossed } = self.column;
         let mut x = area.x;
         for group in 0..tallies.div_ceil(5) {
@@ -62,39 +98,65 @@ impl Widget for &TallySlate<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        painter.widget(area, &Panel { look: self.look, title: self.name, note: self.note });
-        let inner = Panel::text_area(area);
-        let mut painter = painter.within(inner);
-        let above = inner.height.saturating_sub(STROKE + 2) / 2;
-        self.marks(&mut painter, Rect { y: inner.y + above, ..inner });
-        let missing = fit(self.missing, inner.width, &self.look.art.marks.ellipsis);
-        let y = (inner.y + above + STROKE + 1).min(inner.bottom().saturating_sub(1));
-        painter.put(inner.x, y, &missing, self.look.theme.dim);
+        if area.is_empty() {
+            return;
+        }
+        let frame = BoardFrame::of(self.look, area);
+        frame.draw(&mut painter, self.look);
+        for (half, ground) in self.halves.iter().zip(frame.grounds) {
+            half.draw(&mut painter, self.look, ground);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::tests::{drawn, look, never_panics};
+    use crate::{
+        config::{Background, Language, Palette},
+        rules::house::DeckRules,
+        ui::{
+            Theme,
+            tests::{drawn, look, never_panics},
+        },
+    };
 
     #[test]
     fn five_are_four_and_one_across_and_a_crossed_0_has_its_line() {
         let look = look();
         let column = TallyColumn { tallies: 7, open: 1, crossed: 1 };
-        let slate = TallySlate { look: &look, name: "Anna", note: "2", column, missing: "x" };
+        let half = TallyHalf { name: "Anna", note: "2", column, missing: "x" };
+        let slate = TallySlate { look: &look, halves: [half, half] };
         assert_eq!(
-            drawn(&slate, 34, 7),
+            drawn(&slate, 50, 8)[..7],
             [
-                "┌─ Anna ───────────────────── 2 ─┐",
-                "│ │ │ │ │  │ │                   │",
-                "│ ┼─┼─┼─┼  │ │   ∅  0            │",
-                "│ │ │ │ │  │ │                   │",
-                "│                                │",
-                "│ x                              │",
-                "└────────────────────────────────┘",
+                "┌─ Anna ──────────── 2 ─┬─ Anna ───────────── 2 ─┐",
+                "│                       │                        │",
+                "│ │ │ │ │  │ │          │ │ │ │ │  │ │           │",
+                "│ ┼─┼─┼─┼  │ │   ∅  0   │ ┼─┼─┼─┼  │ │   ∅  0    │",
+                "│ │ │ │ │  │ │          │ │ │ │ │  │ │           │",
+                "│                       │                        │",
+                "│ x                     │ x                      │",
             ]
         );
         never_panics(&slate);
+    }
+
+    #[test]
+    fn the_slate_for_two_is_slate_in_a_wooden_frame() {
+        let theme = Theme::of(Palette::Cloth, Background::Dark);
+        let look = Look::new(Language::German, theme, &DeckRules::default());
+        let column = TallyColumn { tallies: 1, open: 0, crossed: 0 };
+        let half = TallyHalf { name: "Anna", note: "1", column, missing: "x" };
+        let slate = TallySlate { look: &look, halves: [half, half] };
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 50, 8));
+        slate.render(buffer.area, &mut buffer);
+        let edge = buffer
+            .area
+            .positions()
+            .filter(|place| [place.x, place.y].contains(&0) || place.x == 49 || place.y == 7);
+        assert!(edge.into_iter().all(|place| Some(buffer[place].bg) == look.theme.wood.bg));
+        let stroke = buffer.content.iter().find(|cell| cell.symbol() == "│").unwrap();
+        assert_eq!((Some(stroke.fg), Some(stroke.bg)), (look.theme.chalk.fg, look.theme.slate.bg));
     }
 }

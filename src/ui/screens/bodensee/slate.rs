@@ -16,7 +16,7 @@ use crate::{
     },
     ui::{
         PageAreas, Panel, SlateAreas,
-        bodensee::TallySlate,
+        bodensee::{TallyHalf, TallySlate},
         screens::Renderer,
         text::{
             cells::{fit, pad, pad_left, width},
@@ -44,12 +44,7 @@ impl Renderer<'_> {
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let halves = SlateAreas::of(areas.body);
-        let half = halves.board.height / 2;
-        let them = Rect { height: half, ..halves.board };
-        let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
-        for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
-            self.tally_slate(duel, side, &tallies, area);
-        }
+        self.tally_slate(duel, &tallies, halves.board);
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
         }
@@ -61,15 +56,22 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn tally_slate(&mut self, duel: &Session, side: Side, tallies: &Tallies, area: Rect) {
+    /// Draws both halves of the slate in their frame.
+    pub(super) fn tally_slate(&mut self, duel: &Session, tallies: &Tallies, area: Rect) {
         let say = self.context.duel_narrator();
-        let column = tallies.0[side];
-        let name = capital(say.name(side));
-        let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
-        let note = standing(&column);
-        let look = &self.context.look;
-        let slate = TallySlate { look, name: &name, note: &note, column, missing: &missing };
-        self.painter.widget(area, &slate);
+        let sides = [MY_SIDE.other(), MY_SIDE];
+        let to_win = duel.game().house().bodensee.tallies_to_win;
+        let columns = sides.map(|side| tallies.0[side]);
+        let names = sides.map(|side| capital(say.name(side)));
+        let notes = columns.map(|column| standing(&column));
+        let missing = columns.map(|column| say.missing(&column, to_win));
+        let halves = [0, 1].map(|i| TallyHalf {
+            name: &names[i],
+            note: &notes[i],
+            column: columns[i],
+            missing: &missing[i],
+        });
+        self.painter.widget(area, &TallySlate { look: &self.context.look, halves });
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.

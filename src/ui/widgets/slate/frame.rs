@@ -2,14 +2,21 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::ui::{Look, painter::Painter};
+use crate::ui::{Look, painter::Painter, text::cells::width};
 
 /// The frame around both halves and the hinge between them.
-pub(super) struct BoardFrame {
+#[derive(Clone, Copy, Debug)]
+pub struct BoardFrame {
     area: Rect,
     /// Slate inside the frame: the opponents' half, and the own one.
-    pub(super) grounds: [Rect; 2],
+    pub grounds: [Rect; 2],
 }
+
+/// The least number of rows with a half above the other.
+const STACKED_FROM: u16 = 17;
+
+/// The width of a half up to which its title takes all of the frame above it.
+const NARROW: u16 = 15;
 
 /// The least width of a frame with sides, where it is of lines.
 const SIDES_FROM: u16 = 44;
@@ -25,8 +32,18 @@ const LINES: [&str; 16] =
     [" ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"];
 
 impl BoardFrame {
+    /// Frame of a slate in this area: its halves below each other or side by side as there is room.
+    pub fn of(look: &Look, area: Rect) -> Self {
+        let is_solid = look.theme.wood.bg.is_some();
+        if area.height >= STACKED_FROM {
+            Self::stacked(area, is_solid)
+        } else {
+            Self::beside(area, is_solid)
+        }
+    }
+
     /// Halves with the hinge between the rows of one and of the other.
-    pub(super) fn stacked(area: Rect, is_solid: bool) -> Self {
+    fn stacked(area: Rect, is_solid: bool) -> Self {
         let inner = inside(area, is_solid);
         let upper = inner.height / 2;
         let above = Rect { height: upper, ..inner };
@@ -35,7 +52,7 @@ impl BoardFrame {
     }
 
     /// Halves with the hinge between the columns of one and of the other.
-    pub(super) fn beside(area: Rect, is_solid: bool) -> Self {
+    fn beside(area: Rect, is_solid: bool) -> Self {
         let inner = inside(area, is_solid);
         let left = inner.width.saturating_sub(1) / 2;
         let right =
@@ -44,7 +61,7 @@ impl BoardFrame {
     }
 
     /// Draws the frame, and the slate inside it.
-    pub(super) fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
+    pub fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
         let theme = &look.theme;
         for ground in self.grounds {
             painter.clear(ground, theme.slate);
@@ -65,6 +82,26 @@ impl BoardFrame {
         let has = |(x, y): &(u16, u16)| self.has(Position { x: *x, y: *y });
         (0..4).filter(|i| has(&neighbours[*i])).map(|i| 1 << i).sum()
     }
+}
+
+/// Number of cells for what stands in the frame above a half.
+pub const fn title_room(ground: Rect) -> u16 {
+    ground.width.saturating_sub(1 + 5 * inset(ground))
+}
+
+/// Columns of the frame that stay free at either end of a title; a narrow half has no room for them.
+const fn inset(ground: Rect) -> u16 {
+    (ground.width > NARROW) as u16
+}
+
+/// Writes a title into the frame above a half, and a note at its right.
+pub fn frame_title(painter: &mut Painter<'_>, look: &Look, ground: Rect, [title, note]: [&str; 2]) {
+    let theme = &look.theme;
+    let style = if theme.wood.bg.is_some() { theme.wood } else { theme.title };
+    let (Some(y), inset) = (ground.y.checked_sub(1), inset(ground)) else { return };
+    let note = format!(" {note}{}", " ".repeat(inset.into()));
+    painter.put(ground.x + inset, y, &format!(" {title} "), style);
+    painter.put(ground.right().saturating_sub(inset + width(&note)), y, &note, style);
 }
 
 /// The area inside the frame. Wood goes all around, and is as thick at its sides as above and below where it can be.
