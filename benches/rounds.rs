@@ -20,7 +20,7 @@ use jass::{
 };
 
 const ROUNDS: usize = 999_999;
-/// What player 0 wins in so many rounds for two.
+/// Score of player 0 in so many rounds for two.
 const EXPECTED_FOR_TWO: u64 = 78_493_312;
 
 /// A small generator, a multiplication a number: what it draws need only be the same every time.

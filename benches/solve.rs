@@ -1,4 +1,4 @@
-//! How fast the solver is, on random cards of a shuffled pack: `cargo bench --bench solve`. A number shortens it to so
+//! Speed of the solver, on random cards of a shuffled pack: `cargo bench --bench solve`. A number shortens it to so
 //! many positions of each kind, words to the lines that have one of them in their name:
 //! `cargo bench --bench solve -- 10 rosen/Value unenufe/Cards/7`.
 //!
@@ -21,7 +21,7 @@ use jass::{
     rules::{BySeat, ByTeam, Card, House, Mode, Seat, Suit, Team},
 };
 
-/// What is asked of each position.
+/// Question about each position.
 #[derive(Clone, Copy, Debug)]
 enum Ask {
     Value,

@@ -1,4 +1,4 @@
-//! How many worlds a second, by trick: `cargo bench --bench worlds`, with the number of positions of each trick to
+//! Worlds a second, by trick: `cargo bench --bench worlds`, with the number of positions of each trick to
 //! shorten it, `cargo bench --bench worlds -- 3`.
 //!
 //! The positions are those that a seat on lead meets when four players of the club play. A world is drawn evenly, or
@@ -27,7 +27,7 @@ use jass::{
 const EVEN: usize = 2000;
 const LIKELY: usize = 200;
 
-/// What the seat on lead sees in this trick of a deal.
+/// View of the seat on lead in this trick of a deal.
 fn position(number: usize, trick: u8) -> Observation {
     let house = House::default();
     let deal = Seed(1).later_round(Seat::South, number + 1, &house.deal).deal;

@@ -5,25 +5,28 @@
 mod choosing;
 pub mod hinting;
 pub mod ledger;
+mod motion;
 pub mod record;
 pub mod remarks;
 pub mod shown_table;
 mod stage;
+pub mod tally_strokes;
 mod view;
 
 pub use choosing::{BidChoice, TableRow};
 pub use ledger::WrittenRound;
+pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
-
-use std::time::Duration;
 
 use self::{
     hinting::Hint,
     remarks::{GivenReason, Reasons},
 };
 use super::{
-    effect::{AnyObservation, Effect, Ticket},
+    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    motions::Motions,
+    pace::{Pace, Paced},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -48,8 +51,7 @@ pub struct Session {
     /// Deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
-    wait: Option<Wait>,
-    pause: Option<Duration>,
+    pace: Pace<Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Side>,
@@ -65,6 +67,8 @@ pub struct Session {
     /// Hint that was asked for last.
     hint: Option<Hint>,
     reasons: Reasons,
+    /// Motions that are drawn.
+    motions: Motions<Motion>,
 }
 
 impl Session {
@@ -92,8 +96,7 @@ impl Session {
             level,
             again: Vec::new(),
             shown_table: ShownTable::default(),
-            wait: None,
-            pause: None,
+            pace: Pace::default(),
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
@@ -104,6 +107,7 @@ impl Session {
             silent: None,
             hint: None,
             reasons: Reasons::default(),
+            motions: Motions::default(),
         }
     }
 
@@ -149,7 +153,7 @@ impl Session {
 
     /// True if all is shown and nothing lies open.
     fn is_at_rest(&self) -> bool {
-        self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+        self.pace.is_at_rest() && self.is_caught_up()
     }
 
     /// All that the person may know.
@@ -200,15 +204,16 @@ impl Session {
     }
 
     fn append(&self, entry: &Entry) -> Effect {
-        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
+        let lines = lines_of(entry, self.game.round_no());
+        Effect::Keep(KeeperRequest::Append { lines })
     }
 
     /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
-        match self.wait {
+        match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
             Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo),
-            Some(Wait::Result) => self.wait = None,
+            Some(Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
         }
         self.go_on(tempo)
@@ -223,6 +228,7 @@ impl Session {
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
+        self.motions.add(Motion::Deal, tempo);
         let append = self.append(&Entry::Deal(dealt));
         std::iter::once(append).chain(self.go_on(tempo)).collect()
     }
@@ -231,23 +237,10 @@ impl Session {
         let Some(round) = self.game.round() else { return };
         self.shown_table = ShownTable::new(round.dealt(), ledger::tallies_before(&self.game));
         self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
-        self.wait = None;
-        self.pause = None;
+        self.pace = Pace::default();
+        self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
-    }
-
-    /// Shows the next events and asks the bot if it has something to say or to do.
-    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.show(tempo);
-        if let Some(effects) = self.end_if_wanted(tempo) {
-            return effects;
-        }
-        self.offer_choice();
-        match self.next_to_ask() {
-            Some(side) if self.thinking.is_none() => self.think(side),
-            _ => Vec::new(),
-        }
     }
 
     /// Offers a choice when the person is asked something new.
@@ -289,12 +282,8 @@ impl Session {
         self.thinking = Some(side);
         let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think {
-            ticket,
-            seen: AnyObservation::Bodensee(Box::new(seen)),
-            level,
-            chance,
-        }]
+        let seen = AnyObservation::Bodensee(Box::new(seen));
+        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 
     fn hand(&self) -> CardSet {

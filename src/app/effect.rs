@@ -89,6 +89,48 @@ pub enum Purpose {
 /// Request to the world. The shell carries effects out in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
+    /// Keep what is played, or look at what was kept.
+    Keep(KeeperRequest),
+    /// Let a bot decide.
+    Think(MoveRequest),
+    /// Work something out beside the game.
+    Study(Study),
+    /// Write a review as text beside the file of its game.
+    Export {
+        /// Name of the game's file.
+        name: String,
+        /// The round.
+        past: Box<PastRound>,
+        /// The review of it.
+        review: Box<Review>,
+        /// The round with open cards, where that is written in place of verdicts.
+        open: Option<Box<OpenRound>>,
+    },
+    /// Write the settings into the person's file.
+    Save {
+        /// Changes of the file.
+        changes: Vec<Change>,
+    },
+    /// Read these saved games for the list.
+    Read {
+        /// Names of the games.
+        names: Vec<String>,
+    },
+    /// Find the open game that was played last.
+    Seek,
+    /// Ring the bell of the terminal.
+    Ring,
+    /// Draw everything anew.
+    Redraw,
+    /// Give the terminal back until the person returns.
+    Suspend,
+    /// End the program.
+    Quit,
+}
+
+/// Request to the keeper of the saved games and of the one that is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeeperRequest {
     /// A new game begins: open a record for it.
     Begin {
         /// House rules of the game.
@@ -105,74 +147,8 @@ pub enum Effect {
     },
     /// Write a note beside the log, before it takes effect on the screen.
     Note(Note),
-    /// Let a bot decide.
-    Think {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// All that the bot may know.
-        seen: AnyObservation,
-        /// Level at which it plays.
-        level: Level,
-        /// Seed of its chance.
-        chance: u64,
-    },
-    /// Let the coach advise the person, at once and then with a longer look.
-    Advise {
-        /// Ticket that the answers must carry.
-        ticket: Ticket,
-        /// All that the person may know.
-        seen: AnyObservation,
-        /// Seed of the worlds that are looked at.
-        chance: u64,
-    },
-    /// Let the coach review a round for a seat, decision by decision.
-    Review {
-        /// Ticket that the answers must carry.
-        ticket: Ticket,
-        /// The round.
-        past: Box<PastRound>,
-        /// Seat that is reviewed.
-        seat: Seat,
-    },
-    /// Let the coach judge a decision with more worlds.
-    Deepen {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The decision.
-        point: Box<DecisionPoint>,
-    },
-    /// Write a review as text beside the file of its game.
-    Export {
-        /// Name of the game's file.
-        name: String,
-        /// The round.
-        past: Box<PastRound>,
-        /// The review of it.
-        review: Box<Review>,
-        /// The round with open cards, where that is written in place of verdicts.
-        open: Option<Box<OpenRound>>,
-    },
-    /// Let the bots say why they decided as they did in a round that is over.
-    Explain {
-        /// Round that is asked about.
-        key: RoundKey,
-        /// The decisions.
-        decisions: PastDecisions,
-    },
-    /// Write the settings into the person's file.
-    Save {
-        /// Changes of the file.
-        changes: Vec<Change>,
-    },
     /// List the saved games, without reading them.
     List,
-    /// Read these saved games for the list.
-    Read {
-        /// Names of the games.
-        names: Vec<String>,
-    },
-    /// Find the open game that was played last.
-    Seek,
     /// Read a saved game whole.
     Fetch {
         /// Name of the game.
@@ -185,19 +161,62 @@ pub enum Effect {
         /// Name of the game.
         name: String,
     },
-    /// Ring the bell of the terminal.
-    Ring,
-    /// Draw everything anew.
-    Redraw,
-    /// Give the terminal back until the person returns.
-    Suspend,
-    /// End the program.
-    Quit,
+}
+
+/// Request to a bot to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveRequest {
+    /// Ticket that the answer must carry.
+    pub ticket: Ticket,
+    /// All that the bot may know.
+    pub seen: AnyObservation,
+    /// Level at which it plays.
+    pub level: Level,
+    /// Seed of its chance.
+    pub chance: u64,
+}
+
+/// Something to be worked out beside the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Study {
+    /// Advice of the coach for the person, at once and then with a longer look.
+    Advise {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// All that the person may know.
+        seen: AnyObservation,
+        /// Seed of the worlds that are looked at.
+        chance: u64,
+    },
+    /// Review of a round for a seat, decision by decision.
+    Review {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// The round.
+        past: Box<PastRound>,
+        /// Seat that is reviewed.
+        seat: Seat,
+    },
+    /// Verdict of the coach on a decision, with more worlds.
+    Deepen {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint>,
+    },
+    /// Reasons of the bots for their decisions in a round that is over.
+    Explain {
+        /// Round that is asked about.
+        key: RoundKey,
+        /// The decisions.
+        decisions: PastDecisions,
+    },
 }
 
 impl Effect {
     /// True if something of a game is written.
     pub(in crate::app) const fn is_written(&self) -> bool {
-        matches!(self, Self::Begin { .. } | Self::Append { .. } | Self::Note(_))
+        use KeeperRequest::{Append, Begin, Note};
+        matches!(self, Self::Keep(Begin { .. } | Append { .. } | Note(_)))
     }
 }

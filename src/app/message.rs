@@ -43,6 +43,30 @@ pub enum Msg {
         /// Reply that it gives.
         reply: Reply,
     },
+    /// Something has been worked out beside the game.
+    Studied(Finding),
+    /// The keeper has something to say.
+    Kept(KeeperReply),
+    /// A review has been written as text into a file of this name, or not, for this reason.
+    Exported(Result<String, String>),
+    /// The record of the round of this number is read by itself.
+    RoundRead(usize),
+    /// Result of saving the settings.
+    SettingsSaved(Box<SaveOutcome>),
+    /// The open game that was played last has this name, if there is one.
+    Sought(Option<String>),
+    /// Results of reading saved games for the list, by their names.
+    Read(Vec<(String, Result<AnyRecord, String>)>),
+}
+
+impl Msg {
+    /// Messages before a key of somebody who looks before pressing it.
+    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
+}
+
+/// Finding of a study.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Finding {
     /// Advice for the person has been worked out.
     Advised {
         /// Ticket of the question.
@@ -73,10 +97,6 @@ pub enum Msg {
         /// The review, and the round with open cards.
         done: Box<(Review, OpenRound)>,
     },
-    /// A review has been written as text into a file of this name, or not, for this reason.
-    Exported(Result<String, String>),
-    /// The record of the round of this number is read by itself.
-    RoundRead(usize),
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.
@@ -84,20 +104,19 @@ pub enum Msg {
         /// The reasons, as far as the bots would do the same again.
         given: GivenReasons,
     },
+}
+
+/// Reply of the keeper of the saved games and of the one that is played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum KeeperReply {
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),
     /// All that was played is written, after it could not be; the notice says so.
     Saved(Notice),
-    /// Result of saving the settings.
-    SettingsSaved(Box<SaveOutcome>),
     /// The game that begins lies in the file of this name.
     Filed(String),
-    /// The open game that was played last has this name, if there is one.
-    Sought(Option<String>),
     /// The saved games, the last written first.
     Listed(Vec<ListedGame>),
-    /// Results of reading saved games for the list, by their names.
-    Read(Vec<(String, Result<AnyRecord, String>)>),
     /// A saved game has been read whole, or not.
     Fetched {
         /// Name of the game.
@@ -116,11 +135,6 @@ pub enum Msg {
         /// The reason why it is still there, if it is.
         done: Result<(), Refusal>,
     },
-}
-
-impl Msg {
-    /// Messages before a key of somebody who looks before pressing it.
-    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
 }
 
 /// Target of a click: something drawn.

@@ -2,138 +2,57 @@
 
 pub mod branch;
 mod preferences;
+mod screen;
+mod table_view;
 
 use std::time::Duration;
 
 pub use branch::Branch;
+pub(super) use screen::ScreenStack;
+pub use screen::{FirstQuestion, Screen, SlateView};
+pub use table_view::{EndChoice, Peek, TableView};
 
 use super::{
-    bodensee,
+    bodensee::{self, tally_strokes::ChalkedTallies},
     effect::Ticket,
     keys::{Keymap, Scope, debounce::Debounce},
     notice::Notice,
     pages::{
         menu::{self, EntryPoint},
-        new_game::NewGame,
-        options::{Options, Page, SearchIndex, SettingsFile, View},
-        reading::ReadingPage,
-        review::ReviewPage,
-        saved_games::GameList,
+        options::{Options, Page, SearchIndex, SettingsFile},
     },
     seated::Seated,
     session::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{
-    config::{Aid, Language},
+    config::Aid,
     game::{AnyRecord, Level, Seed},
     rules::{
         ByTeam, House,
+        bodensee::Tallies,
         house::{DeckRules, Faces, Names},
         tafel,
     },
 };
 
-/// A screen; the last of the stack has the keys.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Screen {
-    /// The start menu, with the chosen line.
-    Menu(usize),
-    /// The form of a new game.
-    NewGame(Box<NewGame>),
-    /// The saved games.
-    Games(Box<GameList>),
-    /// House rules or preferences.
-    Options(Box<View>),
-    /// A question before the first game, with the chosen answer.
-    Asking(FirstQuestion, usize),
-    /// A page to read, scrolled down by this number of lines.
-    Reading(ReadingPage, usize),
-    /// The table.
-    Table,
-    /// The slate; tidied or as it was written.
-    Slate(SlateView),
-    /// The review of a round.
-    Review(Box<ReviewPage>),
-}
-
-/// Question before the first game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FirstQuestion {
-    /// The language, out of these.
-    Language(Vec<Language>),
-    /// The cards; the language was chosen before.
-    Deck(Language),
-}
-
-impl FirstQuestion {
-    /// Number of answers.
-    pub const fn count(&self) -> usize {
-        match self {
-            Self::Language(languages) => languages.len(),
-            Self::Deck(_) => Faces::ALL.len(),
-        }
-    }
-}
-
-/// Form in which the strokes of the slate are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SlateView {
-    /// As they were written round by round.
-    Written,
-    /// The fewest that give the same total.
-    Tidied,
-}
-
-/// View in place of the present trick, until the next key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Peek {
-    /// The trick that was turned last.
-    LastTrick,
-    /// The cards that have been seen, where they have no place of their own.
-    Seen,
-}
-
-/// A line at the end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum EndChoice {
-    Again,
-    SameDeals,
-    Slate,
-    Menu,
-}
-
-impl EndChoice {
-    /// The lines, from top to bottom.
-    pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
-}
-
 /// The program as a value.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The screens, the lowest first. There is always at least one.
-    pub(super) screens: Vec<Screen>,
+    /// The screens.
+    pub(super) screens: ScreenStack,
     /// The game at the table.
     pub(super) seated: Option<Seated>,
-    /// Name of the game's file, if it has one among the saved games.
-    pub(super) name: Option<String>,
     /// Branch at the table, with all that waits for its end.
     pub(super) branch: Option<Box<Branch>>,
     /// Number of branches since the program began.
     pub(super) branches: u32,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<Seated>,
-    /// Name of its file.
-    pub(super) looked_name: Option<String>,
-    /// True if the list has warned that the game at the table would be lost.
-    pub(super) was_warned: bool,
     /// Place where the program begins.
     pub start: EntryPoint,
-    /// True if there are saved games.
-    pub keeps: bool,
-    /// True if another open game may be among them.
-    pub(super) may_find: bool,
+    /// The saved games, as far as they are known.
+    pub saved_games: SavedGames,
     /// The rules of the next game.
     pub house: House,
     /// The level of the next game.
@@ -148,28 +67,51 @@ pub struct Model {
     pub options: Options,
     /// Texts of the lines of the settings in the language of the person, for finding a line.
     pub index: SearchIndex,
-    /// The words for the cards that the person has chosen since; else they are those of the game.
-    pub(super) own_names: Option<Names>,
-    /// The cards that the person has chosen since to be drawn.
-    pub(super) own_faces: Option<Faces>,
+    /// The cards that the person has chosen since.
+    pub(super) own_cards: OwnCards,
     /// Notice to the person, once.
     pub notice: Option<Notice>,
-    /// True if the game is not written.
-    pub unsaved: bool,
-    /// View in place of the present trick.
-    pub peeks: Option<Peek>,
-    /// The round of the sheet that is looked at, from 1; the last one if none is named.
-    pub sheet_round: Option<usize>,
-    /// True if the cards that have been seen stand beside the table.
-    pub shows_seen: bool,
+    /// View of the game that the person has turned to.
+    pub view: TableView,
     pub(super) next_seed: Seed,
-    pub(super) chosen_after: usize,
     pub(super) stroke_animation: StrokeAnimation,
     pub(super) debounce: Debounce,
     /// Ticket of the review that was asked for last.
     pub(super) review_ticket: Ticket,
-    /// Number of lines by which the page can be scrolled, as far as that is known.
-    last_line: usize,
+}
+
+/// The saved games, as far as they are known, and the files of the games at hand.
+#[derive(Clone, Debug)]
+pub struct SavedGames {
+    /// Name of the file of the game at the table, if it has one.
+    pub(in crate::app) name: Option<String>,
+    /// Name of the file of the game that is looked at.
+    pub(in crate::app) looked_name: Option<String>,
+    /// True if there are saved games.
+    pub keeps: bool,
+    /// True if another open game may be among them.
+    pub(in crate::app) may_find: bool,
+    /// True if the list has warned that the game at the table would be lost.
+    pub(in crate::app) was_warned: bool,
+    /// True if the game at the table is not written.
+    pub unsaved: bool,
+}
+
+impl SavedGames {
+    /// Saved games of which nothing is known but this: true if there are some.
+    pub(in crate::app) const fn new(keeps: bool) -> Self {
+        let (name, looked_name) = (None, None);
+        Self { name, looked_name, keeps, may_find: true, was_warned: false, unsaved: false }
+    }
+}
+
+/// The cards that the person has chosen since the program began, where he has.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::app) struct OwnCards {
+    /// The words for them; else those of the game.
+    pub(in crate::app) names: Option<Names>,
+    /// The cards to be drawn.
+    pub(in crate::app) faces: Option<Faces>,
 }
 
 impl Model {
@@ -187,17 +129,13 @@ impl Model {
         let house = *options.house();
         let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         Self {
-            screens: vec![Screen::Menu(0)],
-            keeps: saved.is_some(),
-            may_find: true,
+            screens: ScreenStack::default(),
+            saved_games: SavedGames::new(saved.is_some()),
             start: EntryPoint::default(),
             seated: saved.map(Seated::resume),
-            name: None,
             branch: None,
             branches: 0,
             looked_at: None,
-            looked_name: None,
-            was_warned: false,
             house,
             level,
             terminal,
@@ -205,46 +143,37 @@ impl Model {
             keymap,
             options,
             index: SearchIndex::default(),
-            own_names: None,
-            own_faces: None,
+            own_cards: OwnCards::default(),
             notice: changed.then_some(Notice::RulesChanged),
-            unsaved: false,
-            peeks: None,
-            sheet_round: None,
-            shows_seen,
+            view: TableView { shows_seen, ..TableView::default() },
             next_seed: seed,
-            chosen_after: 0,
             stroke_animation: StrokeAnimation::default(),
             debounce: Debounce::default(),
             review_ticket: Ticket::default(),
-            last_line: usize::MAX,
         }
     }
 
     /// The screen that has the keys.
     pub fn screen(&self) -> &Screen {
-        self.screens.last().expect("the menu is never closed")
+        self.screens.top()
     }
 
     pub(super) fn screen_mut(&mut self) -> &mut Screen {
-        self.screens.last_mut().expect("the menu is never closed")
+        self.screens.top_mut()
     }
 
     /// The screens, the lowest first.
     pub fn screens(&self) -> &[Screen] {
-        &self.screens
+        self.screens.all()
     }
 
     pub(super) fn open(&mut self, screen: Screen) {
-        self.screens.push(screen);
-        self.last_line = usize::MAX;
+        self.screens.open(screen);
     }
 
     /// Closes the topmost screen; the menu stays.
     pub(super) fn close(&mut self) {
-        if self.screens.len() > 1 {
-            self.screens.pop();
-        }
+        self.screens.close();
         if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..) | Screen::Review(_)) {
             self.looked_at = None;
         }
@@ -252,12 +181,8 @@ impl Model {
 
     /// Closes all screens but the menu and this one above it.
     pub(super) fn show_only(&mut self, screen: Screen) {
-        self.screens.truncate(1);
+        self.screens.show_only(screen);
         self.looked_at = None;
-        match screen {
-            Screen::Menu(_) => self.screens[0] = screen,
-            other => self.screens.push(other),
-        }
     }
 
     /// The game at the table.
@@ -297,12 +222,12 @@ impl Model {
 
     /// The lines of the menu.
     pub fn menu(&self) -> Vec<menu::MenuEntry> {
-        menu::MenuEntry::all(self.continues(), self.keeps)
+        menu::MenuEntry::all(self.continues(), self.saved_games.keeps)
     }
 
     /// The line chosen at the end of a game.
     pub const fn chosen_after(&self) -> usize {
-        self.chosen_after
+        self.view.chosen_after
     }
 
     /// Scope in which a key would be pressed now.
@@ -340,7 +265,13 @@ impl Model {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(Seated::schieber)
-            .map_or_else(ByTeam::default, |session| self.stroke_animation.strokes(session))
+            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .unwrap_or_default()
+    }
+
+    /// These marks of a game for two, as far as they are to be seen already.
+    pub fn chalked(&self, tallies: &Tallies) -> ChalkedTallies {
+        self.stroke_animation.tallies(tallies)
     }
 
     /// True if something of the person's own holds against the preset that is chosen here.
@@ -367,19 +298,16 @@ impl Model {
 
     /// True if the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
-        self.shows_seen && self.aid() != Aid::Tournament
+        self.view.shows_seen && self.aid() != Aid::Tournament
     }
 
     /// A page scrolled down to this line, or as far as there is something to read.
     pub(super) fn scrolled(&self, line: usize) -> usize {
-        line.min(self.last_line)
+        self.screens.scrolled(line)
     }
 
     /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
     pub fn clamp_scroll(&mut self, last: usize) {
-        self.last_line = last;
-        if let Screen::Reading(_, top) = self.screen_mut() {
-            *top = (*top).min(last);
-        }
+        self.screens.clamp_scroll(last);
     }
 }

@@ -6,6 +6,7 @@ use super::{
     bodensee,
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
+    pace::Paced,
     person::MY_SIDE,
     session::{Selection, Session, Wait, remarks::RoundKey},
 };
@@ -278,9 +279,7 @@ impl Seated {
 
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
-        if let Self::Schieber(session) = self {
-            session.stop_motions();
-        }
+        both!(self, session => session.stop_motions());
     }
 }
 

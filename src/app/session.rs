@@ -21,12 +21,15 @@ mod view;
 
 pub use choosing::{Saying, Selection, TrumpChoice};
 pub use motion::Motion;
+pub use stage::Wait;
 pub use summary::{BestRound, GameSummary};
 
 use std::time::Duration;
 
 use super::{
-    effect::{AnyObservation, Effect, Ticket},
+    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    motions::Motions,
+    pace::{Pace, Paced},
     person::ME,
 };
 use crate::{
@@ -41,22 +44,8 @@ use crate::{
 };
 pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
-use motion::Motions;
 use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
-
-/// Reason for which the table waits: something lies open and must be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wait {
-    /// A finished trick lies on the table; it goes by itself when its time is up.
-    Trick,
-    /// The melds that score lie open.
-    Weis,
-    /// The round is written.
-    Result,
-    /// The game is over.
-    Over,
-}
 
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,8 +56,7 @@ pub struct Session {
     /// The deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
-    wait: Option<Wait>,
-    pause: Option<Duration>,
+    pace: Pace<Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Seat>,
@@ -81,7 +69,7 @@ pub struct Session {
     /// The person has laid the hand down: the rest of the round is played by itself.
     resting: bool,
     /// Motions that are drawn.
-    motions: Motions,
+    motions: Motions<Motion>,
     /// The reasons that the bots have given.
     reasons: Reasons,
     /// The hint that was asked for last.
@@ -119,8 +107,7 @@ impl Session {
             level,
             again: Vec::new(),
             shown_table: ShownTable::default(),
-            wait: None,
-            pause: None,
+            pace: Pace::default(),
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
@@ -156,12 +143,12 @@ impl Session {
 
     /// Reason for which the table waits: something lies open and must be read.
     pub const fn wait(&self) -> Option<Wait> {
-        self.wait
+        self.pace.wait()
     }
 
     /// Time until something moves by itself.
     pub fn wakes_in(&self) -> Option<Duration> {
-        self.pause.into_iter().chain(self.motions.wakes_in()).min()
+        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
     }
 
     fn events(&self) -> &[Event] {
@@ -180,7 +167,7 @@ impl Session {
     /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
         let mine = self.game.turn() == Turn::Seat(ME);
-        mine && self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+        mine && self.pace.is_at_rest() && self.is_caught_up()
     }
 
     /// Takes an action of the person.
@@ -213,18 +200,19 @@ impl Session {
     }
 
     fn append(&self, entry: &Entry) -> Effect {
-        Effect::Append { lines: lines_of(entry, self.game.round_no()) }
+        let lines = lines_of(entry, self.game.round_no());
+        Effect::Keep(KeeperRequest::Append { lines })
     }
 
     /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
-        match self.wait {
+        match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
             Some(Wait::Result) if self.game.turn() == Turn::Deal => {
-                self.wait = None;
+                self.pace.put_away();
                 return self.deal(tempo);
             }
-            Some(Wait::Weis | Wait::Result) => self.wait = None,
+            Some(Wait::Weis | Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
         }
         self.go_on(tempo)
@@ -246,35 +234,12 @@ impl Session {
 
     fn begin_round(&mut self) {
         self.shown_table = ShownTable::default();
-        self.wait = None;
-        self.pause = None;
+        self.pace = Pace::default();
         self.chosen = Selection::Nothing;
         self.resting = false;
         self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
-    }
-
-    /// Shows the next events and asks the bot whose turn it is.
-    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.show(tempo);
-        let actions = self.game.log().len();
-        let asks = self.asks().is_some();
-        if (self.is_my_turn() || asks) && self.asked != Some(actions) {
-            self.asked = Some(actions);
-            self.chosen = if asks { Selection::Offered(0) } else { self.first_choice() };
-        }
-        if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
-            let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
-            let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
-            // What is played by itself lies there at once.
-            self.motions.settle();
-            return effects;
-        }
-        match self.next_to_ask() {
-            Some(seat) if self.thinking.is_none() => self.think(seat),
-            _ => Vec::new(),
-        }
     }
 
     /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
@@ -331,14 +296,14 @@ impl Session {
     /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
     /// plays on.
     pub fn is_claim_open(&self) -> bool {
-        let shown = self.wait.is_none() && self.is_caught_up();
+        let shown = self.pace.wait().is_none() && self.is_caught_up();
         self.game.legal(ME).says().claim && !shown
     }
 
     /// Holds the table while the game can be claimed, until the next key.
     pub fn hold(&mut self) {
         if self.is_claim_open() {
-            self.pause = None;
+            self.pace.end_pause();
             self.show(Tempo::STILL);
         }
     }
@@ -351,7 +316,7 @@ impl Session {
     pub fn asks(&self) -> Option<Saying> {
         let next = self.events().get(self.shown_table.told.len());
         let shown = matches!(next, None | Some(Event::RoundOver));
-        if self.wait.is_some() || self.pause.is_some() || !shown {
+        if !self.pace.is_at_rest() || !shown {
             return None;
         }
         if self.may_still_say_stoeck() {
@@ -375,11 +340,7 @@ impl Session {
         self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
         let (ticket, level) = (self.ticket, self.level);
-        vec![Effect::Think {
-            ticket,
-            seen: AnyObservation::Schieber(Box::new(seen)),
-            level,
-            chance,
-        }]
+        let seen = AnyObservation::Schieber(Box::new(seen));
+        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 }

@@ -266,7 +266,7 @@ impl Plain<'_> {
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
-            None if model.keeps => vec![self.say.words.games.none_open.clone()],
+            None if model.saved_games.keeps => vec![self.say.words.games.none_open.clone()],
             None if model.seated().is_none() => vec![words.no_saved.clone()],
             None => Vec::new(),
         }

@@ -46,7 +46,7 @@ fn turned(session: &Session) -> CardSet {
     session.shown_table().played - lying
 }
 
-/// Which of the turned cards can be read in the picture.
+/// Turned cards that can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
     let session = model.session().unwrap();

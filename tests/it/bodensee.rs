@@ -21,7 +21,7 @@ use jass::{
     },
 };
 
-/// How many games the suite walks.
+/// Number of games that the suite walks.
 const WALKS: u64 = 60;
 
 fn walks() -> u64 {

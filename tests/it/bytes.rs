@@ -15,7 +15,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::driver::{Driver, model};
 
-/// What every frame ends with: the cursor is hidden.
+/// End of every frame: the cursor is hidden.
 const FRAME_END: &str = "\x1b[?25l";
 
 const EVERYDAY: Rect = Rect::new(0, 0, 80, 24);

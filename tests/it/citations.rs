@@ -1,4 +1,5 @@
-//! The law stands in the crate: whoever cites a section of the rules or the conventions cites one that is there.
+//! Documentation: whoever cites a section of the rules or the conventions cites one that is there, and the first line of
+//! a doc names the thing.
 
 use std::{
     collections::BTreeSet,
@@ -89,4 +90,48 @@ fn a_citation_is_found_in_each_form_in_which_it_is_written() {
     assert_eq!(citations(text, None), expected);
     let own = citations("rules.md §3, as §6 has it", Some("conventions.md"));
     assert_eq!(own, [cited("rules.md", "3"), cited("conventions.md", "6")]);
+}
+
+/// Words with which a line asks instead of naming something.
+const QUESTIONS: [&str; 12] = [
+    "How", "If", "What", "When", "Where", "Whether", "Which", "Who", "Whom", "Whose", "Why", "Does",
+];
+
+/// The kind of a doc comment that this line is, and its text.
+fn doc(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim_start();
+    let kind = line.get(..3).filter(|kind| ["///", "//!"].contains(kind))?;
+    Some((kind, line[3..].trim_start()))
+}
+
+/// The first lines of the docs in a text that ask instead of naming something.
+fn asking(text: &str) -> Vec<&str> {
+    let before = std::iter::once(None).chain(text.lines().map(|line| doc(line).map(|it| it.0)));
+    let firsts = text.lines().zip(before).filter_map(|(line, before)| {
+        let (kind, said) = doc(line)?;
+        (before != Some(kind)).then_some(said)
+    });
+    firsts
+        .filter(|said| {
+            let word = said.split(|sign: char| !sign.is_alphabetic()).next();
+            word.is_some_and(|word| QUESTIONS.contains(&word))
+        })
+        .collect()
+}
+
+#[test]
+fn the_first_line_of_a_doc_names_the_thing() {
+    let text =
+        "//! Bots.\n\n/// Score of a deal.\n/// What else?\nlet x;\n    /// How many there are.";
+    assert_eq!(asking(text), ["How many there are."]);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["src", "tests/it", "tests/fuzz/fuzz_targets", "benches"] {
+        for path in files(&root.join(folder)) {
+            // The docs of the arguments are the help of the command line.
+            let is_code =
+                path.extension().is_some_and(|it| it == "rs") && !path.ends_with("cli/args.rs");
+            let Some(text) = fs::read_to_string(&path).ok().filter(|_| is_code) else { continue };
+            assert!(asking(&text).is_empty(), "{}: {:?}", path.display(), asking(&text));
+        }
+    }
 }

@@ -3,17 +3,16 @@
 use jass::{
     app::{
         Effect, Key, Model, Msg, Target, Terminal,
+        effect::{KeeperRequest, Study},
         keys::{self, Scope},
+        message::Finding,
         session::{Selection, Session},
     },
     coach,
     config::{Config, Prefs, Tempo},
     game::{Action, Entry, Level, Note, Seed, record::lines_of},
     rules::House,
-    shell::play::{
-        study::{self, Study},
-        thinker::MoveRequest,
-    },
+    shell::play::{study, thinker},
     train::Effort,
 };
 
@@ -25,7 +24,7 @@ pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
 
 pub struct Driver {
     pub model: Model,
-    /// What was saved of a game for four.
+    /// Saved entries of a game for four.
     pub saved: Vec<Entry>,
     /// All lines that were saved of the game, without its header.
     pub lines: String,
@@ -140,42 +139,40 @@ impl Driver {
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. } => {
+            Effect::Keep(KeeperRequest::Begin { .. }) => {
                 self.begun += 1;
                 self.saved.clear();
                 self.lines.clear();
             }
-            Effect::Append { lines } => self.save(&lines),
-            Effect::Think { ticket, seen, level, chance } => {
-                return Some(MoveRequest { ticket, seen, level, chance }.answer());
-            }
+            Effect::Keep(KeeperRequest::Append { lines }) => self.save(&lines),
+            Effect::Think(request) => return Some(thinker::answer(&request)),
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,
-            Effect::Explain { key, decisions } => {
-                return Study::Reasons(key, decisions).last_answer();
-            }
-            Effect::Advise { ticket, seen, chance } => {
-                return study::advice(ticket, &seen, Effort::Tip, chance);
-            }
-            Effect::Review { ticket, past, seat } => {
-                let review = coach::review(&past, seat, Effort::Tip, |_| ())?;
-                let done = Box::new((review, coach::open(past.round(), seat)));
-                return Some(Msg::Reviewed { ticket, done });
-            }
-            Effect::Deepen { ticket, point } => {
-                return Study::Deepening(ticket, point).last_answer();
-            }
+            Effect::Study(study) => return work_out(study).map(Msg::Studied),
             Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
-            Effect::Note(note) => self.notes.push(note),
-            Effect::Save { .. }
-            | Effect::List
+            Effect::Keep(KeeperRequest::Note(note)) => self.notes.push(note),
+            Effect::Keep(
+                KeeperRequest::List | KeeperRequest::Fetch { .. } | KeeperRequest::Delete { .. },
+            )
+            | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
-            | Effect::Fetch { .. }
-            | Effect::Delete { .. }
             | Effect::Redraw
             | Effect::Suspend => {}
         }
         None
+    }
+}
+
+/// The last that a study has to tell, with the least effort.
+fn work_out(study: Study) -> Option<Finding> {
+    match study {
+        Study::Advise { ticket, seen, chance } => study::advice(ticket, &seen, Effort::Tip, chance),
+        Study::Review { ticket, past, seat } => {
+            let review = coach::review(&past, seat, Effort::Tip, |_| ())?;
+            let done = Box::new((review, coach::open(past.round(), seat)));
+            Some(Finding::Reviewed { ticket, done })
+        }
+        study => study::last_answer(study),
     }
 }

@@ -3,8 +3,9 @@
 use jass::{
     app::{
         Effect, Msg, Target,
-        effect::Purpose,
+        effect::{KeeperRequest, Purpose, Study},
         keys::Scope,
+        message::KeeperReply,
         model::Screen,
         notice::Notice,
         pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
@@ -68,7 +69,7 @@ fn slot(number: u32) -> ListedGame {
 pub fn listed() -> Driver {
     let prefs = Prefs { tempo: Tempo::STILL, theme: Some(Palette::Four), ..Prefs::default() };
     let mut model = model(House::default(), prefs, 9);
-    model.keeps = true;
+    model.saved_games.keeps = true;
     let mut driver = Driver::of(model);
     driver.keys("2");
     assert_eq!(driver.model.scope(), Scope::Games);
@@ -78,7 +79,7 @@ pub fn listed() -> Driver {
 
 /// Tells what is saved.
 fn relist(driver: &mut Driver) {
-    driver.send(Msg::Listed([3, 2, 1].map(slot).to_vec()));
+    driver.send(Msg::Kept(KeeperReply::Listed([3, 2, 1].map(slot).to_vec())));
     let bad = "line 7: 'nonsense' is nothing a seat does".to_owned();
     let read =
         [("0003.jass", Ok(game(5, 60))), ("0002.jass", Ok(whole(2))), ("0001.jass", Err(bad))];
@@ -96,7 +97,10 @@ fn effects(driver: &mut Driver, key: &str) -> Vec<Effect> {
 
 /// The effects without the question for the reasons of the bots, which changes nothing.
 fn but_reasons(effects: Vec<Effect>) -> Vec<Effect> {
-    effects.into_iter().filter(|effect| !matches!(effect, Effect::Explain { .. })).collect()
+    effects
+        .into_iter()
+        .filter(|effect| !matches!(effect, Effect::Study(Study::Explain { .. })))
+        .collect()
 }
 
 /// Does something before anything else was shown.
@@ -105,19 +109,23 @@ fn at_once(driver: &mut Driver, key: &str) -> Vec<Effect> {
 }
 
 fn fetch(number: u32, purpose: Purpose) -> Vec<Effect> {
-    vec![Effect::Fetch { name: format!("{number:04}.jass"), purpose }]
+    let name = format!("{number:04}.jass");
+    vec![Effect::Keep(KeeperRequest::Fetch { name, purpose })]
 }
 
 fn fetched(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) -> Vec<Effect> {
     let fetched = Ok(Box::new(AnyRecord::Schieber(saved)));
-    let fetched = Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None };
+    let name = name.to_owned();
+    let fetched = KeeperReply::Fetched { name, purpose, fetched, torn: None };
+    let fetched = Msg::Kept(fetched);
     but_reasons(driver.model.update(fetched))
 }
 
 /// The same, with all that follows.
 fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) {
     let fetched = Ok(Box::new(AnyRecord::Schieber(saved)));
-    driver.send(Msg::Fetched { name: name.to_owned(), purpose, fetched, torn: None });
+    let name = name.to_owned();
+    driver.send(Msg::Kept(KeeperReply::Fetched { name, purpose, fetched, torn: None }));
 }
 
 const fn refused(driver: &Driver) -> Option<&Refusal> {
@@ -131,19 +139,19 @@ const fn refused(driver: &Driver) -> Option<&Refusal> {
 fn the_menu_leads_to_saved_games_where_there_are_some() {
     let mut model = model(House::default(), Prefs::default(), 9);
     let entries = model.menu().len();
-    model.keeps = true;
+    model.saved_games.keeps = true;
     assert_eq!(model.menu().len(), entries + 1);
     let mut driver = Driver::of(model);
-    assert_eq!(effects(&mut driver, "2"), [Effect::List]);
+    assert_eq!(effects(&mut driver, "2"), [Effect::Keep(KeeperRequest::List)]);
 }
 
 #[test]
 fn however_many_there_are_only_what_can_be_seen_is_read() {
     let mut driver = listed();
     driver.keys("Esc");
-    assert_eq!(effects(&mut driver, "2"), [Effect::List]);
+    assert_eq!(effects(&mut driver, "2"), [Effect::Keep(KeeperRequest::List)]);
     let all: Vec<ListedGame> = (1..=3000).rev().map(slot).collect();
-    let asked = driver.model.update(Msg::Listed(all));
+    let asked = driver.model.update(Msg::Kept(KeeperReply::Listed(all)));
     let [Effect::Read { names }] = &asked[..] else { panic!("{asked:?}") };
     assert!(names.len() < 50 && names[0] == "3000.jass", "{names:?}");
     let asked = effects(&mut driver, "End");
@@ -236,18 +244,18 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
             assert_eq!(at_once(&mut driver, key), [], "{keys}");
         }
     }
-    let delete = Effect::Delete { name: "0003.jass".to_owned() };
+    let delete = Effect::Keep(KeeperRequest::Delete { name: "0003.jass".to_owned() });
     driver.keys("Delete");
     assert_eq!(driver.model.scope(), Scope::Deleting);
     assert_eq!(effects(&mut driver, "2"), std::slice::from_ref(&delete));
     driver.keys("Delete Down");
     assert_eq!(effects(&mut driver, "Enter"), [delete]);
-    driver.send(Msg::Deleted { name: "0003.jass".to_owned(), done: Ok(()) });
+    driver.send(Msg::Kept(KeeperReply::Deleted { name: "0003.jass".to_owned(), done: Ok(()) }));
     assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3))));
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     driver.keys("Delete");
     let done = Err(Refusal::Locked);
-    driver.send(Msg::Deleted { name: "0002.jass".to_owned(), done });
+    driver.send(Msg::Kept(KeeperReply::Deleted { name: "0002.jass".to_owned(), done }));
     assert_eq!(refused(&driver), Some(&Refusal::Locked));
 }
 
@@ -256,7 +264,7 @@ fn the_game_at_the_table_is_not_deleted_and_is_gone_on_with_as_it_is() {
     let mut driver = listed();
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     driver.keys("Esc 3");
-    driver.send(Msg::Listed([3, 2, 1].map(slot).to_vec()));
+    driver.send(Msg::Kept(KeeperReply::Listed([3, 2, 1].map(slot).to_vec())));
     assert_eq!(effects(&mut driver, "Delete"), []);
     assert_eq!(refused(&driver), Some(&Refusal::AtTable));
     let there = driver.session().game().log().to_vec();
@@ -279,9 +287,9 @@ fn a_new_game_says_that_the_open_one_stays() {
 fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
     let mut driver = listed();
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
-    driver.send(Msg::NotSaved(Notice::NotSaved("disk full".to_owned())));
+    driver.send(Msg::Kept(KeeperReply::NotSaved(Notice::NotSaved("disk full".to_owned()))));
     driver.keys("Esc 3");
-    driver.send(Msg::Listed([2, 1].map(slot).to_vec()));
+    driver.send(Msg::Kept(KeeperReply::Listed([2, 1].map(slot).to_vec())));
     for key in ["z", "o"] {
         assert_eq!(effects(&mut driver, key).len(), 1);
     }

@@ -52,7 +52,7 @@ fn sorted(value: &Value) -> Value {
     }
 }
 
-/// What is wrong with a reply.
+/// Fault of a reply.
 fn wrong(case: &Case, reply: &str) -> Option<String> {
     let reply: Value = serde_json::from_str(reply).unwrap();
     let holds = reply["id"] == case.id.as_str()

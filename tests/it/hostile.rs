@@ -126,7 +126,7 @@ fn is_blank(line: &[u8]) -> bool {
     line.iter().all(|byte| b" \t\r".contains(byte))
 }
 
-/// Whether a reply is one object with an id and either an output or an error of a known kind.
+/// True if a reply is one object with an id and either an output or an error of a known kind.
 fn check_reply(line: &[u8], reply: &str) {
     let shown = || format!("{}\n{reply}", String::from_utf8_lossy(line));
     assert!(!reply.contains('\n'), "{}", shown());

@@ -1,4 +1,4 @@
-//! Who may name whom: the map of the layers, as a test.
+//! Arrows between the layers: the map of who may name whom, as a test.
 //!
 //! Reads every file of `src` and checks each path that begins with `crate::`, and what the pure layers must not
 //! touch. Comments, texts in quotes and test modules are left out.
@@ -8,7 +8,7 @@ mod reader;
 
 use reader::{Source, paths, sources, tokens, without_tests};
 
-/// What of a layer another may name.
+/// Part of a layer that another may name.
 enum May {
     All,
     Only(&'static [&'static str]),
@@ -65,7 +65,7 @@ const NOT_BELOW_SHELL: &[&str] = &[
     "std::time::SystemTime",
 ];
 
-/// Why a path of this layer is not allowed.
+/// Reason why a path of this layer is not allowed.
 fn forbidden(layer: &str, path: &[String]) -> bool {
     let Some((_, may)) = MAP.iter().find(|(name, _)| *name == layer) else { return false };
     let Some(other) = path.first().filter(|other| *other != layer) else { return false };

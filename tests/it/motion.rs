@@ -1,4 +1,6 @@
-//! What moves for a moment: it ends where it would have been without, and no key waits for it.
+//! Motions: each ends where it would have been without, and no key waits for it.
+
+mod duel;
 
 use std::time::Duration;
 

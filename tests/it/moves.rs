@@ -1,4 +1,4 @@
-//! What each level does, as one number: a change that should leave the bots alone proves it here.
+//! Fingerprint of each level, one number for all that it does: where the bots should stay as they are, it proves it.
 //!
 //! A commit that changes a number says so in a line of its own, `Moves: LEVEL old -> new`, and why. `jass moves` prints
 //! them over more deals.

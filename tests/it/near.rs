@@ -34,7 +34,7 @@ const TARGET: u32 = 2500;
 const SMALL: Budget =
     Budget { worlds: 8, nodes: 60_000, max_nodes: u64::MAX, steps: 2, tricks_ahead: 2, batches: 1 };
 
-/// What a seat sees that is the last to play to a trick from the second on, both sides near the target.
+/// View of a seat that is the last to play to a trick from the second on, both sides near the target.
 fn last_seats(number: u64, rng: &mut Rng) -> Vec<Observation> {
     let mut house = House::default();
     house.weis.enabled = false;

@@ -1,4 +1,4 @@
-//! What comes from outside: text that would command a terminal, and what is no file where a file is read.
+//! Things from outside: text that would command a terminal, and what is no file where a file is read.
 
 use std::{
     fs,

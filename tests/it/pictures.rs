@@ -21,7 +21,7 @@ fn bid(times: usize) -> String {
     "Enter Enter 1 2 0 Enter Down Enter ".to_owned() + &"Enter ".repeat(times)
 }
 
-/// What each picture shows: its name, the game, the size of the terminal, the keys pressed before.
+/// Contents of each picture: its name, the game, the size of the terminal, the keys pressed before.
 fn pictures() -> [(&'static str, &'static str, &'static str, String); 6] {
     [
         ("table", "schieber", "80x24", called(8)),

@@ -9,7 +9,7 @@ pub use talk::Talk;
 
 use crate::home::{Folder, jass};
 
-/// What the program says when these lines are typed, and its exit status.
+/// Output of the program when these lines are typed, and its exit status.
 pub fn say(data: &Path, language: &str, flags: &[&str], typed: &str) -> (String, i32) {
     let mut jass = jass(data)
         .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
@@ -108,7 +108,7 @@ fn a_card_that_may_not_be_played_is_named_with_its_rule() {
     assert!(said.contains("Nicht erlaubt, weil du noch "), "{said}");
 }
 
-/// Where a round counts as a whole, half the target is always reached with its last card.
+/// Law: where a round counts as a whole, half the target is always reached with its last card.
 #[test]
 fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
     let folder = Folder::new("plain-marks");

@@ -48,7 +48,7 @@ use crate::home::Folder;
 
 pub(crate) use home::Home;
 
-/// How a program ended.
+/// End of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// By itself, with this exit status.
@@ -201,7 +201,7 @@ impl Pty {
         self
     }
 
-    /// What the screen shows, line by line, without blanks at the ends of lines.
+    /// Text of the screen, line by line, without blanks at the ends of lines.
     pub(crate) fn screen(&self) -> String {
         self.seen.with(|parser, _| seen::text(parser.screen()))
     }
@@ -211,7 +211,7 @@ impl Pty {
         self.seen.with(|parser, _| parser.screen().cell(y, x).unwrap().clone())
     }
 
-    /// Where the screen shows the text first: the cell of its first character.
+    /// Place at which the screen shows the text first: the cell of its first character.
     pub(crate) fn find(&self, text: &str) -> Option<(u16, u16)> {
         self.seen.with(|parser, _| seen::find(parser.screen(), text))
     }
@@ -221,7 +221,7 @@ impl Pty {
         self.seen.with(|_, raw| raw.to_vec())
     }
 
-    /// Whether a private mode of the terminal is on, as far as the program has said.
+    /// True if a private mode of the terminal is on, as far as the program has said.
     pub(crate) fn is_on(&self, mode: u16) -> bool {
         modes::last(&self.raw(), mode) == Some(true)
     }
@@ -293,7 +293,7 @@ impl Pty {
         assert_eq!(self.left_behind(), [] as [String; 0]);
     }
 
-    /// What the program has changed in the terminal and not changed back.
+    /// Changes of the terminal that the program has not undone.
     fn left_behind(&self) -> Vec<String> {
         let raw = self.raw();
         let is_on = |mode: &u16| modes::last(&raw, *mode) == Some(true);

@@ -17,7 +17,7 @@ struct Made<'a> {
     round: &'a Round,
     seen: &'a Observation,
     decision: Decision,
-    /// How far back the seat remembers.
+    /// Reach of the memory of the seat.
     recall: Recall,
 }
 
@@ -80,14 +80,14 @@ impl Made<'_> {
         self.own_trumps().only().is_some_and(|card| card.rank() == Rank::Under)
     }
 
-    /// Whether no opponent really holds a higher card of the suit.
+    /// True if no opponent really holds a higher card of the suit.
     fn is_bock(&self, card: Card) -> bool {
         let higher = self.seen.ranking().expect("called").above(card);
         let opponents = self.seen.seat().team().other().seats();
         opponents.iter().all(|seat| self.round.hand(*seat).is_disjoint(higher))
     }
 
-    /// What an opponent may hold, as far as the seat remembers.
+    /// Cards that an opponent may hold, as far as the seat remembers.
     fn theirs(&self) -> CardSet {
         let hidden = HiddenHands::of(self.seen, self.recall);
         let opponents = self.seen.seat().team().other().seats();
@@ -100,7 +100,7 @@ impl Made<'_> {
         self.theirs() & self.trumps()
     }
 
-    /// Whether an opponent may hold a higher trump than any of the seat's own.
+    /// True if an opponent may hold a higher trump than any of the seat's own.
     fn lacks_the_top_trump(&self) -> bool {
         let ranking = self.seen.ranking().expect("called");
         let top = ranking.strongest(self.own_trumps()).expect("a trump is led");
@@ -139,7 +139,7 @@ impl Made<'_> {
         self.seen.tricks().iter().any(led)
     }
 
-    /// Whether the seat, or its partner, has thrown a plain card away.
+    /// True if the seat, or its partner, has thrown a plain card away.
     fn has_discarded(&self, seat: Seat) -> bool {
         self.seen.tricks().iter().chain(self.seen.trick()).any(|trick| {
             let other = |card: Card| card.suit() != trick.led().suit() && !self.trumps().has(card);
@@ -152,7 +152,7 @@ impl Made<'_> {
         won[seat.team()] > 0 && won[seat.team().other()] == 0
     }
 
-    /// Whether the trick with this card brings the team to the target.
+    /// True if the trick with this card brings the team to the target.
     fn is_home(&self, team: Team, card: Card) -> bool {
         let (seen, tariff) = (self.seen, self.seen.tariff().expect("called"));
         let trick = seen.trick().expect("led").points(tariff) + u16::from(tariff.points(card));
@@ -269,7 +269,7 @@ impl Made<'_> {
     }
 }
 
-/// Where a round is played in a game.
+/// Place of a round in a game.
 type Score = fn(&Round) -> Standing;
 
 /// Nowhere: it stands alone.

@@ -54,7 +54,7 @@ fn played(house: &str, seed: u64) -> Record {
     Record { header, game }
 }
 
-/// What any seat may do, claims only now and then.
+/// Actions that any seat may take, claims only now and then.
 fn legal(game: &Game, claims: bool) -> Vec<(Seat, Action)> {
     let seats = Seat::ALL.into_iter().flat_map(|seat| actions().map(move |action| (seat, action)));
     let seats = seats.filter(|(seat, action)| game.legal(*seat).has(*action));

@@ -71,7 +71,7 @@ fn nobody_can_prevent_what_is_said_to_be_certain() {
     assert!(said[2] > 100 && said[3] > 20, "{said:?}");
 }
 
-/// What each team gets of the cards to come, over every way to play them.
+/// Points of each team from the cards to come, over every way to play them.
 fn endings(playing: &Playing) -> Vec<[u16; 2]> {
     let Some(_) = playing.turn() else {
         return vec![playing.points().0];

@@ -30,7 +30,7 @@ fn run(folder: &Folder, line: &str) -> Output {
     home::jass(&folder.0).arg("review").args(line.split_whitespace()).output().unwrap()
 }
 
-/// What is said on the output; the exit status is this.
+/// Text on the output; the exit status is this.
 fn said(line: &str, status: i32) -> String {
     let output = run(&home(), line);
     let [said, complaint] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());

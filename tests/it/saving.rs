@@ -67,7 +67,7 @@ struct Talk {
     jass: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// How many lines were typed.
+    /// Number of lines that were typed.
     typed: usize,
 }
 

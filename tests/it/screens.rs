@@ -27,7 +27,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::driver::{Driver, model};
 
-/// What is drawn in a terminal of this size.
+/// Picture in a terminal of this size.
 fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, Drawn) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
     let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);

@@ -42,17 +42,17 @@ pub fn set(pairs: &[Pair]) -> CardSet {
     pairs.iter().map(|pair| card(*pair)).collect()
 }
 
-/// How many positions the suite compares.
+/// Number of positions that the suite compares.
 const POSITIONS: usize = 20_000;
 /// In a run so long every value and every rare thing must be met a thousand times.
 const LONG: usize = 1_000_000;
 
-/// How many positions are compared.
+/// Number of positions that are compared.
 fn positions() -> usize {
     std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok()).unwrap_or(POSITIONS)
 }
 
-/// How often everything must be met in so many positions.
+/// Number of times that everything must be met in so many positions.
 const fn least(positions: usize) -> usize {
     if positions >= LONG {
         1000

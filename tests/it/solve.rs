@@ -16,7 +16,7 @@ use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 /// The sections that the value of a position depends on.
 const SECTIONS: &[&str] = &["play", "trump", "score"];
 
-/// How many positions are compared.
+/// Number of positions that are compared.
 fn endings(usual: usize) -> usize {
     std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok()).unwrap_or(usual)
 }

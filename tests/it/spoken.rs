@@ -14,7 +14,7 @@ fn is_spoken(sign: char) -> bool {
     sign.is_alphanumeric() || " .,:;?!’'()-/_«»\"".contains(sign)
 }
 
-/// What the program says, without its prompts.
+/// Output of the program, without its prompts.
 fn lines(said: &str, language: Language) -> Vec<String> {
     let words = Words::of(language).plain;
     let prompts =

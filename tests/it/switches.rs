@@ -16,7 +16,7 @@ use jass::{
 
 use rows::ROWS;
 
-/// What is looked at with and without a value.
+/// Things that are looked at with and without a value.
 #[derive(Clone, Copy)]
 enum Probe {
     /// An op of the pipe and its input.
@@ -137,7 +137,7 @@ fn every_value_changes_the_outcome_of_its_row() {
     }
 }
 
-/// What all rows see by these rules; this is what a preset changes.
+/// View of all rows by these rules; this is what a preset changes.
 fn everything(house: &House) -> String {
     let others = ROWS.iter().filter(|row| row.key != "preset" && !row.key.starts_with("bots."));
     others.map(|row| row.probe.outcome(house)).collect()

@@ -280,10 +280,10 @@ fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
         [("", None), ("Left", Some(2)), ("Left Left", Some(1)), ("Right Right Right", None)]
     {
         driver.keys(keys);
-        assert_eq!(driver.model.sheet_round, round, "{keys}");
+        assert_eq!(driver.model.view.sheet_round, round, "{keys}");
     }
     driver.keys("Left Esc");
-    assert_eq!(driver.model.sheet_round, None, "the slate opens at its end");
+    assert_eq!(driver.model.view.sheet_round, None, "the slate opens at its end");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use jass::{
     },
 };
 
-/// How many games the suite walks.
+/// Number of games that the suite walks.
 const WALKS: usize = 150;
 
 fn walks() -> usize {

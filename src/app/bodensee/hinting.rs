@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, Ticket},
+        effect::{AnyObservation, Effect, Study, Ticket},
         person::MY_SIDE,
         session::{Selection, hinting::HintStage},
     },
@@ -48,7 +48,7 @@ impl Session {
         let chance = !self.seed.duellist(MY_SIDE, self.game.round_no(), round.log().len());
         self.hint = Some(Hint { at, stage: HintStage::Brief, advice: None });
         let (ticket, seen) = (self.ticket, AnyObservation::Bodensee(Box::new(seen)));
-        vec![Effect::Advise { ticket, seen, chance }]
+        vec![Effect::Study(Study::Advise { ticket, seen, chance })]
     }
 
     /// Puts the hint away. False if there is none to be seen.

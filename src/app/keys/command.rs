@@ -3,7 +3,7 @@
 //! Reading `[keys]`, the keys themselves, the line of hints, the help and the lines of the settings all come from it; the
 //! words of a command stand under its name in the language files. The table of scopes says where it holds.
 
-use super::{Key, Unavailable};
+use super::{Elsewhere, Key};
 
 /// Writes the table: the command, its name in `[keys]`, its usual keys, and the answer to its key where it does nothing.
 macro_rules! commands {
@@ -37,11 +37,11 @@ macro_rules! commands {
                 }
             }
 
-            /// Reason that is given where the key does nothing.
-            pub(in crate::app) const fn elsewhere(self) -> Unavailable {
+            /// Place that is named where the key does nothing.
+            pub(in crate::app) const fn elsewhere(self) -> Elsewhere {
                 match self {
-                    $(Self::$command => Unavailable::$elsewhere,)+
-                    Self::Pick(_) => Unavailable::NotHere,
+                    $(Self::$command => Elsewhere::$elsewhere,)+
+                    Self::Pick(_) => Elsewhere::NotHere,
                 }
             }
         }

@@ -22,27 +22,11 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
-    /// The game for two does not have it yet.
-    LaterForTwo,
-    /// The points are not enough to end the round.
-    EnoughLater,
-    /// Nobody bids now.
-    NotBidding,
-    /// By the house rules the first player bids.
-    MustBid,
     /// At a tournament nothing is taken back.
     NoWayBack,
     NothingToTakeBack,
     /// At a tournament only one's own skill counts.
     NoHints,
-    /// No round is finished, or at a tournament the game is not.
-    NothingToReview,
-    /// The key does something at the table.
-    AtTable,
-    /// The key does something on the slate.
-    OnSlate,
-    /// The key does something in the settings.
-    InSettings,
     /// The place of the hand is empty.
     GoneCard,
     /// The list has no line of this number.
@@ -50,6 +34,26 @@ pub enum Unavailable {
     /// The list or page begins or ends there.
     PageEnds,
     NoRound,
+    IsTidy,
+    /// The value is not gone through but typed.
+    IsTyped,
+    IsUsual,
+    /// The page has no line for the preset.
+    NoPreset,
+    InHelp,
+    /// About the review of a round.
+    Review(ReviewRefusal),
+    /// About what there is in the game for two only.
+    Duel(DuelRefusal),
+    /// The key does something elsewhere, or in no place at all.
+    Elsewhere(Elsewhere),
+}
+
+/// Reason why a key of the review does nothing now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewRefusal {
+    /// No round is finished, or at a tournament the game is not.
+    NothingToReview,
     /// Not all of the round is judged yet.
     StillJudging,
     /// The game lies in no file.
@@ -64,14 +68,32 @@ pub enum Unavailable {
     NoChoice,
     /// No other decision of the round gave something away.
     NoMark,
-    IsTidy,
-    /// The value is not gone through but typed.
-    IsTyped,
-    IsUsual,
-    /// The page has no line for the preset.
-    NoPreset,
-    InHelp,
-    NotHere,
+}
+
+/// Reason why a key does nothing now in the game for two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DuelRefusal {
+    /// The game for two does not have it yet.
+    LaterForTwo,
+    /// The points are not enough to end the round.
+    EnoughLater,
+    /// Nobody bids now.
+    NotBidding,
+    /// By the house rules the first player bids.
+    MustBid,
+}
+
+/// Place where a key does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Elsewhere {
+    /// The key does something at the table.
+    AtTable,
+    /// The key does something on the slate.
+    OnSlate,
+    /// The key does something in the settings.
+    InSettings,
     /// The key does something in the list of saved games.
     InGames,
+    NotHere,
 }

@@ -1,11 +1,11 @@
 //! Branches: a past decision is tried again at a table of its own. Nothing of it is written, and the game and the review
 //! wait as they were.
 
-use super::Screen;
+use super::screen::ScreenStack;
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
-        message::Msg,
+        message::{Finding, Msg},
         pages::review::ReviewPage,
         seated::Seated,
         session::{Session, stroke_animation::StrokeAnimation},
@@ -35,7 +35,7 @@ pub struct Branch {
 /// The state of the program that waits for the end of a branch.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Aside {
-    pub(in crate::app) screens: Vec<Screen>,
+    pub(in crate::app) screens: ScreenStack,
     pub(in crate::app) seated: Option<Seated>,
     pub(in crate::app) looked_at: Option<Seated>,
     pub(in crate::app) sheet_round: Option<usize>,
@@ -52,7 +52,7 @@ impl Aside {
 
     /// The review that is led back to.
     pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        self.screens.iter_mut().rev().find_map(Screen::review_page)
+        self.screens.review_page()
     }
 }
 
@@ -79,7 +79,7 @@ impl Branch {
     /// True if a message is for the game that waits.
     pub(in crate::app) const fn is_for_aside(&self, msg: &Msg) -> bool {
         match msg {
-            Msg::Acted { ticket, .. } | Msg::Advised { ticket, .. } => {
+            Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => {
                 !ticket.is_of_branch(self.number)
             }
             _ => false,
@@ -103,14 +103,5 @@ impl Branch {
         let written = self.aside.session()?.game().written().get(self.round_no - 1)?;
         let attempt = self.tried.map(|did| self.attempt(did));
         Some(Comparison { attempt, then: written.gained, now })
-    }
-}
-
-impl Screen {
-    pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        match self {
-            Self::Review(page) => Some(page),
-            _ => None,
-        }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 /// View of a round that is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewView {
-    /// What the seat could know, with verdicts.
+    /// The round as the seat could know it, with verdicts.
     Knowledge,
     /// All cards open, without blame.
     Open,

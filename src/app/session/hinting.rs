@@ -3,7 +3,7 @@
 use super::{Selection, Session};
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, Ticket},
+        effect::{AnyObservation, Effect, KeeperRequest, Study, Ticket},
         person::ME,
     },
     game::{Action, Note},
@@ -76,9 +76,10 @@ impl Session {
         let chance = !self.seed.bot(ME, self.game.round_no(), round.log().len());
         let (stage, ticket) = (HintStage::Brief, self.ticket);
         self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
-        let noted = self.game.note(Note::Hint(ME)).map(|()| Effect::Note(Note::Hint(ME)));
-        let advise =
-            Effect::Advise { ticket, seen: AnyObservation::Schieber(Box::new(seen)), chance };
+        let noted = self.game.note(Note::Hint(ME));
+        let noted = noted.map(|()| Effect::Keep(KeeperRequest::Note(Note::Hint(ME))));
+        let seen = AnyObservation::Schieber(Box::new(seen));
+        let advise = Effect::Study(Study::Advise { ticket, seen, chance });
         noted.into_iter().chain([advise]).collect()
     }
 

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use super::Session;
-use crate::rules::{ByTeam, Team, tafel::Strokes};
+use crate::{
+    app::{Seated, bodensee::tally_strokes::ChalkedTallies},
+    rules::{ByTeam, Team, bodensee::Tallies, tafel::Strokes},
+};
 
 /// Time that a stroke takes, unless there are many.
 const STROKE: Duration = Duration::from_millis(160);
@@ -14,30 +16,61 @@ const ALL: Duration = Duration::from_millis(2400);
 /// State of the animation, and the slate that has been looked at already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app) struct StrokeAnimation {
-    /// Strokes on the slate when it was opened last.
-    stood: Option<ByTeam<Strokes>>,
+    /// Slate as it stood when it was opened last.
+    stood: Option<Chalk>,
     writing: Option<Writing>,
+}
+
+/// A slate of either game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chalk {
+    Strokes(ByTeam<Strokes>),
+    Tallies(Tallies),
 }
 
 /// Strokes that appear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Writing {
-    /// Strokes that stand there already.
-    before: ByTeam<Strokes>,
+    /// Slate that stands there already.
+    before: Chalk,
     /// Number of steps.
     steps: u32,
     /// Time for which they have been written.
     since: Duration,
 }
 
+impl Chalk {
+    /// The slate after the round before last, and after the last.
+    fn around_last_round(seated: &Seated) -> [Self; 2] {
+        match seated {
+            Seated::Schieber(session) => {
+                let rounds = session.sheet().len();
+                [rounds.saturating_sub(1), rounds]
+                    .map(|rounds| Self::Strokes(session.strokes(rounds)))
+            }
+            Seated::Bodensee(session) => session.around_last_round().map(Self::Tallies),
+        }
+    }
+
+    /// The number of steps in which one slate becomes another of the same game.
+    fn steps_to(&self, now: &Self) -> u32 {
+        match (self, now) {
+            (Self::Strokes(before), Self::Strokes(now)) => {
+                Team::ALL.map(|team| NewStrokes::of(before, now, team).steps()).iter().sum()
+            }
+            (Self::Tallies(before), Self::Tallies(now)) => ChalkedTallies::steps(before, now),
+            (Self::Strokes(_), Self::Tallies(_)) | (Self::Tallies(_), Self::Strokes(_)) => 0,
+        }
+    }
+}
+
 impl StrokeAnimation {
     /// Opens the slate: new strokes are written, if that is to be seen. In a game that is gone on with those are the
     /// strokes of its last round.
-    pub(in crate::app) fn open(&mut self, session: &Session, is_seen: bool) {
-        let rounds = session.sheet().len();
-        let now = session.strokes(rounds);
-        let before = self.stood.unwrap_or_else(|| session.strokes(rounds.saturating_sub(1)));
-        let steps = Team::ALL.map(|team| NewStrokes::of(&before, &now, team).steps()).iter().sum();
+    pub(in crate::app) fn open(&mut self, seated: &Seated, is_seen: bool) {
+        let [last, now] = Chalk::around_last_round(seated);
+        let before = self.stood.unwrap_or(last);
+        let steps = before.steps_to(&now);
         let writing = Writing { before, steps, since: Duration::ZERO };
         self.writing = (is_seen && steps > 0).then_some(writing);
         self.stood = Some(now);
@@ -67,17 +100,28 @@ impl StrokeAnimation {
         Some((stroke(steps) * (done(steps, since) + 1)).saturating_sub(since))
     }
 
-    /// Strokes on the slate: all, or as many of the new ones as have been written, one team after the other.
-    pub(in crate::app) fn strokes(&self, session: &Session) -> ByTeam<Strokes> {
-        let now = session.strokes(session.sheet().len());
-        let Some(Writing { before, steps, since }) = self.writing else { return now };
+    /// These strokes: all, or as many of the new ones as have been written, one team after the other.
+    pub(in crate::app) fn strokes(&self, now: &ByTeam<Strokes>) -> ByTeam<Strokes> {
+        let Some(Writing { before: Chalk::Strokes(before), steps, since }) = self.writing else {
+            return *now;
+        };
         let mut left = done(steps, since);
         ByTeam::from_fn(|team| {
-            let new = NewStrokes::of(&before, &now, team);
+            let new = NewStrokes::of(&before, now, team);
             let steps = left.min(new.steps());
             left -= steps;
             new.after(steps)
         })
+    }
+
+    /// These marks of a game for two: all, or as many of the new ones as have been written.
+    pub(in crate::app) fn tallies(&self, now: &Tallies) -> ChalkedTallies {
+        match self.writing {
+            Some(Writing { before: Chalk::Tallies(before), steps, since }) => {
+                ChalkedTallies::after(&before, now, done(steps, since))
+            }
+            Some(Writing { before: Chalk::Strokes(_), .. }) | None => ChalkedTallies::whole(now),
+        }
     }
 }
 
@@ -151,7 +195,8 @@ mod tests {
     fn many_strokes_take_no_longer_than_some() {
         for steps in 1..100 {
             assert!(stroke(steps) * steps <= Duration::from_millis(2500));
-            let writing = Writing { before: ByTeam::default(), steps, since: Duration::ZERO };
+            let before = Chalk::Tallies(Tallies::default());
+            let writing = Writing { before, steps, since: Duration::ZERO };
             let pen = StrokeAnimation { stood: None, writing: Some(writing) };
             assert_eq!(pen.wakes_in(), Some(stroke(steps)));
         }

@@ -2,7 +2,11 @@
 
 use super::{Session, shown_table::ShownTable};
 use crate::{
-    app::{effect::Effect, person::ME},
+    app::{
+        effect::{Effect, KeeperRequest},
+        pace::Paced,
+        person::ME,
+    },
     config::Tempo,
     game::{Event, Note, Observation, rest::is_settled},
 };
@@ -17,7 +21,7 @@ impl Session {
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
         let mut effects = Vec::new();
         while self.game.note(Note::Back(ME)).is_ok() {
-            effects.push(Effect::Note(Note::Back(ME)));
+            effects.push(Effect::Keep(KeeperRequest::Note(Note::Back(ME))));
             let again = |seen: &Observation| is_settled(seen);
             if !self.observation().as_ref().is_some_and(again) {
                 break;

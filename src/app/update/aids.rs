@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::{
     app::{
-        effect::{Effect, GivenReasons},
+        effect::{Effect, GivenReasons, Study},
         keys::Command,
         model::{Model, Peek, Screen},
         notice::Notice,
@@ -19,14 +19,14 @@ impl Model {
     /// Looks at something in place of the present trick, or ends that. True if that is all the key does: the way
     /// back is the same key, Esc, or, since a card that cannot be seen is no place to play, Enter over a last trick.
     pub(in crate::app) fn peek(&mut self, command: Command) -> bool {
-        let peeked = self.peeks.take();
+        let peeked = self.view.peeks.take();
         match (command, peeked) {
             (Command::LastTrick, _) => {
                 let looks = peeked != Some(Peek::LastTrick) && self.is_possible(command);
-                self.peeks = looks.then_some(Peek::LastTrick);
+                self.view.peeks = looks.then_some(Peek::LastTrick);
             }
             (Command::Seen, _) => self.look_at_seen(peeked),
-            (Command::Back, Some(Peek::Seen)) => self.shows_seen = false,
+            (Command::Back, Some(Peek::Seen)) => self.view.shows_seen = false,
             (Command::Back | Command::Confirm, Some(Peek::LastTrick)) => {}
             _ => return false,
         }
@@ -40,8 +40,8 @@ impl Model {
             self.notice = Some(Notice::NoAid);
             return;
         }
-        self.shows_seen = !self.shows_seen;
-        self.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
+        self.view.shows_seen = !self.view.shows_seen;
+        self.view.peeks = (peeked != Some(Peek::Seen)).then_some(Peek::Seen);
     }
 
     /// Asks for the reasons that the record lacks, where it is read.
@@ -56,7 +56,8 @@ impl Model {
         let aid = self.aid();
         let seated = self.looked_at.as_mut().or(self.seated.as_mut());
         let asked = seated.map_or_else(Vec::new, |seated| seated.unexplained(rounds, aid));
-        asked.into_iter().map(|(key, decisions)| Effect::Explain { key, decisions }).collect()
+        let study = |(key, decisions)| Effect::Study(Study::Explain { key, decisions });
+        asked.into_iter().map(study).collect()
     }
 
     /// Takes the reasons for a round of the game at the table, or of the one that is looked at.

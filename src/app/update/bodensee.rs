@@ -4,7 +4,7 @@ use crate::{
     app::{
         bodensee::{BidChoice, Session, TableRow},
         effect::Effect,
-        keys::{Command, Scope, Unavailable},
+        keys::{Command, DuelRefusal, Elsewhere, Scope, Unavailable},
         model::Model,
         notice::{DuelNotice, Notice},
         session::Selection,
@@ -220,8 +220,8 @@ impl Model {
             | Command::TakeBack
             | Command::SameDeals
             | Command::Retry
-            | Command::Learn => Some(Unavailable::LaterForTwo),
-            Command::Rest | Command::Decline => Some(Unavailable::NotHere),
+            | Command::Learn => Some(Unavailable::Duel(DuelRefusal::LaterForTwo)),
+            Command::Rest | Command::Decline => Some(Unavailable::Elsewhere(Elsewhere::NotHere)),
             _ => None,
         }
     }
@@ -241,13 +241,15 @@ fn why_no_enough(duel: &Session) -> Option<Unavailable> {
         Some(Phase::Playing(playing)) => duel.may_end() || playing.lead().is_some(),
         _ => false,
     };
-    (!is_played).then_some(Unavailable::EnoughLater)
+    (!is_played).then_some(Unavailable::Duel(DuelRefusal::EnoughLater))
 }
 
 fn why_no_pass(duel: &Session) -> Option<Unavailable> {
     match duel.legal() {
         Legal::Bid { pass: true, .. } => None,
-        Legal::Bid { pass: false, .. } => Some(Unavailable::MustBid),
-        Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => Some(Unavailable::NotBidding),
+        Legal::Bid { pass: false, .. } => Some(Unavailable::Duel(DuelRefusal::MustBid)),
+        Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => {
+            Some(Unavailable::Duel(DuelRefusal::NotBidding))
+        }
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     app::{
         branch::{BranchNotice, Comparison, Lesson, Rating, Trial},
         effect::Effect,
-        keys::{Command, Unavailable},
-        model::{Branch, Model, Screen, branch::Aside},
+        keys::{Command, ReviewRefusal},
+        model::{Branch, Model, Screen, ScreenStack, branch::Aside},
         notice::Notice,
         person::ME,
         seated::Seated,
@@ -29,7 +29,7 @@ impl Model {
         let Screen::Review(page) = self.screen() else { return Vec::new() };
         match page.looked_at().filter(|decision| decision.seat == ME).cloned() {
             Some(decision) => self.branch_off(Trial::PlayOn, decision),
-            None => self.refuse_branch(page.seat, Unavailable::NoChoice),
+            None => self.refuse_branch(page.seat, ReviewRefusal::NoChoice),
         }
     }
 
@@ -42,14 +42,12 @@ impl Model {
                 let lesson = Lesson { decisions, place: 0, is_found: false };
                 self.branch_off(Trial::Learn(lesson), first)
             }
-            None => self.refuse_branch(page.seat, Unavailable::NothingToLearn),
+            None => self.refuse_branch(page.seat, ReviewRefusal::NothingToLearn),
         }
     }
 
-    fn refuse_branch(&mut self, seat: Seat, why: Unavailable) -> Vec<Effect> {
-        let why = if seat == ME { why } else { Unavailable::NotYourSeat };
-        self.notice = Some(Notice::Unavailable(why));
-        Vec::new()
+    fn refuse_branch(&mut self, seat: Seat, why: ReviewRefusal) -> Vec<Effect> {
+        self.refuse_in_review(if seat == ME { why } else { ReviewRefusal::NotYourSeat })
     }
 
     /// Puts all aside and begins a branch before this decision.
@@ -60,10 +58,10 @@ impl Model {
         let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
         let Some(branched) = branched else { return Vec::new() };
         let aside = Aside {
-            screens: mem::replace(&mut self.screens, vec![Screen::Menu(0), Screen::Table]),
+            screens: mem::replace(&mut self.screens, ScreenStack::at_table()),
             seated: self.seated.replace(Seated::Schieber(Box::new(branched))),
             looked_at: self.looked_at.take(),
-            sheet_round: self.sheet_round.take(),
+            sheet_round: self.view.sheet_round.take(),
             stroke_animation: mem::take(&mut self.stroke_animation),
             answers: Vec::new(),
         };
@@ -148,8 +146,8 @@ impl Model {
         let Aside { screens, seated, looked_at, sheet_round, stroke_animation, answers } =
             branch.aside;
         (self.screens, self.seated, self.looked_at) = (screens, seated, looked_at);
-        (self.sheet_round, self.stroke_animation) = (sheet_round, stroke_animation);
-        self.peeks = None;
+        (self.view.sheet_round, self.stroke_animation) = (sheet_round, stroke_animation);
+        self.view.peeks = None;
         let effects = answers.into_iter().flat_map(|msg| self.take(msg)).collect();
         self.notice = compared.map(Notice::Branch);
         effects

@@ -47,7 +47,7 @@ impl Model {
     /// repeats itself.
     pub(in crate::app) fn is_early(&self, command: Command) -> bool {
         // There the key only ends the look.
-        if self.peeks == Some(Peek::LastTrick) {
+        if self.view.peeks == Some(Peek::LastTrick) {
             return false;
         }
         self.decisions().into_iter().any(|asked| {

@@ -30,8 +30,8 @@ impl Model {
     /// The page and the options; a change of either leaves the other alone.
     fn at_options(&mut self) -> Option<(&mut View, &mut Options)> {
         let Self { screens, options, .. } = self;
-        match screens.last_mut() {
-            Some(Screen::Options(view)) => Some((view, options)),
+        match screens.top_mut() {
+            Screen::Options(view) => Some((view, options)),
             _ => None,
         }
     }
@@ -74,11 +74,11 @@ impl Model {
         }
         if deck.faces != before.faces {
             self.deck.faces = deck.faces;
-            self.own_faces = Some(deck.faces);
+            self.own_cards.faces = Some(deck.faces);
         }
         if deck.names != before.names {
             self.deck.names = deck.names;
-            self.own_names = Some(deck.names);
+            self.own_cards.names = Some(deck.names);
         }
         if let Some(clash) = self.options.clash() {
             self.notice = Some(Notice::Options(clash));
@@ -93,7 +93,7 @@ impl Model {
     /// Shows or hides the cards that have been seen, as the new aid wants it.
     fn follow_aid(&mut self, before: Aid) {
         if self.aid() != before {
-            self.shows_seen = self.aid().shows_seen();
+            self.view.shows_seen = self.aid().shows_seen();
         }
     }
 
@@ -196,7 +196,7 @@ impl Model {
     /// Takes a key while a line is looked for: typed text must stand in it, arrows go to the next that has it too.
     fn look_for(&mut self, mut text: String, key: Key) {
         let Self { screens, index, .. } = self;
-        let Some(Screen::Options(view)) = screens.last_mut() else { return };
+        let Screen::Options(view) = screens.top_mut() else { return };
         self.notice = None;
         let next = |step: Step| (step.from(view.chosen, view.rows.len()), step);
         let here = (view.chosen, Step::Forward);

@@ -2,8 +2,8 @@
 
 use crate::{
     app::{
-        effect::Effect,
-        keys::Command,
+        effect::{Effect, Study, Ticket},
+        keys::{Command, DuelRefusal, ReviewRefusal, Unavailable},
         model::{Model, Screen},
         notice::Notice,
         pages::review::{ReviewPage, ReviewView},
@@ -15,8 +15,6 @@ use crate::{
     rules::Seat,
     train::{JudgedDecision, OpenRound, PastRound, Review},
 };
-
-use crate::app::{effect::Ticket, keys::Unavailable};
 
 impl Model {
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
@@ -31,12 +29,15 @@ impl Model {
         let last = self.reviewable();
         if last == 0 {
             let is_for_two = self.read_game().is_some_and(|seated| seated.bodensee().is_some());
-            let why =
-                if is_for_two { Unavailable::LaterForTwo } else { Unavailable::NothingToReview };
+            let why = if is_for_two {
+                Unavailable::Duel(DuelRefusal::LaterForTwo)
+            } else {
+                Unavailable::Review(ReviewRefusal::NothingToReview)
+            };
             self.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
-        let round_no = self.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);
+        let round_no = self.view.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);
         let page = ReviewPage::new(round_no, ME, None, self.review_ticket);
         self.open(Screen::Review(Box::new(page)));
         self.ask_for_review(round_no, ME)
@@ -56,7 +57,7 @@ impl Model {
             page.view = view;
         }
         let past = past.map(Box::new);
-        past.into_iter().map(|past| Effect::Review { ticket, past, seat }).collect()
+        past.into_iter().map(|past| Effect::Study(Study::Review { ticket, past, seat })).collect()
     }
 
     pub(in crate::app) fn in_review(&mut self, command: Command) -> Vec<Effect> {
@@ -90,7 +91,8 @@ impl Model {
 
     /// Name of the file in which the game lies that is reviewed.
     const fn reviewed_name(&self) -> Option<&String> {
-        if self.is_looking() { self.looked_name.as_ref() } else { self.name.as_ref() }
+        let names = &self.saved_games;
+        if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
     }
 
     /// Has the review written as text, once all of it is judged.
@@ -104,10 +106,15 @@ impl Model {
                 let name = name.clone();
                 return vec![Effect::Export { name, past, review, open }];
             }
-            (_, Some(_), None) => Unavailable::NoFile,
-            _ => Unavailable::StillJudging,
+            (_, Some(_), None) => ReviewRefusal::NoFile,
+            _ => ReviewRefusal::StillJudging,
         };
-        self.notice = Some(Notice::Unavailable(why));
+        self.refuse_in_review(why)
+    }
+
+    /// Gives notice of the reason why a key of the review does nothing.
+    pub(in crate::app) fn refuse_in_review(&mut self, why: ReviewRefusal) -> Vec<Effect> {
+        self.notice = Some(Notice::Unavailable(Unavailable::Review(why)));
         Vec::new()
     }
 
@@ -117,16 +124,16 @@ impl Model {
         let is_done = page.looked_at().is_some_and(is_deep);
         let point = page.point().filter(|_| !is_done).cloned().map(Box::new);
         let (ticket, is_judged) = (page.ticket(), page.review().is_some());
-        let why = if is_done { Unavailable::IsDeep } else { Unavailable::NoChoice };
-        match point {
+        let why = match point {
             Some(point) if is_judged => {
                 self.notice = Some(Notice::Deepening);
-                return vec![Effect::Deepen { ticket, point }];
+                return vec![Effect::Study(Study::Deepen { ticket, point })];
             }
-            Some(_) => self.notice = Some(Notice::Unavailable(Unavailable::StillJudging)),
-            None => self.notice = Some(Notice::Unavailable(why)),
-        }
-        Vec::new()
+            Some(_) => ReviewRefusal::StillJudging,
+            None if is_done => ReviewRefusal::IsDeep,
+            None => ReviewRefusal::NoChoice,
+        };
+        self.refuse_in_review(why)
     }
 
     /// True if the command does something in the review.
@@ -171,7 +178,7 @@ impl Model {
     }
 
     fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        let shown = self.screens.iter_mut().rev().find_map(Screen::review_page);
+        let shown = self.screens.review_page();
         shown.or_else(|| self.branch.as_mut()?.aside.review_page())
     }
 }

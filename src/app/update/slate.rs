@@ -2,11 +2,10 @@
 
 use crate::{
     app::{
-        effect::Effect,
+        effect::{Effect, KeeperRequest},
         keys::Command,
         model::{Model, Screen, SlateView},
         seated::Seated,
-        session::Wait,
         step::Step,
     },
     config::Tempo,
@@ -34,7 +33,7 @@ impl Model {
             Command::Confirm if self.stroke_animation.finish() => Vec::new(),
             Command::Confirm => {
                 let was_looking = self.is_looking();
-                self.sheet_round = None;
+                self.view.sheet_round = None;
                 self.close();
                 let result = self.seated.as_ref().is_some_and(Seated::shows_result);
                 if !was_looking && result && self.branch.is_none() {
@@ -43,7 +42,7 @@ impl Model {
                 Vec::new()
             }
             Command::Back | Command::Slate => {
-                self.sheet_round = None;
+                self.view.sheet_round = None;
                 self.close();
                 Vec::new()
             }
@@ -54,7 +53,7 @@ impl Model {
     /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
         self.read_game().and_then(Seated::schieber).is_none_or(|session| {
-            let rounds = self.sheet_round.unwrap_or_else(|| session.sheet().len());
+            let rounds = self.view.sheet_round.unwrap_or_else(|| session.sheet().len());
             let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
             slates.all(|slate| slate.strokes() == slate.tidy().strokes())
         })
@@ -66,12 +65,12 @@ impl Model {
             Seated::Schieber(session) => session.sheet().len(),
             Seated::Bodensee(session) => session.ledger().len(),
         });
-        let now = self.sheet_round.unwrap_or(rounds);
+        let now = self.view.sheet_round.unwrap_or(rounds);
         let next = match step {
             Step::Back => now.saturating_sub(1).max(1),
             Step::Forward => now + 1,
         };
-        self.sheet_round = (next < rounds).then_some(next);
+        self.view.sheet_round = (next < rounds).then_some(next);
         Vec::new()
     }
 
@@ -79,9 +78,8 @@ impl Model {
     pub(in crate::app) fn open_slate(&mut self) {
         self.open(Screen::Slate(SlateView::Written));
         let moves = self.has_motion() && self.tempo() != Tempo::STILL;
-        let session = self.seated.as_ref().and_then(Seated::schieber);
-        if let Some(session) = session.filter(|_| !self.is_looking()) {
-            self.stroke_animation.open(session, moves && session.wait() == Some(Wait::Result));
+        if let Some(seated) = self.seated.as_ref().filter(|_| !self.is_looking()) {
+            self.stroke_animation.open(seated, moves && seated.shows_result());
         }
     }
 
@@ -96,7 +94,7 @@ impl Model {
     pub(in crate::app) fn begin_with(&mut self, seated: Seated) -> Vec<Effect> {
         let (house, seed, level) = (*seated.house(), seated.seed(), seated.level());
         self.put_at_table(seated, None);
-        let begin = Effect::Begin { house, seed, level };
+        let begin = Effect::Keep(KeeperRequest::Begin { house, seed, level });
         std::iter::once(begin).chain(self.sit_down()).collect()
     }
 }

@@ -57,7 +57,7 @@ impl Model {
             Some(menu::MenuEntry::Continue) => return self.sit_down(),
             Some(menu::MenuEntry::NewGame) => {
                 let names = self.names();
-                let faces = self.own_faces.or_else(|| self.options.own_faces());
+                let faces = self.own_cards.faces.or_else(|| self.options.own_faces());
                 let aid = self.aid();
                 let form = NewGame::new(self.house, faces, self.level, aid, names);
                 self.open(Screen::NewGame(Box::new(form)));
@@ -80,7 +80,7 @@ impl Model {
             // Suits and names are those the game is played with.
             let house = seated.house();
             let (faces, deck) = (self.faces_at(house), house.deck);
-            let names = self.own_names.unwrap_or(deck.names);
+            let names = self.own_cards.names.unwrap_or(deck.names);
             self.deck = DeckRules { faces, names, ..deck };
         }
         self.with_seated(Seated::set_out)
@@ -92,7 +92,7 @@ impl Model {
         let of_preset = House::preset(house.preset).deck.faces;
         let brings = of_preset == house.deck.faces && of_preset != Faces::default();
         let usual = if brings { of_preset } else { self.options.house().deck.faces };
-        self.own_faces.unwrap_or(usual)
+        self.own_cards.faces.unwrap_or(usual)
     }
 
     pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
@@ -115,7 +115,7 @@ impl Model {
                 let (house, level, aid) = (form.house(), form.level(), form.aid());
                 let names = form.own_names();
                 let is_adopted = form.is_adopted();
-                self.own_faces = self.own_faces.filter(|_| !is_adopted);
+                self.own_cards.faces = self.own_cards.faces.filter(|_| !is_adopted);
                 self.options.prefs.aid = aid;
                 self.options.prefs.names = names;
                 return self.begin(house, level);

@@ -197,13 +197,13 @@ impl Model {
         let count = EndChoice::ALL.len();
         match command {
             Command::Up | Command::Left => {
-                self.chosen_after = Step::Back.from(self.chosen_after, count);
+                self.view.chosen_after = Step::Back.from(self.view.chosen_after, count);
             }
             Command::Down | Command::Right => {
-                self.chosen_after = Step::Forward.from(self.chosen_after, count);
+                self.view.chosen_after = Step::Forward.from(self.view.chosen_after, count);
             }
             Command::Pick(number) if number <= count => {
-                self.chosen_after = number - 1;
+                self.view.chosen_after = number - 1;
                 return self.enter_after();
             }
             Command::Confirm => return self.enter_after(),
@@ -214,7 +214,7 @@ impl Model {
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
         let Some(seated) = &self.seated else { return Vec::new() };
-        match EndChoice::ALL[self.chosen_after] {
+        match EndChoice::ALL[self.view.chosen_after] {
             EndChoice::Again => return self.begin(*seated.house(), seated.level()),
             EndChoice::SameDeals => return self.begin_with(seated.once_more()),
             EndChoice::Slate => self.open_slate(),

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        keys::{Command, Key, Scope, Unavailable},
+        keys::{Command, Elsewhere, Key, ReviewRefusal, Scope, Unavailable},
         model::{Model, Screen},
         notice::Notice,
         person::ME,
@@ -41,15 +41,19 @@ impl Model {
 
     /// Reason why a key does nothing here that has this command elsewhere.
     pub(super) fn unavailable_here(&self, command: Command) -> Unavailable {
-        self.unavailable(command).unwrap_or(command.elsewhere())
+        self.unavailable(command).unwrap_or(Unavailable::Elsewhere(command.elsewhere()))
     }
 
     /// Reason why a key that is bound here has changed nothing.
     fn why_nothing(&self, command: Command) -> Unavailable {
         let scope = self.scope();
         match (scope, command) {
-            (_, Command::NextMark | Command::PreviousMark) => Unavailable::NoMark,
-            (Scope::Review | Scope::Stepping, Command::Pick(_)) => Unavailable::NoChoice,
+            (_, Command::NextMark | Command::PreviousMark) => {
+                Unavailable::Review(ReviewRefusal::NoMark)
+            }
+            (Scope::Review | Scope::Stepping, Command::Pick(_)) => {
+                Unavailable::Review(ReviewRefusal::NoChoice)
+            }
             (Scope::Stepping, Command::Left | Command::Right) => Unavailable::PageEnds,
             (_, Command::Help) => Unavailable::InHelp,
             (Scope::Watching, _) => Unavailable::NotYourTurn,
@@ -62,16 +66,16 @@ impl Model {
             (Scope::Options, Command::Preset) => Unavailable::NoPreset,
             (_, Command::Pick(_)) if scope.has_numbers() => Unavailable::NoLine,
             (_, command) if command.scrolls() && scope.is_page() => Unavailable::PageEnds,
-            _ => Unavailable::NotHere,
+            _ => Unavailable::Elsewhere(Elsewhere::NotHere),
         }
     }
 
     /// True if nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
-            let looks = (model.terminal, model.deck, &model.options, model.shows_seen, model.peeks);
+            let looks = (model.terminal, model.deck, &model.options, model.view);
             let learnt = model.branch().and_then(|branch| branch.lesson());
-            let places = (&model.screens, model.sheet_round, model.chosen_after, learnt);
+            let places = (&model.screens, learnt);
             (&model.seated, &model.stroke_animation, looks, places)
         };
         shown(self) == shown(before)

@@ -49,6 +49,16 @@ impl DuelLimits {
     pub const EXACT: Self = Self { nodes: u64::MAX, horizon: 0 };
 }
 
+/// Bytes of the table that a search from a position fills: those of a core's own cache for a short one.
+const fn room(position: &DuelPosition) -> usize {
+    let beyond = position.tricks_left().saturating_sub(SHORT_TRICKS) as usize;
+    SHORT_ROOM << (2 * beyond)
+}
+
+/// The number of tricks to come up to which a search is short, and the bytes that it fills.
+const SHORT_TRICKS: u8 = 12;
+const SHORT_ROOM: usize = 1 << 20;
+
 /// Bounds of the points still to come for the side that is to play: least and most.
 pub type Between = [i32; 2];
 
@@ -67,7 +77,7 @@ impl DuelSolver {
     /// the search they are bounds.
     pub fn cards(&mut self, position: &DuelPosition, limits: DuelLimits) -> Vec<(Card, Between)> {
         let rules = DuelRules::of(position);
-        self.table.forget();
+        self.table.forget_within(room(position));
         let table = &mut self.table;
         let (cards, nodes) = match position.mode() {
             Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).cards(),
@@ -85,7 +95,7 @@ impl DuelSolver {
     /// The points still to come for the side that is to play, or bounds of them.
     pub fn value(&mut self, position: &DuelPosition, limits: DuelLimits) -> Between {
         let rules = DuelRules::of(position);
-        self.table.forget();
+        self.table.forget_within(room(position));
         let table = &mut self.table;
         let (between, nodes) = match position.mode() {
             Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).whole(),

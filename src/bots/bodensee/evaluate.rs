@@ -74,12 +74,12 @@ pub struct DuelBatchResult(Vec<CardSums>);
 /// Executor of batches, one after the other or at the same time. The results are the same.
 pub type DuelExecutor = for<'a> fn(Vec<DuelBatch<'a>>) -> Vec<DuelBatchResult>;
 
-/// Does one part after the other.
+/// Executor that does one part after the other.
 pub fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
-/// What a card brought in the worlds so far.
+/// Results of a card in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct CardSums {
     worlds: f64,
@@ -163,7 +163,7 @@ fn batch(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Vec<CardSums>
     sums
 }
 
-/// What a card brought in one world.
+/// Result of a card in one world.
 fn weighed(stake: &Stake, [points, _]: Between) -> CardSums {
     let wins = stake.win(points);
     CardSums {

@@ -73,6 +73,8 @@ impl TableAddress {
 #[derive(Clone, Debug)]
 pub(in crate::bots) struct TranspositionTable {
     buckets: Vec<Bucket>,
+    /// Number of buckets in use, a power of two.
+    used: usize,
     pub(in crate::bots) hash_moves: HashMoves,
     pub(in crate::bots) history: HistoryTable,
     /// First generation that is still found; entries of earlier ones are forgotten.
@@ -93,6 +95,7 @@ impl TranspositionTable {
         let hash_moves = HashMoves::new(bytes / HASH_MOVE_SHARE);
         Self {
             buckets: vec![Bucket::default(); buckets],
+            used: buckets,
             hash_moves,
             history: HistoryTable::new(),
             born: 1,
@@ -112,6 +115,14 @@ impl TranspositionTable {
         self.history.forget();
     }
 
+    /// Forgets all entries, and keeps to so many bytes from now on: a short search is quicker where all of it is near.
+    pub(in crate::bots) fn forget_within(&mut self, bytes: usize) {
+        self.forget();
+        let most = (bytes / size_of::<Bucket>()).max(1);
+        self.used = self.buckets.len().min(1 << most.ilog2());
+        self.hash_moves.keep_to(bytes / HASH_MOVE_SHARE);
+    }
+
     /// Ages all entries: they make room first, but are still found. (Not any more in the last generation.)
     pub(super) const fn age(&mut self) {
         if self.generation < GENERATION {
@@ -120,7 +131,7 @@ impl TranspositionTable {
     }
 
     const fn bucket(&self, address: TableAddress) -> usize {
-        address.digest as usize & (self.buckets.len() - 1)
+        address.digest as usize & (self.used - 1)
     }
 
     /// The entry of the position.
@@ -201,32 +212,43 @@ const fn bound(word: u64) -> i32 {
 /// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
 /// another position.
 #[derive(Clone, Debug)]
-pub(in crate::bots) struct HashMoves(Vec<u8>);
+pub(in crate::bots) struct HashMoves {
+    places: Vec<u8>,
+    /// Number of them in use, a power of two.
+    used: usize,
+}
 
 impl HashMoves {
     /// Room for at most so many, a power of two, and at least for one.
     pub(super) fn new(most: usize) -> Self {
-        Self(vec![NO_CARD as u8; 1 << most.max(1).ilog2()])
+        let used = 1 << most.max(1).ilog2();
+        Self { places: vec![NO_CARD as u8; used], used }
+    }
+
+    /// Keeps to at most so many from now on.
+    fn keep_to(&mut self, most: usize) {
+        self.used = self.places.len().min(1 << most.max(1).ilog2());
     }
 
     /// Holds no card again.
     pub(super) fn forget(&mut self) {
-        self.0.fill(NO_CARD as u8);
+        let used = self.used;
+        self.places[..used].fill(NO_CARD as u8);
     }
 
     /// The card that was best.
     pub(in crate::bots) fn at(&self, digest: u64) -> u32 {
-        u32::from(self.0[self.slot(digest)])
+        u32::from(self.places[self.slot(digest)])
     }
 
     /// Remembers the best card.
     pub(in crate::bots) fn set(&mut self, digest: u64, place: u32) {
         let slot = self.slot(digest);
-        self.0[slot] = place as u8;
+        self.places[slot] = place as u8;
     }
 
     const fn slot(&self, digest: u64) -> usize {
-        (digest >> 32) as usize & (self.0.len() - 1)
+        (digest >> 32) as usize & (self.used - 1)
     }
 }
 
@@ -253,6 +275,27 @@ mod tests {
         assert!(table.probe(address).is_some());
         table.forget();
         assert!(table.probe(TableAddress::of([5, 6], 0)).is_none());
+    }
+    #[test]
+    fn a_table_that_keeps_to_a_part_finds_all_that_is_stored_there_and_only_that() {
+        let mut table = TranspositionTable::new(1 << 14);
+        let entry = TableEntry { cards: 1, low: 0, high: 0, best: 0 };
+        let addresses: Vec<TableAddress> =
+            (1..200).map(|key| TableAddress::of([key, 0], 0)).collect();
+        let found = |table: &TranspositionTable| {
+            addresses.iter().filter(|address| table.probe(**address).is_some()).count()
+        };
+        for (bytes, most) in [(1 << 10, 64), (1 << 20, 199), (1, 4)] {
+            table.forget_within(bytes);
+            assert_eq!(found(&table), 0);
+            for address in &addresses {
+                table.store(*address, &entry, 5);
+                table.hash_moves.set(address.digest(), 7);
+                assert!(table.probe(*address).is_some());
+                assert_eq!(table.hash_moves.at(address.digest()), 7);
+            }
+            assert!((most / 2..=most).contains(&found(&table)), "{bytes}: {}", found(&table));
+        }
     }
     #[test]
     fn what_is_forgotten_never_comes_back_and_takes_no_room() {

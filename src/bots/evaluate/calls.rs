@@ -262,7 +262,7 @@ mod tests {
         rules::{BySeat, House, Seat, Suit},
     };
 
-    /// What the partner of a forehand that has pushed sees, with all his tricks in one suit.
+    /// View of the partner of a forehand that has pushed, with all his tricks in one suit.
     fn pushed_to() -> Observation {
         let hands = [
             "E6 E7 L6 L7 L8 R6 R7 S6 S7",
@@ -276,7 +276,7 @@ mod tests {
         Observation::of(&round, Seat::North, Standing::default(), round.legal(Seat::North))
     }
 
-    /// What is called if Obenabe has brought so much more than the guideline, with an error of one.
+    /// Call if Obenabe has brought so much more than the guideline, with an error of one.
     fn settled(seen: &Observation, gain: f64) -> Decision {
         let convention = calling::call(seen, Nerve::Sound).unwrap();
         let mut evaluator = CallEvaluator::of(seen, &convention, u64::MAX);

@@ -70,7 +70,7 @@ pub struct BatchResult(Vec<CardSamples>);
 /// Executor of batches, one after the other or at the same time. The results are the same.
 pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
 
-/// Does one part after the other.
+/// Executor that does one part after the other.
 pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }

@@ -18,7 +18,7 @@ const TRICKS_AHEAD: u8 = 2;
 /// Number of tricks left from which on a line is followed to its end.
 const WHOLE_WITHIN: u8 = 5;
 
-/// What happens after a card in one world.
+/// Course of the round after a card in one world.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
     /// Seat that wins the trick.

@@ -19,7 +19,7 @@ pub enum FinishMode {
     /// As soon as a team reaches the target.
     #[default]
     Auto,
-    /// When a team claims to have reached it.
+    /// Moment at which a team claims to have reached it.
     Claim,
     /// After the round.
     HandEnd,

@@ -7,7 +7,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::shell::{
     cli::args,
     output,
-    play::{study::Study, thinker::MoveRequest},
+    play::{study, thinker},
     storage::own_file::OwnFile,
 };
 use crate::{
@@ -70,18 +70,8 @@ fn press(model: &mut Model, key: Key) {
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
             match effect {
-                Effect::Think { ticket, seen, level, chance } => {
-                    msgs.push(MoveRequest { ticket, seen, level, chance }.answer());
-                }
-                Effect::Explain { key, decisions } => {
-                    msgs.extend(Study::Reasons(key, decisions).last_answer());
-                }
-                Effect::Review { ticket, past, seat } => {
-                    msgs.extend(Study::Review(ticket, past, seat).last_answer());
-                }
-                Effect::Advise { ticket, seen, chance } => {
-                    msgs.extend(Study::Advice(ticket, seen, chance).last_answer());
-                }
+                Effect::Think(request) => msgs.push(thinker::answer(&request)),
+                Effect::Study(study) => msgs.extend(study::last_answer(study).map(Msg::Studied)),
                 _ => {}
             }
         }

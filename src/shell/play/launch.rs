@@ -40,8 +40,8 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, level, environment::terminal(), seed, found.saved);
     model.notice = found.notice.or(model.notice);
-    model.unsaved = !keeper.keeps() && game.is_none();
-    model.keeps = found.has_games;
+    model.saved_games.unsaved = !keeper.keeps() && game.is_none();
+    model.saved_games.keeps = found.has_games;
     model.note_name(found.name);
     model.start = match game {
         Some(_) => EntryPoint::Table,

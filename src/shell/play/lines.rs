@@ -7,14 +7,15 @@ use std::{
 };
 
 use crate::shell::{
-    play::{export::export, line_stream::LineStream, study::Study, thinker::MoveRequest},
+    play::{export::export, line_stream::LineStream, study, thinker},
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
 };
 use crate::{
     app::{
         Effect, Key, Model, Msg,
-        effect::Purpose,
+        effect::{KeeperRequest, Purpose},
         keys::{Command, Scope},
+        message::KeeperReply,
         model::Screen,
         notice::Notice,
         pages::options::OptionsNotice,
@@ -166,8 +167,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Writes what could not be written before, if that goes now.
     fn try_to_save(&mut self) {
         let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-        let msg = self.keeper.retry();
-        self.disk.extend(msg.and_then(of_saving));
+        let reply = self.keeper.retry();
+        self.disk.extend(reply.and_then(of_saving));
     }
 
     /// Says what has become of the saving, unless it was said just now.
@@ -335,44 +336,30 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     /// Lets the keeper of the saved games do what it is there for.
-    fn keep(&mut self, effect: &Effect) -> Option<Msg> {
-        if seats_another(effect) {
+    fn keep(&mut self, request: &KeeperRequest) -> Option<Msg> {
+        if seats_another(request) {
             self.told = (0, 0);
         }
         let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-        match self.keeper.keep(effect)? {
+        match self.keeper.keep(request)? {
             // Kept until it is said: the next command would pass it over.
-            Msg::NotSaved(notice) | Msg::Saved(notice) => {
+            KeeperReply::NotSaved(notice) | KeeperReply::Saved(notice) => {
                 self.disk.extend([notice]);
                 None
             }
-            msg => Some(msg),
+            reply => Some(Msg::Kept(reply)),
         }
     }
 
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. }
-            | Effect::Append { .. }
-            | Effect::Note(_)
-            | Effect::List
-            | Effect::Fetch { .. }
-            | Effect::Delete { .. } => self.keep(&effect),
-            Effect::Think { ticket, seen, level, chance } => {
-                Some(MoveRequest { ticket, seen, level, chance }.answer())
-            }
-            Effect::Advise { ticket, seen, chance } => {
-                Study::Advice(ticket, seen, chance).last_answer()
-            }
-            Effect::Review { ticket, past, seat } => {
-                Study::Review(ticket, past, seat).last_answer()
-            }
-            Effect::Deepen { ticket, point } => Study::Deepening(ticket, point).last_answer(),
+            Effect::Keep(request) => self.keep(&request),
+            Effect::Think(request) => Some(thinker::answer(&request)),
+            Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
             Effect::Export { name, past, review, open } => {
                 let open = open.as_deref();
                 Some(export(&self.model, &self.keeper, &name, &past, &review, open))
             }
-            Effect::Explain { key, decisions } => Study::Reasons(key, decisions).last_answer(),
             Effect::Quit => {
                 self.has_quit = true;
                 None
@@ -390,16 +377,18 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 }
 
-/// True if the effect brings another game to the table, of which nothing has been told.
-const fn seats_another(effect: &Effect) -> bool {
+/// True if the request brings another game to the table, of which nothing has been told.
+const fn seats_another(request: &KeeperRequest) -> bool {
+    use KeeperRequest::{Begin, Fetch};
     use Purpose::{GoOn, Offer};
-    matches!(effect, Effect::Begin { .. } | Effect::Fetch { purpose: GoOn | Offer, .. })
+    matches!(request, Begin { .. } | Fetch { purpose: GoOn | Offer, .. })
 }
 
-/// Notice of the saving in a message.
-fn of_saving(msg: Msg) -> Option<Notice> {
-    match msg {
-        Msg::NotSaved(notice) | Msg::Saved(notice) => Some(notice),
-        _ => None,
+/// Notice of the saving in a reply.
+fn of_saving(reply: KeeperReply) -> Option<Notice> {
+    use KeeperReply::{Deleted, Fetched, Filed, Listed, NotSaved, Saved};
+    match reply {
+        NotSaved(notice) | Saved(notice) => Some(notice),
+        Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } => None,
     }
 }

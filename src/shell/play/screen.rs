@@ -16,8 +16,6 @@ use crate::shell::{
     play::{
         events::{Happened, SavedAt, now, take_terminal, why_gone},
         export::export,
-        study::Study,
-        thinker::MoveRequest,
         workers::Workers,
     },
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
@@ -168,8 +166,8 @@ impl Play {
         let is_due = self.since.duration_since(self.tried) >= RETRY;
         if is_due && self.keeper.lacks_lines() {
             self.tried = self.since;
-            if let Some(msg) = self.keeper.retry() {
-                self.tell(msg);
+            if let Some(reply) = self.keeper.retry() {
+                self.tell(Msg::Kept(reply));
             }
             self.note_place();
         }
@@ -265,37 +263,19 @@ impl Play {
     /// Carries out an effect that needs no terminal.
     fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
-            Effect::Begin { .. }
-            | Effect::Append { .. }
-            | Effect::Note(_)
-            | Effect::List
-            | Effect::Fetch { .. }
-            | Effect::Delete { .. } => {
-                let msg = self.keeper.keep(&effect);
+            Effect::Keep(request) => {
+                let reply = self.keeper.keep(&request);
                 self.note_place();
-                return msg;
+                return reply.map(Msg::Kept);
             }
             Effect::Save { changes } => {
                 return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
             }
-            Effect::Think { ticket, seen, level, chance } => {
-                self.workers.think(MoveRequest { ticket, seen, level, chance });
-            }
-            Effect::Advise { ticket, seen, chance } => {
-                self.workers.study(Study::Advice(ticket, seen, chance));
-            }
-            Effect::Review { ticket, past, seat } => {
-                self.workers.study(Study::Review(ticket, past, seat));
-            }
-            Effect::Deepen { ticket, point } => {
-                self.workers.study(Study::Deepening(ticket, point));
-            }
+            Effect::Think(request) => self.workers.think(request),
+            Effect::Study(study) => self.workers.study(study),
             Effect::Export { name, past, review, open } => {
                 let open = open.as_deref();
                 return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
-            }
-            Effect::Explain { key, decisions } => {
-                self.workers.study(Study::Reasons(key, decisions));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));

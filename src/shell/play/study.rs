@@ -5,93 +5,83 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
-        Msg, bodensee,
-        effect::{AnyObservation, GivenReasons, PastDecisions, Ticket},
+        bodensee,
+        effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
+        message::Finding,
         session::remarks::{GivenReason, PastDecision, RoundKey},
     },
     bots::{self, Rng},
     coach,
-    rules::Seat,
-    train::{DecisionPoint, Effort, PastRound},
+    train::Effort,
 };
-
-/// Something to be worked out beside the game.
-#[derive(Debug)]
-pub enum Study {
-    /// The reasons of the bots in a round that is over.
-    Reasons(RoundKey, PastDecisions),
-    /// Advice for the person, from what he may know and with this chance.
-    Advice(Ticket, AnyObservation, u64),
-    /// A decision, to be judged with more worlds.
-    Deepening(Ticket, Box<DecisionPoint>),
-    /// The review of a round for a seat.
-    Review(Ticket, Box<PastRound>, Seat),
-}
 
 /// Efforts of an advice: at once, then a longer look.
 const LOOKS: [Effort; 2] = [Effort::Tip, Effort::Review];
 
-impl Study {
-    /// Works it out, giving way between its steps, and tells what was found.
-    pub fn carry_out(self, give_way: impl Fn(), mut tell: impl FnMut(Msg)) {
-        match self {
-            Self::Reasons(key, decisions) => {
-                tell(Msg::Explained { key, given: reasons(key, &decisions, give_way) });
-            }
-            Self::Advice(ticket, seen, chance) => {
-                for effort in LOOKS {
-                    give_way();
-                    if let Some(msg) = advice(ticket, &seen, effort, chance) {
-                        tell(msg);
-                    }
-                }
-            }
-            Self::Deepening(ticket, point) => {
+/// Works it out, giving way between its steps, and tells what was found.
+fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
+    match study {
+        Study::Explain { key, decisions } => {
+            tell(Finding::Explained { key, given: reasons(key, &decisions, give_way) });
+        }
+        Study::Advise { ticket, seen, chance } => {
+            for effort in LOOKS {
                 give_way();
-                let decision = Box::new(coach::judge(&point, Effort::Deep));
-                tell(Msg::Judged { ticket, decision });
-            }
-            Self::Review(ticket, past, seat) => {
-                let done = coach::review(&past, seat, Effort::Review, |decision| {
-                    tell(Msg::Judged { ticket, decision: Box::new(decision.clone()) });
-                    give_way();
-                });
-                if let Some(review) = done {
-                    give_way();
-                    let open = coach::open(past.round(), seat);
-                    tell(Msg::Reviewed { ticket, done: Box::new((review, open)) });
+                if let Some(msg) = advice(ticket, &seen, effort, chance) {
+                    tell(msg);
                 }
             }
         }
-    }
-
-    /// The last that it has to tell.
-    pub fn last_answer(self) -> Option<Msg> {
-        let mut told = None;
-        self.carry_out(|| (), |msg| told = Some(msg));
-        told
-    }
-
-    /// True if this makes the other needless.
-    const fn replaces(&self, other: &Self) -> bool {
-        matches!(
-            (self, other),
-            (Self::Advice(..), Self::Advice(..))
-                | (Self::Review(..) | Self::Deepening(..), Self::Review(..))
-        )
+        Study::Deepen { ticket, point } => {
+            give_way();
+            let decision = Box::new(coach::judge(&point, Effort::Deep));
+            tell(Finding::Judged { ticket, decision });
+        }
+        Study::Review { ticket, past, seat } => {
+            let done = coach::review(&past, seat, Effort::Review, |decision| {
+                tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
+                give_way();
+            });
+            if let Some(review) = done {
+                give_way();
+                let open = coach::open(past.round(), seat);
+                tell(Finding::Reviewed { ticket, done: Box::new((review, open)) });
+            }
+        }
     }
 }
 
-/// Advice on what is seen, as a message.
-pub fn advice(ticket: Ticket, seen: &AnyObservation, effort: Effort, chance: u64) -> Option<Msg> {
+/// The last that a study has to tell.
+pub fn last_answer(study: Study) -> Option<Finding> {
+    let mut told = None;
+    work_out(study, || (), |msg| told = Some(msg));
+    told
+}
+
+/// True if the later study makes the earlier one needless.
+const fn replaces(later: &Study, earlier: &Study) -> bool {
+    use Study::{Advise, Deepen, Review};
+    matches!(
+        (later, earlier),
+        (Advise { .. }, Advise { .. }) | (Review { .. } | Deepen { .. }, Review { .. })
+    )
+}
+
+/// Advice on what is seen, as a finding.
+pub fn advice(
+    ticket: Ticket,
+    seen: &AnyObservation,
+    effort: Effort,
+    chance: u64,
+) -> Option<Finding> {
     match seen {
         AnyObservation::Schieber(seen) => {
             let advice = coach::advise(seen, effort, chance).map(Box::new)?;
-            Some(Msg::Advised { ticket, effort, advice })
+            Some(Finding::Advised { ticket, effort, advice })
         }
         AnyObservation::Bodensee(seen) => {
             let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
-            Some(Msg::DuelAdvised { ticket, advice })
+            Some(Finding::DuelAdvised { ticket, advice })
         }
     }
 }
@@ -134,16 +124,16 @@ fn reason(key: RoundKey, past: &PastDecision) -> Option<GivenReason> {
 /// Starts the thread. It ends when the other end of its channel is gone.
 pub fn start(
     precedence: Precedence,
-    answers: impl Fn(Msg) + Send + 'static,
+    answers: impl Fn(Finding) + Send + 'static,
 ) -> mpsc::Sender<Study> {
     let (ask, studies) = mpsc::channel::<Study>();
     thread::spawn(move || {
         let mut waiting = VecDeque::new();
         while let Ok(study) = waiting.pop_front().map_or_else(|| studies.recv(), Ok) {
             waiting.extend(studies.try_iter());
-            let is_needless = waiting.iter().any(|later: &Study| later.replaces(&study));
+            let is_needless = waiting.iter().any(|later| replaces(later, &study));
             if !is_needless {
-                study.carry_out(|| precedence.give_way(), &answers);
+                work_out(study, || precedence.give_way(), &answers);
             }
         }
     });

@@ -2,13 +2,14 @@
 
 use std::{sync::mpsc, thread};
 
-use super::{
-    events::Happened,
-    precedence::Precedence,
-    study::{self, Study},
-    thinker::{self, MoveRequest},
+use super::{events::Happened, precedence::Precedence, study, thinker};
+use crate::{
+    app::{
+        Msg,
+        effect::{MoveRequest, Study},
+    },
+    shell::storage::library::Library,
 };
-use crate::{app::Msg, shell::storage::library::Library};
 
 /// The ways to the threads. Whoever of them has gone has told its panic, and the loop ends.
 #[derive(Debug)]
@@ -28,9 +29,9 @@ impl Workers {
         let moves =
             thinker::start(precedence.clone(), move |msg| told.send(Happened::Told(msg)).is_ok());
         let told = tell.clone();
-        let studies = study::start(precedence.clone(), move |msg| {
+        let studies = study::start(precedence.clone(), move |finding| {
             // Whoever has gone has no use for it.
-            let _ = told.send(Happened::Told(msg));
+            let _ = told.send(Happened::Told(Msg::Studied(finding)));
         });
         Self { moves, studies, precedence, tell }
     }

@@ -86,7 +86,7 @@ impl MarksQuestion {
         (0..self.levels.len()).map(of).collect()
     }
 
-    /// What each level does here, judged. Whatever is done is weighed together if it can be.
+    /// Decision of each level here, judged. Whatever is done is weighed together if it can be.
     fn marked(&self, number: usize, seen: &Observation) -> Vec<Marked> {
         let chance = self.seed.bot(seen.seat(), number + 1, seen.log().len());
         let mut judges: Vec<Judges> = Vec::new();

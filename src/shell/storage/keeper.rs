@@ -1,4 +1,4 @@
-//! The keeper, which carries out the saving effects or says why it cannot.
+//! The keeper, which carries out what is asked of it or says why it cannot.
 
 use std::{
     fs,
@@ -12,8 +12,8 @@ use crate::shell::storage::{
 };
 use crate::{
     app::{
-        Effect, Msg,
-        effect::Purpose,
+        effect::{KeeperRequest, Purpose},
+        message::KeeperReply,
         notice::Notice,
         pages::saved_games::{GamesNotice, Refusal},
     },
@@ -111,44 +111,33 @@ impl Keeper {
         self.store.is_ok() && self.fails.is_some()
     }
 
-    /// Carries a saving effect out. Returns the message for the program.
-    pub fn keep(&mut self, effect: &Effect) -> Option<Msg> {
-        match effect {
-            Effect::Begin { house, seed, level } => {
+    /// Carries a request out. Returns the reply for the program.
+    pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
+        match request {
+            KeeperRequest::Begin { house, seed, level } => {
                 let header = Header { house: *house, seed: *seed, level: *level };
                 self.begin();
                 let told = self.append(&header.lines());
-                told.or_else(|| self.game.as_ref()?.path().map(|path| Msg::Filed(file_name(path))))
+                told.or_else(|| {
+                    self.game.as_ref()?.path().map(|path| KeeperReply::Filed(file_name(path)))
+                })
             }
-            Effect::Append { lines } => self.append(lines),
-            Effect::Note(note) => {
+            KeeperRequest::Append { lines } => self.append(lines),
+            KeeperRequest::Note(note) => {
                 if let Some(game) = &mut self.game {
                     game.takes_notes();
                 }
                 self.append(&record::line_of_note(*note))
             }
-            Effect::List => {
+            KeeperRequest::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);
-                Some(Msg::Listed(slots.unwrap_or_default()))
+                Some(KeeperReply::Listed(slots.unwrap_or_default()))
             }
-            Effect::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
-            Effect::Delete { name } => {
+            KeeperRequest::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
+            KeeperRequest::Delete { name } => {
                 let done = self.delete(name);
-                Some(Msg::Deleted { name: name.clone(), done })
+                Some(KeeperReply::Deleted { name: name.clone(), done })
             }
-            Effect::Think { .. }
-            | Effect::Explain { .. }
-            | Effect::Advise { .. }
-            | Effect::Review { .. }
-            | Effect::Deepen { .. }
-            | Effect::Export { .. }
-            | Effect::Save { .. }
-            | Effect::Read { .. }
-            | Effect::Seek
-            | Effect::Ring
-            | Effect::Redraw
-            | Effect::Suspend
-            | Effect::Quit => None,
         }
     }
 
@@ -166,7 +155,7 @@ impl Keeper {
     }
 
     /// Writes what could not be written before, if there is any.
-    pub fn retry(&mut self) -> Option<Msg> {
+    pub fn retry(&mut self) -> Option<KeeperReply> {
         if !self.lacks_lines() {
             return None;
         }
@@ -188,7 +177,7 @@ impl Keeper {
         self.fails = self.fails.take().filter(|_| !self.left.is_empty());
     }
 
-    fn append(&mut self, lines: &str) -> Option<Msg> {
+    fn append(&mut self, lines: &str) -> Option<KeeperReply> {
         if let Some(game) = &mut self.game {
             game.add(lines);
         }
@@ -205,17 +194,17 @@ impl Keeper {
         left.map(|_| written)
     }
 
-    /// Message about a change: a failure is told once, and so is its end.
-    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<Msg> {
+    /// Reply about a change: a failure is told once, and so is its end.
+    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<KeeperReply> {
         let failed = self.fails.take();
         match written {
             Ok(WrittenTo::Anew { edited, file }) => {
                 let [edited, file] = [edited, file].map(|path| file_name(&path));
-                Some(Msg::Saved(Notice::SavedAnew { edited, file }))
+                Some(KeeperReply::Saved(Notice::SavedAnew { edited, file }))
             }
-            Ok(WrittenTo::Here) => failed.map(|_| Msg::Saved(Notice::SavedAgain)),
+            Ok(WrittenTo::Here) => failed.map(|_| KeeperReply::Saved(Notice::SavedAgain)),
             Err(why) => {
-                let said = failed.is_none().then(|| Msg::NotSaved(notice(&why)));
+                let said = failed.is_none().then(|| KeeperReply::NotSaved(notice(&why)));
                 self.fails = Some(why);
                 said
             }
@@ -223,7 +212,7 @@ impl Keeper {
     }
 
     /// Reads a saved game, and holds it if it is to be gone on with.
-    fn fetch(&mut self, name: &str, purpose: Purpose) -> Msg {
+    fn fetch(&mut self, name: &str, purpose: Purpose) -> KeeperReply {
         let loaded = match &self.saved_games {
             Some(library) => {
                 library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
@@ -237,7 +226,12 @@ impl Keeper {
             Some(None) => Ok(self.hold(saved)),
             None => Ok(saved.game),
         });
-        Msg::Fetched { name: name.to_owned(), purpose, fetched: fetched.map(Box::new), torn }
+        KeeperReply::Fetched {
+            name: name.to_owned(),
+            purpose,
+            fetched: fetched.map(Box::new),
+            torn,
+        }
     }
 
     /// Reason why a saved game cannot be gone on with.

@@ -111,6 +111,11 @@ impl PlaceRow<'_> {
         })
     }
 
+    /// Area of a place, from 0.
+    pub fn place(&self, area: Rect, place: usize) -> Rect {
+        self.areas(area)[place.min(SIX - 1)]
+    }
+
     /// A card of the hand that may be played stands out where there is room for that.
     fn sunk(&self, place: usize, area: Rect, size: Size) -> u16 {
         let rises = self.edge.is_none() && size.height > 1 && area.height > size.height;

@@ -24,7 +24,7 @@ pub struct DuelAlternative {
     pub chance: String,
     /// The error of the chance.
     pub error: String,
-    /// How it compares with the best.
+    /// Comparison with the best.
     pub note: String,
 }
 

@@ -8,6 +8,7 @@ use ratatui::{
 };
 
 use crate::{
+    app::bodensee::tally_strokes::{ChalkedColumn, TALLY_PARTS},
     rules::bodensee::TallyColumn,
     ui::{
         Look,
@@ -33,14 +34,17 @@ pub struct TallyHalf<'a> {
     pub name: &'a str,
     /// Marks in few signs.
     pub note: &'a str,
-    /// Marks of the player.
-    pub column: TallyColumn,
+    /// Marks of the player, as far as they are written.
+    pub marks: ChalkedColumn,
     /// Distance from winning.
     pub missing: &'a str,
 }
 
 /// Height of a stroke.
-const STROKE: u16 = 3;
+const STROKE: u16 = TALLY_PARTS as u16;
+
+/// Width of the stroke across four others.
+const ACROSS: u16 = 7;
 
 /// Width of five tallies, four and one across, with the gap behind them.
 const FIVE: u16 = 9;
@@ -67,31 +71,40 @@ impl TallyHalf<'_> {
     /// Draws the tallies, and behind them the 0s.
     fn marks(&self, painter: &mut Painter<'_>, look: &Look, area: Rect) {
         let marks = &look.art.marks;
-        let chalk: Style = look.theme.slate.patch(look.theme.chalk);
-        let TallyColumn { tallies, open, crossed } = self.column;
-        let mut x = area.x;
-        for group in 0..tallies.div_ceil(5) {
-            let strokes = (tallies - group * 5).min(5) as u16;
-            for dx in 0..strokes.min(4) {
-                for dy in 0..STROKE {
-                    painter.put(x + 2 * dx, area.y + dy, &marks.upright, chalk);
-                }
-            }
-            if strokes == 5 {
-                let across = marks.rule.repeat(7);
-                painter.put(x, area.y + 1, &across, chalk);
-                for dx in 0..4 {
-                    painter.put(x + 2 * dx, area.y + 1, &marks.crossing, chalk);
-                }
-            }
-            x += if strokes == 5 { FIVE } else { 2 * strokes };
+        let TallyColumn { tallies, open, crossed } = self.marks.column;
+        for tally in 0..tallies as u16 {
+            self.tally(painter, look, area, tally);
         }
-        x += 2;
+        let (fives, rest) = ((tallies / 5) as u16, (tallies % 5) as u16);
+        let mut x = area.x + fives * FIVE + 2 * rest + 2;
         let crossed = std::iter::repeat_n(marks.crossed_zero.as_str(), crossed as usize);
         for zero in crossed.chain(std::iter::repeat_n("0", open as usize)) {
-            x = painter.put(x, area.y + 1, zero, chalk) + 2;
+            x = painter.put(x, area.y + 1, zero, chalk(look)) + 2;
         }
     }
+
+    /// Draws a tally, counted from 0, as far as it is written: every fifth lies across the four before it.
+    fn tally(&self, painter: &mut Painter<'_>, look: &Look, area: Rect, tally: u16) {
+        let (marks, chalk) = (&look.art.marks, chalk(look));
+        let is_last = u32::from(tally) + 1 == self.marks.column.tallies;
+        let missing = if is_last { self.marks.missing_parts as u16 } else { 0 };
+        let x = area.x + tally / 5 * FIVE;
+        if tally % 5 < 4 {
+            for dy in 0..STROKE - missing {
+                painter.put(x + 2 * (tally % 5), area.y + dy, &marks.upright, chalk);
+            }
+            return;
+        }
+        for dx in 0..ACROSS * (STROKE - missing) / STROKE {
+            let sign = if dx % 2 == 0 { &marks.crossing } else { &marks.rule };
+            painter.put(x + dx, area.y + 1, sign, chalk);
+        }
+    }
+}
+
+/// Chalk on the slate.
+fn chalk(look: &Look) -> Style {
+    look.theme.slate.patch(look.theme.chalk)
 }
 
 impl Widget for &TallySlate<'_> {
@@ -125,7 +138,8 @@ mod tests {
     fn five_are_four_and_one_across_and_a_crossed_0_has_its_line() {
         let look = look();
         let column = TallyColumn { tallies: 7, open: 1, crossed: 1 };
-        let half = TallyHalf { name: "Anna", note: "2", column, missing: "x" };
+        let marks = ChalkedColumn { column, missing_parts: 0 };
+        let half = TallyHalf { name: "Anna", note: "2", marks, missing: "x" };
         let slate = TallySlate { look: &look, halves: [half, half] };
         assert_eq!(
             drawn(&slate, 50, 8)[..7],
@@ -140,6 +154,19 @@ mod tests {
             ]
         );
         never_panics(&slate);
+        for (tallies, missing_parts, drawn_so_far) in [
+            (2, 2, ["│ │", "│     0", "│"]),
+            (2, 1, ["│ │", "│ │   0", "│"]),
+            (5, 2, ["│ │ │ │", "┼─│ │ │    0", "│ │ │ │"]),
+        ] {
+            let column = TallyColumn { tallies, open: 1, crossed: 0 };
+            let marks = ChalkedColumn { column, missing_parts };
+            let half = TallyHalf { marks, ..half };
+            let lines = drawn(&TallySlate { look: &look, halves: [half, half] }, 50, 8);
+            let half = |line: &String| line.chars().skip(2).take(22).collect::<String>();
+            let lines = lines[2..5].iter().map(|line| half(line).trim_end().to_owned());
+            assert_eq!(lines.collect::<Vec<_>>(), drawn_so_far, "{tallies}");
+        }
     }
 
     #[test]
@@ -147,7 +174,8 @@ mod tests {
         let theme = Theme::of(Palette::Cloth, Background::Dark);
         let look = Look::new(Language::German, theme, &DeckRules::default());
         let column = TallyColumn { tallies: 1, open: 0, crossed: 0 };
-        let half = TallyHalf { name: "Anna", note: "1", column, missing: "x" };
+        let marks = ChalkedColumn { column, missing_parts: 0 };
+        let half = TallyHalf { name: "Anna", note: "1", marks, missing: "x" };
         let slate = TallySlate { look: &look, halves: [half, half] };
         let mut buffer = Buffer::empty(Rect::new(0, 0, 50, 8));
         slate.render(buffer.area, &mut buffer);

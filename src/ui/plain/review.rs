@@ -23,7 +23,7 @@ use crate::{
 };
 
 impl Plain<'_> {
-    /// What is looked at: the whole round, or the table at one moment of it.
+    /// Subject that is looked at: the whole round, or the table at one moment of it.
     pub(super) fn review(&self, page: &ReviewPage) -> Vec<String> {
         match &page.playback {
             Some(playback) => self.replayed(page, &playback.table()),

@@ -7,3 +7,4 @@ mod popups;
 mod record;
 mod slate;
 mod table;
+mod trick;

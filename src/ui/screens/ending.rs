@@ -96,7 +96,7 @@ impl Renderer<'_> {
         let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
         self.painter.paint(all, self.context.look.theme.felt);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
-        if self.model.peeks == Some(Peek::Seen) {
+        if self.model.view.peeks == Some(Peek::Seen) {
             return self.seen(session, all);
         }
         let Some(summary) = session.summary() else { return };

@@ -17,7 +17,7 @@ impl Renderer<'_> {
         let seated = self.model.seated().filter(|_| self.model.continues());
         let (aside_title, aside) = match seated {
             Some(seated) => (&words.saved_title, self.saved_lines(seated)),
-            None if self.model.keeps => {
+            None if self.model.saved_games.keeps => {
                 (&look.words.games.title, vec![look.words.games.none_open.clone()])
             }
             None => (&words.no_saved_title, vec![words.no_saved.clone()]),

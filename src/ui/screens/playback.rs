@@ -135,7 +135,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// What is said with open cards: what happens, what was possible, and the hands of all four.
+    /// Sentences with open cards: what happens, what was possible, and the hands of all four.
     fn open_at(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
         let (say, words) = (self.context.narrator(), &self.context.look.words);
         let at = page.playback.as_ref().and_then(Playback::decides_at);

@@ -54,7 +54,7 @@ impl Renderer<'_> {
     /// The strokes of a team as they are to be seen.
     fn strokes(&self, session: &Session, team: Team, strokes: SlateView) -> Strokes {
         let written = session.slate(team, self.looked_at(session));
-        match (strokes, self.model.sheet_round) {
+        match (strokes, self.model.view.sheet_round) {
             (SlateView::Written, None) => self.model.strokes()[team],
             (SlateView::Written, Some(_)) => written.strokes(),
             (SlateView::Tidied, _) => written.tidy().strokes(),
@@ -83,7 +83,7 @@ impl Renderer<'_> {
     /// The round of the sheet that is looked at, counted from 1.
     fn looked_at(&self, session: &Session) -> usize {
         let rounds = session.sheet().len();
-        self.model.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
+        self.model.view.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
     /// The points of the round that is looked at, and their parts.
@@ -128,7 +128,7 @@ impl Renderer<'_> {
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.model.sheet_round.is_none() && session.is_sheet_open();
+        let is_open = self.model.view.sheet_round.is_none() && session.is_sheet_open();
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
@@ -144,7 +144,7 @@ impl Renderer<'_> {
     /// The dealer of the round after those that are written.
     fn next_dealer(&self, session: &Session) -> Option<String> {
         let game = session.game();
-        let is_last = self.model.sheet_round.is_none() && !session.is_sheet_open();
+        let is_last = self.model.view.sheet_round.is_none() && !session.is_sheet_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
         let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);

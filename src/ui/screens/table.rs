@@ -25,11 +25,7 @@ use crate::{
 
 impl Renderer<'_> {
     pub(super) fn table(&mut self, session: &Session) {
-        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
-        let beside = self.model.wants_seen();
-        let areas = if beside { areas } else { areas.without_seen() };
-        let is_log = !beside || areas.seen.is_some();
-        let areas = if is_log { areas.with_log(self.log_columns()) } else { areas };
+        let Some(areas) = self.table_areas() else { return };
         self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);
@@ -37,32 +33,49 @@ impl Renderer<'_> {
         let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
-        let over = self.model.peeks == Some(Peek::Seen) && !has_place;
-        let matched = Self::match_in_motion(session).filter(|_| lies_open);
-        if lies_open && areas.tier == Tier::Xs && matched.is_none() {
+        let over = self.model.view.peeks == Some(Peek::Seen) && !has_place;
+        if lies_open && areas.tier == Tier::Xs && Self::match_in_motion(session).is_none() {
             return self.lying_open(session, &areas, over);
         }
         // A large terminal keeps what has happened beside the choice.
         let is_large = areas.tier >= Tier::L;
+        self.middle(session, &areas, over);
+        if scope != Scope::Calling || is_large {
+            let beside = self.model.wants_seen();
+            self.sides(session, &areas, beside && scope != Scope::Calling);
+        }
+        self.hint(session, &areas);
+        self.hand(session, areas.hand);
+        self.status(session, areas.status);
+    }
+
+    /// The areas of the table, with those that are wanted beside it.
+    fn table_areas(&self) -> Option<TableAreas> {
+        let areas = TableAreas::of(self.painter.area())?;
+        let beside = self.model.wants_seen();
+        let areas = if beside { areas } else { areas.without_seen() };
+        let is_log = !beside || areas.seen.is_some();
+        Some(if is_log { areas.with_log(self.log_columns()) } else { areas })
+    }
+
+    /// Draws what is at stake now: the trick, the call, what lies open, or over them the cards that have been seen.
+    fn middle(&mut self, session: &Session, areas: &TableAreas, over: bool) {
+        let is_large = areas.tier >= Tier::L;
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
-        match scope {
+        match self.model.scope() {
             Scope::Calling if over => self.seen(session, calling),
             Scope::Calling => self.calling(session, calling),
             _ if over => self.seen(session, areas.table),
             // What lies open takes the place of the trick, once a match has been seen.
-            Scope::Open if let Some(seen) = matched => self.match_scene(session, seen, areas.table),
+            Scope::Open if let Some(seen) = Self::match_in_motion(session) => {
+                self.match_scene(session, seen, areas.table);
+            }
             Scope::Open | Scope::Saying => {
                 let inner = self.framed(areas.table, &self.table_title());
                 self.popup(session, [inner, areas.table]);
             }
             _ => self.trick(session, areas.table),
         }
-        if scope != Scope::Calling || is_large {
-            self.sides(session, &areas, beside && scope != Scope::Calling);
-        }
-        self.hint(session, &areas);
-        self.hand(session, areas.hand);
-        self.status(session, areas.status);
     }
 
     /// Paints the bar above the cloth, and the sheet below it.
@@ -159,7 +172,7 @@ impl Renderer<'_> {
     pub(super) fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
-            session.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick))
+            session.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick))
         {
             let area = self.framed(area, &words.last_trick);
             self.last_trick(session, &trick, winner, area);
@@ -255,7 +268,7 @@ impl Renderer<'_> {
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
         let mut sentences = vec![self.to_do(session)];
-        if self.model.unsaved {
+        if self.model.saved_games.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());
         }
         let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
@@ -275,7 +288,7 @@ impl Renderer<'_> {
     /// The person's duty.
     fn to_do(&self, session: &Session) -> String {
         let say = self.context.narrator();
-        if self.model.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
+        if self.model.view.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
             return self.context.look.words.table.last_trick.clone();
         }
         if self.model.tells_home() {

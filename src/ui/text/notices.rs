@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, KeyRefusal, Keymap, Unavailable},
+        keys::{Command, DuelRefusal, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable},
         notice::Notice,
         pages::options::OptionsNotice,
         seated::Seated,
@@ -138,35 +138,59 @@ impl NoticeNarrator<'_> {
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
-            Unavailable::LaterForTwo => &self.say.words.duel.later,
-            Unavailable::EnoughLater => &self.say.words.duel.enough_later,
-            Unavailable::NotBidding => &self.say.words.duel.not_bidding,
-            Unavailable::MustBid => &self.say.words.duel.must_bid,
             Unavailable::NoWayBack => &words.no_way_back,
-            Unavailable::NothingToReview => &words.nothing_to_review,
             Unavailable::NoHints => &words.no_hints,
             Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
-            Unavailable::AtTable => &words.at_table,
-            Unavailable::OnSlate => &words.on_slate,
-            Unavailable::InSettings => &words.in_settings,
             Unavailable::GoneCard => &words.gone_card,
             Unavailable::NoLine => &words.no_line,
             Unavailable::PageEnds => &words.page_ends,
             Unavailable::NoRound => &words.no_round,
-            Unavailable::StillJudging => &words.still_judging,
-            Unavailable::NoFile => &words.no_file,
-            Unavailable::IsDeep => &words.is_deep,
-            Unavailable::NotYourSeat => &words.not_your_seat,
-            Unavailable::NothingToLearn => &words.nothing_to_learn,
-            Unavailable::NoChoice => &words.no_choice,
-            Unavailable::NoMark => &words.no_mark,
+            Unavailable::Review(why) => self.review_refusal(why),
+            Unavailable::Duel(why) => self.duel_refusal(why),
+            Unavailable::Elsewhere(place) => self.elsewhere(place),
             Unavailable::IsTidy => &words.is_tidy,
             Unavailable::IsTyped => &words.is_typed,
             Unavailable::IsUsual => &words.is_usual,
             Unavailable::NoPreset => &words.no_preset,
             Unavailable::InHelp => &words.in_help,
-            Unavailable::NotHere => &words.not_here,
-            Unavailable::InGames => &words.in_games,
+        }
+    }
+
+    /// Reason why a key of the review does nothing now.
+    fn review_refusal(&self, why: ReviewRefusal) -> &str {
+        let words = &self.say.words.notice;
+        match why {
+            ReviewRefusal::NothingToReview => &words.nothing_to_review,
+            ReviewRefusal::StillJudging => &words.still_judging,
+            ReviewRefusal::NoFile => &words.no_file,
+            ReviewRefusal::IsDeep => &words.is_deep,
+            ReviewRefusal::NotYourSeat => &words.not_your_seat,
+            ReviewRefusal::NothingToLearn => &words.nothing_to_learn,
+            ReviewRefusal::NoChoice => &words.no_choice,
+            ReviewRefusal::NoMark => &words.no_mark,
+        }
+    }
+
+    /// Reason why a key does nothing now in the game for two.
+    fn duel_refusal(&self, why: DuelRefusal) -> &str {
+        let words = &self.say.words.duel;
+        match why {
+            DuelRefusal::LaterForTwo => &words.later,
+            DuelRefusal::EnoughLater => &words.enough_later,
+            DuelRefusal::NotBidding => &words.not_bidding,
+            DuelRefusal::MustBid => &words.must_bid,
+        }
+    }
+
+    /// Place where a key does something.
+    fn elsewhere(&self, place: Elsewhere) -> &str {
+        let words = &self.say.words.notice;
+        match place {
+            Elsewhere::AtTable => &words.at_table,
+            Elsewhere::OnSlate => &words.on_slate,
+            Elsewhere::InSettings => &words.in_settings,
+            Elsewhere::NotHere => &words.not_here,
+            Elsewhere::InGames => &words.in_games,
         }
     }
 

@@ -13,7 +13,7 @@ pub struct SaldoChart<'a> {
     pub columns: &'a [SaldoColumn],
 }
 
-/// What was expected at a decision.
+/// Expectation at a decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaldoColumn {
     /// Sign of the decision, below the column.

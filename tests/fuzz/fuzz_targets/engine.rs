@@ -96,7 +96,7 @@ fn give_rule(request: &mut Value, rng: &mut Rng) {
     }
 }
 
-/// Where all its values stand.
+/// Place at which all its values stand.
 fn paths(value: &Value) -> Vec<String> {
     let below: Vec<(String, &Value)> = match value {
         Value::Array(list) => {

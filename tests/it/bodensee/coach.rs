@@ -4,7 +4,7 @@ use jass::{
     app::{
         Model, Terminal,
         bodensee::BidChoice,
-        keys::{Scope, Unavailable},
+        keys::{DuelRefusal, Scope, Unavailable},
         notice::Notice,
         session::{Selection, hinting::HintStage},
     },
@@ -52,7 +52,7 @@ fn a_hint_says_what_why_and_with_which_chance_and_chooses_nothing_that_is_said()
 
 #[test]
 fn what_comes_later_says_so_wherever_it_is_asked_for() {
-    let later = Some(Notice::Unavailable(Unavailable::LaterForTwo));
+    let later = Some(Notice::Unavailable(Unavailable::Duel(DuelRefusal::LaterForTwo)));
     for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open] {
         let mut driver = at(scope);
         let log = duel(&driver).game().log().len();

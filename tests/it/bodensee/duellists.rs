@@ -138,7 +138,7 @@ fn drawn_worlds_are_worlds_that_the_side_can_imagine() {
     });
 }
 
-/// What a side concludes of the other hand holds of the cards as dealt.
+/// Law: a side's conclusions about the other hand hold of the cards as dealt.
 #[test]
 fn the_other_hand_is_among_the_cards_that_it_may_hold() {
     for number in 0..30 {

@@ -13,13 +13,13 @@ use jass::bots::Rng;
 use super::{check_reply, damaged, is_blank, requests};
 use crate::home::{Folder, jass};
 
-/// How many lines the suite sends.
+/// Number of lines that the suite sends.
 const LINES: usize = 6000;
 /// One line in so many is long.
 const LONG_EVERY: usize = 2000;
-/// How many lines of the usual length follow the long ones before the memory is looked at.
+/// Number of lines of the usual length that follow the long ones before the memory is looked at.
 const WARM_UP: usize = 1000;
-/// What an allocator may keep beyond that, in KiB. A long line that stayed would cost a thousand each.
+/// Memory that an allocator may keep beyond that, in KiB. A long line that stayed would cost a thousand each.
 const SLACK: usize = 4096;
 
 /// Lines of about a mebibyte, at the limit and beyond it, and some that go deep.
@@ -41,7 +41,7 @@ fn long_lines() -> Vec<Vec<u8>> {
     ]
 }
 
-/// What the process holds, in KiB.
+/// Memory of the process, in KiB.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     now: usize,
@@ -104,7 +104,7 @@ impl Peer {
         });
     }
 
-    /// What the process holds after the same sort of talk, so that what long lines leave to the allocator is the same.
+    /// Memory of the process after the same sort of talk, so that what long lines leave to the allocator is the same.
     fn settled(&mut self, long: &[Vec<u8>], requests: &[String], rng: &mut Rng) -> Option<Memory> {
         for _ in 0..3 {
             self.converse(long.iter().cloned());

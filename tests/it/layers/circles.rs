@@ -7,7 +7,7 @@ use super::reader::{Source, paths, sources, uses};
 /// A module as its path in the crate, such as `app::keys::scope`.
 type Module = Vec<String>;
 
-/// Which modules each module names.
+/// Modules that each module names.
 type Graph = BTreeMap<Module, BTreeSet<Module>>;
 
 /// The modules with what they bring in by `use`, which is what their own names lead to.

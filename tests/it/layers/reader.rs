@@ -80,7 +80,7 @@ fn is_word(sign: char) -> bool {
     sign.is_alphanumeric() || sign == '_'
 }
 
-/// Whether an `r` begins a raw text rather than a raw name, or ends a word.
+/// True if an `r` begins a raw text rather than a raw name, or ends a word.
 fn is_raw(signs: &[char], i: usize) -> bool {
     let ends_a_word = i > 0 && is_word(signs[i - 1]) && signs[i - 1] != 'b';
     let behind = end_of(signs, i + 1, |sign| sign != '#');

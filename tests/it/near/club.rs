@@ -9,7 +9,7 @@ use jass::{
 
 const TARGET: u32 = 1000;
 
-/// What the last card of the trick does to the game: 1 for won, -1 for lost, 0 if it goes on.
+/// Effect of the last card of the trick on the game: 1 for won, -1 for lost, 0 if it goes on.
 pub fn outcome(seen: &Observation, card: Card) -> i8 {
     let mut trick: Trick = *seen.trick().expect("led");
     trick.add(card);
@@ -25,7 +25,7 @@ pub fn outcome(seen: &Observation, card: Card) -> i8 {
     i8::from(ends) * if ours { 1 } else { -1 }
 }
 
-/// How often the card of the last seat decided in this deal, each time at a score of its own.
+/// Number of times that the card of the last seat decided in this deal, each time at a score of its own.
 fn decided(number: u64, rng: &mut Rng) -> usize {
     let house = House::default();
     let deal: Deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;

@@ -17,7 +17,7 @@ pub struct Talk {
     pub said: String,
 }
 
-/// How its prompts end.
+/// End of its prompts.
 const PROMPTS: [&str; 2] = ["? Hilfe: ", "Name: "];
 
 impl Talk {
@@ -44,7 +44,7 @@ impl Talk {
         talk
     }
 
-    /// What it says until it waits.
+    /// Output until it waits.
     fn hear(&mut self) -> String {
         let mut heard = Vec::new();
         let mut byte = [0];

@@ -47,7 +47,7 @@ fn wants_a_choice(screen: &str) -> bool {
     ["Enter bid", "Enter call", "Enter play"].iter().any(|hint| screen.contains(hint))
 }
 
-/// What must be the same when a round goes on: title, both tables with what has been said, and the hand.
+/// Things that must be the same when a round goes on: title, both tables with what has been said, and the hand.
 fn place(screen: &str) -> Vec<String> {
     screen.lines().take(21).map(str::to_owned).collect()
 }

@@ -1,11 +1,11 @@
-//! How the program ends when it must: panics, house rules that cannot be used, no terminal.
+//! Ends that the program must come to: panics, house rules that cannot be used, no terminal.
 
 use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
 
 use jass::{
     app::{
         Model, Terminal,
-        effect::{AnyObservation, Ticket},
+        effect::{AnyObservation, MoveRequest, Ticket},
         notice::Notice,
         pages::options::SettingsFile,
     },
@@ -13,11 +13,7 @@ use jass::{
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
-        play::{
-            precedence::Precedence,
-            screen,
-            thinker::{self, MoveRequest},
-        },
+        play::{precedence::Precedence, screen, thinker},
         storage::{keeper::Keeper, own_file::OwnFile},
     },
 };

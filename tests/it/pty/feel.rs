@@ -1,4 +1,4 @@
-//! How it feels: time from start and from key to frame, work done while nothing happens, bytes that go to the terminal.
+//! Feel of the program: time from start and from key to frame, work done while nothing happens, bytes to the terminal.
 //!
 //! `JASS_FEEL=1 cargo test --release --test it feel -- --nocapture --test-threads 1` prints the figures and holds
 //! them to what is promised; without the variable no clock is read, for machines that do other work.
@@ -19,10 +19,10 @@ const START: Duration = Duration::from_millis(50);
 /// From a key to its frame.
 const KEY: Duration = Duration::from_millis(16);
 
-/// How long a processor may work while nothing happens: less than the system counts.
+/// Longest time for which a processor may work while nothing happens: less than the system counts.
 const IDLE: Duration = Duration::ZERO;
 
-/// Whether the figures are asked for.
+/// True if the figures are asked for.
 pub(super) fn is_measured() -> bool {
     env::var_os("JASS_FEEL").is_some()
 }
@@ -193,7 +193,7 @@ fn is_idle(pty: &mut Pty, what: &str) {
     assert!(woken <= 2 && time <= IDLE, "{what} is not idle: {time:?}, {woken}");
 }
 
-/// How many bytes and frames it takes to play a card and to see the answer of the next.
+/// Number of bytes and frames that it takes to play a card and to see the answer of the next.
 fn bytes_of_a_card(home: &Home) -> (usize, usize) {
     let mut pty = home.jass(FLAGS);
     pty.begin().play_until("the turn", |screen| screen.contains(" Enter play "));

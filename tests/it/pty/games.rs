@@ -50,7 +50,7 @@ fn list(pty: &mut Pty) -> &mut Pty {
     pty.until("3  Games").send("3").until("1/4")
 }
 
-/// Whether somebody plays at the table.
+/// True if somebody plays at the table.
 fn is_at_table(screen: &str) -> bool {
     screen.contains("of 600")
 }
@@ -224,7 +224,7 @@ fn the_list_is_there_line_by_line() {
     assert!(!home.games().join("0004.jass").exists());
 }
 
-/// What a person who has played for years has: 3,000 whole games.
+/// Saved games of a person who has played for years: 3,000 whole ones.
 #[test]
 fn thousands_of_games_are_no_burden() {
     let count = if feel::is_measured() { 3000 } else { 300 };
@@ -263,5 +263,5 @@ fn thousands_of_games_are_no_burden() {
     feel::report("list of many games", lists, FIRST);
 }
 
-/// How long the first frame may take where there are 3,000 games.
+/// Longest time that the first frame may take where there are 3,000 games.
 const FIRST: Duration = Duration::from_millis(100);

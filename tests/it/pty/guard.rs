@@ -70,7 +70,7 @@ fn draw(screen: &mut TerminalGuard, text: &str) -> io::Result<()> {
     screen.draw(|area, buffer| text.render(area, buffer))
 }
 
-/// What to show next, or with which status to end.
+/// Step that is next: a thing to show, or the status to end with.
 fn take(message: &Message, screen: &mut TerminalGuard) -> Result<String, i32> {
     let said = match *message {
         Message::Input(Input::Key(key)) => return press(key, screen),

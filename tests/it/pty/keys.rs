@@ -1,6 +1,6 @@
 //! Keys by name, and what a terminal sends for them.
 
-/// What a terminal sends for a key: `Enter`, `Up`, `F1`, `C-c`, `M-x`, or the character itself.
+/// Bytes that a terminal sends for a key: `Enter`, `Up`, `F1`, `C-c`, `M-x`, or the character itself.
 pub(super) fn bytes(key: &str) -> Vec<u8> {
     let sent = match key {
         "Enter" => "\r",

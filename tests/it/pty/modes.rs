@@ -1,4 +1,4 @@
-//! What programs turn on in a terminal and should turn off again.
+//! Modes that programs turn on in a terminal and should turn off again.
 
 use std::fs::File;
 
@@ -11,7 +11,7 @@ use rustix::termios::{
 pub(super) const TEMPORARY: [u16; 12] =
     [9, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1015, 1049, 2004, 2026];
 
-/// What was last said about a private mode: on, off, or nothing.
+/// Last word about a private mode: on, off, or nothing.
 pub(super) fn last(raw: &[u8], mode: u16) -> Option<bool> {
     let text = String::from_utf8_lossy(raw);
     let codes = text.split("\x1b[?").skip(1);
@@ -28,7 +28,7 @@ pub(super) fn last(raw: &[u8], mode: u16) -> Option<bool> {
     said.last()
 }
 
-/// Whether anything was coloured; going back to the terminal's own colours is no colour.
+/// True if anything was coloured; going back to the terminal's own colours is no colour.
 pub(super) fn has_colours(raw: &[u8]) -> bool {
     let text = String::from_utf8_lossy(raw);
     text.split("\x1b[").skip(1).any(|code| {
@@ -40,7 +40,7 @@ pub(super) fn has_colours(raw: &[u8]) -> bool {
     })
 }
 
-/// How the system treats lines and keys of a terminal.
+/// Treatment of lines and keys of a terminal by the system.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Lines(InputModes, OutputModes, ControlModes, LocalModes);
 
@@ -50,7 +50,7 @@ impl Lines {
         Self(modes.input_modes, modes.output_modes, modes.control_modes, modes.local_modes)
     }
 
-    /// Whether keys arrive one by one and unseen.
+    /// True if keys arrive one by one and unseen.
     pub(super) fn are_raw(&self) -> bool {
         !self.3.intersects(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG)
     }

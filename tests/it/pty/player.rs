@@ -4,7 +4,7 @@ use std::{thread, time::Duration};
 
 use super::{Home, Pty};
 
-/// What ends every frame.
+/// End of every frame.
 pub(super) const FRAME_END: &[u8] = b"\x1b[?25l";
 
 /// More keys than any game here takes.
@@ -16,28 +16,28 @@ pub(super) const QUICK: &str = "[score]\ntarget = 300\n[ui]\ntempo = 0\n";
 /// Nothing moves by itself and a game is long.
 pub(super) const LONG: &str = "[ui]\ntempo = 0\n";
 
-/// What the command line says where nothing else is wanted.
+/// Arguments of the command line where nothing else is wanted.
 pub(super) const FLAGS: &str = "--seed 7 --level random";
 
 /// Longer than a key must wait that decides something which nobody chose.
 pub(super) const LOOK: Duration = Duration::from_millis(450);
 
-/// Whether Enter would do something.
+/// True if Enter would do something.
 pub(super) fn wants_enter(screen: &str) -> bool {
     screen.lines().last().is_some_and(|hints| hints.contains(" Enter "))
 }
 
-/// Whether the person is to play to a trick that others have begun, and not the first.
+/// True if the person is to play to a trick that others have begun, and not the first.
 pub(super) fn is_mid_trick(screen: &str) -> bool {
     screen.contains("your turn") && screen.contains("in the trick") && !screen.contains(" T1/9")
 }
 
-/// Whether the game is over.
+/// True if the game is over.
 pub(super) fn is_over(screen: &str) -> bool {
     screen.contains("The same cards again")
 }
 
-/// What must be the same when a game goes on: what was called, place, scores, and the hand.
+/// Things that must be the same when a game goes on: what was called, place, scores, and the hand.
 pub(super) fn place(screen: &str) -> Vec<String> {
     let lines: Vec<_> = screen.lines().map(str::to_owned).collect();
     [&lines[..1], &lines[16..22]].concat()

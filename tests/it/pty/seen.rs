@@ -1,4 +1,4 @@
-//! What a program has written, and the screen that it makes.
+//! Output of a program, and the screen that it makes.
 
 use std::{
     io::Read,
@@ -10,10 +10,10 @@ use std::{
 
 use vt100::{Color, Parser, Screen};
 
-/// How long a test waits for what should come at once.
+/// Time for which a test waits for what should come at once.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What a program has written; a thread of its own adds to it.
+/// Output of a program; a thread of its own adds to it.
 pub(super) struct Seen {
     state: Mutex<State>,
     changed: Condvar,
@@ -22,7 +22,7 @@ pub(super) struct Seen {
 struct State {
     parser: Parser,
     raw: Vec<u8>,
-    /// When the last of it came.
+    /// Time at which the last of it came.
     came: Instant,
     /// Nobody wants to see more.
     is_stopped: bool,
@@ -74,7 +74,7 @@ impl Seen {
         look(&state.parser, &state.raw)
     }
 
-    /// When something was written last.
+    /// Time at which something was written last.
     pub(super) fn last_came(&self) -> Instant {
         self.lock().came
     }
@@ -165,7 +165,7 @@ pub(super) fn find(screen: &Screen, text: &str) -> Option<(u16, u16)> {
     })
 }
 
-/// Whether what is written next would not look plain.
+/// True if what is written next would not look plain.
 pub(super) fn is_styled(screen: &Screen) -> bool {
     let is_coloured = [screen.fgcolor(), screen.bgcolor()] != [Color::Default; 2];
     let is_bold = screen.bold() || screen.dim() || screen.italic();

@@ -1,4 +1,4 @@
-//! What a terminal says unasked, or does not say to its end: no key after it is lost, and Ctrl-C never.
+//! Talk of a terminal, unasked or cut off: no key after it is lost, and Ctrl-C never.
 
 use std::{fs, thread, time::Duration};
 

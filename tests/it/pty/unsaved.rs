@@ -1,4 +1,4 @@
-//! Where a game cannot be saved it goes on all the same, and says so.
+//! Games that cannot be saved: they go on all the same, and say so.
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! What holds for every picture of the program.
+//! Laws of every picture of the program.
 
 use jass::{
     app::{
@@ -235,7 +235,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Where something is chosen its place is reversed or marked.
+    /// Law: where something is chosen its place is reversed or marked.
     fn the_choice_can_be_seen(&self) {
         let chosen = match self.model.screen() {
             Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
@@ -250,7 +250,7 @@ impl Picture<'_> {
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,
             },
-            Screen::Table if self.model.peeks == Some(Peek::Seen) => return,
+            Screen::Table if self.model.view.peeks == Some(Peek::Seen) => return,
             Screen::Table => match self.model.scope() {
                 Scope::Calling | Scope::Playing => match self.session().chosen().place() {
                     Some(line) if self.model.scope() == Scope::Calling => Target::Row(line),
@@ -281,12 +281,12 @@ impl Picture<'_> {
 
     fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Session) {
         let lies_open = duel.wait().is_some() || duel.asks_enough();
-        if !lies_open && self.model.peeks.is_none() {
+        if !lies_open && self.model.view.peeks.is_none() {
             super::duels::everything_is_seen(self.model, self.context, self.buffer);
         }
     }
 
-    /// What must be said is said to its end.
+    /// Law: what must be said is said to its end.
     fn the_page_is_whole(&self) {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
@@ -323,10 +323,10 @@ impl Picture<'_> {
                 self.the_hand_is_whole(session, areas.hand);
                 self.what_is_to_be_done(session, &areas);
             }
-            Scope::Saying if self.model.peeks.is_none() => {
+            Scope::Saying if self.model.view.peeks.is_none() => {
                 self.the_hand_is_whole(session, self.buffer.area);
             }
-            Scope::Open if self.model.peeks.is_none() => {
+            Scope::Open if self.model.view.peeks.is_none() => {
                 self.the_hand_is_whole(session, self.buffer.area);
                 self.what_lies_open(session, &areas);
             }
@@ -358,7 +358,7 @@ impl Picture<'_> {
             self.says(areas.status, &say.turn(ME));
             self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
         }
-        if self.model.scope() == Scope::Playing && self.model.peeks.is_none() {
+        if self.model.scope() == Scope::Playing && self.model.view.peeks.is_none() {
             self.says(areas.table, &say.turn(ME));
         }
     }

@@ -1,4 +1,4 @@
-//! What is written can be read: the contrast of all that carries meaning with what it stands on, in every theme.
+//! Legibility of all that is written: the contrast of all that carries meaning with what it stands on, in every theme.
 //!
 //! Contrast is that of the Web Content Accessibility Guidelines 2: text takes 4.5 : 1, signs and pictures 3 : 1.
 
@@ -64,7 +64,7 @@ fn colour(colour: Color, own: [u8; 3]) -> [u8; 3] {
     }
 }
 
-/// How bright a colour is, from 0 to 1.
+/// Brightness of a colour, from 0 to 1.
 fn luminance(colour: [u8; 3]) -> f64 {
     let linear = colour.map(|part| {
         let part = f64::from(part) / 255.0;
@@ -93,7 +93,7 @@ fn shown(cell: &Cell, background: Background) -> [[u8; 3]; 2] {
     [fg, bg]
 }
 
-/// What a cell must have; nothing where it says nothing.
+/// Contrast that a cell must have; none where it says nothing.
 fn wanted(cell: &Cell, theme: &Theme) -> Option<f64> {
     let sign = cell.symbol().chars().next().unwrap_or(' ');
     let papers = [theme.card, theme.card_dimmed].map(|card| card.bg.unwrap_or(Color::Reset));

@@ -104,7 +104,7 @@ pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
     text(&drawn(driver, &context, size).0)
 }
 
-/// What must be seen whatever happens at the table: all own cards, both tables, the bid, the points, whose turn it is.
+/// Law: always seen at the table are all own cards, both tables, the bid, the points, and whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
     let duel = model.duel().unwrap();
     let shown = duel.shown_table();

@@ -1,4 +1,4 @@
-//! What is drawn takes as many cells in every terminal as the program believes.
+//! Width of all that is drawn: as many cells in every terminal as the program believes.
 
 use std::{fs, num::NonZeroU16, path::Path};
 
@@ -17,7 +17,7 @@ fn text_below(folder: &Path, text: &mut String) {
     }
 }
 
-/// How many cells a terminal takes for a text.
+/// Number of cells that a terminal takes for a text.
 fn cells(text: &str) -> usize {
     let (rows, columns) = (NonZeroU16::new(2).unwrap(), NonZeroU16::new(20).unwrap());
     let mut terminal = Parser::new(rows, columns, 0);

@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Key, Model, Msg,
-        keys::{Command, Scope, Unavailable},
+        keys::{Command, Elsewhere, Scope, Unavailable},
         notice::Notice,
         pages::reading::ReadingPage,
         session::{Session, Wait},
@@ -60,7 +60,8 @@ fn check(driver: &Driver) {
         let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
         let command = start.keymap.command(scope, key);
         let is_hinted = hints.iter().any(|hint| Some(hint.command) == command);
-        let is_dead = notice == Some(Notice::Unavailable(Unavailable::NotHere));
+        let is_dead =
+            notice == Some(Notice::Unavailable(Unavailable::Elsewhere(Elsewhere::NotHere)));
         assert!(
             !(is_hinted && is_dead),
             "{scope:?}: {command:?} does nothing where a hint shows it"
@@ -77,13 +78,13 @@ fn check(driver: &Driver) {
     }
 }
 
-/// How far down its page can be scrolled, if it is one.
+/// Number of lines by which its page can be scrolled down, if it is one.
 fn page(model: &Model) -> usize {
     let context = RenderContext::new(model);
     drawn(&mut Driver::of(model.clone()), &context, SIZES[0]).1.last_line
 }
 
-/// Where a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
+/// Models in which a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
 #[allow(clippy::match_wildcard_for_single_variants, reason = "every page of text is opened alike")]
 pub(super) fn places(scope: Scope) -> Vec<Driver> {
     let at = |driver: fn() -> Driver, scripts: &[&str]| {

@@ -33,7 +33,7 @@ const SIZES: [(u16, u16); 14] = [
     (500, 200),
 ];
 
-/// How a screen is drawn.
+/// Drawing of a screen.
 type Look = (Language, Faces, Palette, Glyphs);
 
 /// Every language with every deck, every set of colours and every set of glyphs.
@@ -102,7 +102,7 @@ fn check(
     }
 }
 
-/// What the walks must have come by.
+/// Things that the walks must have come by.
 fn what_is_met(driver: &Driver) -> String {
     let session = driver.session();
     match (driver.model.scope(), &driver.model.notice) {

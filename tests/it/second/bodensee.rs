@@ -10,7 +10,7 @@ use super::{Pair, playing};
 /// A place of a table: the card face up, and the one face down.
 pub type Stack = (Option<Pair>, Option<Pair>);
 
-/// Where the bidding stands (§2). Who speaks first is 0, the dealer 1.
+/// State of the bidding (§2). Who speaks first is 0, the dealer 1.
 #[derive(Debug, PartialEq)]
 pub enum Auction {
     Open { turn: usize, bids: Vec<u8>, pass: bool },
@@ -179,7 +179,7 @@ impl Round {
         self.tricks == 18
     }
 
-    /// Whether a player may say "enough" (§5.5): the other cannot win.
+    /// True if a player may say "enough" (§5.5): the other cannot win.
     pub fn may_end(&self, player: usize) -> bool {
         let all = 152 + u16::from(self.house.score.last_trick);
         let decided = if player == self.declarer {
@@ -191,7 +191,7 @@ impl Round {
         decided && self.lead.is_none() && (1..18).contains(&self.tricks)
     }
 
-    /// Who wins, and who is in the sack (§5.1, §5.2).
+    /// Winner, and who is in the sack (§5.1, §5.2).
     pub fn verdict(&self, enough: Option<usize>) -> (usize, [bool; 2]) {
         let rules = &self.house.bodensee;
         let made = self.points[self.declarer] >= self.bid;
@@ -208,7 +208,7 @@ impl Round {
     }
 }
 
-/// What is written: a stroke for a tally, a 0, and an x for a 0 that was crossed (§5.3).
+/// Marks that are written: a stroke for a tally, a 0, and an x for a 0 that was crossed (§5.3).
 #[derive(Default)]
 pub struct Slate(pub [Vec<char>; 2]);
 

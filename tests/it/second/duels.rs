@@ -120,7 +120,7 @@ fn bid(game: &mut Game, rng: &mut Rng, tally: &mut Tally) -> Option<((usize, u8)
     }
 }
 
-/// What everybody sees of the fast game is what the slow round holds.
+/// Law: everybody sees of the fast game what the slow round holds.
 fn check_position(game: &Game, slow: &bodensee::Round) {
     let round = game.round().unwrap();
     assert_eq!(round.playing().unwrap().points().0, slow.points);

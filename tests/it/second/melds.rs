@@ -22,7 +22,7 @@ impl Meld {
     }
 }
 
-/// What a sequence counts; nothing if this table does not know one so long.
+/// Points of a sequence; none if this table does not know one so long.
 const fn run_points(length: usize, house: &House) -> u16 {
     match (house.weis.table, length) {
         (_, 3) => 20,
@@ -142,7 +142,7 @@ fn families(candidates: &[Meld]) -> Vec<Vec<Meld>> {
     without.into_iter().chain(with).collect()
 }
 
-/// Which of two sets is better: by total, then meld by meld, the best first (§8.3).
+/// Order of two sets: by total, then meld by meld, the best first (§8.3).
 fn compare_families(one: &[Meld], other: &[Meld], mode: Mode, house: &House) -> Ordering {
     let by_meld = one.iter().zip(other).map(|(one, other)| compare(one, other, mode, house));
     total(one).cmp(&total(other)).then(by_meld.fold(Ordering::Equal, Ordering::then))
@@ -177,7 +177,7 @@ fn is_long(cards: usize, house: &House) -> bool {
     house.weis.table == WeisTable::Small && cards >= 8
 }
 
-/// What a hand is compared by: sequences of eight and nine are whole.
+/// Melds that a hand is compared by: sequences of eight and nine are whole.
 pub fn declared(hand: &[Pair], mode: Mode, house: &House) -> Vec<Meld> {
     let long = runs(hand).into_iter().filter(|run| house.weis.enabled && is_long(run.len(), house));
     match long.max_by_key(Vec::len) {
@@ -204,15 +204,15 @@ fn with_reuse(candidates: &[Meld], mode: Mode, house: &House) -> Vec<Meld> {
     all
 }
 
-/// Who scores, and what, before the factor: first the teams, then the points of teams 0 and 1 (§8.5, §8.6).
+/// Scorers and points before the factor: first the teams, then the points of teams 0 and 1 (§8.5, §8.6).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Decided {
     pub scores: [bool; 2],
     pub points: [u16; 2],
     pub tied: bool,
-    /// Who holds the best; in a tie who plays earlier.
+    /// Holder of the best; in a tie who plays earlier.
     pub holder: Option<usize>,
-    /// Whose melds score.
+    /// Players whose melds score.
     pub seats: [bool; 4],
 }
 

@@ -10,7 +10,7 @@ use jass::rules::{
 
 use super::{Pair, said::Table};
 
-/// What both teams have been credited with in a round so far, and the Stöck that they hold unrecorded.
+/// Credit of both teams in a round so far, and the Stöck that they hold unrecorded.
 #[derive(Clone, Copy, Default)]
 pub struct Sums {
     pub stoeck: [u32; 2],
@@ -29,7 +29,7 @@ impl Sums {
     }
 }
 
-/// How a game ends: the winners, if any, and the word for what decided.
+/// End of a game: the winners, if any, and the word for what decided.
 pub type Ending = (Option<usize>, &'static str);
 
 /// A team that has got to where it wanted, and what is booked then.
@@ -39,7 +39,7 @@ struct Arrival {
     booked: [u32; 2],
 }
 
-/// How far it is: the target, or half of it (§10.7).
+/// Points to go to: the target, or half of it (§10.7).
 #[derive(Clone, Copy)]
 enum Goal {
     Target,
@@ -58,7 +58,7 @@ pub struct Party {
     first_there: Option<usize>,
     level_at_target: bool,
     level_at_half: bool,
-    /// What has happened that seldom happens.
+    /// Seldom events that have happened.
     pub rare: Vec<&'static str>,
 }
 
@@ -72,7 +72,7 @@ pub const RARE: &[&str] = &[
     "Bergpreis with Stöck still held",
 ];
 
-/// What even a long run meets a few times only.
+/// Events that even a long run meets a few times only.
 pub const VERY_RARE: &[&str] = &[
     "one Wys brings both home",
     "a right claim wins for the others, who were first in trick 1",

@@ -1,4 +1,4 @@
-//! How many sequences of cards there are from fixed deals, counted by both statements.
+//! Number of sequences of cards from fixed deals, counted by both statements.
 //!
 //! The numbers are in `tests/data/perft`. With them anybody can check another program against this one.
 

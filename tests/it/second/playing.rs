@@ -1,4 +1,4 @@
-//! Which card may be played, who wins the trick and what it counts, card by card.
+//! Play of the cards: which may be played, who wins the trick and what it counts, card by card.
 
 use jass::rules::{
     House, Mode, Rank, Start, Suit,
@@ -17,7 +17,7 @@ pub const fn trump_of(mode: Mode) -> Option<Suit> {
     if let Mode::Trump(suit) = mode { Some(suit) } else { None }
 }
 
-/// Whether this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd).
+/// True if this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd).
 const fn goes_up(mode: Mode, trick_no: usize) -> bool {
     let odd = trick_no % 2 == 1;
     match mode {
@@ -72,7 +72,7 @@ fn need_not_follow_trump(hand: &[Pair], trump: Suit, puur_exempt: bool) -> bool 
     trumps.is_empty() || (puur_exempt && trumps == [&(trump, Rank::Under)])
 }
 
-/// Whether some trump on the table is stronger than this one.
+/// True if some trump on the table is stronger than this one.
 pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
     let mode = Mode::Trump(trump);
     trick.iter().any(|other| other.0 == trump && place(*other, mode, 1) < place(card, mode, 1))
@@ -115,7 +115,7 @@ pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &Ho
     Forbidden::Undertrump(super::card(trumps[0]))
 }
 
-/// What may be led to the first trick after a push, if the table wants a trump then (§3.4).
+/// Cards that may be led to the first trick after a push, if the table wants a trump then (§3.4).
 pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
     let trumps: Vec<_> =
         hand.iter().copied().filter(|card| trump_of(mode) == Some(card.0)).collect();
@@ -123,7 +123,7 @@ pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
     if trumps.is_empty() || bare_puur { hand.to_vec() } else { trumps }
 }
 
-/// Which card of the trick wins, counted from the one led (§6).
+/// Place of the card that wins the trick, counted from the one led (§6).
 pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize) -> usize {
     let counts = match trump_of(mode) {
         Some(trump) if holds(trick, trump) => trump,
@@ -133,7 +133,7 @@ pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize) -> usize {
     able.min_by_key(|at| place(trick[*at], mode, trick_no)).unwrap()
 }
 
-/// What the card counts in this trick (§4), before the factor.
+/// Points of the card in this trick (§4), before the factor.
 pub fn points(card: Pair, mode: Mode, trick_no: usize, house: &House) -> u16 {
     let is_trump = trump_of(mode) == Some(card.0);
     match card.1 {
@@ -179,7 +179,7 @@ pub fn points(card: Pair, mode: Mode, trick_no: usize, house: &House) -> u16 {
     }
 }
 
-/// Whether the Six counts 11 instead of the Ace (§4.2, §4.4, §15).
+/// True if the Six counts 11 instead of the Ace (§4.2, §4.4, §15).
 fn six_counts(mode: Mode, trick_no: usize, house: &House) -> bool {
     let six_in_unenufe = house.trump.unenufe_eleven == Eleven::Six;
     match mode {

@@ -17,7 +17,7 @@ use super::{
 /// The sections that positions made directly depend on.
 const SECTIONS: &[&str] = &["play", "trump"];
 
-/// What random play hardly ever shows.
+/// Positions that random play hardly ever shows.
 const RARE: &[&str] = &[
     "a bare Puur when trumps are led",
     "nothing but trumps, some above and some below one on the table",
@@ -180,7 +180,7 @@ fn check_trick(rng: &mut Rng, house: &House) {
     assert_eq!(points, slow, "points of {fast:?} {mode}");
 }
 
-/// Whether some other value of the key would allow other cards.
+/// True if some other value of the key would allow other cards.
 fn matters(key: &'static str, at: &Position, house: &House) -> bool {
     let allowed = |house: &House| playing::legal(&at.hand, &at.trick, at.mode, house);
     let other = |value: Value| house.with([(key, value)]).unwrap();

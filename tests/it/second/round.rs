@@ -79,7 +79,7 @@ impl Slow {
         Some((winner, points))
     }
 
-    /// What was taken when all nine tricks are played, Weis and Stöck included. Nothing is asked for.
+    /// Points taken when all nine tricks are played, Weis and Stöck included. Nothing is asked for.
     pub fn taken(&self, callers: usize) -> scoring::Taken {
         let declared = |hand: &Vec<Pair>| melds::declared(hand, self.mode, &self.house);
         let declared = self.dealt.each_ref().map(declared);

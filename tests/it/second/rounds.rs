@@ -68,7 +68,7 @@ fn told(melds: &[weis::Meld]) -> Vec<Meld> {
     melds.iter().map(|meld| Meld { cards: pairs(meld.cards), points: meld.points }).collect()
 }
 
-/// What the fast side finds in a hand is one of the best sets, and in the right order.
+/// Law: the fast side finds one of the best sets in a hand, and in the right order.
 fn check_melds(hand: &[Pair], mode: Mode, house: &House, tally: &mut Tally) {
     let fast = weis::melds(set(hand), mode, &house.weis);
     let slow = melds::best(hand, mode, house);

@@ -11,7 +11,7 @@ use super::{
     scoring,
 };
 
-/// How far the Stöck of a round have come.
+/// State of the Stöck of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stoeck {
     /// One of the two at least is held.
@@ -35,7 +35,7 @@ pub struct Table {
     decided: Option<Decided>,
     wys_before: [u32; 2],
     stoeck: Option<(usize, Stoeck)>,
-    /// What has happened that seldom happens.
+    /// Seldom events that have happened.
     pub rare: Vec<&'static str>,
 }
 
@@ -71,12 +71,12 @@ impl Table {
         self.slow.mode
     }
 
-    /// How many tricks have been turned.
+    /// Number of tricks that have been turned.
     pub const fn tricks(&self) -> usize {
         self.slow.trick_no - 1
     }
 
-    /// Whether a trick has just been turned, and the next not been led to.
+    /// True if a trick has just been turned, and the next not been led to.
     pub const fn trick_is_turned(&self) -> bool {
         self.slow.trick.is_empty() && self.slow.trick_no > 1
     }
@@ -194,12 +194,12 @@ impl Table {
         self.decided.as_ref().and_then(|decided| decided.holder).map_or(0, |holder| holder % 2)
     }
 
-    /// Whether the last trick has brought a Wys.
+    /// True if the last trick has brought a Wys.
     pub fn wys_is_new(&self) -> bool {
         self.sums().wys != self.wys_before
     }
 
-    /// What the tricks so far have come to, counted anew from the beginning.
+    /// Points of the tricks so far, counted anew from the beginning.
     pub fn sums(&self) -> Sums {
         let (house, mode) = (&self.house, self.mode());
         let factor = u32::from(scoring::factor(mode, house));

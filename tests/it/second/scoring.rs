@@ -1,10 +1,10 @@
-//! What a round counts (§7, §9, §15).
+//! Score of a round (§7, §9, §15).
 
 use jass::rules::{House, Mode, Rank, Suit};
 
 use super::{Pair, playing::trump_of};
 
-/// What was taken in a round, by team.
+/// Points taken in a round, by team.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
     pub mode: Mode,
@@ -29,7 +29,7 @@ pub fn factor(mode: Mode, house: &House) -> u16 {
     })
 }
 
-/// Whether the mode may be called (§3.1, §7.4).
+/// True if the mode may be called (§3.1, §7.4).
 pub fn is_offered(mode: Mode, house: &House) -> bool {
     let is_on = match mode {
         Mode::Trump(_) => true,

@@ -1,4 +1,4 @@
-//! How often each thing was met.
+//! Tally of the things that were met.
 
 use std::{collections::BTreeMap, fmt, fmt::Display};
 
@@ -6,7 +6,7 @@ use jass::rules::{House, house::key_named};
 
 use super::values;
 
-/// What was met how often.
+/// Number of times that each thing was met.
 #[derive(Default)]
 pub struct Tally(BTreeMap<String, usize>);
 

@@ -1,4 +1,4 @@
-//! What holds of every position, however many tricks are to come.
+//! Laws of every position, however many tricks are to come.
 
 use jass::{
     bots::{

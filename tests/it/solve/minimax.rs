@@ -44,7 +44,7 @@ impl Ending {
         playing::legal(&self.hands[self.turn()], &self.trick, self.mode, house)
     }
 
-    /// What the first team gets more than the second, from this card to the end.
+    /// Lead of the first team over the second, from this card to the end.
     fn after(&self, card: Pair, house: &House) -> i32 {
         let mut next = self.clone();
         next.hands[self.turn()].retain(|held| *held != card);

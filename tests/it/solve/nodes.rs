@@ -1,4 +1,4 @@
-//! How many positions the solver looks at: the same on every machine, and a change that is not meant shows here.
+//! Number of positions that the solver looks at: the same on every machine, and a change that is not meant shows here.
 
 use jass::{
     bots::{

@@ -1,4 +1,4 @@
-//! What can be seen of a game by some house rules.
+//! Views of a game by some house rules.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ fn to_act(game: &Game) -> Option<Seat> {
     if let Turn::Seat(seat) = game.turn() { Some(seat) } else { None }
 }
 
-/// What forehand may call, and then the partner if there is a push.
+/// Calls of forehand, and then of the partner if there is a push.
 pub fn calls(house: &House) -> String {
     let mut game = dealt(house, 1);
     let forehand = game.legal(to_act(&game).unwrap());
@@ -36,7 +36,7 @@ pub fn deals(house: &House) -> String {
     (0..20).map(deal).collect()
 }
 
-/// Which game a person who begins one sits down to.
+/// Game that a person who begins one sits down to.
 pub fn seated(house: &House) -> String {
     match Seated::new(*house, Seed(1), Level::Club) {
         Seated::Schieber(_) => "four".to_owned(),
@@ -50,7 +50,7 @@ pub fn first_dealers(house: &House) -> String {
     (0..20).map(dealer).collect()
 }
 
-/// What the declarer may name.
+/// Modes that the declarer may name.
 pub fn modes_for_two(house: &House) -> String {
     let mut game = bodensee::Game::new(*house);
     game.deal(game.next_deal(Seed(1))).unwrap();
@@ -95,7 +95,7 @@ pub fn random_games(house: &House) -> String {
     told
 }
 
-/// What the players of the club call and play in some rounds.
+/// Calls and cards of the players of the club in some rounds.
 pub fn club_rounds(house: &House) -> String {
     let mut told = String::new();
     for seed in 0..150 {

@@ -4,7 +4,8 @@ use jass::{
     app::{
         Effect, Msg,
         branch::{Attempt, BranchNotice, Rating},
-        keys::{Scope, Unavailable},
+        keys::{ReviewRefusal, Scope, Unavailable},
+        message::{Finding, KeeperReply},
         model::Screen,
         notice::Notice,
         pages::review::ReviewPage,
@@ -13,7 +14,7 @@ use jass::{
     },
     config::{Aid, Tempo},
     game::{Action, Note},
-    shell::play::thinker::MoveRequest,
+    shell::play::thinker,
     train::{Effort, PastRound},
 };
 
@@ -88,7 +89,8 @@ fn advice_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let before = driver.session().clone();
     let ticket = jass::app::effect::Ticket::default();
-    driver.send(Msg::Advised { ticket, effort: Effort::Review, advice: Box::new(advice) });
+    let (effort, advice) = (Effort::Review, Box::new(advice));
+    driver.send(Msg::Studied(Finding::Advised { ticket, effort, advice }));
     assert_eq!(*driver.session(), before);
 }
 
@@ -187,15 +189,21 @@ fn what_is_tried_again_is_written_nowhere_and_leads_back() {
     driver.keys("d Esc");
     assert_eq!((driver.session(), page(&driver)), (&session, &reviewed));
     driver.keys("Tab d");
-    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NotYourSeat)));
+    assert_eq!(
+        driver.model.notice,
+        Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NotYourSeat)))
+    );
 }
 
 #[test]
 fn a_review_is_written_beside_the_game_that_has_a_file() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r x");
-    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NoFile)));
-    driver.send(Msg::Filed("0007.jass".to_owned()));
+    assert_eq!(
+        driver.model.notice,
+        Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NoFile)))
+    );
+    driver.send(Msg::Kept(KeeperReply::Filed("0007.jass".to_owned())));
     driver.keys("x");
     assert_eq!(driver.model.notice, Some(Notice::Exported(Ok("0007.jass".to_owned()))));
 }
@@ -209,11 +217,11 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     let mut effects =
         driver.model.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
     let asked = effects.pop().unwrap();
-    let Effect::Think { ticket, seen, level, chance } = asked else { panic!("{asked:?}") };
+    let Effect::Think(request) = asked else { panic!("{asked:?}") };
     driver.keys("z r d");
     assert!(driver.model.branch().is_some());
     let played = driver.lines.clone();
-    driver.send(MoveRequest { ticket, seen, level, chance }.answer());
+    driver.send(thinker::answer(&request));
     assert_eq!(driver.lines, played, "the answer waits");
     driver.keys("Esc");
     assert!(driver.model.branch().is_none() && driver.lines.len() > played.len());
@@ -252,7 +260,10 @@ fn attempted(driver: &Driver) -> Attempt {
 fn a_tournament_is_reviewed_after_the_game() {
     let mut driver = after_a_round(Aid::Tournament);
     driver.keys("r");
-    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NothingToReview)));
+    assert_eq!(
+        driver.model.notice,
+        Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NothingToReview)))
+    );
     while driver.session().wait() != Some(Wait::Over) {
         driver.go_on();
     }

@@ -11,7 +11,7 @@ const fn ms(milliseconds: u64) -> Msg {
 const SHOWN: Msg = Msg::Shown(Duration::ZERO);
 const ENTER: Msg = Msg::Key(Key::Enter);
 
-/// How many calls and cards are the person's.
+/// Number of calls and cards that are the person's.
 fn mine(driver: &Driver) -> usize {
     let log = driver.session().game().log();
     log.iter().filter(|entry| matches!(entry, Entry::Act(ME, _))).count()

@@ -1,4 +1,4 @@
-//! What the house rules ask for and allow at the table.
+//! House rules at the table: what they ask for and allow.
 
 use jass::{
     app::{
@@ -28,7 +28,7 @@ pub(super) fn asking() -> House {
     house
 }
 
-/// How often each of these was said by the person.
+/// Number of times that each of these was said by the person.
 fn said(driver: &Driver, action: Action) -> usize {
     let said = Entry::Act(ME, action);
     driver.saved.iter().filter(|entry| **entry == said).count()
@@ -89,7 +89,7 @@ fn claiming(seed: u64, tempo: Tempo) -> Driver {
     driver
 }
 
-/// Whether the seat knows that its team has what it needs.
+/// True if the seat knows that its team has what it needs.
 fn knows(driver: &Driver, seat: Seat) -> bool {
     driver.session().game().observe(seat).is_some_and(|seen| seen.is_home())
 }
@@ -113,7 +113,7 @@ fn ending(driver: &Driver) -> Ending {
     }
 }
 
-/// Who claimed.
+/// Seats that claimed.
 fn claimants(driver: &Driver) -> Vec<Seat> {
     let claims = driver.saved.iter().filter_map(|entry| match entry {
         Entry::Act(by, Action::Claim) => Some(*by),
@@ -282,31 +282,31 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
-    assert!(driver.model.peeks.is_none(), "there is no last trick yet");
+    assert!(driver.model.view.peeks.is_none(), "there is no last trick yet");
     while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     let (trick, winner) = driver.session().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
-    assert!(driver.model.peeks.is_some());
+    assert!(driver.model.view.peeks.is_some());
     driver.keys("p");
-    assert!(driver.model.peeks.is_none());
+    assert!(driver.model.view.peeks.is_none());
     driver.keys("p Left");
     assert!(
-        driver.model.peeks.is_none(),
+        driver.model.view.peeks.is_none(),
         "whatever else is done, the present trick is shown again"
     );
 
     let mut driver = begun(14);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
-    assert!(driver.model.peeks.is_none() && driver.session().last_trick().is_none());
+    assert!(driver.model.view.peeks.is_none() && driver.session().last_trick().is_none());
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Open]);
     driver.keys("p");
-    assert!(driver.model.peeks.is_none(), "what lies open is read first");
+    assert!(driver.model.view.peeks.is_none(), "what lies open is read first");
     assert!(driver.model.hints().iter().all(|hint| hint.command != Command::LastTrick));
 }

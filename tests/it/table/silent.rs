@@ -1,14 +1,17 @@
 //! Keys that do nothing: one that is bound says why, one that is not stays silent.
 
 use jass::{
-    app::{keys::Unavailable, step::Step},
+    app::{
+        keys::{Elsewhere, Unavailable},
+        step::Step,
+    },
     config::{Glyphs, Palette},
     rules::house::FinishMode,
 };
 
 use super::*;
 
-/// What the key says where the driver stands.
+/// Answer of the key where the driver stands.
 #[track_caller]
 fn check(driver: &mut Driver, key: &str, said: Unavailable) {
     let before = driver.saved.len();
@@ -34,8 +37,8 @@ fn a_bound_key_that_does_nothing_says_why() {
     check(&mut driver, "n", Unavailable::NothingAsked);
     check(&mut driver, "g", Unavailable::NoClaims);
     check(&mut driver, "s", Unavailable::NotCalling);
-    check(&mut driver, "b", Unavailable::OnSlate);
-    check(&mut driver, "D", Unavailable::InSettings);
+    check(&mut driver, "b", Unavailable::Elsewhere(Elsewhere::OnSlate));
+    check(&mut driver, "D", Unavailable::Elsewhere(Elsewhere::InSettings));
     while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
@@ -48,7 +51,7 @@ fn a_bound_key_that_does_nothing_says_why() {
     check(&mut driver, "a", Unavailable::NoRest);
     check(&mut driver, "g", Unavailable::ClaimLater);
     driver.keys("Esc");
-    check(&mut driver, "z", Unavailable::AtTable);
+    check(&mut driver, "z", Unavailable::Elsewhere(Elsewhere::AtTable));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What stands on the slate while a round is played.
+//! Strokes on the slate while a round is played.
 
 use jass::{
     app::{Key, keys::Scope},

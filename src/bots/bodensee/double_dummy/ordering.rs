@@ -38,7 +38,7 @@ impl Candidates {
     }
 }
 
-/// What came of the cards tried so far.
+/// Outcome of the cards tried so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Trials {
     /// The best value for who plays them.

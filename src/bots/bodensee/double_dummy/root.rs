@@ -4,6 +4,8 @@ use std::marker::PhantomData;
 
 use super::{
     Between, DuelLimits, DuelPosition,
+    equivalent::places,
+    playout::play_out,
     rules::{Cards, DuelRules},
     search::DuelSearch,
     trick::{OpenTrick, TrickNode},
@@ -15,11 +17,6 @@ use crate::{
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.
 const FIRST_STEP: i32 = 2;
-/// The depths in tricks that are searched before the whole, one after the other.
-const DEEPENING: [u32; 3] = [2, 3, 4];
-/// A search that is short by no more tricks than these is not worth it.
-const LEAST_SHORTENING: u32 = 3;
-
 /// The search at its root.
 pub(super) struct DuelRoot<'a, S> {
     search: DuelSearch<'a, S>,
@@ -71,18 +68,26 @@ impl<'a, S: Strain> DuelRoot<'a, S> {
         (self.bounds(), self.search.nodes)
     }
 
-    /// The bounds of the position. What a short search finds is a guess for a longer one.
+    /// The bounds of the position.
     fn bounds(&mut self) -> Between {
-        let (tricks, horizon, most) = (self.node.tricks, self.search.horizon, self.node.rest);
-        let mut guess = most / 2;
-        for ahead in DEEPENING {
-            if ahead + LEAST_SHORTENING < tricks - horizon {
-                self.search.horizon = tricks - ahead;
-                guess = self.settle(None, guess, [0, most])[0];
+        self.settle(None, self.guess(), [0, self.node.rest])
+    }
+
+    /// The value that the position seems to have: a search that begins near it has less to ask.
+    fn guess(&self) -> i32 {
+        let Self { cards, node, lead, ref search, .. } = *self;
+        match lead {
+            None => play_out::<S>(search.rules, cards, node),
+            Some(_) if node.tricks == 1 => node.rest,
+            Some(led) => {
+                let trick = OpenTrick::of::<S>(search.rules, &cards, node, led);
+                let after = |place| {
+                    let next = trick.answered(search.rules, place);
+                    node.rest - next.value(play_out::<S>(search.rules, next.cards, next.node))
+                };
+                places(trick.answers::<S>()).map(after).max().unwrap_or(0)
             }
         }
-        self.search.horizon = horizon;
-        self.settle(None, guess, [0, most])
     }
 
     /// Narrows the bounds until only one value is left between them, or no more positions may be looked at.

@@ -6,7 +6,7 @@ use crate::{
     rules::{Card, CardSet, Mode, Start},
 };
 
-/// What does not change while a position is searched.
+/// Rules of a search: all that does not change while a position is searched.
 #[derive(Clone, Debug)]
 pub(super) struct DuelRules {
     /// The places of the cards.

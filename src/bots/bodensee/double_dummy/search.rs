@@ -94,7 +94,7 @@ impl<S: Strain> DuelSearch<'_, S> {
         (high < beta).then_some(high)
     }
 
-    /// What the table says of a position.
+    /// Entry of the table for a position.
     fn known(&self, cards: &Cards, address: TableAddress) -> TableEntry {
         let present = cards.present();
         let kept = self.table.probe(address);
@@ -132,7 +132,7 @@ impl<S: Strain> DuelSearch<'_, S> {
         }
     }
 
-    /// What comes of the leads, this one tried first.
+    /// Outcome of the leads, this one tried first.
     fn best_lead(&mut self, cards: &Cards, node: TrickNode, beta: i32, first: u32) -> Trials {
         let legal = self.rules.distinct(cards.pools[node.leader & 1], cards);
         let mut trials = Trials::of(legal, -NO_BOUND);
@@ -227,7 +227,7 @@ impl<S: Strain> DuelSearch<'_, S> {
         is_looked_up.then(|| places(legal).map(most).find(|most| *most < beta)).flatten()
     }
 
-    /// What comes of the answers: the value for who has led.
+    /// Outcome of the answers: the value for who has led.
     fn best_answer(&mut self, trick: &OpenTrick, beta: i32, legal: u64) -> Trials {
         let digest = digest_within_trick(trick.node.digest, 1 << trick.led);
         let node = TrickNode { digest, ..trick.node };

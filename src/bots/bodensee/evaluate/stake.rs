@@ -1,4 +1,4 @@
-//! What is at stake in a round: the bid, the sack, and last the points.
+//! Stake of a round: the bid, the sack, and last the points.
 
 use crate::{game::bodensee::Observation, rules::house::SackAppliesTo};
 

@@ -47,7 +47,7 @@ fn a_letter_is_written_once_more_rather_than_gone_over() {
     );
 }
 
-/// What a terminal shows afterwards is what was drawn, whatever was drawn before.
+/// Law: a terminal shows afterwards what was drawn, whatever was drawn before.
 #[test]
 fn a_terminal_shows_the_cells() {
     let reversed = GREEN.add_modifier(Modifier::REVERSED | Modifier::UNDERLINED);

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::table::row_of_other;
 use crate::{
     app::{
         bodensee::{Session, TableRow},
@@ -13,7 +14,6 @@ use crate::{
     rules::{Card, Rank, Side},
     ui::{
         Panel, TableAreas,
-        bodensee::{PlaceRow, StackEdge},
         screens::Renderer,
         text::{
             cells::{fit, width},
@@ -31,13 +31,7 @@ impl Renderer<'_> {
         let more = u16::from(area.height > 7);
         self.other_line(duel, line(0));
         let other = self.table_places(duel, MY_SIDE.other());
-        let row = PlaceRow {
-            look: &self.context.look,
-            places: &other,
-            edge: Some(StackEdge::Above),
-            selected: None,
-            is_numbered: false,
-        };
+        let row = row_of_other(&self.context.look, &other);
         self.painter.widget(line(1), &row);
         let own = self.table_places(duel, MY_SIDE);
         let below = line(4 + 2 * more);
@@ -66,7 +60,7 @@ impl Renderer<'_> {
     fn other_line(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
         let other = MY_SIDE.other();
-        let backs = look.art.marks.back.repeat(duel.shown_table().held[other]);
+        let backs = look.art.marks.back.repeat(duel.held_by_other());
         let goes = duel.turn() == Some(other);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
@@ -95,7 +89,7 @@ impl Renderer<'_> {
     fn trick_in_line(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
         let say = self.context.duel_narrator();
-        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
+        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
         let shown = duel.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);

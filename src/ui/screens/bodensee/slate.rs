@@ -7,7 +7,7 @@ use ratatui::{
 
 use crate::{
     app::{
-        bodensee::{Session, WrittenRound},
+        bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
     rules::{
@@ -35,7 +35,7 @@ impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel_slate(&mut self, duel: &Session) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let rounds = duel.ledger();
-        let chosen = self.model.sheet_round.filter(|round| *round <= rounds.len());
+        let chosen = self.model.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
         let words = &self.context.look.words;
@@ -43,8 +43,9 @@ impl Renderer<'_> {
         let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
+        let chalked = self.model.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
-        self.tally_slate(duel, &tallies, halves.board);
+        self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
         }
@@ -56,19 +57,23 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    /// Draws both halves of the slate in their frame.
-    pub(super) fn tally_slate(&mut self, duel: &Session, tallies: &Tallies, area: Rect) {
+    /// Draws both halves of the slate in their frame, with the marks as far as they are written.
+    pub(super) fn tally_slate(
+        &mut self,
+        duel: &Session,
+        (tallies, chalked): (&Tallies, &ChalkedTallies),
+        area: Rect,
+    ) {
         let say = self.context.duel_narrator();
         let sides = [MY_SIDE.other(), MY_SIDE];
         let to_win = duel.game().house().bodensee.tallies_to_win;
-        let columns = sides.map(|side| tallies.0[side]);
         let names = sides.map(|side| capital(say.name(side)));
-        let notes = columns.map(|column| standing(&column));
-        let missing = columns.map(|column| say.missing(&column, to_win));
+        let notes = sides.map(|side| standing(&tallies.0[side]));
+        let missing = sides.map(|side| say.missing(&tallies.0[side], to_win));
         let halves = [0, 1].map(|i| TallyHalf {
             name: &names[i],
             note: &notes[i],
-            column: columns[i],
+            marks: chalked.0[sides[i]],
             missing: &missing[i],
         });
         self.painter.widget(area, &TallySlate { look: &self.context.look, halves });

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        bodensee::{LaidTrick, Session, TableRow},
+        bodensee::{DealtPart, Session, TableRow},
         keys::Scope,
         model::Peek,
         person::MY_SIDE,
@@ -13,12 +13,10 @@ use crate::{
     game::bodensee::SIX,
     rules::{Card, Side},
     ui::{
-        Log, Panel, SlotState, Status, TableAreas, Telling, Tier,
+        Log, Look, Panel, SlotState, Status, TableAreas, Telling, Tier,
         bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},
         screens::Renderer,
-        style::art::CardArt,
         text::words::fill,
-        widgets::card::{CardState, CardView, draw_awaited},
     },
 };
 
@@ -26,7 +24,8 @@ use crate::{
 const SMALL_HAND: u16 = 3;
 
 /// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room.
-fn for_two(areas: TableAreas) -> TableAreas {
+pub(super) fn for_two(areas: TableAreas) -> TableAreas {
+    let areas = areas.without_seen();
     if areas.tier != Tier::S {
         return areas;
     }
@@ -57,10 +56,15 @@ impl DuelAreas {
     }
 }
 
+/// The row of the other player's table.
+pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX]) -> PlaceRow<'a> {
+    let edge = Some(StackEdge::Above);
+    PlaceRow { look, places, edge, selected: None, is_numbered: false }
+}
+
 impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel(&mut self, duel: &Session) {
-        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
-        let areas = for_two(areas.without_seen());
+        let Some(areas) = TableAreas::of(self.painter.area()).map(for_two) else { return };
         self.grounds(&areas);
         self.duel_title(duel, areas.title);
         self.hints(areas.hints);
@@ -76,7 +80,7 @@ impl Renderer<'_> {
                 self.duel_cards(duel, areas.table, lies_open);
             }
         }
-        if self.model.peeks == Some(Peek::Seen) {
+        if self.model.view.peeks == Some(Peek::Seen) {
             self.duel_seen(duel, areas.table);
         }
         if let Some(side) = areas.side {
@@ -112,15 +116,13 @@ impl Renderer<'_> {
             Scope::Bidding => self.bidding(duel, areas.middle),
             Scope::Naming => self.naming(duel, areas.middle),
             _ if duel.shown_table().mode.is_none() => self.bids_so_far(duel, areas.middle),
-            _ => self.trick_of_two(duel, areas.middle),
+            _ => self.trick_of_two(duel, inner),
         }
     }
 
     fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
         let other = self.table_places(duel, MY_SIDE.other());
-        let look = &self.context.look;
-        let edge = Some(StackEdge::Above);
-        let row = PlaceRow { look, places: &other, edge, selected: None, is_numbered: false };
+        let row = row_of_other(&self.context.look, &other);
         self.painter.widget(theirs, &row);
         let own = self.table_places(duel, MY_SIDE);
         self.place_row(duel, TableRow::Table, &own, ours);
@@ -154,21 +156,22 @@ impl Renderer<'_> {
             |place: usize| shown.turned.iter().any(|(by, at, _)| (*by, *at) == (side, place));
         std::array::from_fn(|i| {
             let place = shown.places[side][i];
+            let card = place.up.filter(|_| duel.is_dealt(side, DealtPart::Up, i));
             let state = match side {
-                Side::Near => self.state(duel, place.up),
-                Side::Far => place.up.map_or(SlotState::Played, |_| SlotState::Open),
+                Side::Near => self.state(duel, card),
+                Side::Far => card.map_or(SlotState::Played, |_| SlotState::Open),
             };
-            PlaceView { card: place.up, state, covered: place.covered, is_turned: is_turned(i) }
+            let covered = place.covered && duel.is_dealt(side, DealtPart::Down, i);
+            PlaceView { card, state, covered, is_turned: is_turned(i) }
         })
     }
 
     /// The places of the hand.
-    fn hand_places(&self, duel: &Session) -> [PlaceView; SIX] {
-        duel.hand_slots().map(|card| PlaceView {
-            card,
-            state: self.state(duel, card),
-            covered: false,
-            is_turned: false,
+    pub(super) fn hand_places(&self, duel: &Session) -> [PlaceView; SIX] {
+        let slots = duel.hand_slots();
+        std::array::from_fn(|i| {
+            let card = slots[i].filter(|_| duel.is_dealt(MY_SIDE, DealtPart::Hand, i));
+            PlaceView { card, state: self.state(duel, card), covered: false, is_turned: false }
         })
     }
 
@@ -192,7 +195,7 @@ impl Renderer<'_> {
 
     /// The number of cards in the other's hand.
     fn held(&self, duel: &Session) -> String {
-        let held = duel.shown_table().held[MY_SIDE.other()];
+        let held = duel.held_by_other();
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
@@ -213,67 +216,6 @@ impl Renderer<'_> {
             fill(template, &[("n", &lacks), ("goal", &goal.to_string())])
         });
         [told, goal]
-    }
-
-    /// The trick that is looked at, with its winner: the present one, or the one before.
-    fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last = duel.last_trick().filter(|_| self.model.peeks == Some(Peek::LastTrick));
-        match last {
-            Some((trick, winner)) => (Some(trick), Some(winner)),
-            None => (duel.shown_table().trick, duel.shown_table().taken),
-        }
-    }
-
-    /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
-    fn trick_of_two(&mut self, duel: &Session, area: Rect) {
-        let art = &self.context.look.art;
-        let Some(cards) = art.largest(|size| size.height <= 5 && size.height <= area.height) else {
-            return;
-        };
-        let size = cards.size;
-        let x = area.x + (area.width - 2 * size.width - 1) / 2;
-        let y = area.y + area.height.saturating_sub(size.height) / 2;
-        let (trick, taken) = self.trick_shown(duel);
-        for (side, x) in [(MY_SIDE.other(), x), (MY_SIDE, x + size.width + 1)] {
-            let card = trick.and_then(|trick| trick.card_of(side));
-            self.card_of_two(duel, cards, (side, card, taken == Some(side)), (x, y));
-        }
-        let left = Rect { x: area.x + 1, width: (x - area.x).saturating_sub(2), ..area };
-        let right = x + 2 * size.width + 3;
-        let right = Rect { x: right, width: area.right().saturating_sub(right), ..area };
-        self.standing_of(duel, MY_SIDE.other(), left);
-        self.standing_of(duel, MY_SIDE, right);
-    }
-
-    fn card_of_two(
-        &mut self,
-        duel: &Session,
-        cards: &CardArt,
-        (side, card, has_won): (Side, Option<Card>, bool),
-        (x, y): (u16, u16),
-    ) {
-        let look = &self.context.look;
-        if let Some(card) = card {
-            let state = if has_won { CardState::Won } else { CardState::Lying };
-            CardView { look, card, cards, state, is_trump: false }.draw(&mut self.painter, x, y);
-        } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
-            let place = Rect::new(x, y, cards.size.width, cards.size.height);
-            draw_awaited(look, &mut self.painter, place);
-        }
-    }
-
-    /// Draws points and goal of a side, beside the trick.
-    fn standing_of(&mut self, duel: &Session, side: Side, area: Rect) {
-        let look = &self.context.look;
-        let [points, goal] = self.points_of(duel, side);
-        let in_trick = (side == MY_SIDE && duel.on_table() > 0)
-            .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
-        let y = area.y + area.height.saturating_sub(3) / 2;
-        let style = if duel.turn() == Some(side) { look.theme.turn } else { look.theme.title };
-        let mut painter = self.painter.within(area);
-        painter.put(area.x, y, &points, style);
-        painter.put(area.x, y + 1, &goal, look.theme.text);
-        painter.put(area.x, y + 2, &in_trick.unwrap_or_default(), look.theme.dim);
     }
 
     fn duel_title(&mut self, duel: &Session, area: Rect) {
@@ -339,7 +281,8 @@ impl Renderer<'_> {
     /// Draws the panel beside the table: what has happened, what one holds while one bids, or the slate at the end.
     fn duel_side(&mut self, duel: &Session, area: Rect) {
         if self.model.scope() == Scope::Over {
-            return self.tally_slate(duel, &duel.shown_table().tallies, area);
+            let tallies = duel.shown_table().tallies;
+            return self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), area);
         }
         if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
             return self.pool(duel, area);
@@ -358,7 +301,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
-        let unsaved = self.model.unsaved.then(|| look.words.table.not_saved.clone());
+        let unsaved = self.model.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
         let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };

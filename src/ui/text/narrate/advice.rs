@@ -19,7 +19,7 @@ pub struct Alternative {
     pub error: String,
     /// Length of its bar in hundredths of the longest.
     pub share: u16,
-    /// How it compares with the best.
+    /// Comparison with the best.
     pub note: String,
 }
 
@@ -158,7 +158,7 @@ impl Narrator<'_> {
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 
-    /// Where the values come from.
+    /// Source of the values.
     pub fn sources(&self, advice: &Advice) -> Vec<String> {
         let words = &self.words.coach;
         let partner = self.name(ME.partner());

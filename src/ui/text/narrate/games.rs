@@ -105,7 +105,7 @@ impl Narrator<'_> {
     /// Fate of the open game when a new one begins.
     pub fn what_becomes_of_the_open_game(&self, model: &Model) -> Option<&String> {
         let words = &self.words.games;
-        let said = if model.unsaved { &words.unsaved } else { &words.stays };
+        let said = if model.saved_games.unsaved { &words.unsaved } else { &words.stays };
         model.continues().then_some(said)
     }
 

@@ -148,7 +148,7 @@ impl Narrator<'_> {
         Some(fill(&self.words.review.both, &values))
     }
 
-    /// What was possible before a card where all cards are open, and what it changed.
+    /// Value before a card where all cards are open, and the change by it.
     pub fn opened_card(&self, card: &OpenCard, form: Telling) -> Option<String> {
         let possible = signed(f64::from(card.possible?));
         let possible = fill(&self.words.review.possible, &[("n", &possible)]);
@@ -163,7 +163,7 @@ impl Narrator<'_> {
         Some(capital(&fill(&self.words.review.would_have, &values)))
     }
 
-    /// What is said of a round with open cards.
+    /// Sentences about a round with open cards.
     pub fn opened(&self, open: Option<&OpenRound>) -> Vec<String> {
         let words = &self.words.review;
         let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
