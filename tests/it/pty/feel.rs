@@ -4,12 +4,12 @@
 //! them to what is promised; without the variable no clock is read, for machines that do other work.
 
 use std::{
-    env, fs, thread,
+    env, fs,
     time::{Duration, Instant},
 };
 
 use super::{
-    Home, Pty,
+    Home, Pty, let_pass,
     player::{FLAGS, FRAME_END, LOOK},
 };
 
@@ -151,7 +151,7 @@ fn hold(pty: &mut Pty, what: &str, key: &str, most: usize) {
 #[cfg(target_os = "linux")]
 fn used(pty: &Pty) -> (Duration, u64) {
     const TICKS_A_SECOND: u64 = 100;
-    let process = format!("/proc/{}", pty.pid().as_raw_nonzero());
+    let process = format!("/proc/{}", pty.pid.as_raw_nonzero());
     let numbers = |text: String| -> Vec<u64> {
         let words = text.rsplit(") ").next().unwrap_or_default().split_whitespace();
         words.map(|word| word.parse().unwrap_or(0)).collect()
@@ -186,7 +186,7 @@ fn nothing_works_while_nothing_happens() {
 fn is_idle(pty: &mut Pty, what: &str) {
     let seconds = if is_measured() { 10 } else { 1 };
     let before = used(pty.until_quiet());
-    thread::sleep(Duration::from_secs(seconds));
+    let_pass(Duration::from_secs(seconds));
     let after = used(pty);
     let (time, woken) = (after.0.saturating_sub(before.0), after.1 - before.1);
     println!("{what}, {seconds} s: {time:.1?} on a processor, woken {woken} times");
@@ -197,10 +197,10 @@ fn is_idle(pty: &mut Pty, what: &str) {
 fn bytes_of_a_card(home: &Home) -> (usize, usize) {
     let mut pty = home.jass(FLAGS);
     pty.begin().play_until("the turn", |screen| screen.contains(" Enter play "));
-    thread::sleep(LOOK);
+    let_pass(LOOK);
     let before = pty.until_quiet().raw().len();
     pty.send("Enter");
-    thread::sleep(Duration::from_millis(500));
+    let_pass(Duration::from_millis(500));
     let raw = pty.raw();
     pty.send("q").ends_with(0);
     let text = String::from_utf8_lossy(&raw[before..]).into_owned();
