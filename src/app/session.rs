@@ -84,7 +84,7 @@ impl Session {
 
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(record: Record) -> Self {
-        let Header { seed, level, .. } = record.header;
+        let Header { seed, level, branch, .. } = record.header;
         let mut session = Self::of(record.game, seed, level);
         session.begin_round();
         let events = session.events().to_vec();
@@ -92,10 +92,10 @@ impl Session {
             Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
             _ => false,
         };
-        let is_over = matches!(session.game.turn(), Turn::Over(_));
+        let is_past = branch.is_some() || matches!(session.game.turn(), Turn::Over(_));
         let last_own = events.iter().rposition(own).map_or(0, |last| last + 1);
         // Nothing is awaited any more in a game that is only looked at.
-        let shown = if is_over { events.len() } else { last_own };
+        let shown = if is_past { events.len() } else { last_own };
         events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
         session
     }

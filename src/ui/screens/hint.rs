@@ -44,18 +44,20 @@ impl Renderer<'_> {
                 };
                 let is_narrow = areas.tier == Tier::Xs;
                 let in_place = if is_narrow { areas.table } else { lower };
-                self.tip(hint, beside.unwrap_or(in_place));
+                self.tip(session, hint, beside.unwrap_or(in_place));
             }
         }
     }
 
-    fn tip(&mut self, hint: &Hint, area: Rect) {
+    fn tip(&mut self, session: &Session, hint: &Hint, area: Rect) {
         let words = &self.context.look.words.coach;
         let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         let say = self.context.narrator();
         let mut lines = Vec::new();
-        for sentence in say.hint(hint, Telling::Short) {
+        for sentence in
+            say.hint(hint, Telling::Short).into_iter().chain(say.rule_of_call(session, hint))
+        {
             lines.extend(wrap(&sentence, area.width.saturating_sub(4)));
         }
         if hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1) {

@@ -51,6 +51,8 @@ pub struct Hand<'a> {
     pub slots: &'a [HandSlot],
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
+    /// Cards that are lifted like the selected one.
+    pub lifted: CardSet,
     /// Cards that are marked as trumps, or as what a call would make of them.
     pub marked: CardSet,
 }
@@ -122,7 +124,7 @@ impl Hand<'_> {
 
     /// State of the card of this place, unless it has been played.
     fn card_state(&self, i: usize) -> Option<CardState> {
-        let is_selected = self.selected == Some(i);
+        let is_selected = self.selected == Some(i) || self.lifted.has(self.slots[i].card);
         Some(match self.slots[i].state {
             SlotState::Open | SlotState::Lit => CardState::Lying,
             SlotState::Playable if is_selected => CardState::Selected,
@@ -294,6 +296,7 @@ mod tests {
             look: &look,
             slots: &slots,
             selected: Some(0),
+            lifted: CardSet::EMPTY,
             marked: CardSet::suit(Suit::Rosen),
         };
         let picture = [
@@ -317,6 +320,7 @@ mod tests {
             look: &look,
             slots: &slots,
             selected: Some(1),
+            lifted: CardSet::EMPTY,
             marked: CardSet::suit(Suit::Schilten),
         };
         let lines = [
@@ -332,7 +336,13 @@ mod tests {
     fn the_selected_card_is_reversed_and_a_barred_one_dim() {
         let look = look();
         let slots = slots("SU -R9");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0), marked: CardSet::EMPTY };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: Some(0),
+            lifted: CardSet::EMPTY,
+            marked: CardSet::EMPTY,
+        };
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 7));
         hand.render(buffer.area, &mut buffer);
         let hits = hand.hits(buffer.area);
@@ -346,7 +356,8 @@ mod tests {
         let look = look();
         let slots = slots("!SU ?R9 !S7 ?RA");
         let marked = CardSet::suit(Suit::Schilten);
-        let hand = Hand { look: &look, slots: &slots, selected: None, marked };
+        let hand =
+            Hand { look: &look, slots: &slots, selected: None, lifted: CardSet::EMPTY, marked };
         let area = Rect::new(0, 0, 80, 7);
         let rows: Vec<u16> = (0..4).map(|slot| hand.place(area, slot).y).collect();
         assert_eq!(rows, [0, 1, 0, 1]);
@@ -358,7 +369,13 @@ mod tests {
     fn nine_cards_fit_in_every_tier_and_can_be_clicked() {
         let look = look();
         let slots = slots("SU R9 S7 RA E9 LK E7 LO R6");
-        let hand = Hand { look: &look, slots: &slots, selected: None, marked: CardSet::EMPTY };
+        let hand = Hand {
+            look: &look,
+            slots: &slots,
+            selected: None,
+            lifted: CardSet::EMPTY,
+            marked: CardSet::EMPTY,
+        };
         let sizes = (40..=220).flat_map(|width| (12..=70).map(move |height| (width, height)));
         for (width, height) in sizes {
             let areas = TableAreas::of(Rect::new(0, 0, width, height)).unwrap();

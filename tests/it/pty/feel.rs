@@ -97,6 +97,60 @@ fn no_key_waits_for_a_bot_that_thinks() {
     report("key to frame while a bot thinks", times, KEY);
 }
 
+/// From `t` to the card, and to the end of the longer look.
+const HINTS: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(1500)];
+
+/// Number of worlds that only the longer look of a hint comes to.
+const LONGER_LOOK: u32 = 100;
+
+/// Number of the deals that the alternatives of a hint are worked out from.
+fn deals(screen: &str) -> Option<u32> {
+    screen.split_once(" deals that fit")?.0.rsplit(' ').next()?.parse().ok()
+}
+
+#[test]
+fn a_hint_comes_at_once_and_its_longer_look_soon() {
+    let mut times = [Vec::new(), Vec::new()];
+    for seed in 1..=if is_measured() { 21 } else { 1 } {
+        let home = Home::new();
+        let mut pty = home.jass(&format!("--level club --seed {seed}"));
+        pty.begin().play_until("the turn", |screen| screen.contains("your turn")).until_quiet();
+        let pressed = now();
+        pty.write(b"t");
+        pty.until_frame("a hint", |screen| {
+            screen.contains("Hint ") && !screen.contains("working it out")
+        });
+        times[0].push(pty.seen.last_came().duration_since(pressed));
+        pty.write(b"t");
+        pty.until_frame("the longer look", |screen| {
+            !screen.contains(" deals that fit") || deals(screen) > Some(LONGER_LOOK)
+        });
+        times[1].push(pty.seen.last_came().duration_since(pressed));
+        pty.send("q").ends_with(0);
+    }
+    let [first, second] = times;
+    report("first hint", first, HINTS[0]);
+    report("longer look of a hint", second, HINTS[1]);
+}
+
+#[test]
+fn no_key_waits_for_a_review() {
+    let home = Home::new();
+    let mut pty = home.jass(FLAGS);
+    pty.begin().play_until("the end of a round", |screen| screen.contains(" review"));
+    let mut times = Vec::new();
+    for _ in 0..if is_measured() { 12 } else { 2 } {
+        pty.send("r").until("Review");
+        while pty.screen().contains("working it out") && times.len() < 200 {
+            times.extend(["Down", "Up"].map(|key| pty.timed(key).0));
+        }
+        pty.send("Tab");
+        times.extend(["?", "Esc"].map(|key| pty.timed(key).0));
+        pty.send("Esc");
+    }
+    report("key to frame while a round is reviewed", times, KEY);
+}
+
 /// Moves of the choice, a card and the slate, each with the most bytes that it may take.
 #[test]
 fn a_slow_line_is_enough() {
