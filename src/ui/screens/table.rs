@@ -79,7 +79,7 @@ impl Renderer<'_> {
     }
 
     /// Paints the bar above the cloth, and the sheet below it.
-    fn grounds(&mut self, areas: &TableAreas) {
+    pub(super) fn grounds(&mut self, areas: &TableAreas) {
         let theme = &self.context.look.theme;
         self.painter.paint(areas.title, theme.bar);
         self.painter.paint(areas.status.union(areas.hints), theme.panel);
