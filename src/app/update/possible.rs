@@ -1,12 +1,14 @@
 //! Commands that are possible where the person is, and the hints at their keys.
 
-use crate::app::{
-    keys::{Command, KeyHint, Label, Scope},
-    model::{Model, Peek, Screen},
-    pages::options::{Page, Typing, View},
-    seated::Seated,
+use crate::{
+    app::{
+        keys::{Command, KeyHint, Label, Scope},
+        model::{Model, Peek, Screen},
+        pages::options::{Page, Typing, View},
+        seated::Seated,
+    },
+    config::Aid,
 };
-use crate::config::Aid;
 
 impl Model {
     /// The hints that are true now, most important first.
