@@ -10,6 +10,7 @@ pub mod message;
 pub mod model;
 mod motions;
 pub mod notice;
+mod pace;
 pub mod pages;
 pub mod person;
 pub mod seated;

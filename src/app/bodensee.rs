@@ -2,6 +2,7 @@
 //!
 //! As with the game for four the game runs ahead, and the display follows at the player's pace.
 
+mod asking;
 mod choosing;
 pub mod hinting;
 pub mod ledger;
@@ -19,15 +20,14 @@ pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
 
-use std::time::Duration;
-
 use self::{
     hinting::Hint,
     remarks::{GivenReason, Reasons},
 };
 use super::{
-    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
+    pace::{Pace, Paced},
     person::MY_SIDE,
     session::{Selection, in_hand_order},
 };
@@ -36,8 +36,8 @@ use crate::{
     game::{
         Header, Level, Seed,
         bodensee::{
-            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Legal, Observation, Record,
-            Turn, record::lines_of,
+            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Observation, Record, Turn,
+            record::lines_of,
         },
     },
     rules::{Card, CardSet, House, Side},
@@ -52,8 +52,7 @@ pub struct Session {
     /// Deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
-    wait: Option<Wait>,
-    pause: Option<Duration>,
+    pace: Pace<Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
     thinking: Option<Side>,
@@ -98,8 +97,7 @@ impl Session {
             level,
             again: Vec::new(),
             shown_table: ShownTable::default(),
-            wait: None,
-            pause: None,
+            pace: Pace::default(),
             ticket: Ticket::default(),
             thinking: None,
             order: Vec::new(),
@@ -156,7 +154,7 @@ impl Session {
 
     /// True if all is shown and nothing lies open.
     fn is_at_rest(&self) -> bool {
-        self.wait.is_none() && self.pause.is_none() && self.is_caught_up()
+        self.pace.is_at_rest() && self.is_caught_up()
     }
 
     /// All that the person may know.
@@ -213,10 +211,10 @@ impl Session {
 
     /// Goes on after something that lay open has been read.
     pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
-        match self.wait {
+        match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
             Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo),
-            Some(Wait::Result) => self.wait = None,
+            Some(Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
         }
         self.go_on(tempo)
@@ -240,67 +238,10 @@ impl Session {
         let Some(round) = self.game.round() else { return };
         self.shown_table = ShownTable::new(round.dealt(), ledger::tallies_before(&self.game));
         self.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
-        self.wait = None;
-        self.pause = None;
+        self.pace = Pace::default();
         self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
-    }
-
-    /// Shows the next events and asks the bot if it has something to say or to do.
-    pub fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.show(tempo);
-        if let Some(effects) = self.end_if_wanted(tempo) {
-            return effects;
-        }
-        self.offer_choice();
-        match self.next_to_ask() {
-            Some(side) if self.thinking.is_none() => self.think(side),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Offers a choice when the person is asked something new.
-    fn offer_choice(&mut self) {
-        if self.asks_enough() {
-            if self.asked.take().is_some() {
-                self.chosen = Selection::Offered(0);
-            }
-            return;
-        }
-        let actions = self.game.log().len();
-        if self.is_my_turn() && self.asked != Some(actions) {
-            self.asked = Some(actions);
-            self.chosen = self.first_choice();
-            self.bid = self.first_bid();
-        }
-    }
-
-    /// The side that is to be asked: not the person, and not while the person may still end the round.
-    fn next_to_ask(&self) -> Option<Side> {
-        if self.asks_enough() || (self.may_end() && !self.is_at_rest()) {
-            return None;
-        }
-        let other = MY_SIDE.other();
-        let is_on_turn = self.game.turn() == Turn::Side(other);
-        (is_on_turn || self.may_bot_end()).then_some(other)
-    }
-
-    /// True if the bot, which is not on turn, may end the round and has not said yet that it plays on.
-    fn may_bot_end(&self) -> bool {
-        let is_silent = self.silent == Some(self.game.log().len());
-        !is_silent && self.game.legal(MY_SIDE.other()) == Legal::Wait { enough: true }
-    }
-
-    fn think(&mut self, side: Side) -> Vec<Effect> {
-        let (Some(seen), Some(round)) = (self.game.observe(side), self.game.round()) else {
-            return Vec::new();
-        };
-        self.thinking = Some(side);
-        let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
-        let (ticket, level) = (self.ticket, self.level);
-        let seen = AnyObservation::Bodensee(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 
     fn hand(&self) -> CardSet {

@@ -4,18 +4,18 @@ use std::{collections::VecDeque, time::Duration};
 
 use crate::config::Tempo;
 
-/// Pace of a motion: the time that it takes, and the number of its frames.
+/// Kind of a motion, which decides its time and the number of its frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pace {
-    /// That of a card or a trick on its way.
+pub(super) enum MotionKind {
+    /// A card or a trick on its way.
     Card,
-    /// That of a deal.
+    /// A deal.
     Deal,
-    /// That of what the table owes to an event rather than to what lies there.
+    /// A scene, which the table owes to an event rather than to what lies there.
     Scene,
 }
 
-impl Pace {
+impl MotionKind {
     /// Time of a motion, unless the table moves faster than that.
     fn length(self, delay: Duration) -> Duration {
         match self {
@@ -43,10 +43,10 @@ const DEAL: Duration = Duration::from_millis(720);
 /// Time of a match or of the end of a game.
 const SCENE: Duration = Duration::from_millis(1200);
 
-/// A motion, which has its pace.
+/// A motion, which is of a kind.
 pub(super) trait Moves: Copy {
-    /// Pace of the motion.
-    fn pace(self) -> Pace;
+    /// Kind of the motion.
+    fn kind(self) -> MotionKind;
 }
 
 /// Motions under way, one after the other.
@@ -67,7 +67,7 @@ impl<M: Moves> Motions<M> {
     /// Adds a motion, which begins when those before it are done. One that moves by itself never lags behind the tempo.
     pub(super) fn add(&mut self, motion: M, tempo: Tempo) {
         if let Some(delay) = tempo.delay() {
-            self.waiting.push_back((motion, motion.pace().length(delay)));
+            self.waiting.push_back((motion, motion.kind().length(delay)));
         }
     }
 
@@ -86,7 +86,7 @@ impl<M: Moves> Motions<M> {
     /// Ends what moves on the table; what it came to is still seen.
     pub(super) fn settle(&mut self) {
         self.elapsed = Duration::ZERO;
-        self.waiting.retain(|(motion, _)| motion.pace() == Pace::Scene);
+        self.waiting.retain(|(motion, _)| motion.kind() == MotionKind::Scene);
     }
 
     /// Lets time pass.
@@ -103,7 +103,7 @@ impl<M: Moves> Motions<M> {
     /// Time until the next frame.
     pub(super) fn wakes_in(&self) -> Option<Duration> {
         let (motion, length) = self.waiting.front()?;
-        Some(length.saturating_sub(self.elapsed).min(*length / motion.pace().frames()))
+        Some(length.saturating_sub(self.elapsed).min(*length / motion.kind().frames()))
     }
 
     /// The motions with their progress in thousandths; then those that have not begun yet.
@@ -120,8 +120,8 @@ impl<M: Moves> Motions<M> {
 mod tests {
     use super::*;
 
-    impl Moves for Pace {
-        fn pace(self) -> Self {
+    impl Moves for MotionKind {
+        fn kind(self) -> Self {
             self
         }
     }
@@ -129,10 +129,10 @@ mod tests {
     #[test]
     fn one_moves_after_the_other_and_none_at_tempo_0() {
         let mut motions = Motions::default();
-        motions.add(Pace::Card, Tempo::STILL);
+        motions.add(MotionKind::Card, Tempo::STILL);
         assert_eq!(motions.wakes_in(), None);
-        motions.add(Pace::Card, Tempo::new(3));
-        motions.add(Pace::Card, Tempo::new(5));
+        motions.add(MotionKind::Card, Tempo::new(3));
+        motions.add(MotionKind::Card, Tempo::new(5));
         assert_eq!(motions.wakes_in(), Some(Duration::from_millis(30)));
         motions.tick(Duration::from_millis(175));
         assert_eq!(motions.wakes_in(), Some(Duration::from_millis(5)));

@@ -6,6 +6,7 @@ use super::{
     bodensee,
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
+    pace::Paced,
     person::MY_SIDE,
     session::{Selection, Session, Wait, remarks::RoundKey},
 };

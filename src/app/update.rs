@@ -8,6 +8,7 @@ mod deciding;
 mod games;
 mod mouse;
 mod options;
+mod possible;
 mod review;
 mod slate;
 mod start;
@@ -18,22 +19,15 @@ use std::time::Duration;
 
 use super::{
     effect::Effect,
-    keys::{Command, Key, KeyHint, Label, Scope},
+    keys::{Command, Key, Scope},
     message::{Finding, Msg},
-    model::{Model, Peek, Screen},
+    model::{Model, Screen},
     notice::Notice,
-    pages::{
-        new_game::FormField,
-        options::{Page, Typing, View},
-        reading::ReadingPage,
-    },
+    pages::{new_game::FormField, reading::ReadingPage},
     seated::Seated,
     session::Session,
 };
-use crate::{
-    config::{Aid, Tempo},
-    rules::house::Faces,
-};
+use crate::{config::Tempo, rules::house::Faces};
 
 impl Model {
     /// Takes a message and returns the effects for the shell.
@@ -65,7 +59,7 @@ impl Model {
         effects.extend(self.ring(occasion, is_of_person));
         self.compare_at_end();
         if self.branch.is_some() {
-            effects.retain(|effect| !effect.is_written());
+            effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
     }
@@ -125,74 +119,6 @@ impl Model {
             return Vec::new();
         }
         self.with_seated(|seated, tempo| seated.tick(elapsed, tempo))
-    }
-
-    /// The hints that are true now, most important first.
-    pub fn hints(&self) -> Vec<KeyHint> {
-        let way_back = [Command::Back, Command::Help];
-        let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
-        // What is rarely possible stands first when it is.
-        hints.sort_by_key(|hint| hint.command != Command::Rest);
-        let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
-        claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
-        if self.branch.is_some() {
-            hints.retain(|hint| hint.command != Command::Review);
-            let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);
-            backs.for_each(|hint| hint.label = Label::Of(Command::Review));
-        }
-        if self.view.peeks == Some(Peek::LastTrick) {
-            hints.retain(|hint| way_back.contains(&hint.command));
-            for hint in &mut hints {
-                hint.label = Label::Of(hint.command);
-            }
-        }
-        hints
-    }
-
-    /// True if the command does something where the person is.
-    pub fn is_possible(&self, command: Command) -> bool {
-        match self.screen() {
-            Screen::Options(view) => self.is_possible_in_options(view, command),
-            Screen::Games(_) => self.is_possible_with_game(command),
-            // A letter is written there, and the arrows find nothing to change.
-            Screen::NewGame(form) if form.is_name() => {
-                matches!(command, Command::Confirm | Command::Back | Command::Down)
-            }
-            Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
-            Screen::Slate(_)
-                if self.read_game().is_some_and(|seated| seated.bodensee().is_some()) =>
-            {
-                !matches!(command, Command::Tidy | Command::Review)
-            }
-            Screen::Review(page) => self.is_possible_in_review(page, command),
-            _ if self.duel().is_some() && self.is_at_table() => self.is_possible_in_duel(command),
-            _ => self.is_possible_at_table(command),
-        }
-    }
-
-    fn is_possible_in_options(&self, view: &View, command: Command) -> bool {
-        let row = view.row();
-        match (&view.typing, command) {
-            (Some(typing), Command::Confirm) => matches!(typing, Typing::Text(_)),
-            (Some(_), command) => command == Command::Back,
-            (None, Command::Confirm) => row.is_typed(),
-            (None, Command::Right) => row.can_step(&self.options),
-            (None, Command::Preset) => view.page != Page::Settings,
-            (None, Command::Adopt) => self.is_held_against(),
-            (None, _) => true,
-        }
-    }
-
-    fn is_possible_at_table(&self, command: Command) -> bool {
-        match command {
-            Command::Confirm => {
-                let is_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
-                self.scope() != Scope::Watching || is_showing
-            }
-            Command::Help => self.scope() != Scope::Help,
-            Command::Seen => self.aid() != Aid::Tournament,
-            command => self.unavailable(command).is_none(),
-        }
     }
 
     /// Ends all motions.

@@ -93,9 +93,8 @@ fn a_citation_is_found_in_each_form_in_which_it_is_written() {
 }
 
 /// Words with which a line asks instead of naming something.
-const QUESTIONS: [&str; 12] = [
-    "How", "If", "What", "When", "Where", "Whether", "Which", "Who", "Whom", "Whose", "Why", "Does",
-];
+const QUESTIONS: [&str; 11] =
+    ["How", "If", "What", "When", "Where", "Whether", "Which", "Who", "Whom", "Whose", "Why"];
 
 /// The kind of a doc comment that this line is, and its text.
 fn doc(line: &str) -> Option<(&str, &str)> {

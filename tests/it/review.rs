@@ -21,7 +21,7 @@ fn home() -> Folder {
     let folder = Folder::new("review");
     let mut game = played(House::default(), QUICK, 1, Level::Random);
     game.deal(game.next_deal(Seed(QUICK))).unwrap();
-    let header = Header { house: House::default(), seed: Seed(QUICK), level: Level::Club };
+    let header = Header::new(House::default(), Seed(QUICK), Level::Club);
     fs::write(folder.0.join("game.jass"), Record { header, game }.text()).unwrap();
     folder
 }

@@ -3,7 +3,7 @@
 use super::{LaidTrick, Session};
 use crate::{
     app::{
-        motions::{Moves, Pace},
+        motions::{MotionKind, Moves},
         person::MY_SIDE,
     },
     game::bodensee::Event,
@@ -22,10 +22,10 @@ pub enum Motion {
 }
 
 impl Moves for Motion {
-    fn pace(self) -> Pace {
+    fn kind(self) -> MotionKind {
         match self {
-            Self::Card(..) | Self::Trick(..) => Pace::Card,
-            Self::Deal => Pace::Deal,
+            Self::Card(..) | Self::Trick(..) => MotionKind::Card,
+            Self::Deal => MotionKind::Deal,
         }
     }
 }

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use super::{Session, ledger};
 use crate::{
-    app::{effect::Effect, person::MY_SIDE},
+    app::{
+        effect::Effect,
+        pace::{OpenThing, Pace, Paced},
+        person::MY_SIDE,
+    },
     config::Tempo,
     game::bodensee::{Action, Event, Legal, Phase},
     rules::{
@@ -24,69 +28,41 @@ pub enum Wait {
     Over,
 }
 
-impl Session {
-    /// Reason for which the table waits.
-    pub const fn wait(&self) -> Option<Wait> {
-        self.wait
+impl OpenThing for Wait {
+    const TRICK: Self = Self::Trick;
+}
+
+impl Paced<Wait> for Session {
+    fn pace(&mut self) -> &mut Pace<Wait> {
+        &mut self.pace
     }
 
-    /// Time until something moves by itself.
-    pub fn wakes_in(&self) -> Option<Duration> {
-        self.pause.into_iter().chain(self.motions.wakes_in()).min()
-    }
-
-    /// Lets time pass.
-    pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+    fn move_on(&mut self, elapsed: Duration) {
         self.motions.tick(elapsed);
-        let Some(pause) = self.pause else { return Vec::new() };
-        self.pause = pause.checked_sub(elapsed).filter(|rest| !rest.is_zero());
-        if self.pause.is_some() {
-            return Vec::new();
-        }
-        if self.wait == Some(Wait::Trick) {
-            self.motions.extend(self.trick_to_winner(), tempo);
-            self.turn_trick();
-        }
-        self.go_on(tempo)
     }
 
-    /// True if something is being shown that a key brings to its end.
-    pub fn is_showing(&self) -> bool {
-        self.pause.is_some() || self.wait == Some(Wait::Trick)
-    }
-
-    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
-    pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.pause = None;
-        if self.wait == Some(Wait::Trick) {
-            self.turn_trick();
-        }
-        self.show(Tempo::STILL);
-        if self.wait == Some(Wait::Trick) {
-            self.pause = tempo.delay();
-        }
-        self.go_on(tempo)
-    }
-
-    pub(super) const fn turn_trick(&mut self) {
-        self.wait = None;
+    fn turn_trick(&mut self) {
+        self.pace.put_away();
         self.shown_table.turn_trick();
     }
 
-    /// Shows events until one of them takes its time or must be read.
-    pub(super) fn show(&mut self, tempo: Tempo) {
-        while self.pause.is_none() && self.wait.is_none() {
+    fn let_trick_go(&mut self, tempo: Tempo) {
+        self.motions.extend(self.trick_to_winner(), tempo);
+        self.turn_trick();
+    }
+
+    fn show(&mut self, tempo: Tempo) {
+        while self.pace.is_at_rest() {
             let Some(event) = self.next_event() else { return };
             self.motions.extend(self.card_to_trick(event), tempo);
             self.shown_table.tell(event);
             match event {
                 Event::TrickWon { .. } => {
                     self.show_turned();
-                    self.wait = Some(Wait::Trick);
-                    self.pause = tempo.delay();
+                    self.pace.lay_trick_open(tempo);
                 }
-                Event::ThrownIn | Event::RoundOver(_) => self.wait = Some(Wait::Result),
-                Event::GameOver { .. } => self.wait = Some(Wait::Over),
+                Event::ThrownIn | Event::RoundOver(_) => self.pace.lay_open(Wait::Result),
+                Event::GameOver { .. } => self.pace.lay_open(Wait::Over),
                 Event::Bid { by, .. } | Event::Passed { by } | Event::Called { by, .. } => {
                     self.linger(by, tempo);
                 }
@@ -94,6 +70,35 @@ impl Session {
                 Event::Played { .. } | Event::Turned { .. } | Event::Enough { .. } => {}
             }
         }
+    }
+
+    fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.show(tempo);
+        if let Some(effects) = self.end_if_wanted(tempo) {
+            return effects;
+        }
+        self.offer_choice();
+        match self.next_to_ask() {
+            Some(side) if self.thinking.is_none() => self.think(side),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Session {
+    /// Reason for which the table waits.
+    pub const fn wait(&self) -> Option<Wait> {
+        self.pace.wait()
+    }
+
+    /// Time until something moves by itself.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
+    }
+
+    /// True if something is being shown that a key brings to its end.
+    pub fn is_showing(&self) -> bool {
+        self.pace.is_showing()
     }
 
     fn next_event(&self) -> Option<Event> {
@@ -109,7 +114,7 @@ impl Session {
 
     fn linger(&mut self, by: Side, tempo: Tempo) {
         if by != MY_SIDE {
-            self.pause = tempo.delay();
+            self.pace.linger(tempo);
         }
     }
 

@@ -4,7 +4,7 @@
 
 use super::Session;
 use crate::{
-    app::motions::{Moves, Pace},
+    app::motions::{MotionKind, Moves},
     rules::{Card, Seat, Team, Trick},
 };
 
@@ -24,11 +24,11 @@ pub enum Motion {
 }
 
 impl Moves for Motion {
-    fn pace(self) -> Pace {
+    fn kind(self) -> MotionKind {
         match self {
-            Self::Card(..) | Self::Trick(..) => Pace::Card,
-            Self::Deal => Pace::Deal,
-            Self::Match(_) | Self::End => Pace::Scene,
+            Self::Card(..) | Self::Trick(..) => MotionKind::Card,
+            Self::Deal => MotionKind::Deal,
+            Self::Match(_) | Self::End => MotionKind::Scene,
         }
     }
 }

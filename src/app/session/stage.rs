@@ -2,65 +2,93 @@
 
 use std::time::Duration;
 
-use super::{Motion, Session, Wait};
+use super::{Motion, Selection, Session};
 use crate::{
-    app::{effect::Effect, person::ME},
+    app::{
+        effect::Effect,
+        pace::{OpenThing, Pace, Paced},
+        person::ME,
+    },
     config::Tempo,
-    game::Event,
+    game::{Action, Event},
     rules::Seat,
 };
 
-impl Session {
-    /// Lets time pass.
-    pub fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+/// Reason for which the table waits: something lies open and must be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// A finished trick lies on the table; it goes by itself when its time is up.
+    Trick,
+    /// The melds that score lie open.
+    Weis,
+    /// The round is written.
+    Result,
+    /// The game is over.
+    Over,
+}
+
+impl OpenThing for Wait {
+    const TRICK: Self = Self::Trick;
+}
+
+impl Paced<Wait> for Session {
+    fn pace(&mut self) -> &mut Pace<Wait> {
+        &mut self.pace
+    }
+
+    fn move_on(&mut self, elapsed: Duration) {
         self.motions.tick(elapsed);
-        let Some(pause) = self.pause else { return Vec::new() };
-        self.pause = pause.checked_sub(elapsed).filter(|left| !left.is_zero());
-        if self.pause.is_some() {
-            return Vec::new();
-        }
-        if self.wait == Some(Wait::Trick) {
-            if let Some((trick, by)) = self.shown_table.last_trick {
-                self.motions.add(Motion::Trick(trick, by), tempo);
-            }
-            self.turn_trick();
-        }
-        self.go_on(tempo)
     }
 
-    /// True if something is being shown that a key brings to its end.
-    pub fn is_showing(&self) -> bool {
-        self.pause.is_some() || self.wait == Some(Wait::Trick)
-    }
-
-    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
-    pub fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.pause = None;
-        if self.wait == Some(Wait::Trick) {
-            self.turn_trick();
-        }
-        self.show(Tempo::STILL);
-        if self.wait == Some(Wait::Trick) {
-            self.pause = tempo.delay();
-        }
-        self.go_on(tempo)
-    }
-
-    pub(super) const fn turn_trick(&mut self) {
-        self.wait = None;
+    fn turn_trick(&mut self) {
+        self.pace.put_away();
         self.shown_table.turn_trick();
     }
 
-    /// Shows events until one of them takes its time or must be read.
-    pub(super) fn show(&mut self, tempo: Tempo) {
+    fn let_trick_go(&mut self, tempo: Tempo) {
+        if let Some((trick, by)) = self.shown_table.last_trick {
+            self.motions.add(Motion::Trick(trick, by), tempo);
+        }
+        self.turn_trick();
+    }
+
+    fn show(&mut self, tempo: Tempo) {
         self.show_until_paused(tempo);
-        if self.wait == Some(Wait::Result) {
+        if self.pace.wait() == Some(Wait::Result) {
             self.show_after_round();
         }
     }
 
+    fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.show(tempo);
+        let actions = self.game.log().len();
+        let asks = self.asks().is_some();
+        if (self.is_my_turn() || asks) && self.asked != Some(actions) {
+            self.asked = Some(actions);
+            self.chosen = if asks { Selection::Offered(0) } else { self.first_choice() };
+        }
+        if let Some(card) = self.rest().filter(|_| self.resting).or_else(|| self.settled(tempo)) {
+            let append = self.apply(ME, Action::Play(card)).expect("a card of the rest is legal");
+            let effects = std::iter::once(append).chain(self.go_on(tempo)).collect();
+            // What is played by itself lies there at once.
+            self.motions.settle();
+            return effects;
+        }
+        match self.next_to_ask() {
+            Some(seat) if self.thinking.is_none() => self.think(seat),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Session {
+    /// True if something is being shown that a key brings to its end.
+    pub fn is_showing(&self) -> bool {
+        self.pace.is_showing()
+    }
+
     fn show_until_paused(&mut self, tempo: Tempo) {
-        while self.pause.is_none() && self.wait.is_none() {
+        while self.pace.is_at_rest() {
             let Some(event) = self.events().get(self.shown_table.told.len()).copied() else {
                 return;
             };
@@ -73,15 +101,14 @@ impl Session {
                 // Who has laid the hand down wants to see what it came to.
                 Event::TrickWon { .. } if self.resting => {}
                 Event::TrickWon { .. } => {
-                    self.wait = Some(Wait::Trick);
-                    self.pause = tempo.delay();
+                    self.pace.lay_trick_open(tempo);
                 }
                 Event::Shown { .. } | Event::WeisCancelled => {
                     self.show_all_melds();
-                    self.wait = Some(Wait::Weis);
+                    self.pace.lay_open(Wait::Weis);
                 }
-                Event::RoundOver => self.wait = Some(Wait::Result),
-                Event::GameOver(_) => self.wait = Some(Wait::Over),
+                Event::RoundOver => self.pace.lay_open(Wait::Result),
+                Event::GameOver(_) => self.pace.lay_open(Wait::Over),
                 Event::Played { by, .. } if !self.completes_trick() => self.linger(by, tempo),
                 Event::Pushed { by } | Event::Called { by, .. } => self.linger(by, tempo),
                 Event::Played { .. }
@@ -130,7 +157,7 @@ impl Session {
 
     fn linger(&mut self, by: Seat, tempo: Tempo) {
         if by != ME && !self.resting {
-            self.pause = tempo.delay();
+            self.pace.linger(tempo);
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct BestRound {
 impl Session {
     /// Summary of the game, once its end has been shown.
     pub fn summary(&self) -> Option<GameSummary> {
-        let round = self.game.round().filter(|_| self.wait == Some(Wait::Over))?;
+        let round = self.game.round().filter(|_| self.pace.wait() == Some(Wait::Over))?;
         let sheet = self.sheet();
         let sum = |points: fn(&Written, Team) -> u32| {
             ByTeam::from_fn(|team| sheet.iter().map(|written| points(written, team)).sum())

@@ -4,6 +4,7 @@ use super::{Session, shown_table::ShownTable};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest},
+        pace::Paced,
         person::ME,
     },
     config::Tempo,

@@ -86,7 +86,7 @@ impl Session {
 
     /// The trick that was turned last, where the house lets one look at it.
     pub fn last_trick(&self) -> Option<(Trick, Seat)> {
-        let allowed = self.game.house().etiquette.peek_last_trick && self.wait.is_none();
+        let allowed = self.game.house().etiquette.peek_last_trick && self.pace.wait().is_none();
         self.shown_table.last_trick.filter(|_| allowed)
     }
 

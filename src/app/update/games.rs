@@ -1,5 +1,8 @@
 //! Keys at the list of saved games, and the replies of the shell to them.
 
+mod deleting;
+mod fetching;
+
 use crate::{
     app::{
         effect::{Effect, KeeperRequest, Purpose},
@@ -7,17 +10,12 @@ use crate::{
         message::KeeperReply,
         model::{Model, Screen},
         notice::Notice,
-        pages::reading::ReadingPage,
-        pages::saved_games::{
-            DeleteAnswer, GameList, GameStatus, GamesNotice, ListedGame, LoadState, Refusal,
-            Summary,
-        },
+        pages::saved_games::{GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary},
         seated::Seated,
         session::stroke_animation::StrokeAnimation,
         step::Step,
     },
     game::AnyRecord,
-    rules::House,
 };
 
 /// Number of games that a page key passes.
@@ -58,6 +56,7 @@ impl Model {
             KeeperReply::NotSaved(notice) => {
                 (self.saved_games.unsaved, self.notice) = (true, Some(notice));
             }
+            KeeperReply::BranchNotSaved(notice) => self.notice = Some(notice),
             KeeperReply::Saved(notice) => {
                 (self.saved_games.unsaved, self.notice) = (false, Some(notice));
             }
@@ -144,117 +143,8 @@ impl Model {
         }
     }
 
-    /// Goes on with the chosen game, or looks at it if it is over.
-    fn enter_game(&mut self) -> Vec<Effect> {
-        let Some(slot) = self.chosen_game() else { return Vec::new() };
-        if self.open_name() == Some(&slot.name) {
-            return self.sit_down();
-        }
-        let is_over = match &slot.state {
-            LoadState::Read(summary) => matches!(summary.standing, GameStatus::Over(_)),
-            LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
-        };
-        self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
-    }
-
-    fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
-        let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
-        if replaces && self.saved_games.unsaved && self.continues() && !self.saved_games.was_warned
-        {
-            self.saved_games.was_warned = true;
-            self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
-            return Vec::new();
-        }
-        let Some(slot) = self.chosen_game() else { return Vec::new() };
-        match &slot.state {
-            LoadState::Broken(why) => {
-                self.refuse_game(Refusal::Because(why.clone()));
-                Vec::new()
-            }
-            LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
-                let name = slot.name.clone();
-                vec![Effect::Keep(KeeperRequest::Fetch { name, purpose })]
-            }
-        }
-    }
-
     fn refuse_game(&mut self, refusal: Refusal) {
         self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
-    }
-
-    fn fetched(
-        &mut self,
-        name: String,
-        purpose: Purpose,
-        fetched: Result<Box<AnyRecord>, Refusal>,
-        torn: Option<String>,
-    ) -> Vec<Effect> {
-        let effects = match (fetched, purpose) {
-            (Ok(saved), _) => self.use_game(name, purpose, *saved),
-            (Err(_), Purpose::Offer) => Vec::new(),
-            (Err(refusal), _) => {
-                self.refuse_game(refusal);
-                Vec::new()
-            }
-        };
-        let is_taken = self.notice.is_none() && !self.is_looking();
-        if let Some(torn) = torn.filter(|_| is_taken) {
-            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
-        }
-        effects
-    }
-
-    fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
-        let house = saved.header().house;
-        let seated = Seated::resume(saved);
-        self.saved_games.looked_name = Some(name.clone());
-        match purpose {
-            Purpose::Offer => self.offer(seated, name),
-            Purpose::GoOn => {
-                self.put_at_table(seated, Some(name));
-                self.note_rules(&house);
-                return self.sit_down();
-            }
-            Purpose::Slate => {
-                self.looked_at = Some(seated);
-                self.open_slate();
-            }
-            Purpose::Record => {
-                self.looked_at = Some(seated);
-                self.open(Screen::Reading(ReadingPage::Record, 0));
-                return self.explain();
-            }
-            Purpose::Review => {
-                self.looked_at = Some(seated);
-                let effects = self.open_review();
-                self.looked_at = self.looked_at.take().filter(|_| !effects.is_empty());
-                return effects;
-            }
-            Purpose::SameDeals => {
-                let stays = self.open_name().is_some();
-                let effects = self.begin_with(seated.once_more());
-                self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
-                return effects;
-            }
-        }
-        Vec::new()
-    }
-
-    /// Takes this game into the menu; a person who has chosen another line there keeps it.
-    fn offer(&mut self, seated: Seated, name: String) {
-        let house = *seated.house();
-        self.put_at_table(seated, Some(name));
-        self.note_rules(&house);
-        if let Some(Screen::Menu(row)) = self.screens.all_mut().first_mut() {
-            *row += 1;
-        }
-    }
-
-    /// Notes that a game goes on by other rules than those of the next one.
-    fn note_rules(&mut self, house: &House) {
-        if *house != self.house {
-            self.notice = Some(Notice::RulesChanged);
-        }
     }
 
     /// Puts a game at the table in place of what was there.
@@ -287,74 +177,6 @@ impl Model {
                 Vec::new()
             }
         }
-    }
-
-    fn ask_to_delete(&mut self) {
-        let Some(slot) = self.chosen_game() else { return };
-        if self.open_name() == Some(&slot.name) {
-            return self.refuse_game(Refusal::AtTable);
-        }
-        if let Screen::Games(list) = self.screen_mut() {
-            list.asks = Some(DeleteAnswer::Keep);
-        }
-    }
-
-    fn in_deleting(&mut self, command: Command) -> Vec<Effect> {
-        let Screen::Games(list) = self.screen_mut() else { return Vec::new() };
-        let fate = match command {
-            Command::Up | Command::Down | Command::Left | Command::Right => {
-                list.turn();
-                return Vec::new();
-            }
-            Command::Pick(number @ (1 | 2)) => DeleteAnswer::ALL[number - 1],
-            Command::Confirm => list.asks.unwrap_or(DeleteAnswer::Keep),
-            Command::Back => DeleteAnswer::Keep,
-            _ => return Vec::new(),
-        };
-        list.asks = None;
-        match (fate, list.slot()) {
-            (DeleteAnswer::Delete, Some(slot)) => {
-                let name = slot.name.clone();
-                vec![Effect::Keep(KeeperRequest::Delete { name })]
-            }
-            (DeleteAnswer::Delete, None) | (DeleteAnswer::Keep, _) => Vec::new(),
-        }
-    }
-
-    /// Place of the game that the question of deleting is about.
-    pub(in crate::app) fn deleting(&self) -> Option<usize> {
-        match self.screen() {
-            Screen::Games(list) => list.asks.map(|_| list.chosen()),
-            _ => None,
-        }
-    }
-
-    /// True if a key would delete the chosen game.
-    pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
-        let Screen::Games(list) = self.screen() else { return false };
-        let fate = match command {
-            Command::Confirm => list.asks,
-            Command::Pick(number) => DeleteAnswer::ALL.get(number - 1).copied(),
-            _ => None,
-        };
-        fate == Some(DeleteAnswer::Delete)
-    }
-
-    fn deleted(&mut self, name: &str, done: Result<(), Refusal>) -> Vec<Effect> {
-        if let Err(refusal) = done {
-            self.refuse_game(refusal);
-            return Vec::new();
-        }
-        if self.saved_games.name.as_deref() == Some(name) {
-            self.saved_games.name = None;
-        }
-        if let Screen::Games(list) = self.screen_mut() {
-            let number = list.remove(name);
-            let is_empty = list.slots().is_empty();
-            self.notice = number.map(|number| Notice::Games(GamesNotice::Deleted(number)));
-            self.saved_games.keeps = !is_empty;
-        }
-        self.read_near()
     }
 
     /// True if something can be done with the chosen game.

@@ -1,4 +1,4 @@
-//! What moves at the table for two, and on its slate.
+//! Motions at the table for two, and on its slate.
 
 use std::time::Duration;
 

@@ -17,7 +17,7 @@ use crate::{
     },
     ui::{
         PageAreas, Panel, SlateAreas,
-        bodensee::TallySlate,
+        bodensee::{TallyHalf, TallySlate},
         screens::Renderer,
         text::{
             cells::{fit, pad, pad_left, width},
@@ -48,12 +48,7 @@ impl Renderer<'_> {
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let chalked = self.model.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
-        let half = halves.board.height / 2;
-        let them = Rect { height: half, ..halves.board };
-        let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
-        for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
-            self.tally_slate(duel, side, (&tallies, &chalked), area);
-        }
+        self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
         }
@@ -65,22 +60,26 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn tally_slate(
+    /// Draws both halves of the slate in their frame, with the marks as far as they are written.
+    pub(super) fn tally_slate(
         &mut self,
         duel: &Session,
-        side: Side,
         (tallies, chalked): (&Tallies, &ChalkedTallies),
         area: Rect,
     ) {
         let say = self.context.duel_narrator();
-        let column = tallies.0[side];
-        let name = capital(say.name(side));
-        let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
-        let note = standing(&column);
-        let look = &self.context.look;
-        let marks = chalked.0[side];
-        let slate = TallySlate { look, name: &name, note: &note, marks, missing: &missing };
-        self.painter.widget(area, &slate);
+        let sides = [MY_SIDE.other(), MY_SIDE];
+        let to_win = duel.game().house().bodensee.tallies_to_win;
+        let names = sides.map(|side| capital(say.name(side)));
+        let notes = sides.map(|side| standing(&tallies.0[side]));
+        let missing = sides.map(|side| say.missing(&tallies.0[side], to_win));
+        let halves = [0, 1].map(|i| TallyHalf {
+            name: &names[i],
+            note: &notes[i],
+            marks: chalked.0[sides[i]],
+            missing: &missing[i],
+        });
+        self.painter.widget(area, &TallySlate { look: &self.context.look, halves });
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.

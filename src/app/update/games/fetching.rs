@@ -1,0 +1,127 @@
+//! Saved games that are read whole, and the uses of each.
+
+use crate::{
+    app::{
+        effect::{Effect, KeeperRequest, Purpose},
+        model::{Model, Screen},
+        notice::Notice,
+        pages::{
+            reading::ReadingPage,
+            saved_games::{GameStatus, GamesNotice, LoadState, Refusal},
+        },
+        seated::Seated,
+    },
+    game::AnyRecord,
+    rules::House,
+};
+
+impl Model {
+    /// Goes on with the chosen game, or looks at it if it is over.
+    pub(super) fn enter_game(&mut self) -> Vec<Effect> {
+        let Some(slot) = self.chosen_game() else { return Vec::new() };
+        if self.open_name() == Some(&slot.name) {
+            return self.sit_down();
+        }
+        let is_over = match &slot.state {
+            LoadState::Read(summary) => summary.standing != GameStatus::Open,
+            LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
+        };
+        self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })
+    }
+
+    pub(super) fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
+        let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
+        if replaces && self.saved_games.unsaved && self.continues() && !self.saved_games.was_warned
+        {
+            self.saved_games.was_warned = true;
+            self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
+            return Vec::new();
+        }
+        let Some(slot) = self.chosen_game() else { return Vec::new() };
+        match &slot.state {
+            LoadState::Broken(why) => {
+                self.refuse_game(Refusal::Because(why.clone()));
+                Vec::new()
+            }
+            LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
+                let name = slot.name.clone();
+                vec![Effect::Keep(KeeperRequest::Fetch { name, purpose })]
+            }
+        }
+    }
+
+    pub(super) fn fetched(
+        &mut self,
+        name: String,
+        purpose: Purpose,
+        fetched: Result<Box<AnyRecord>, Refusal>,
+        torn: Option<String>,
+    ) -> Vec<Effect> {
+        let effects = match (fetched, purpose) {
+            (Ok(saved), _) => self.use_game(name, purpose, *saved),
+            (Err(_), Purpose::Offer) => Vec::new(),
+            (Err(refusal), _) => {
+                self.refuse_game(refusal);
+                Vec::new()
+            }
+        };
+        let is_taken = self.notice.is_none() && !self.is_looking();
+        if let Some(torn) = torn.filter(|_| is_taken) {
+            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
+        }
+        effects
+    }
+
+    fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
+        let house = saved.header().house;
+        let seated = Seated::resume(saved);
+        self.saved_games.looked_name = Some(name.clone());
+        match purpose {
+            Purpose::Offer => self.offer(seated, name),
+            Purpose::GoOn => {
+                self.put_at_table(seated, Some(name));
+                self.note_rules(&house);
+                return self.sit_down();
+            }
+            Purpose::Slate => {
+                self.looked_at = Some(seated);
+                self.open_slate();
+            }
+            Purpose::Record => {
+                self.looked_at = Some(seated);
+                self.open(Screen::Reading(ReadingPage::Record, 0));
+                return self.explain();
+            }
+            Purpose::Review => {
+                self.looked_at = Some(seated);
+                let effects = self.open_review();
+                self.looked_at = self.looked_at.take().filter(|_| !effects.is_empty());
+                return effects;
+            }
+            Purpose::SameDeals => {
+                let stays = self.open_name().is_some();
+                let effects = self.begin_with(seated.once_more());
+                self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
+                return effects;
+            }
+        }
+        Vec::new()
+    }
+
+    /// Takes this game into the menu; a person who has chosen another line there keeps it.
+    fn offer(&mut self, seated: Seated, name: String) {
+        let house = *seated.house();
+        self.put_at_table(seated, Some(name));
+        self.note_rules(&house);
+        if let Some(Screen::Menu(row)) = self.screens.all_mut().first_mut() {
+            *row += 1;
+        }
+    }
+
+    /// Notes that a game goes on by other rules than those of the next one.
+    fn note_rules(&mut self, house: &House) {
+        if *house != self.house {
+            self.notice = Some(Notice::RulesChanged);
+        }
+    }
+}
