@@ -284,7 +284,7 @@ impl Picture<'_> {
         self.model.session().expect("a game is at the table")
     }
 
-    /// What is chosen at the table for two.
+    /// Choice at the table for two.
     fn duel_choice(&self) -> Option<Target> {
         let place = self.model.duel()?.chosen().place()?;
         Some(if self.model.scope() == Scope::Naming {
