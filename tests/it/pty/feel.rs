@@ -142,7 +142,7 @@ fn no_key_waits_for_a_review() {
     for _ in 0..if is_measured() { 12 } else { 2 } {
         pty.send("r").until("Review");
         while pty.screen().contains("working it out") && times.len() < 200 {
-            times.extend(["Down", "Up"].map(|key| pty.timed(key).0));
+            times.extend(["?", "Esc"].map(|key| pty.timed(key).0));
         }
         pty.send("Tab");
         times.extend(["?", "Esc"].map(|key| pty.timed(key).0));
