@@ -41,7 +41,7 @@ struct SceneAreas {
 const BESIDE_FROM: (u16, u16) = (58, 16);
 
 /// Fact about the game that ended.
-enum Fact {
+enum EndFact {
     Text(String),
     Hand(Seat, CardSet),
 }
@@ -162,7 +162,7 @@ impl Renderer<'_> {
         let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
         let mut y = area.y + u16::from(area.height > 8);
         for (label, fact) in facts {
-            let indent = if let Fact::Hand(..) = fact { 0 } else { cells };
+            let indent = if let EndFact::Hand(..) = fact { 0 } else { cells };
             let lines = self.fact_lines(&fact, area.width.saturating_sub(indent));
             let rows = (lines.len() as u16).max(1);
             if y + rows > area.bottom() {
@@ -179,7 +179,7 @@ impl Renderer<'_> {
     }
 
     /// A word for each fact that stood out, and the fact.
-    fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, Fact)> {
+    fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let words = &self.context.look.words;
         let say = self.context.narrator();
         let best =
@@ -196,28 +196,28 @@ impl Renderer<'_> {
         let seed = (words.new_game.seed.clone(), session.seed().0.to_string());
         let marks = say.marks(session.bergpreis(), session.schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
-        let text = |(label, told)| (label, Fact::Text(told));
+        let text = |(label, told)| (label, EndFact::Text(told));
         let facts = best.into_iter().chain(counts).chain(marks).map(text);
         facts.chain([text(seed)]).chain(self.remaining(summary)).collect()
     }
 
     /// The cards that were left in the hands below a word for them, if any.
-    fn remaining(&self, summary: &GameSummary) -> Vec<(String, Fact)> {
+    fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let label = &self.context.look.words.end.remaining;
         let holders = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
-        let hands: Vec<(String, Fact)> = holders
-            .map(|seat| (String::new(), Fact::Hand(seat, summary.remaining[seat])))
+        let hands: Vec<(String, EndFact)> = holders
+            .map(|seat| (String::new(), EndFact::Hand(seat, summary.remaining[seat])))
             .collect();
-        let title = (!hands.is_empty()).then(|| (label.clone(), Fact::Text(String::new())));
+        let title = (!hands.is_empty()).then(|| (label.clone(), EndFact::Text(String::new())));
         title.into_iter().chain(hands).collect()
     }
 
     /// Lines of a fact in so many cells.
-    fn fact_lines(&self, fact: &Fact, cells: u16) -> Vec<Line<'static>> {
+    fn fact_lines(&self, fact: &EndFact, cells: u16) -> Vec<Line<'static>> {
         let look = &self.context.look;
         match fact {
-            Fact::Text(told) => look.text(wrap(told, cells), look.theme.text).lines,
-            Fact::Hand(seat, cards) => self.hand_lines(*seat, *cards, cells),
+            EndFact::Text(told) => look.text(wrap(told, cells), look.theme.text).lines,
+            EndFact::Hand(seat, cards) => self.hand_lines(*seat, *cards, cells),
         }
     }
 

@@ -386,7 +386,9 @@ impl Picture<'_> {
             self.says(areas.status, &say.turn(ME));
             self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
         }
-        if self.model.scope() == Scope::Playing && self.model.view.peeks.is_none() {
+        // A hint may lie over the table.
+        let is_covered = self.model.view.peeks.is_some() || session.hint().is_some();
+        if self.model.scope() == Scope::Playing && !is_covered {
             self.says(areas.table, &say.turn(ME));
         }
     }
