@@ -55,7 +55,7 @@ pub use level::Level;
 pub use observation::{Observation, Standing};
 pub use playing::Playing;
 pub use reason::{Reason, ReasonKind};
-pub use record::{AnyRecord, BadRecord, Header, Record};
+pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
 

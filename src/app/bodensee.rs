@@ -2,6 +2,7 @@
 //!
 //! As with the game for four the game runs ahead, and the display follows at the player's pace.
 
+mod asking;
 mod choosing;
 pub mod hinting;
 pub mod ledger;
@@ -24,7 +25,7 @@ use self::{
     remarks::{GivenReason, Reasons},
 };
 use super::{
-    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
     pace::{Pace, Paced},
     person::MY_SIDE,
@@ -35,8 +36,8 @@ use crate::{
     game::{
         Header, Level, Seed,
         bodensee::{
-            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Legal, Observation, Record,
-            Turn, record::lines_of,
+            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Observation, Record, Turn,
+            record::lines_of,
         },
     },
     rules::{Card, CardSet, House, Side},
@@ -241,49 +242,6 @@ impl Session {
         self.motions.stop();
         self.chosen = Selection::Nothing;
         self.wants_enough = false;
-    }
-
-    /// Offers a choice when the person is asked something new.
-    fn offer_choice(&mut self) {
-        if self.asks_enough() {
-            if self.asked.take().is_some() {
-                self.chosen = Selection::Offered(0);
-            }
-            return;
-        }
-        let actions = self.game.log().len();
-        if self.is_my_turn() && self.asked != Some(actions) {
-            self.asked = Some(actions);
-            self.chosen = self.first_choice();
-            self.bid = self.first_bid();
-        }
-    }
-
-    /// The side that is to be asked: not the person, and not while the person may still end the round.
-    fn next_to_ask(&self) -> Option<Side> {
-        if self.asks_enough() || (self.may_end() && !self.is_at_rest()) {
-            return None;
-        }
-        let other = MY_SIDE.other();
-        let is_on_turn = self.game.turn() == Turn::Side(other);
-        (is_on_turn || self.may_bot_end()).then_some(other)
-    }
-
-    /// True if the bot, which is not on turn, may end the round and has not said yet that it plays on.
-    fn may_bot_end(&self) -> bool {
-        let is_silent = self.silent == Some(self.game.log().len());
-        !is_silent && self.game.legal(MY_SIDE.other()) == Legal::Wait { enough: true }
-    }
-
-    fn think(&mut self, side: Side) -> Vec<Effect> {
-        let (Some(seen), Some(round)) = (self.game.observe(side), self.game.round()) else {
-            return Vec::new();
-        };
-        self.thinking = Some(side);
-        let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
-        let (ticket, level) = (self.ticket, self.level);
-        let seen = AnyObservation::Bodensee(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 
     fn hand(&self) -> CardSet {

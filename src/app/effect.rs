@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{
     config::Change,
-    game::{Action, Level, Note, Observation, Reason, Seed, bodensee, bodensee::DuelReason},
+    game::{
+        Action, Level, Note, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason,
+        record,
+    },
     rules::{CardSet, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
 };
@@ -147,6 +150,20 @@ pub enum KeeperRequest {
     },
     /// Write a note beside the log, before it takes effect on the screen.
     Note(Note),
+    /// A branch of a saved game begins. It is written as soon as something is done in it.
+    BranchOff {
+        /// Name of the game, or of another branch of it.
+        of: String,
+        /// The game up to there.
+        record: Box<Record>,
+    },
+    /// Write lines of the branch.
+    AppendToBranch {
+        /// Lines of one deal, action or note.
+        lines: String,
+    },
+    /// The branch is left.
+    LeaveBranch,
     /// List the saved games, without reading them.
     List,
     /// Read a saved game whole.
@@ -214,9 +231,15 @@ pub enum Study {
 }
 
 impl Effect {
-    /// True if something of a game is written.
-    pub(in crate::app) const fn is_written(&self) -> bool {
-        use KeeperRequest::{Append, Begin, Note};
-        matches!(self, Self::Keep(Begin { .. } | Append { .. } | Note(_)))
+    /// The same in a branch, whose lines are never those of a game.
+    pub(in crate::app) fn in_branch(self) -> Self {
+        use KeeperRequest::{Append, AppendToBranch, Note};
+        match self {
+            Self::Keep(Append { lines }) => Self::Keep(AppendToBranch { lines }),
+            Self::Keep(Note(note)) => {
+                Self::Keep(AppendToBranch { lines: record::line_of_note(note) })
+            }
+            other => other,
+        }
     }
 }

@@ -111,6 +111,8 @@ pub enum Finding {
 pub enum KeeperReply {
     /// Played actions could not be written; the notice says why.
     NotSaved(Notice),
+    /// The branch could not be written; the notice says why.
+    BranchNotSaved(Notice),
     /// All that was played is written, after it could not be; the notice says so.
     Saved(Notice),
     /// The game that begins lies in the file of this name.

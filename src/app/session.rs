@@ -3,10 +3,12 @@
 //! The game runs ahead; the display follows at the player's pace and never holds a key up.
 
 mod again;
+mod asking;
 mod branching;
 mod choosing;
 mod hand_order;
 pub mod hinting;
+mod laying_down;
 mod motion;
 pub mod record;
 pub mod remarks;
@@ -27,7 +29,7 @@ pub use summary::{BestRound, GameSummary};
 use std::time::Duration;
 
 use super::{
-    effect::{AnyObservation, Effect, KeeperRequest, MoveRequest, Ticket},
+    effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
     pace::{Pace, Paced},
     person::ME,
@@ -36,11 +38,9 @@ use crate::{
     config::Tempo,
     game::{
         Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Reason, Record,
-        Seed, Turn,
-        record::lines_of,
-        rest::{is_settled, next_of_rest},
+        Seed, Turn, record::lines_of,
     },
-    rules::{Card, CardSet, House, Seat, house::FinishMode},
+    rules::{Card, CardSet, House, Seat},
 };
 pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
@@ -84,7 +84,7 @@ impl Session {
 
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(record: Record) -> Self {
-        let Header { seed, level, .. } = record.header;
+        let Header { seed, level, branch, .. } = record.header;
         let mut session = Self::of(record.game, seed, level);
         session.begin_round();
         let events = session.events().to_vec();
@@ -92,10 +92,10 @@ impl Session {
             Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
             _ => false,
         };
-        let is_over = matches!(session.game.turn(), Turn::Over(_));
+        let is_past = branch.is_some() || matches!(session.game.turn(), Turn::Over(_));
         let last_own = events.iter().rposition(own).map_or(0, |last| last + 1);
         // Nothing is awaited any more in a game that is only looked at.
-        let shown = if is_over { events.len() } else { last_own };
+        let shown = if is_past { events.len() } else { last_own };
         events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
         session
     }
@@ -240,107 +240,5 @@ impl Session {
         self.motions.stop();
         let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
         self.order = in_hand_order(dealt);
-    }
-
-    /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
-    pub fn rest(&self) -> Option<Card> {
-        let allowed = self.game.house().etiquette.allow_rest_claim;
-        let mine =
-            allowed && self.shown_table.finished > 0 && self.is_my_turn() && self.asks().is_none();
-        self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
-    }
-
-    /// The card that the table plays for the person, because nothing can change any more; nobody claims the game
-    /// before it is played, and a table that waits for keys waits for this one too.
-    fn settled(&self, tempo: Tempo) -> Option<Card> {
-        let house = self.game.house();
-        let may = house.etiquette.allow_rest_claim && house.finish.mode != FinishMode::Claim;
-        let waits = !may || tempo == Tempo::STILL || !self.is_my_turn() || self.asks().is_some();
-        let known = self.observation().filter(|_| !waits)?;
-        is_settled(&known).then(|| known.legal().cards().first()).flatten()
-    }
-
-    /// The person lays the hand down.
-    pub fn lay_down(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.resting = self.rest().is_some();
-        self.go_on(tempo)
-    }
-
-    /// The bot that has something to say or to do.
-    fn next_to_ask(&self) -> Option<Seat> {
-        if self.may_still_say_stoeck() {
-            return None;
-        }
-        let bots = [ME.after(1), ME.after(2), ME.after(3)];
-        let says = |seat: &Seat| self.game.legal(*seat).says().stoeck;
-        let on_turn = match self.game.turn() {
-            Turn::Seat(seat) if seat != ME && !self.is_claim_open() => Some(seat),
-            Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
-        };
-        bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
-    }
-
-    /// The bot that claims the game: the first from the winner of the trick, once the person has had the time to do it.
-    fn claimant(&self) -> Option<Seat> {
-        let won = |event: &Event| match event {
-            Event::TrickWon { by, .. } => Some(*by),
-            _ => None,
-        };
-        let winner = self.events().iter().rev().find_map(won)?;
-        let is_home = |seat: &Seat| self.game.observe(*seat).is_some_and(|seen| seen.is_home());
-        let may = |seat: &Seat| *seat != ME && self.game.legal(*seat).says().claim;
-        let bots = winner.round().filter(may);
-        bots.filter(|_| !self.is_claim_open()).find(is_home)
-    }
-
-    /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
-    /// plays on.
-    pub fn is_claim_open(&self) -> bool {
-        let shown = self.pace.wait().is_none() && self.is_caught_up();
-        self.game.legal(ME).says().claim && !shown
-    }
-
-    /// Holds the table while the game can be claimed, until the next key.
-    pub fn hold(&mut self) {
-        if self.is_claim_open() {
-            self.pace.end_pause();
-            self.show(Tempo::STILL);
-        }
-    }
-
-    fn may_still_say_stoeck(&self) -> bool {
-        self.game.legal(ME).says().stoeck && self.silent != Some(self.game.log().len())
-    }
-
-    /// Announcement that the person is asked about now.
-    pub fn asks(&self) -> Option<Saying> {
-        let next = self.events().get(self.shown_table.told.len());
-        let shown = matches!(next, None | Some(Event::RoundOver));
-        if !self.pace.is_at_rest() || !shown {
-            return None;
-        }
-        if self.may_still_say_stoeck() {
-            return Some(Saying::Stoeck);
-        }
-        let silent = self.silent == Some(self.game.log().len());
-        (self.game.legal(ME).says().weis && !silent).then_some(Saying::Weis)
-    }
-
-    /// The person says nothing, and the table goes on.
-    pub fn keep_silent(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.silent = Some(self.game.log().len());
-        self.chosen = self.first_choice();
-        self.go_on(tempo)
-    }
-
-    fn think(&mut self, seat: Seat) -> Vec<Effect> {
-        let (Some(seen), Some(round)) = (self.game.observe(seat), self.game.round()) else {
-            return Vec::new();
-        };
-        self.thinking = Some(seat);
-        let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
-        let (ticket, level) = (self.ticket, self.level);
-        let seen = AnyObservation::Schieber(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
     }
 }

@@ -59,7 +59,7 @@ impl Model {
         effects.extend(self.ring(occasion, is_of_person));
         self.compare_at_end();
         if self.branch.is_some() {
-            effects.retain(|effect| !effect.is_written());
+            effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
     }

@@ -12,6 +12,8 @@
 //! 2 SU
 //! ```
 //!
+//! A header may end with a line `branch 0007 5 23`: the record leaves game 7 in its round 5 after 23 actions.
+//!
 //! A line `0 back` takes the last decision of seat 0 in the round back, with everything after it; `0 hint` notes that
 //! seat 0 asked for help. Version 1, which has neither, is read as well.
 //!
@@ -23,7 +25,7 @@ pub(super) mod header;
 pub(super) mod notation;
 mod schieber;
 
-pub use header::{BadRecord, Header, VERSION, WITHOUT_NOTES};
+pub use header::{BadRecord, BranchPoint, Header, VERSION, WITHOUT_NOTES};
 pub use schieber::{Record, line_of_note, lines_of};
 
 use super::{Turn, bodensee};
@@ -68,7 +70,7 @@ impl AnyRecord {
 /// not there is not dealt yet.
 pub fn read(text: &str) -> Result<AnyRecord, BadRecord> {
     let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
-    let mut lines = lines.filter(|(_, line)| !line.is_empty());
+    let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();
     let header = header::read(&mut lines, text.lines().count() + 1)?;
     match header.house.variant {
         Variant::Schieber => {

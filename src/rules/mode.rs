@@ -97,14 +97,6 @@ impl Mode {
         }
     }
 
-    /// Word of `jass.toml` for the factor of the mode: both starts of Slalom share one.
-    pub const fn factor_key(self) -> &'static str {
-        match self {
-            Self::Slalom(_) => "slalom",
-            mode => mode.code(),
-        }
-    }
-
     /// Word of the mode in files and on the pipe.
     pub const fn code(self) -> &'static str {
         match self {

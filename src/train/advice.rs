@@ -73,6 +73,12 @@ impl Advice {
             .map(|weighed| weighed.action)
     }
 
+    /// Another action that is about as good as the advised one, if that is as good as the best.
+    pub fn as_good(&self) -> Option<Action> {
+        let is_advised = self.equals().any(|equal| equal == self.action);
+        self.equals().find(|other| is_advised && *other != self.action)
+    }
+
     /// True if it does not matter what is done.
     pub fn is_all_the_same(&self) -> bool {
         let equal = self.unit.thresholds().equal;

@@ -9,5 +9,5 @@ pub mod title;
 
 pub use narrator::DuelNarrator;
 pub use place_row::{PlaceRow, PlaceView, StackEdge};
-pub use tally_slate::TallySlate;
+pub use tally_slate::{TallyHalf, TallySlate};
 pub use title::DuelTitle;

@@ -37,19 +37,8 @@ impl Tier {
         }
     }
 
-    /// The size of a page beyond which more room would only pull things apart.
+    /// The size beyond which more room would only pull things apart.
     const fn most(self) -> Size {
-        match self {
-            Self::TooSmall => Size::ZERO,
-            Self::Xs => Size::new(60, 16),
-            Self::S => Size::new(80, 26),
-            Self::M => Size::new(110, 34),
-            Self::L | Self::Xl => Size::new(140, 44),
-        }
-    }
-
-    /// The size of a table beyond which more room would only pull things apart.
-    const fn most_of_table(self) -> Size {
         match self {
             Self::TooSmall => Size::ZERO,
             Self::Xs => Size::new(60, 16),
@@ -93,7 +82,7 @@ impl TableAreas {
     /// The areas for a terminal that is large enough.
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());
-        let middle = middle(area, tier, tier.most_of_table())?;
+        let middle = middle(area, tier)?;
         // Cards that are not chosen leave one or two of the rows of the hand blank.
         let hand_rows = match tier {
             Tier::TooSmall => return None,
@@ -165,7 +154,7 @@ impl PageAreas {
     /// The areas for a terminal that is large enough.
     pub fn of(area: Rect) -> Option<Self> {
         let tier = Tier::of(area.as_size());
-        let mut rows = Rows(middle(area, tier, tier.most())?);
+        let mut rows = Rows(middle(area, tier)?);
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let status = rows.bottom(1);
@@ -179,8 +168,8 @@ impl PageAreas {
 }
 
 /// The part of the terminal that is drawn on: all of a small one, the middle of a large one.
-fn middle(area: Rect, tier: Tier, most: Size) -> Option<Rect> {
-    (tier != Tier::TooSmall).then(|| centered(area, most))
+fn middle(area: Rect, tier: Tier) -> Option<Rect> {
+    (tier != Tier::TooSmall).then(|| centered(area, tier.most()))
 }
 
 /// True if a middling terminal is large enough for larger cards, in the hand and on the table.
@@ -288,6 +277,22 @@ mod tests {
                 check(terminal, &page.all());
             }
         }
+    }
+
+    #[test]
+    fn a_page_fills_what_the_table_fills() {
+        for (width, height, _) in SIZES {
+            let terminal = Rect::new(0, 0, width, height);
+            let Some((table, page)) = TableAreas::of(terminal).zip(PageAreas::of(terminal)) else {
+                continue;
+            };
+            assert_eq!((page.title, page.hints), (table.title, table.hints), "{terminal:?}");
+            if (80..=240).contains(&width) && (24..=44).contains(&height) && width < 160 {
+                assert_eq!(page.whole(), terminal);
+            }
+        }
+        let large = Rect::new(0, 0, 200, 60);
+        assert_eq!(PageAreas::of(large).unwrap().whole(), large);
     }
 
     #[test]

@@ -159,12 +159,11 @@ impl Plain<'_> {
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
     fn hint(&self, session: &Session) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
-        match (&hint.advice, hint.stage) {
-            (Some(advice), HintStage::Full) => {
-                self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect()
-            }
-            _ => self.say.hint(hint, Telling::Long).into_iter().map(sentence).collect(),
+        if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
+            return self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect();
         }
+        let told = self.say.hint(hint, Telling::Long).into_iter();
+        told.chain(self.say.rule_of_call(session, hint)).map(sentence).collect()
     }
 
     /// A sentence for each alternative.

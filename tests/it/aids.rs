@@ -122,7 +122,7 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
 /// The program with this game at the table, as it is shown to who returns to it.
 fn returned(game: &Game, aid: Aid, keys: &str) -> Model {
     let config = Config { house: *game.house(), prefs: helped(aid) };
-    let header = Header { house: *game.house(), seed: Seed(1), level: Level::Random };
+    let header = Header::new(*game.house(), Seed(1), Level::Random);
     let saved = AnyRecord::Schieber(Record { header, game: game.clone() });
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
@@ -206,7 +206,7 @@ fn after_a_return_the_reasons_are_the_same() {
     let (live, remarks) = remarks_after_a_round(Aid::Normal);
     let game = live.session().game().clone();
     let (seed, level) = (live.session().seed(), live.session().level());
-    let header = Header { house: *game.house(), seed, level };
+    let header = Header::new(*game.house(), seed, level);
     let saved = AnyRecord::Schieber(Record { header, game });
     let config = Config { house: House::default(), prefs: helped(Aid::Normal) };
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));

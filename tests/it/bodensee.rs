@@ -175,7 +175,7 @@ fn check_end(round: &Round, before: &Game, after: &Game) {
 
 /// law: a record is read back as the game that wrote it, whatever line it ends with.
 fn check_record(game: &Game, rng: &mut Rng) {
-    let header = Header { house: *game.house(), seed: Seed(7), level: Level::Club };
+    let header = Header::new(*game.house(), Seed(7), Level::Club);
     let record = Record { header, game: game.clone() };
     let text = record.text();
     assert_eq!(record::read(&text), Ok(AnyRecord::Bodensee(record)), "{text}");

@@ -28,6 +28,8 @@ pub struct Driver {
     pub saved: Vec<Entry>,
     /// All lines that were saved of the game, without its header.
     pub lines: String,
+    /// Lines of the branches.
+    pub branched: String,
     pub notes: Vec<Note>,
     pub begun: usize,
     pub has_quit: bool,
@@ -48,6 +50,7 @@ impl Driver {
             model,
             saved: Vec::new(),
             lines: String::new(),
+            branched: String::new(),
             notes: Vec::new(),
             begun: 0,
             has_quit: false,
@@ -151,8 +154,13 @@ impl Driver {
             Effect::Study(study) => return work_out(study).map(Msg::Studied),
             Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
             Effect::Keep(KeeperRequest::Note(note)) => self.notes.push(note),
+            Effect::Keep(KeeperRequest::AppendToBranch { lines }) => self.branched.push_str(&lines),
             Effect::Keep(
-                KeeperRequest::List | KeeperRequest::Fetch { .. } | KeeperRequest::Delete { .. },
+                KeeperRequest::BranchOff { .. }
+                | KeeperRequest::LeaveBranch
+                | KeeperRequest::List
+                | KeeperRequest::Fetch { .. }
+                | KeeperRequest::Delete { .. },
             )
             | Effect::Save { .. }
             | Effect::Read { .. }

@@ -38,7 +38,7 @@ fn played(house: House, seed: u64, steps: usize) -> Record {
             Turn::Over(_) => break,
         }
     }
-    Record { header: Header { house, seed, level: Level::Random }, game }
+    Record { header: Header::new(house, seed, Level::Random), game }
 }
 
 /// A whole game to a high target.
@@ -62,7 +62,13 @@ pub fn text(saved: &Record) -> String {
 
 fn slot(number: u32) -> ListedGame {
     let when = When { year: 2026, month: 11, day: 21, hour: 20, minute: 14 };
-    ListedGame { name: format!("{number:04}.jass"), number, when, state: LoadState::Unread }
+    ListedGame {
+        name: format!("{number:04}.jass"),
+        number,
+        branch: None,
+        when,
+        state: LoadState::Unread,
+    }
 }
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
@@ -251,7 +257,7 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
     driver.keys("Delete Down");
     assert_eq!(effects(&mut driver, "Enter"), [delete]);
     driver.send(Msg::Kept(KeeperReply::Deleted { name: "0003.jass".to_owned(), done: Ok(()) }));
-    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3))));
+    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3, None))));
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     driver.keys("Delete");
     let done = Err(Refusal::Locked);

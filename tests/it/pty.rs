@@ -30,12 +30,12 @@ use std::{
     io::Write,
     os::unix::fs::OpenOptionsExt as _,
     path::PathBuf,
-    sync::Arc,
+    sync::{Arc, mpsc},
     thread,
     time::Duration,
 };
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use rustix::{
     fs::OFlags,
     process::{Pid, Signal, kill_process},
@@ -59,7 +59,10 @@ pub(crate) enum Ending {
 
 /// A program in a pseudo-terminal. It is killed when this is dropped.
 pub(crate) struct Pty {
-    child: Box<dyn Child + Send + Sync>,
+    pid: Pid,
+    /// The end of the program, as soon as it comes.
+    ends: mpsc::Receiver<ExitStatus>,
+    ended: Option<ExitStatus>,
     /// None once the terminal is closed.
     master: Option<(Box<dyn MasterPty + Send>, Box<dyn Write + Send>)>,
     tty: PathBuf,
@@ -77,10 +80,15 @@ impl Pty {
         let lines_before = Lines::of(&open(&tty));
         let reader = pair.master.try_clone_reader().unwrap();
         let writer = pair.master.take_writer().unwrap();
-        let child = pair.slave.spawn_command(command).unwrap();
+        let mut child = pair.slave.spawn_command(command).unwrap();
+        let pid = child.process_id().expect("it was started");
+        let (tell, ends) = mpsc::channel();
+        thread::spawn(move || tell.send(child.wait().unwrap()));
         let seen = Seen::read(width, height, reader);
         Self {
-            child,
+            pid: Pid::from_raw(pid.cast_signed()).expect("no process is number 0"),
+            ends,
+            ended: None,
             master: Some((pair.master, writer)),
             tty,
             lines_before,
@@ -95,7 +103,7 @@ impl Pty {
             self.write(&keys::bytes(key));
             if key == "Esc" {
                 // What follows at once would be read as one key with Alt.
-                thread::sleep(Duration::from_millis(60));
+                let_pass(Duration::from_millis(60));
             }
         }
         self
@@ -189,8 +197,9 @@ impl Pty {
         is_so: impl Fn(&str) -> bool,
     ) -> Result<(), String> {
         self.seen.wait(is_due, is_so).map_err(|screen| {
-            let ending = self.child.try_wait().unwrap();
-            let state = ending.map_or("still runs".to_owned(), |status| status.to_string());
+            let state = self
+                .status(Duration::ZERO)
+                .map_or("still runs".to_owned(), |status| status.to_string());
             format!("waited in vain for {what}; the program: {state}; the screen:\n{screen}")
         })
     }
@@ -228,7 +237,7 @@ impl Pty {
 
     /// Sends a signal to the program.
     pub(crate) fn signal(&mut self, signal: Signal) -> &mut Self {
-        kill_process(self.pid(), signal).unwrap();
+        kill_process(self.pid, signal).unwrap();
         self
     }
 
@@ -252,23 +261,23 @@ impl Pty {
         self
     }
 
-    fn pid(&self) -> Pid {
-        let pid = self.child.process_id().expect("it was started");
-        Pid::from_raw(pid.cast_signed()).expect("no process is number 0")
-    }
-
     /// Waits for the end of the program.
     #[track_caller]
     pub(crate) fn wait_exit(&mut self) -> Ending {
-        for _ in 0..seen::PATIENCE.as_millis() / 5 {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                self.seen.wait_for_end();
-                let signal = status.signal().map(|signal| Ending::Signal(signal.to_owned()));
-                return signal.unwrap_or(Ending::Status(status.exit_code()));
-            }
-            thread::sleep(Duration::from_millis(5));
+        let Some(status) = self.status(seen::PATIENCE) else {
+            panic!("waited in vain for the end; the screen:\n{}", self.seen.picture());
+        };
+        self.seen.wait_for_end();
+        let signal = status.signal().map(|signal| Ending::Signal(signal.to_owned()));
+        signal.unwrap_or(Ending::Status(status.exit_code()))
+    }
+
+    /// Exit status of the program, if it ends within this time.
+    fn status(&mut self, patience: Duration) -> Option<ExitStatus> {
+        if self.ended.is_none() {
+            self.ended = self.ends.recv_timeout(patience).ok();
         }
-        panic!("waited in vain for the end; the screen:\n{}", self.seen.picture());
+        self.ended.clone()
     }
 
     /// Waits for the end, which is to be this exit status with the terminal as it was before.
@@ -312,11 +321,17 @@ impl Pty {
 
 impl Drop for Pty {
     fn drop(&mut self) {
-        if matches!(self.child.try_wait(), Ok(None)) {
-            let _ = kill_process(self.pid(), Signal::KILL);
-            let _ = self.child.wait();
+        if self.status(Duration::ZERO).is_none() {
+            let _ = kill_process(self.pid, Signal::KILL);
+            let _ = self.status(seen::PATIENCE);
         }
     }
+}
+
+/// Lets time pass, where time itself is what is tried: how long a key counts as too soon or a cut report as unfinished,
+/// and that nothing is done while nothing happens. Whatever has a state to wait for waits for that.
+fn let_pass(time: Duration) {
+    thread::sleep(time);
 }
 
 const fn size(width: u16, height: u16) -> PtySize {

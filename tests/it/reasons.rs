@@ -95,6 +95,14 @@ impl Made<'_> {
         theirs[0] | theirs[1]
     }
 
+    /// True if the partner may hold a card that takes a trick from this one, as far as the seat remembers.
+    fn partner_may_take(&self, best: Card) -> bool {
+        let hidden = HiddenHands::of(self.seen, self.recall);
+        let higher = self.seen.ranking().expect("called").above(best);
+        let ruffs = if self.trumps().has(best) { CardSet::EMPTY } else { self.trumps() };
+        !hidden.may_hold[self.seen.seat().partner()].is_disjoint(higher | ruffs)
+    }
+
     /// The trumps that an opponent may hold, as far as the seat remembers.
     fn trumps_out(&self) -> CardSet {
         self.theirs() & self.trumps()
@@ -238,7 +246,10 @@ impl Made<'_> {
             ReasonKind::Take => takes && n < 3,
             ReasonKind::Schmieren => partner_wins && !takes && gives,
             ReasonKind::PartnerWins => partner_wins && !takes,
-            ReasonKind::CountOnPartner => !partner_wins && !takes && n == 1 && gives,
+            ReasonKind::CountOnPartner => {
+                let helps = self.partner_may_take(trick.best(ranking));
+                !partner_wins && !takes && n == 1 && gives && helps
+            }
             ReasonKind::BarePuurKept => trump_led && self.bare_puur() && !follows,
             ReasonKind::Verwerfen => {
                 let least = |other: Card| tariff.points(other) >= tariff.points(card);

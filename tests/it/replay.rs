@@ -39,7 +39,7 @@ fn standing(game: &Game) -> String {
 /// A game of legal actions drawn by lot.
 fn played(house: &str, seed: u64) -> Record {
     let house = House::read(house).unwrap();
-    let header = Header { house, seed: Seed(seed), level: Level::Club };
+    let header = Header::new(house, Seed(seed), Level::Club);
     let mut game = Game::new(house);
     let mut rng = Rng::new(seed);
     while !matches!(game.turn(), Turn::Over(_)) {
@@ -135,7 +135,7 @@ fn a_game_is_replayed_by_the_preset_as_it_was() {
 #[test]
 fn what_a_preset_means_is_written_into_every_new_game() {
     for preset in Preset::ALL {
-        let header = Header { house: House::preset(*preset), seed: Seed(1), level: Level::Club };
+        let header = Header::new(House::preset(*preset), Seed(1), Level::Club);
         let text = header.lines();
         let anew = four(&text.replacen(preset.code(), "swisslos-2500", 1));
         let house = House { preset: *preset, ..anew.header.house };

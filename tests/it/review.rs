@@ -21,7 +21,7 @@ fn home() -> Folder {
     let folder = Folder::new("review");
     let mut game = played(House::default(), QUICK, 1, Level::Random);
     game.deal(game.next_deal(Seed(QUICK))).unwrap();
-    let header = Header { house: House::default(), seed: Seed(QUICK), level: Level::Club };
+    let header = Header::new(House::default(), Seed(QUICK), Level::Club);
     fs::write(folder.0.join("game.jass"), Record { header, game }.text()).unwrap();
     folder
 }
@@ -125,7 +125,7 @@ fn open_cards_stand_beside_verdicts_that_are_the_same_each_time() {
     assert_eq!(open["cards"].as_array().unwrap().len(), 36);
     assert_eq!(names(&open["cards"][0]), ["better", "card", "less", "possible", "seat"]);
     let text = said("game.jass --view open", 0);
-    assert!(text.contains("With open cards. Nobody could know this."), "{text}");
+    assert!(text.contains("With open cards. Nobody could know that."), "{text}");
     assert!([" ✓", " ?!", " ??"].iter().all(|mark| !text.contains(mark)), "{text}");
 }
 

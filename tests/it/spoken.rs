@@ -1,6 +1,10 @@
 //! Every screen of the game in lines: nothing that only looks, in any language.
 
-use std::{fs, io::Write, process::Stdio};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
 
 use jass::{config::Language, ui::text::words::Words};
 
@@ -177,13 +181,16 @@ fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
         .args(["--plain", "--seed", "7", "--level", "random", "--data-dir"])
         .arg(&folder.0)
         .stdin(Stdio::piped())
-        .stdout(Stdio::null())
+        .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     let mut input = jass.stdin.take().unwrap();
     input.write_all("1\n".repeat(12).as_bytes()).unwrap();
-    while folder.games().first().is_none_or(|game| !game.contains(" call ")) {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+    // A call is written before it is told: some line comes after it.
+    let mut told = BufReader::new(jass.stdout.take().unwrap()).lines();
+    let is_called = |game: &String| game.contains(" call ");
+    while !folder.games().first().is_some_and(is_called) {
+        told.next().expect("a call is told").unwrap();
     }
     kill_process(Pid::from_child(&jass), Signal::TERM).unwrap();
     assert_eq!(jass.wait().unwrap().code(), Some(128 + 15));

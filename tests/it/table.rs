@@ -187,7 +187,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let header = Header { house: *left.house(), seed: session.seed(), level: session.level() };
+    let header = Header::new(*left.house(), session.seed(), session.level());
     let saved = AnyRecord::Schieber(Record { header, game: left.clone() });
     let model = Model::new(
         SettingsFile::default(),

@@ -217,7 +217,7 @@ fn check_log(game: &Game, seed: u64) {
         }
     }
     assert_eq!(replayed, *game);
-    let header = Header { house: *game.house(), seed: Seed(seed), level: Level::default() };
+    let header = Header::new(*game.house(), Seed(seed), Level::default());
     let record = record::Record { header, game: game.clone() };
     assert_eq!(record::read(&record.text()), Ok(record::AnyRecord::Schieber(record)));
 }

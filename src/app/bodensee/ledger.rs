@@ -81,7 +81,7 @@ fn past(game: &Game) -> Vec<WrittenRound> {
     rounds
 }
 
-/// Does something with each round before the one in progress.
+/// Visit of each round before the one in progress.
 pub(super) fn for_each_past(game: &Game, mut each: impl FnMut(usize, &Round)) {
     let mut past = Game::new(*game.house());
     for entry in game.log() {

@@ -99,13 +99,13 @@ scopes! {
     /// The words of the game.
     Glossary None, [READING];
     /// The person must call.
-    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE];
+    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review)]];
     /// The person must play.
-    Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE];
+    Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review)]];
     /// The person must say something or keep silent.
-    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE];
+    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review)]];
     /// The others act.
-    Watching None, [[hint(Command::Confirm)], TABLE];
+    Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review)]];
     /// Melds or the result of a round lie open.
     Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
     /// The person must bid or pass.

@@ -1,9 +1,10 @@
 //! The form of a new game: its rules, its target, its opponents.
 
+mod typing;
+
 use super::options::OptionsNotice;
 use crate::{
     app::{
-        keys::Key,
         person::{USUAL_NAMES, USUAL_OPPONENT},
         step::Step,
     },
@@ -11,8 +12,7 @@ use crate::{
     game::Level,
     rules::{
         BySeat, House, Seat,
-        house::{BodenseeRules, DeckRules, Faces, Preset, Variant, kind::NAME_LIMIT},
-        text::is_printable,
+        house::{BodenseeRules, DeckRules, Faces, Preset, Variant},
     },
 };
 
@@ -183,32 +183,6 @@ impl NewGame {
         self.typed.unwrap_or(self.target)
     }
 
-    /// Types a digit of the target, or takes the last one away. True if the key was one of those.
-    pub fn type_target(&mut self, key: Key) -> bool {
-        let typed = self.typed.unwrap_or(0);
-        let next = match key {
-            Key::Char(sign) => sign.to_digit(10).map(|digit| u32::from(typed) * 10 + digit),
-            Key::Backspace => Some(u32::from(self.target()) / 10),
-            _ => None,
-        };
-        let Some(next) = next.filter(|_| self.field() == FormField::Target) else { return false };
-        // One digit too many is not written.
-        if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
-            self.typed = Some(next);
-        }
-        true
-    }
-
-    /// Takes the target that was typed. False if it cannot be one: then the one before stands again.
-    pub fn take_typed(&mut self) -> bool {
-        let Some(typed) = self.typed.take() else { return true };
-        let may = (LIMITS.0..=LIMITS.1).contains(&typed);
-        if may {
-            self.target = typed;
-        }
-        may
-    }
-
     /// The rules of the new game.
     pub fn house(&self) -> House {
         let mut house = match self.rules {
@@ -286,50 +260,6 @@ impl NewGame {
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             FormField::Name(_) | FormField::Opponent | FormField::Begin => {}
         }
-    }
-
-    /// Adds a character to a name.
-    pub fn write(&mut self, sign: char) {
-        if let Some(name) = self.name_mut()
-            && name.chars().count() < NAME_LIMIT
-            && is_printable(sign)
-        {
-            name.push(sign);
-        }
-    }
-
-    /// Takes the last character of a name away.
-    pub fn rub_out(&mut self) {
-        if let Some(name) = self.name_mut() {
-            name.pop();
-        }
-    }
-
-    /// The name on the chosen line, if it has one.
-    fn name_mut(&mut self) -> Option<&mut String> {
-        match self.field() {
-            FormField::Name(seat) => Some(&mut self.names[seat]),
-            FormField::Opponent => Some(&mut self.opponent),
-            _ => None,
-        }
-    }
-
-    /// True if a name is written on the chosen line.
-    pub const fn is_name(&self) -> bool {
-        matches!(self.field(), FormField::Name(_) | FormField::Opponent)
-    }
-
-    /// The names that the person gives; empty for a usual one.
-    pub fn own_names(&self) -> BySeat<String> {
-        BySeat::from_fn(|seat| {
-            let (name, usual) = match (self.variant, seat) {
-                (Variant::Bodensee, Seat::East) => (self.opponent.trim(), USUAL_OPPONENT),
-                (Variant::Schieber | Variant::Bodensee, _) => {
-                    (self.names[seat].trim(), USUAL_NAMES[seat])
-                }
-            };
-            if name == usual { String::new() } else { name.to_owned() }
-        })
     }
 }
 

@@ -23,6 +23,8 @@ pub struct When {
 pub enum GameStatus {
     /// The game can be gone on with.
     Open,
+    /// It is a branch of another game, and only looked at.
+    Branch,
     /// The game is over, and this team has won, if one has; in the game for two each plays for himself.
     Over(Option<Team>),
 }
@@ -54,10 +56,12 @@ pub struct Summary {
 impl Summary {
     /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
     pub fn of(saved: AnyRecord, aid: Aid) -> Self {
+        let is_branch = saved.header().branch.is_some();
         let seated = Seated::resume(saved);
         let (scores, standing) = match &seated {
             Seated::Schieber(session) => {
                 let standing = match session.game().turn() {
+                    _ if is_branch => GameStatus::Branch,
                     Turn::Over(ending) => GameStatus::Over(ending.winner),
                     Turn::Seat(_) | Turn::Deal => GameStatus::Open,
                 };
@@ -97,6 +101,8 @@ pub struct ListedGame {
     pub name: String,
     /// Number of the game.
     pub number: u32,
+    /// Number among the branches of the game, if it is one of them.
+    pub branch: Option<u32>,
     /// Time of the last write.
     pub when: When,
     /// State of reading it.
@@ -130,6 +136,8 @@ pub enum Refusal {
     AtTable,
     /// The game is over.
     Over,
+    /// It is a branch of another game.
+    Branch,
     /// Another program plays with these games.
     Locked,
     /// The system or the file itself gives this reason.
@@ -143,8 +151,8 @@ pub enum GamesNotice {
     OtherStays,
     /// The open game is not saved and would be lost: the command must be given again.
     WouldBeLost,
-    /// The game of this number is gone.
-    Deleted(u32),
+    /// The game of this number, or this branch of it, is gone.
+    Deleted(u32, Option<u32>),
     /// The command cannot be carried out.
     Refused(Refusal),
     /// The last line of a game was half written; the file as it was keeps this name.
@@ -220,12 +228,24 @@ impl GameList {
         }
     }
 
-    /// Takes a game out of the list; returns its number.
-    pub fn remove(&mut self, name: &str) -> Option<u32> {
+    /// True if branches of the chosen game are listed under it.
+    pub fn has_branches(&self) -> bool {
+        let is_under = |under: &ListedGame, game: &ListedGame| {
+            under.branch.is_some() && under.number == game.number
+        };
+        let game = self.slot().filter(|slot| slot.branch.is_none());
+        game.is_some_and(|game| self.slots.iter().any(|slot| is_under(slot, game)))
+    }
+
+    /// Takes a game with its branches, or a branch, out of the list; returns its numbers.
+    pub fn remove(&mut self, name: &str) -> Option<(u32, Option<u32>)> {
         let place = self.slots.iter().position(|slot| slot.name == name)?;
         let gone = self.slots.remove(place);
+        if gone.branch.is_none() {
+            self.slots.retain(|slot| slot.branch.is_none() || slot.number != gone.number);
+        }
         self.choose(self.chosen);
-        Some(gone.number)
+        Some((gone.number, gone.branch))
     }
 }
 
@@ -237,6 +257,7 @@ mod tests {
         let slot = |number| ListedGame {
             name: format!("{number:04}.jass"),
             number,
+            branch: None,
             when: When::default(),
             state: LoadState::Unread,
         };
@@ -259,7 +280,7 @@ mod tests {
     fn a_game_that_is_gone_leaves_the_next_one_chosen() {
         let mut shelf = shelf(3);
         shelf.go(Step::Back);
-        assert_eq!(shelf.remove("0001.jass"), Some(1));
+        assert_eq!(shelf.remove("0001.jass"), Some((1, None)));
         assert_eq!(shelf.slot().unwrap().number, 2);
         assert_eq!(shelf.remove("0001.jass"), None);
         shelf.remove("0002.jass");
@@ -267,5 +288,20 @@ mod tests {
         assert_eq!(shelf.slot(), None);
         shelf.go(Step::Forward);
         assert_eq!(shelf.ask(), [] as [String; 0]);
+    }
+
+    #[test]
+    fn a_game_that_is_gone_takes_its_branches_along() {
+        let mut shelf = shelf(2);
+        let branch = |number, branch| ListedGame {
+            name: format!("{number:04}-branch{branch}.jass"),
+            branch: Some(branch),
+            ..shelf.slots[0].clone()
+        };
+        let branches = [branch(2, 1), branch(2, 2)];
+        shelf.slots.splice(1..1, branches.map(|slot| ListedGame { number: 2, ..slot }));
+        assert_eq!(shelf.remove("0002-branch1.jass"), Some((2, Some(1))));
+        assert_eq!(shelf.remove("0002.jass"), Some((2, None)));
+        assert_eq!(shelf.slots.iter().map(|slot| slot.number).collect::<Vec<_>>(), [1]);
     }
 }

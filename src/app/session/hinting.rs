@@ -7,6 +7,7 @@ use crate::{
         person::ME,
     },
     game::{Action, Note},
+    rules::CardSet,
     train::{Advice, Effort},
 };
 
@@ -58,6 +59,19 @@ impl Session {
         self.hint.as_ref().filter(|hint| hint.at == self.game.log().len())
     }
 
+    /// The two cards of the hand that the hint names as about equally good, until the person chooses one.
+    pub fn equally_good(&self) -> CardSet {
+        let is_open = !matches!(self.chosen, Selection::Made(_));
+        let advice = self.hint().filter(|_| is_open).and_then(|hint| hint.advice.as_ref());
+        let named = |advice: &Advice| Some([advice.action, advice.as_good()?]);
+        let named = advice.filter(|advice| !advice.is_all_the_same()).and_then(named);
+        let cards = named.into_iter().flatten().filter_map(|action| match action {
+            Action::Play(card) => Some(card),
+            _ => None,
+        });
+        cards.collect()
+    }
+
     /// True if the person has a decision to be advised on.
     pub fn has_decision(&self) -> bool {
         self.is_my_turn() && self.asks().is_none()
@@ -92,7 +106,7 @@ impl Session {
         is_shown
     }
 
-    /// Takes advice, unless it comes too late. A single best card is lifted in the hand.
+    /// Takes advice, unless it comes too late. The best card is lifted in the hand.
     pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: Advice) {
         let at = self.game.log().len();
         let is_late = ticket != self.ticket;
@@ -102,9 +116,10 @@ impl Session {
         let before = hint.advice.as_ref().map(|advice| advice.action);
         hint.first = before.filter(|before| *before != advice.action);
         hint.is_final = effort != Effort::Tip;
-        let is_single = advice.equals().count() <= 1;
         let lifted = match advice.action {
-            Action::Play(card) if is_single => self.order.iter().position(|held| *held == card),
+            Action::Play(card) if !advice.is_all_the_same() => {
+                self.order.iter().position(|held| *held == card)
+            }
             _ => None,
         };
         hint.advice = Some(advice);

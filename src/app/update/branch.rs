@@ -5,7 +5,7 @@ use std::mem;
 use crate::{
     app::{
         branch::{BranchNotice, Comparison, Lesson, Rating, Trial},
-        effect::Effect,
+        effect::{Effect, KeeperRequest},
         keys::{Command, ReviewRefusal},
         model::{Branch, Model, Screen, ScreenStack, branch::Aside},
         notice::Notice,
@@ -13,7 +13,7 @@ use crate::{
         seated::Seated,
         session::{Session, Wait},
     },
-    game::Action,
+    game::{Action, Header, Record},
     rules::Seat,
     train::JudgedDecision,
 };
@@ -57,6 +57,8 @@ impl Model {
         let reviewed = self.read_game().and_then(Seated::schieber);
         let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
         let Some(branched) = branched else { return Vec::new() };
+        let mut effects: Vec<Effect> =
+            self.begin_of_branch(&purpose, &branched).into_iter().collect();
         let aside = Aside {
             screens: mem::replace(&mut self.screens, ScreenStack::at_table()),
             seated: self.seated.replace(Seated::Schieber(Box::new(branched))),
@@ -69,7 +71,17 @@ impl Model {
         let branch = Branch { number, round_no, purpose, decision, tried: None, aside };
         self.notice = Some(Notice::Branch(branch.task()));
         (self.branches, self.branch) = (number, Some(Box::new(branch)));
-        self.with_seated(Seated::set_out)
+        effects.extend(self.with_seated(Seated::set_out));
+        effects
+    }
+
+    /// Effect that keeps a branch that is played on, if its game is kept; the answers of a lesson are not played.
+    fn begin_of_branch(&self, purpose: &Trial, branched: &Session) -> Option<Effect> {
+        let of = self.reviewed_name().filter(|_| *purpose == Trial::PlayOn)?.clone();
+        let game = branched.game().clone();
+        let header = Header::new(*game.house(), branched.seed(), branched.level());
+        let record = Box::new(Record { header, game });
+        Some(Effect::Keep(KeeperRequest::BranchOff { of, record }))
     }
 
     /// True if the action answers the question of a lesson.
@@ -148,7 +160,9 @@ impl Model {
         (self.screens, self.seated, self.looked_at) = (screens, seated, looked_at);
         (self.view.sheet_round, self.stroke_animation) = (sheet_round, stroke_animation);
         self.view.peeks = None;
-        let effects = answers.into_iter().flat_map(|msg| self.take(msg)).collect();
+        let answered = answers.into_iter().flat_map(|msg| self.take(msg));
+        let left = Effect::Keep(KeeperRequest::LeaveBranch);
+        let effects = std::iter::once(left).chain(answered).collect();
         self.notice = compared.map(Notice::Branch);
         effects
     }

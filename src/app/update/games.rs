@@ -56,6 +56,7 @@ impl Model {
             KeeperReply::NotSaved(notice) => {
                 (self.saved_games.unsaved, self.notice) = (true, Some(notice));
             }
+            KeeperReply::BranchNotSaved(notice) => self.notice = Some(notice),
             KeeperReply::Saved(notice) => {
                 (self.saved_games.unsaved, self.notice) = (false, Some(notice));
             }

@@ -1,9 +1,11 @@
 //! Keys in the settings, and the questions before the first game.
 
+mod typing;
+
 use crate::{
     app::{
         effect::Effect,
-        keys::{Command, Key},
+        keys::Command,
         model::{FirstQuestion, Model, Screen},
         notice::Notice,
         pages::options::{Options, OptionsNotice, Page, Row, SaveOutcome, Typing, View},
@@ -12,8 +14,7 @@ use crate::{
     config::{Aid, Change, Language},
     rules::{
         House,
-        house::{Faces, Value, ValueKind, kind::NAME_LIMIT},
-        text::is_printable,
+        house::{Faces, Value, ValueKind},
     },
 };
 
@@ -161,100 +162,6 @@ impl Model {
         self.follow_aid(aid);
     }
 
-    /// Takes a key while a value is entered, or one that begins that. True if it was taken.
-    pub(in crate::app) fn types(&mut self, key: Key) -> bool {
-        let Some((view, _)) = self.at_options() else { return false };
-        let row = view.row();
-        if matches!(key, Key::Ctrl(_)) && view.typing != Some(Typing::Key) || key == Key::Ctrl('c')
-        {
-            return false;
-        }
-        match (view.typing.take(), key) {
-            (None, Key::Char(sign)) if row.kind().is_some_and(|kind| begins(kind, sign)) => {
-                view.typing = Some(Typing::Text(sign.to_string()));
-            }
-            (None, _) => return false,
-            (Some(_), Key::Esc) => {}
-            (Some(Typing::Key), key) => self.bind(row, key),
-            (Some(Typing::Find(text)), key) => self.look_for(text, key),
-            (Some(Typing::Text(text)), Key::Enter | Key::Up | Key::Down | Key::Tab) => {
-                self.take_text(row, &text);
-            }
-            (Some(Typing::Text(mut text)), key) => {
-                match key {
-                    Key::Backspace => drop(text.pop()),
-                    Key::Delete => text.clear(),
-                    Key::Char(sign) if goes_on(row.kind(), &text, sign) => text.push(sign),
-                    _ => {}
-                }
-                view.typing = Some(Typing::Text(text));
-            }
-        }
-        true
-    }
-
-    /// Takes a key while a line is looked for: typed text must stand in it, arrows go to the next that has it too.
-    fn look_for(&mut self, mut text: String, key: Key) {
-        let Self { screens, index, .. } = self;
-        let Screen::Options(view) = screens.top_mut() else { return };
-        self.notice = None;
-        let next = |step: Step| (step.from(view.chosen, view.rows.len()), step);
-        let here = (view.chosen, Step::Forward);
-        let (from, step) = match key {
-            Key::Enter => return,
-            Key::Down | Key::Tab | Key::Char('/') => next(Step::Forward),
-            Key::Up | Key::BackTab => next(Step::Back),
-            Key::Backspace => {
-                text.pop();
-                here
-            }
-            Key::Delete => {
-                text.clear();
-                here
-            }
-            Key::Char(sign) if goes_on(None, &text, sign) => {
-                text.push(sign);
-                here
-            }
-            _ => here,
-        };
-        match index.find(&view.rows, from, step, &text) {
-            Some(place) => view.choose(place),
-            None => self.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
-        }
-        view.typing = Some(Typing::Find(text));
-    }
-
-    /// Makes the typed text the value, if it can be.
-    fn take_text(&mut self, row: Row, text: &str) {
-        let value = match row.kind() {
-            Some(ValueKind::Range(low, high)) => {
-                let number = text.parse().ok().filter(|number| (low..=high).contains(number));
-                let Some(number) = number else {
-                    if !text.is_empty() {
-                        self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
-                    }
-                    return;
-                };
-                Value::Int(number)
-            }
-            _ => Value::Text(text.trim().to_owned()),
-        };
-        self.change(row, |options| options.set(row, &value));
-    }
-
-    /// Gives a command a key; one that cannot be had is refused with the reason.
-    fn bind(&mut self, row: Row, key: Key) {
-        let Row::Key(command) = row else { return };
-        let mut keymap = self.options.keymap().clone();
-        keymap.bind(command, vec![key]);
-        if let Some(refused) = keymap.refused(command).first() {
-            self.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
-            return;
-        }
-        self.change(row, |options| options.set(row, &Value::Text(key.to_string())));
-    }
-
     /// Takes a click on a line: chooses it; once more, and its value is entered or goes on.
     pub(in crate::app) fn click_option(&mut self, place: usize) -> Vec<Effect> {
         let Some((view, _)) = self.at_options() else { return Vec::new() };
@@ -313,18 +220,5 @@ impl Model {
                 vec![Effect::Save { changes: answers.map(change).to_vec() }]
             }
         }
-    }
-}
-
-/// True if a value of this kind can begin with the character.
-const fn begins(kind: ValueKind, sign: char) -> bool {
-    matches!(kind, ValueKind::Range(low, _) if sign.is_ascii_digit() || sign == '-' && low < 0)
-}
-
-/// True if the typed text can go on with the character.
-fn goes_on(kind: Option<ValueKind>, text: &str, sign: char) -> bool {
-    match kind {
-        Some(_) => sign.is_ascii_digit() && text.len() < 6,
-        None => is_printable(sign) && text.chars().count() < NAME_LIMIT,
     }
 }

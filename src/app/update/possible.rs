@@ -1,12 +1,14 @@
 //! Commands that are possible where the person is, and the hints at their keys.
 
-use crate::app::{
-    keys::{Command, KeyHint, Label, Scope},
-    model::{Model, Peek, Screen},
-    pages::options::{Page, Typing, View},
-    seated::Seated,
+use crate::{
+    app::{
+        keys::{Command, KeyHint, Label, Scope},
+        model::{Branch, Model, Peek, Screen},
+        pages::options::{Page, Typing, View},
+        seated::Seated,
+    },
+    config::Aid,
 };
-use crate::config::Aid;
 
 impl Model {
     /// The hints that are true now, most important first.
@@ -17,6 +19,9 @@ impl Model {
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
         claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
+        let is_found = self.branch().and_then(Branch::lesson).is_some_and(|lesson| lesson.is_found);
+        let confirms = hints.iter_mut().filter(|hint| hint.command == Command::Confirm);
+        confirms.filter(|_| is_found).for_each(|hint| hint.label = Label::Of(Command::Confirm));
         if self.branch.is_some() {
             hints.retain(|hint| hint.command != Command::Review);
             let backs = hints.iter_mut().filter(|hint| hint.command == Command::Back);

@@ -90,7 +90,7 @@ impl Model {
     }
 
     /// Name of the file in which the game lies that is reviewed.
-    const fn reviewed_name(&self) -> Option<&String> {
+    pub(in crate::app) const fn reviewed_name(&self) -> Option<&String> {
         let names = &self.saved_games;
         if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
     }

@@ -51,10 +51,16 @@ impl DuelBudget {
         batches: 2,
     };
 
-    /// Budget of a judge, who has all the time.
+    /// Budget of a judge, who has all the time: it looks further than those whom it judges.
     pub const fn reference(worlds: usize) -> Self {
-        let nodes = worlds as u64 * 1_000_000;
-        Self { worlds, nodes, exact_from: 9, tricks_ahead: 3, bid_worlds: 24, batches: 1 }
+        Self {
+            worlds,
+            nodes: u64::MAX,
+            exact_from: 11,
+            tricks_ahead: 5,
+            bid_worlds: 24,
+            batches: 1,
+        }
     }
 
     /// Limits of the search of a world with so many tricks left.

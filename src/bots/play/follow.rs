@@ -143,7 +143,9 @@ fn reason_to_give(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) 
     match (gives, trick.partner_wins) {
         (true, true) if known.conventions.schmieren => ReasonKind::Schmieren,
         (_, true) => ReasonKind::PartnerWins,
-        (true, false) if trick.after == 2 => ReasonKind::CountOnPartner,
+        (true, false) if trick.after == 2 && trick.chance_to_win(known, card) > 0.0 => {
+            ReasonKind::CountOnPartner
+        }
         (_, false) if card.suit() == trick.suit => ReasonKind::Duck,
         (_, false) => reason_to_discard(known, card),
     }

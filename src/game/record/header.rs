@@ -1,6 +1,6 @@
 //! Header of a record: the settings of the whole game, of either kind.
 
-use std::{fmt, fmt::Display};
+use std::{fmt, fmt::Display, iter::Peekable};
 
 use super::notation::{number, told};
 use crate::{
@@ -23,13 +23,51 @@ pub struct Header {
     pub seed: Seed,
     /// Level of the bots.
     pub level: Level,
+    /// Place of another game at which the record leaves it, if it is a branch of one.
+    pub branch: Option<BranchPoint>,
+}
+
+/// Place of a game at which a branch leaves it: up to there the log is that of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BranchPoint {
+    /// Number of the game.
+    pub game: u32,
+    /// Number of the round, counted from 1.
+    pub round_no: usize,
+    /// Number of the actions of the round before the place.
+    pub actions: usize,
 }
 
 impl Header {
+    /// Settings of a game that is no branch of another.
+    pub const fn new(house: House, seed: Seed, level: Level) -> Self {
+        Self { house, seed, level, branch: None }
+    }
+
     /// The first lines of a record.
     pub fn lines(&self) -> String {
-        let Self { house, seed: Seed(seed), level } = self;
-        format!("{VERSION}house {}\nseed {seed}\nlevel {level}\n", house.written())
+        let Self { house, seed: Seed(seed), level, branch } = self;
+        let branch = branch.map_or_else(String::new, BranchPoint::line);
+        format!("{VERSION}house {}\nseed {seed}\nlevel {level}\n{branch}", house.written())
+    }
+}
+
+impl BranchPoint {
+    fn line(self) -> String {
+        let Self { game, round_no, actions } = self;
+        format!("branch {game:04} {round_no} {actions}\n")
+    }
+
+    fn read(text: &str) -> Result<Self, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [game, round_no, actions] = words[..] else {
+            return Err("a branch is a game, a round and a number of actions".to_owned());
+        };
+        Ok(Self {
+            game: number(game, "a game")?,
+            round_no: number(round_no, "a round")?,
+            actions: number(actions, "a number of actions")?,
+        })
     }
 }
 
@@ -67,7 +105,7 @@ impl std::error::Error for BadRecord {}
 
 /// Reads the header from the first of these lines, each with its number; a text that ends early lacks line `end`.
 pub(super) fn read<'a>(
-    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>,
     end: usize,
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
@@ -78,6 +116,12 @@ pub(super) fn read<'a>(
         house: expect(lines, end, "house", House::read)?,
         seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
         level: expect(lines, end, "level", |level| level.parse().map_err(told))?,
+        branch: match lines.peek() {
+            Some((_, line)) if line.split_whitespace().next() == Some("branch") => {
+                Some(expect(lines, end, "branch", BranchPoint::read)?)
+            }
+            _ => None,
+        },
     })
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 
 fn header(preset: Preset, seed: u64) -> Header {
-    Header { house: House::preset(preset), seed: Seed(seed), level: Level::Novice }
+    Header::new(House::preset(preset), Seed(seed), Level::Novice)
 }
 
 /// A game of this number of actions, drawn by lot.
@@ -56,6 +56,17 @@ fn a_game_is_read_back_as_it_was_written() {
             assert_eq!(four(&record.text().replace('\n', " # said\r\n\r\n")), record);
         }
     }
+}
+
+#[test]
+fn a_branch_says_where_it_left_its_game() {
+    let mut record = played(header(Preset::default(), 7), 60);
+    record.header.branch = Some(BranchPoint { game: 7, round_no: 2, actions: 5 });
+    let text = record.text();
+    assert_eq!(text.lines().nth(4), Some("branch 0007 2 5"));
+    assert_eq!(four(&text), record);
+    check_bad(&text.replace(" 2 5\n", " 2\n"), 5, "a branch is a game");
+    check_bad(&text.replace("0007", "seven"), 5, "'seven' is not the number of a game");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The game line by line, over standard input and output.
 
+mod effects;
+
 use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
@@ -7,15 +9,13 @@ use std::{
 };
 
 use crate::shell::{
-    play::{export::export, line_stream::LineStream, study, thinker},
-    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
+    play::line_stream::LineStream,
+    storage::{keeper::Keeper, own_file::OwnFile},
 };
 use crate::{
     app::{
-        Effect, Key, Model, Msg,
-        effect::{KeeperRequest, Purpose},
+        Key, Model, Msg,
         keys::{Command, Scope},
-        message::KeeperReply,
         model::Screen,
         notice::Notice,
         pages::options::OptionsNotice,
@@ -168,7 +168,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn try_to_save(&mut self) {
         let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
         let reply = self.keeper.retry();
-        self.disk.extend(reply.and_then(of_saving));
+        self.disk.extend(reply.and_then(effects::of_saving));
     }
 
     /// Says what has become of the saving, unless it was said just now.
@@ -333,62 +333,5 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             self.language = language;
             (self.words, self.options) = (Words::of(language), OptionWords::of(language));
         }
-    }
-
-    /// Lets the keeper of the saved games do what it is there for.
-    fn keep(&mut self, request: &KeeperRequest) -> Option<Msg> {
-        if seats_another(request) {
-            self.told = (0, 0);
-        }
-        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-        match self.keeper.keep(request)? {
-            // Kept until it is said: the next command would pass it over.
-            KeeperReply::NotSaved(notice) | KeeperReply::Saved(notice) => {
-                self.disk.extend([notice]);
-                None
-            }
-            reply => Some(Msg::Kept(reply)),
-        }
-    }
-
-    fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
-        match effect {
-            Effect::Keep(request) => self.keep(&request),
-            Effect::Think(request) => Some(thinker::answer(&request)),
-            Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
-            Effect::Export { name, past, review, open } => {
-                let open = open.as_deref();
-                Some(export(&self.model, &self.keeper, &name, &past, &review, open))
-            }
-            Effect::Quit => {
-                self.has_quit = true;
-                None
-            }
-            Effect::Read { names } => Some(
-                self.keeper.saved_games().map_or(Msg::Read(Vec::new()), |all| all.read(&names)),
-            ),
-            Effect::Seek => Some(Msg::Sought(self.keeper.saved_games().and_then(Library::seek))),
-            Effect::Save { changes } => {
-                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
-                Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
-            }
-            Effect::Ring | Effect::Redraw | Effect::Suspend => None,
-        }
-    }
-}
-
-/// True if the request brings another game to the table, of which nothing has been told.
-const fn seats_another(request: &KeeperRequest) -> bool {
-    use KeeperRequest::{Begin, Fetch};
-    use Purpose::{GoOn, Offer};
-    matches!(request, Begin { .. } | Fetch { purpose: GoOn | Offer, .. })
-}
-
-/// Notice of the saving in a reply.
-fn of_saving(reply: KeeperReply) -> Option<Notice> {
-    use KeeperReply::{Deleted, Fetched, Filed, Listed, NotSaved, Saved};
-    match reply {
-        NotSaved(notice) | Saved(notice) => Some(notice),
-        Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } => None,
     }
 }

@@ -1,5 +1,7 @@
 //! The keeper, which carries out what is asked of it or says why it cannot.
 
+mod branch;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -30,6 +32,8 @@ pub struct Keeper {
     store: Result<Store, NotSaved>,
     /// Game that is played, or that was found and can be gone on with.
     game: Option<GameFile>,
+    /// Branch that is played.
+    branch: Option<GameFile>,
     /// Games that were left before they could be written to the end.
     left: Vec<GameFile>,
     /// Reason why something is not written, as long as that is so.
@@ -59,7 +63,14 @@ impl Keeper {
             why: "no home folder is known; name a folder with --data-dir".to_owned(),
         };
         let store = dir.ok_or(nowhere).and_then(Store::open);
-        Self { saved_games: dir.map(Library::of), store, game: None, left: Vec::new(), fails: None }
+        Self {
+            saved_games: dir.map(Library::of),
+            store,
+            game: None,
+            branch: None,
+            left: Vec::new(),
+            fails: None,
+        }
     }
 
     /// Takes the folder and finds the game to go on with.
@@ -115,7 +126,7 @@ impl Keeper {
     pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
         match request {
             KeeperRequest::Begin { house, seed, level } => {
-                let header = Header { house: *house, seed: *seed, level: *level };
+                let header = Header::new(*house, *seed, *level);
                 self.begin();
                 let told = self.append(&header.lines());
                 told.or_else(|| {
@@ -128,6 +139,15 @@ impl Keeper {
                     game.takes_notes();
                 }
                 self.append(&record::line_of_note(*note))
+            }
+            KeeperRequest::BranchOff { of, record } => {
+                self.branch = self.branch_off(of, record);
+                None
+            }
+            KeeperRequest::AppendToBranch { lines } => self.append_to_branch(lines),
+            KeeperRequest::LeaveBranch => {
+                self.branch = None;
+                None
             }
             KeeperRequest::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);
@@ -236,8 +256,9 @@ impl Keeper {
 
     /// Reason why a saved game cannot be gone on with.
     fn refuses(&self, saved: &AnyRecord) -> Option<Refusal> {
+        let branch = saved.header().branch.map(|_| Refusal::Branch);
         let over = saved.is_over().then_some(Refusal::Over);
-        over.or_else(|| self.store.as_ref().err().map(refusal))
+        branch.or(over).or_else(|| self.store.as_ref().err().map(refusal))
     }
 
     /// Goes on with this game from now on.
@@ -268,6 +289,9 @@ impl Keeper {
     /// Holds the game that the command line names, by its number or by the path of its file.
     pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
+        if saved.game.header().branch.is_some() {
+            return Err("this is a branch of a game: `Games` in the menu shows it".to_owned());
+        }
         if saved.game.is_over() {
             return Err(
                 "this game is over; `Games` in the menu plays its deals once more".to_owned()

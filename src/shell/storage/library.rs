@@ -66,15 +66,16 @@ impl Library {
         Some(found.path.file_name()?.to_str()?.to_owned())
     }
 
-    /// Every saved game, none of them read.
+    /// Every saved game with its branches, none of them read.
     pub fn slots(&self) -> Vec<ListedGame> {
-        let slot = |CatalogueEntry { name, number, written }| ListedGame {
+        let slot = |CatalogueEntry { name, number, branch, written }| ListedGame {
             name,
             number,
+            branch,
             when: when(written),
             state: LoadState::Unread,
         };
-        self.entries().into_iter().map(slot).collect()
+        self.catalogue.with_branches().unwrap_or_default().into_iter().map(slot).collect()
     }
 
     /// Reads these games for the list.
@@ -119,10 +120,11 @@ pub fn read(text: &str) -> Result<AnyRecord, (usize, String)> {
     record::read(text).map_err(|bad| (bad.line, bad.reason))
 }
 
-/// Reads the game of a file, unless it is over.
+/// Reads the game of a file, unless it is over or a branch of another.
 fn read_open(text: &str) -> Result<Option<AnyRecord>, (usize, String)> {
     let saved = read(text)?;
-    Ok((!saved.is_over()).then_some(saved))
+    let goes_on = !saved.is_over() && saved.header().branch.is_none();
+    Ok(goes_on.then_some(saved))
 }
 
 /// Local time of the clock on the wall.

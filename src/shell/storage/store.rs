@@ -11,6 +11,7 @@ pub mod load;
 mod name;
 
 use std::{
+    ffi::OsStr,
     fmt::{self, Display},
     fs::{File, OpenOptions, TryLockError},
     io::{self, ErrorKind},
@@ -83,23 +84,32 @@ impl Store {
         GameFile::new(self.clone())
     }
 
+    /// A new branch of the game of this number. It has a file as soon as its first lines are written.
+    pub fn branch_off(&self, game: u32) -> GameFile {
+        GameFile::branch(self.clone(), game)
+    }
+
     /// Goes on with a game that was found. Its file is held against others from the first line on that is added.
     pub fn resume<T>(&self, saved: &SavedFile<T>) -> GameFile {
         GameFile::found(self.clone(), saved)
     }
 
-    /// Deletes a saved game with what was torn off it.
+    /// Deletes a saved game with what was torn off it and its branches.
     pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
         let path = self.games.join(name);
         let _held = hold_game(&path)?;
         delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
     }
 
-    /// Makes a file of these lines, under a number that no game ever had.
-    fn make(&self, lines: &str) -> Result<PathBuf, NotSaved> {
-        let deleted = delete::highest(&self.dir);
-        let number = name::next(&self.games, deleted).map_err(|error| self.refused(&error))?;
-        let path = self.games.join(name::of(number));
+    /// Makes a file of these lines, under a number that no game ever had, or as the next branch of this game.
+    fn make(&self, branch_of: Option<u32>, lines: &str) -> Result<PathBuf, NotSaved> {
+        let name = match branch_of {
+            Some(game) => {
+                name::next_branch(&self.games, game).map(|branch| name::of_branch(game, branch))
+            }
+            None => name::next(&self.games, delete::highest(&self.dir)).map(name::of),
+        };
+        let path = self.games.join(name.map_err(|error| self.refused(&error))?);
         match replace::create(&path, lines.as_bytes()) {
             Ok(()) => Ok(path),
             Err(error) => Err(NotSaved::refused(&path, &error)),
@@ -109,6 +119,12 @@ impl Store {
     fn refused(&self, error: &io::Error) -> NotSaved {
         NotSaved::refused(&self.games, error)
     }
+}
+
+/// Number of the game that a file of this name holds, or of which it holds a branch.
+pub fn game_number(name: &str) -> Option<u32> {
+    let name = OsStr::new(name);
+    name::number(name).or_else(|| name::branch(name).map(|(game, _)| game))
 }
 
 /// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held

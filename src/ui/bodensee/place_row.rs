@@ -154,7 +154,10 @@ impl PlaceRow<'_> {
                 let all = theme.legal.patch(theme.selected);
                 (all, suit.patch(theme.selected), all)
             }
-            SlotState::Playable => (theme.legal, suit, theme.hint_key),
+            SlotState::Playable => {
+                let digit = if self.look.has_stock() { theme.legal } else { theme.hint_key };
+                (theme.legal, self.look.ink(card.suit(), Stock::White), digit)
+            }
             SlotState::Barred => {
                 let digit = if is_selected { theme.selected } else { theme.card_dimmed };
                 let face = self.look.ink(card.suit(), Stock::Grey);
@@ -245,10 +248,12 @@ impl PlaceRow<'_> {
             Some(StackEdge::Above) => (upper, upper + 1),
             Some(StackEdge::Below) | None => (lower, upper),
         };
+        let paper = look.theme.card_on(kind);
         let blank = " ".repeat(usize::from(place.width));
         for y in top..top + place.height - 1 {
-            painter.put(place.x, y, &blank, look.theme.card_on(kind));
+            painter.put(place.x, y, &blank, paper);
         }
+        self.draw_free_edge(painter, place, Style { fg: paper.bg, ..Style::new() });
         if self.places[i].covered {
             let back = look.art.marks.back.repeat(usize::from(place.width - 2));
             painter.put(place.x + 1, edge, &back, look.theme.back);
@@ -265,6 +270,17 @@ impl PlaceRow<'_> {
         painter.put(x, middle.y, &corner, look.ink(card.suit(), kind).patch(band));
         let (_, _, digit) = self.styles(i, card);
         self.draw_number(painter, i, Rect { y: lower, height: 1, ..place }, digit);
+    }
+
+    /// Draws half a row of paper at the edge where the trick lies, so that its cards do not run into the row.
+    fn draw_free_edge(&self, painter: &mut Painter<'_>, place: Rect, paper: Style) {
+        let marks = &self.look.art.marks;
+        let (y, half) = match self.edge {
+            Some(StackEdge::Above) => (place.bottom() - 1, &marks.upper_half),
+            Some(StackEdge::Below) => (place.y, &marks.lower_half),
+            None => return,
+        };
+        painter.put(place.x, y, &half.repeat(usize::from(place.width)), paper);
     }
 
     /// Draws a place in a line of text: brackets say what may be played, a hatch what lies beneath.
@@ -286,6 +302,8 @@ impl PlaceRow<'_> {
             }
         };
         let (border, face, digit) = self.styles(i, card);
+        let chosen = if self.selected == Some(i) { theme.selected } else { Style::new() };
+        let (border, face) = (border.patch(chosen), face.patch(chosen));
         let code = self.look.deck.code(card);
         let lead = pad_left(left, 4_u16.saturating_sub(width(&code)));
         let x = painter.put(place.x, place.y, &lead, border);

@@ -43,7 +43,9 @@ impl Plain<'_> {
             (&words.result.weis, summary.weis),
             (&words.result.stoeck, summary.stoeck),
         ];
-        let counts = counts.into_iter().filter_map(|(what, counts)| self.versus(what, counts));
+        let counts =
+            counts.into_iter().filter(|(_, counts)| counts.0.iter().any(|count| *count > 0));
+        let counts = counts.map(|(what, counts)| self.both(what, counts));
         let remaining = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
         let remaining = remaining.map(|seat| {
             let holder = format!("{}, {}", words.end.remaining, self.say.name(seat));
@@ -58,16 +60,41 @@ impl Plain<'_> {
         let words = &self.say.words;
         let after = |(i, score): (usize, &ByTeam<u32>)| {
             let round = fill(&words.result.title, &[("round", &i.to_string())]);
-            self.versus(&round, *score)
+            self.both(&round, *score)
         };
-        let rounds: Vec<String> = scores.iter().enumerate().skip(1).filter_map(after).collect();
+        let rounds: Vec<String> = scores.iter().enumerate().skip(1).map(after).collect();
         let title = (!rounds.is_empty()).then(|| format!("{}:", words.end.course));
         title.into_iter().chain(rounds).collect()
     }
 
-    fn versus(&self, what: &str, counts: ByTeam<u32>) -> Option<String> {
+    /// Numbers of both teams after a word for them.
+    fn both(&self, what: &str, counts: ByTeam<u32>) -> String {
         let [us, them] = counts.0.map(|count| count.to_string());
-        let values = [("what", what), ("us", &*us), ("them", &*them)];
-        counts.0.iter().any(|count| *count > 0).then(|| fill(&self.say.words.plain.line, &values))
+        fill(&self.say.words.plain.line, &[("what", what), ("us", &*us), ("them", &*them)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        config::{Aid, Language},
+        rules::BySeat,
+        ui::{Narrator, OptionWords, tests::look},
+    };
+
+    #[test]
+    fn every_round_is_told_even_one_without_points() {
+        let (look, options) = (look(), OptionWords::of(Language::German));
+        let names = look.words.seated(&BySeat::default());
+        let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
+        let plain = Plain { say, options: &options, aid: Aid::Normal };
+        let course = [[0, 0], [0, 0], [157, 0], [157, 100]].map(ByTeam);
+        let told = plain.course(&course);
+        let rounds =
+            ["Runde 1: Wir 0, Sie 0.", "Runde 2: Wir 157, Sie 0.", "Runde 3: Wir 157, Sie 100."];
+        assert_eq!(told[0], "Punkte je Runde:");
+        assert_eq!(told[1..], rounds);
+        assert_eq!(plain.course(&course[..1]), Vec::<String>::new());
     }
 }

@@ -24,8 +24,10 @@ impl Plain<'_> {
         match (list.asks, list.slot()) {
             (_, None) => vec![words.empty.clone()],
             (Some(_), Some(slot)) => {
-                let number = format!("{}.", self.say.game_number(slot.number));
-                std::iter::once(number).chain(self.say.fate_asked(slot)).collect()
+                let number = format!("{}.", self.say.game_number(slot.number, slot.branch));
+                std::iter::once(number)
+                    .chain(self.say.fate_asked(slot, list.has_branches()))
+                    .collect()
             }
             (None, Some(_)) => vec![words.which.clone()],
         }
@@ -68,7 +70,8 @@ impl Plain<'_> {
     /// A game in one sentence.
     fn saved_game(&self, slot: &ListedGame) -> String {
         let words = &self.say.words.games;
-        let mut said = vec![self.say.game_number(slot.number), self.say.date(slot.when)];
+        let mut said =
+            vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
         match &slot.state {
             LoadState::Unread | LoadState::Asked => {}
             LoadState::Read(summary) => {
@@ -93,7 +96,7 @@ impl Plain<'_> {
         let look = deed(&words.look_at, Command::Slate);
         let again = deed(hint(Command::SameDeals), Command::SameDeals);
         let delete = deed(hint(Command::Remove), Command::Remove);
-        let is_over = |state: &LoadState| matches!(state, LoadState::Read(known) if matches!(known.standing, GameStatus::Over(_)));
+        let is_over = |state: &LoadState| matches!(state, LoadState::Read(known) if known.standing != GameStatus::Open);
         let deeds = match &slot.state {
             LoadState::Broken(_) => vec![delete],
             state if is_over(state) => vec![look, again, delete],

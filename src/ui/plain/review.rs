@@ -83,7 +83,8 @@ impl Plain<'_> {
                 let told = self.say.judged(decision, Telling::Long).into_iter();
                 told.chain(self.alternatives(&decision.advice)).collect()
             }
-            _ => self.replayed_event(table),
+            (ReviewView::Open, _) => self.replayed_open(page, table),
+            (ReviewView::Knowledge, None) => self.replayed_event(table),
         };
         let seats = match page.view {
             ReviewView::Knowledge => vec![page.seat],
@@ -92,6 +93,16 @@ impl Plain<'_> {
         let hands = seats.into_iter().map(|seat| self.replayed_hand(seat, table));
         let place = [Some(place), trick].into_iter().flatten().collect::<Vec<_>>().join(" ");
         std::iter::once(place).chain(hands).chain(told).collect()
+    }
+
+    /// The next event with open cards: what was possible before it, and what it changed.
+    fn replayed_open(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
+        let at = page.playback.as_ref().and_then(Playback::decides_at);
+        let open = page.open_round();
+        let card = open.and_then(|open| open.cards.iter().find(|card| Some(card.at) == at));
+        let possible = card.and_then(|card| self.say.opened_card(card, Telling::Long));
+        let told = self.replayed_event(table).into_iter().chain(possible);
+        told.chain(self.say.opened(open)).collect()
     }
 
     fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {

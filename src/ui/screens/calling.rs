@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// Width of the panel where there is room for it.
-const PANEL: u16 = 46;
+pub(super) const PANEL: u16 = 46;
 
 impl Renderer<'_> {
     pub(super) fn calling(&mut self, session: &Session, area: Rect) {

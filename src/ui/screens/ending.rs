@@ -1,6 +1,9 @@
 //! The end of a game as a scene: the winner, the slate, the course of the scores, and what stood out.
 
-use ratatui::layout::Rect;
+use ratatui::{
+    layout::Rect,
+    text::{Line, Span, Text},
+};
 
 use super::Renderer;
 use crate::{
@@ -10,11 +13,12 @@ use crate::{
         session::{GameSummary, Motion, Session},
     },
     game::Turn,
-    rules::{ByTeam, Seat, Team},
+    rules::{ByTeam, CardSet, Seat, Team},
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier,
+        style::theme::Stock,
         text::{
-            cells::{width, wrap},
+            cells::{pad, width, wrap},
             words::fill,
         },
         widgets::list::List,
@@ -35,6 +39,15 @@ struct SceneAreas {
 
 /// The least size with the slate beside the verdict.
 const BESIDE_FROM: (u16, u16) = (58, 16);
+
+/// Fact about the game that ended.
+enum EndFact {
+    Text(String),
+    Hand(Seat, CardSet),
+}
+
+/// The least number of rows with a blank one around the verdict.
+const AIRY: u16 = 16;
 
 /// Rows of the verdict where nothing stands beside it.
 const VERDICT: u16 = 3;
@@ -107,11 +120,12 @@ impl Renderer<'_> {
         let Turn::Over(ending) = session.game().turn() else { return area };
         let star = &look.art.marks.winner;
         let (verdict, style) = match ending.winner {
-            Some(Team::NorthSouth) => {
-                (format!("{star} {} {star}", words.end.won), look.theme.winner)
-            }
-            Some(Team::EastWest) => (words.end.lost.clone(), look.theme.title),
-            None => (words.end.level.clone(), look.theme.title),
+            Some(Team::NorthSouth) => (
+                format!("{star} {star}  {}  {star} {star}", spaced(&words.end.won)),
+                look.theme.winner,
+            ),
+            Some(Team::EastWest) => (spaced(&words.end.lost), look.theme.title),
+            None => (spaced(&words.end.level), look.theme.title),
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
         let rounds = words.game.rounds.of(session.game().round_no() as u64);
@@ -119,10 +133,18 @@ impl Renderer<'_> {
         let score = format!("{} {after}", self.versus(session.scores()));
         let told: Vec<String> =
             [how, score].iter().flat_map(|told| wrap(told, area.width)).collect();
-        let rows = (told.len() as u16 + 1).min(area.height);
+        let margin = u16::from(area.height >= AIRY);
+        let rows = (told.len() as u16 + 1 + 2 * margin).min(area.height);
+        let line = Rect { y: area.y + margin, height: 1, ..area };
         let mut painter = self.painter.within(area);
-        painter.put(area.x, area.y, &verdict, style);
-        let text = Rect { y: area.y + 1, height: rows - 1, ..area };
+        painter.paint(line, look.theme.bar);
+        painter.put(
+            line.x + line.width.saturating_sub(width(&verdict)) / 2,
+            line.y,
+            &verdict,
+            style,
+        );
+        let text = Rect { y: line.y + 1 + margin, height: rows - 1 - 2 * margin, ..area };
         painter.widget(text, look.text(told, look.theme.text));
         Rect { y: area.y + rows, height: area.height - rows, ..area }
     }
@@ -135,28 +157,29 @@ impl Renderer<'_> {
 
     /// Draws what stood out, as far as there is room; returns the area below it.
     fn facts(&mut self, session: &Session, summary: &GameSummary, area: Rect) -> Rect {
-        let look = &self.context.look;
+        let dim = self.context.look.theme.dim;
         let facts = self.told_facts(session, summary);
         let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
         let mut y = area.y + u16::from(area.height > 8);
-        for (label, value) in facts {
-            let lines = wrap(&value, area.width.saturating_sub(cells));
-            let rows = lines.len() as u16;
+        for (label, fact) in facts {
+            let indent = if let EndFact::Hand(..) = fact { 0 } else { cells };
+            let lines = self.fact_lines(&fact, area.width.saturating_sub(indent));
+            let rows = (lines.len() as u16).max(1);
             if y + rows > area.bottom() {
                 continue;
             }
             let mut painter = self.painter.within(area);
-            painter.put(area.x, y, &label, look.theme.dim);
-            let place = Rect { x: area.x + cells, y, width: area.width - cells, height: rows };
-            painter.widget(place, look.text(lines, look.theme.text));
+            painter.put(area.x, y, &label, dim);
+            let place = Rect { x: area.x + indent, y, width: area.width - indent, height: rows };
+            painter.widget(place, Text::from(lines));
             y += rows;
         }
         let below = (y + 1).min(area.bottom());
         Rect { y: below, height: area.bottom() - below, ..area }
     }
 
-    /// Lines for what stood out: a word for it, and what it was.
-    fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, String)> {
+    /// A word for each fact that stood out, and the fact.
+    fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let words = &self.context.look.words;
         let say = self.context.narrator();
         let best =
@@ -173,22 +196,51 @@ impl Renderer<'_> {
         let seed = (words.new_game.seed.clone(), session.seed().0.to_string());
         let marks = say.marks(session.bergpreis(), session.schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
-        let facts = best.into_iter().chain(counts).chain(marks);
-        facts.chain(self.remaining(summary)).chain([seed]).collect()
+        let text = |(label, told)| (label, EndFact::Text(told));
+        let facts = best.into_iter().chain(counts).chain(marks).map(text);
+        facts.chain([text(seed)]).chain(self.remaining(summary)).collect()
     }
 
-    /// The cards that were left in the hands, if any.
-    fn remaining(&self, summary: &GameSummary) -> Vec<(String, String)> {
-        let words = &self.context.look.words.end;
-        let say = self.context.narrator();
+    /// The cards that were left in the hands below a word for them, if any.
+    fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
+        let label = &self.context.look.words.end.remaining;
         let holders = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
-        let told = holders.map(|seat| {
-            let cards: Vec<_> = summary.remaining[seat].iter().collect();
-            format!("{} {}", self.context.name(seat), say.cards(&cards, Telling::Short))
+        let hands: Vec<(String, EndFact)> = holders
+            .map(|seat| (String::new(), EndFact::Hand(seat, summary.remaining[seat])))
+            .collect();
+        let title = (!hands.is_empty()).then(|| (label.clone(), EndFact::Text(String::new())));
+        title.into_iter().chain(hands).collect()
+    }
+
+    /// Lines of a fact in so many cells.
+    fn fact_lines(&self, fact: &EndFact, cells: u16) -> Vec<Line<'static>> {
+        let look = &self.context.look;
+        match fact {
+            EndFact::Text(told) => look.text(wrap(told, cells), look.theme.text).lines,
+            EndFact::Hand(seat, cards) => self.hand_lines(*seat, *cards, cells),
+        }
+    }
+
+    /// The name of a player, and the cards of the hand on their stock, below each other where one line is too short.
+    fn hand_lines(&self, seat: Seat, cards: CardSet, cells: u16) -> Vec<Line<'static>> {
+        let look = &self.context.look;
+        let names = Seat::ALL.map(|seat| width(self.context.name(seat)));
+        let margin = names.into_iter().max().unwrap_or(0) + 1;
+        let printed = cards.iter().map(|card| {
+            let ink = look.theme.ink(look.deck.hue(card.suit()), Stock::White);
+            Span::styled(look.deck.code(card), ink)
         });
-        let labels =
-            std::iter::once(words.remaining.clone()).chain(std::iter::repeat(String::new()));
-        labels.zip(told).collect()
+        let name = Span::styled(pad(self.context.name(seat), margin), look.theme.text);
+        let mut lines = vec![Line::from(name)];
+        for card in printed {
+            let used = lines.last().map_or(0, Line::width) + card.width();
+            if used > cells.into() {
+                lines.push(Line::from(" ".repeat(margin.into())));
+            }
+            let line = lines.last_mut().into_iter();
+            line.for_each(|line| line.extend([card.clone(), Span::raw(" ")]));
+        }
+        lines
     }
 
     fn answers(&mut self, area: Rect) {
@@ -226,4 +278,11 @@ impl Renderer<'_> {
         self.painter.widget(area, &Panel { look, title: &look.words.end.course, note: "" });
         self.painter.widget(Panel::text_area(area), &chart);
     }
+}
+
+/// The letters of an exclamation as capitals with blanks between them.
+fn spaced(told: &str) -> String {
+    let letters = told.chars().filter(|sign| sign.is_alphabetic());
+    let capitals: Vec<String> = letters.map(|sign| sign.to_uppercase().collect()).collect();
+    capitals.join(" ")
 }

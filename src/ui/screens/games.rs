@@ -44,7 +44,7 @@ impl Renderer<'_> {
         let [above, below] = list_and_explanation(body, rows_below);
         self.game_list(above, list, areas.tier);
         if let Some(slot) = list.slot() {
-            let title = self.context.narrator().game_number(slot.number);
+            let title = self.context.narrator().game_number(slot.number, slot.branch);
             self.explanation(below, &title, &self.known_of(slot), areas.tier);
         }
         self.page_status(&areas, &[]);
@@ -76,7 +76,8 @@ impl Renderer<'_> {
             LoadState::Unread | LoadState::Asked => theme.dim,
             LoadState::Read(_) => theme.text,
         };
-        let number = slot.number.to_string();
+        let branch = slot.branch.map_or_else(String::new, |branch| format!("-{branch}"));
+        let number = format!("{}{branch}", slot.number);
         let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
         let say = self.context.narrator();
         let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
@@ -123,13 +124,14 @@ impl Renderer<'_> {
         let Some(slot) = list.slot() else { return };
         let look = &self.context.look;
         let words = &look.words.games;
-        let passages = self.context.narrator().fate_asked(slot).map(Passage::Text);
+        let passages =
+            self.context.narrator().fate_asked(slot, list.has_branches()).map(Passage::Text);
         let answers = DeleteAnswer::ALL.map(|fate| match fate {
             DeleteAnswer::Keep => words.keep.clone(),
             DeleteAnswer::Delete => words.delete.clone(),
         });
         let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
-        let title = self.context.narrator().game_number(slot.number);
+        let title = self.context.narrator().game_number(slot.number, slot.branch);
         let dialog = Dialog {
             look,
             title: &title,

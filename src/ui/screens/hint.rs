@@ -1,8 +1,8 @@
 //! Hint: a panel beside the table or in its place, and the alternatives over both.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
-use super::Renderer;
+use super::{Renderer, calling::PANEL};
 use crate::{
     app::{
         keys::Command,
@@ -21,6 +21,8 @@ use crate::{
     },
 };
 
+/// Least width of a hint beside the calls.
+const LEAST_BESIDE: u16 = 30;
 /// Longest bar of a value.
 const BAR: u16 = 24;
 /// Width from which on the values have bars.
@@ -36,7 +38,13 @@ impl Renderer<'_> {
         match hint.stage {
             HintStage::Full => self.alternatives(hint, whole),
             HintStage::Brief | HintStage::Away => {
-                let beside = areas.side.filter(|_| session.choices().is_empty());
+                let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
+                // The calls stay to be seen.
+                let beside = if session.choices().is_empty() {
+                    areas.side
+                } else {
+                    Some(left).filter(|left| left.width >= LEAST_BESIDE)
+                };
                 let lower = Rect {
                     y: whole.y + whole.height / 2,
                     height: whole.height - whole.height / 2,
@@ -44,21 +52,22 @@ impl Renderer<'_> {
                 };
                 let is_narrow = areas.tier == Tier::Xs;
                 let in_place = if is_narrow { areas.table } else { lower };
-                self.tip(hint, beside.unwrap_or(in_place));
+                self.tip(session, hint, beside.unwrap_or(in_place));
             }
         }
     }
 
-    fn tip(&mut self, hint: &Hint, area: Rect) {
+    fn tip(&mut self, session: &Session, hint: &Hint, area: Rect) {
         let words = &self.context.look.words.coach;
         let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         let say = self.context.narrator();
-        let mut lines = Vec::new();
-        for sentence in say.hint(hint, Telling::Short) {
-            lines.extend(wrap(&sentence, area.width.saturating_sub(4)));
-        }
-        if hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1) {
+        let told = say.hint(hint, Telling::Short).into_iter();
+        let told: Vec<String> = told.chain(say.rule_of_call(session, hint)).collect();
+        let room = text_size(area);
+        let mut lines = whole(&told, room);
+        let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
+        if has_others && lines.len() + 2 <= usize::from(room.height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
         }
         self.hint_panel(&words.title.clone(), &key, &lines, area);
@@ -90,15 +99,36 @@ impl Renderer<'_> {
         let marks = &self.context.look.art.marks;
         let mut lines = vec![say.unit(advice.unit).to_owned()];
         for row in &rows {
-            lines.push(fit(&columns.line(row, &marks.rule), cells, &marks.ellipsis));
+            let line = columns.line(row, &marks.rule);
+            // Where there is no room for all the first half of the comparison says enough.
+            let brief = line.rsplit_once(", ").filter(|_| width(&line) > cells);
+            let line = brief.map_or(&*line, |(brief, _)| brief);
+            lines.push(fit(line, cells, &marks.ellipsis));
         }
         lines.push(String::new());
-        for sentence in say.sources(advice) {
-            lines.extend(wrap(&sentence, cells));
-        }
+        let rows = text_size(area).height.saturating_sub(lines.len() as u16);
+        lines.extend(whole(&say.sources(advice), Size::new(cells, rows)));
         let looked_at = words.worlds.of(advice.worlds as u64);
         self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
     }
+}
+
+/// Room for text in a panel of this area.
+const fn text_size(area: Rect) -> Size {
+    let frame = if area.height >= FRAMED_FROM { 2 } else { 0 };
+    Size::new(area.width.saturating_sub(4), area.height.saturating_sub(frame))
+}
+
+/// Lines of these sentences, of each all or none, as many as there is room for.
+fn whole(sentences: &[String], room: Size) -> Vec<String> {
+    let mut lines = Vec::new();
+    for sentence in sentences {
+        let wrapped = wrap(sentence, room.width);
+        if lines.len() + wrapped.len() <= usize::from(room.height) {
+            lines.extend(wrapped);
+        }
+    }
+    lines
 }
 
 /// Widths of the columns of the alternatives.

@@ -87,7 +87,13 @@ impl Renderer<'_> {
             return Some((x, y));
         };
         let look = &self.context.look;
-        let hand = Hand { look, slots: &slots, selected: None, marked: CardSet::EMPTY };
+        let hand = Hand {
+            look,
+            slots: &slots,
+            selected: None,
+            lifted: CardSet::EMPTY,
+            marked: CardSet::EMPTY,
+        };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
         let last = i32::from(area.right()) - i32::from(width);

@@ -11,8 +11,11 @@ use crate::ui::{
 /// Number of columns from which on the explanation stands beside the list.
 pub(super) const WIDE: u16 = 76;
 
-/// Width of the list beside it.
-pub(super) const LIST: u16 = 46;
+/// Least and most width of the list beside it.
+const LIST: [u16; 2] = [46, 72];
+
+/// Most width of a text that reads well.
+const TEXT: u16 = 96;
 
 impl Renderer<'_> {
     /// Draws the title of a page, and at the right a note where it has room.
@@ -48,7 +51,8 @@ impl Renderer<'_> {
             Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
             self.painter.widget(area, &Panel { look, title, note: "" });
-            Panel::text_area(area)
+            let inner = Panel::text_area(area);
+            Rect { width: inner.width.min(TEXT), ..inner }
         };
         let spread = |gap: &str| wrap(&text.join(gap), inner.width);
         let fits = |lines: &Vec<String>| lines.len() <= usize::from(inner.height);
@@ -76,12 +80,26 @@ impl Renderer<'_> {
     }
 }
 
+/// Width of the list in a body of this width: two of five columns, within its bounds.
+const fn list_width(body: u16) -> u16 {
+    let [least, most] = LIST;
+    let share = body * 2 / 5;
+    if share < least {
+        least
+    } else if share > most {
+        most
+    } else {
+        share
+    }
+}
+
 /// The areas of a list and of the meaning of its chosen line: beside each other where there is room, else this number
 /// of rows of the body below.
 pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
     if body.width >= WIDE {
-        let beside = Rect { x: body.x + LIST, width: body.width - LIST, ..body };
-        return [Rect { width: LIST, ..body }, beside];
+        let list = list_width(body.width);
+        let beside = Rect { x: body.x + list, width: body.width - list, ..body };
+        return [Rect { width: list, ..body }, beside];
     }
     let rows = body.height - rows_below;
     let below = Rect { y: body.y + rows, height: rows_below, ..body };

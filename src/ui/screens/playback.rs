@@ -111,7 +111,13 @@ impl Renderer<'_> {
         let selected = order.iter().position(|card| decides == Some(Action::Play(*card)));
         let trumps = table.shown_table.called.and_then(|(_, mode)| mode.trump());
         let marked = trumps.map_or(CardSet::EMPTY, |suit| held.of(suit));
-        let hand = Hand { look: &self.context.look, slots: &slots, selected, marked };
+        let hand = Hand {
+            look: &self.context.look,
+            slots: &slots,
+            selected,
+            lifted: CardSet::EMPTY,
+            marked,
+        };
         self.painter.widget(area, &hand);
     }
 
@@ -152,8 +158,8 @@ impl Renderer<'_> {
             fill(&words.review.hand, &[("name", self.context.name(seat)), ("cards", &cards)])
         });
         let hands = hands.collect::<Vec<_>>().join("\n");
-        let nobody = words.review.open.clone();
-        told.into_iter().chain(possible.flatten()).chain([hands, nobody]).collect()
+        let told = told.into_iter().chain(possible.flatten()).chain([hands]);
+        told.chain(say.opened(page.open_round())).collect()
     }
 }
 

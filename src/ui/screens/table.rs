@@ -79,7 +79,7 @@ impl Renderer<'_> {
     }
 
     /// Paints the bar above the cloth, and the sheet below it.
-    fn grounds(&mut self, areas: &TableAreas) {
+    pub(super) fn grounds(&mut self, areas: &TableAreas) {
         let theme = &self.context.look.theme;
         self.painter.paint(areas.title, theme.bar);
         self.painter.paint(areas.status.union(areas.hints), theme.panel);
@@ -230,8 +230,9 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let marked = session.marked();
-        let hand = Hand { look: &self.context.look, slots: &slots, selected, marked };
+        let lifted = if is_playing { session.equally_good() } else { CardSet::EMPTY };
+        let (look, marked) = (&self.context.look, session.marked());
+        let hand = Hand { look, slots: &slots, selected, lifted, marked };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }

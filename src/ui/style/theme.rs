@@ -78,8 +78,12 @@ theme! {
     winner,
     /// The people on the cards.
     figure,
+    /// People on a card that may not be played.
+    figure_dimmed,
     /// Crowns, hearts of roses and what else is golden on the cards.
     gold,
+    /// The gold on a card that may not be played.
+    gold_dimmed,
     /// Acorns below their caps.
     nut,
     /// Cards face down: the pattern on its colour.

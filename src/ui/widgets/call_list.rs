@@ -36,6 +36,8 @@ struct CallBlock {
     area: Rect,
     /// Width of each of their cells.
     widths: Vec<u16>,
+    /// Headings of the columns.
+    head: Vec<String>,
     calls: Range<usize>,
 }
 
@@ -79,15 +81,29 @@ impl CallList<'_> {
             let head = u16::from(!self.head.is_empty());
             let area =
                 Rect { y: inner.y + head, height: inner.height.saturating_sub(head), ..inner };
-            let mut part = self.part(all, area, self.head);
-            while part.widths.len() > 1 && part.needs() > area.width + 1 {
-                part.widths.pop();
-            }
-            return vec![part];
+            return vec![self.headed(all, area)];
         }
         let most = all.len().div_ceil(usize::from(area.height).max(1));
         let several = (2..=most).rev().find_map(|count| self.side_by_side(count, area));
         several.unwrap_or_else(|| vec![self.part(all, area, &[])])
+    }
+
+    /// Block with headings. Where it is too wide those go that are wider than their cells, and then the last columns.
+    fn headed(&self, calls: Range<usize>, area: Rect) -> CallBlock {
+        let part = self.part(calls.clone(), area, self.head);
+        if part.needs() <= area.width + 1 {
+            return part;
+        }
+        let widths = self.part(calls.clone(), area, &[]).widths;
+        let fitting = |(head, most): (&String, &u16)| {
+            if width(head) <= *most { head.clone() } else { String::new() }
+        };
+        let head: Vec<String> = self.head.iter().zip(&widths).map(fitting).collect();
+        let mut part = self.part(calls, area, &head);
+        while part.widths.len() > 1 && part.needs() > area.width + 1 {
+            part.widths.pop();
+        }
+        part
     }
 
     /// The calls in this number of lists, each as wide as the others or, where that is too wide, as its calls need.
@@ -118,7 +134,7 @@ impl CallList<'_> {
                 widths[i] = widths[i].max(width(cell));
             }
         }
-        CallBlock { area, widths, calls }
+        CallBlock { area, widths, head: head.to_vec(), calls }
     }
 
     fn list(&self, part: &CallBlock) -> List<'_> {
@@ -145,12 +161,12 @@ impl CallList<'_> {
     }
 
     /// The headings of the columns, each above its cells.
-    fn heading(&self, part: &CallBlock) -> Line<'_> {
+    fn heading(&self, part: &CallBlock) -> Line<'static> {
         let cell = |(head, cells): (&'_ String, &u16)| {
             let gap = (cells + part.gap()).saturating_sub(width(head));
             [Span::styled(head.clone(), self.look.theme.dim), " ".repeat(gap.into()).into()]
         };
-        self.head.iter().zip(&part.widths).flat_map(cell).collect()
+        part.head.iter().zip(&part.widths).flat_map(cell).collect()
     }
 }
 
@@ -211,6 +227,20 @@ mod tests {
             "└──────────────────────────────────────┘",
         ];
         assert_eq!(drawn(&choice, 40, 10), picture);
+        never_panics(&choice);
+    }
+
+    #[test]
+    fn a_wide_heading_gives_way_to_the_last_column() {
+        let look = look();
+        let head = look.words.calling.head.clone();
+        let row = |weis: &str| ["♠ Schaufel", "×2", "4", weis].map(str::to_owned).to_vec();
+        let calls = [row("20 + Stöck"), row("–")];
+        let choice =
+            CallList { look: &look, title: "", head: &head, calls: &calls, selected: None };
+        let heads = [44, 38, 36].map(|cells| drawn(&choice, cells, 5)[1].replace('│', ""));
+        let heads = heads.map(|head| head.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert_eq!(heads, ["Ansage zählt Karten Weis", "Ansage Weis", "Ansage Weis"]);
         never_panics(&choice);
     }
 

@@ -59,9 +59,19 @@ impl Fan<'_> {
 
     /// Size of the fan of cards of this size, the shadow of the last included.
     const fn whole(&self, card: Size) -> Size {
-        let count = self.cards.len() as u16;
-        let rows = card.height + self.drop(0);
-        Size::new(card.width + 1 + count.saturating_sub(1) * step(card.width), rows)
+        Size::new(self.width(card, step(card.width)), card.height + self.drop(0))
+    }
+
+    /// Width of the fan with so many columns from a card to the next.
+    const fn width(&self, card: Size, step: u16) -> u16 {
+        card.width + 1 + (self.cards.len() as u16).saturating_sub(1) * step
+    }
+
+    /// Columns from a card to the next where the fan may be this wide: it is opened until a quarter of each is hidden.
+    fn spread(&self, card: Size, cells: u16) -> u16 {
+        let gaps = (self.cards.len() as u16).saturating_sub(1).max(1);
+        let room = cells.saturating_sub(card.width + 1) / gaps;
+        room.clamp(step(card.width), step(card.width).max(card.width * 3 / 4))
     }
 
     /// Rows by which a card lies lower than those in the middle.
@@ -82,10 +92,12 @@ impl Widget for &Fan<'_> {
         let mut painter = Painter::new(area, buffer);
         let Some(cards) = self.art(painter.area().as_size()) else { return };
         let look = self.look;
-        let (area, width) = (painter.area(), self.whole(cards.size).width);
+        let area = painter.area();
+        let step = self.spread(cards.size, area.width);
+        let width = self.width(cards.size, step);
         let left = area.x + (area.width - width) / 2;
         for (i, card) in self.cards.iter().enumerate() {
-            let (x, y) = (left + i as u16 * step(cards.size.width), area.y + self.drop(i));
+            let (x, y) = (left + i as u16 * step, area.y + self.drop(i));
             let (card, state) = (*card, CardState::Lying);
             CardView { look, card, cards, state, is_trump: false }.draw(&mut painter, x, y);
             // White would run into white.
@@ -103,6 +115,17 @@ impl Widget for &Fan<'_> {
 mod tests {
     use super::*;
     use crate::ui::tests::{drawn, look, never_panics};
+
+    #[test]
+    fn a_fan_opens_as_far_as_there_is_room() {
+        let look = look();
+        let cards = shown_cards(&look.deck, 7);
+        let fan = Fan { look: &look, cards: &cards };
+        let card = Size::new(15, 12);
+        let steps = [40, 64, 80, 200].map(|cells| fan.spread(card, cells));
+        assert_eq!(steps, [8, 8, 10, 11]);
+        assert!(fan.width(card, 10) <= 80);
+    }
 
     #[test]
     fn every_card_of_a_fan_shows_its_corner() {

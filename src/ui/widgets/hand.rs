@@ -51,6 +51,8 @@ pub struct Hand<'a> {
     pub slots: &'a [HandSlot],
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
+    /// Cards that are lifted like the selected one.
+    pub lifted: CardSet,
     /// Cards that are marked as trumps, or as what a call would make of them.
     pub marked: CardSet,
 }
@@ -122,7 +124,7 @@ impl Hand<'_> {
 
     /// State of the card of this place, unless it has been played.
     fn card_state(&self, i: usize) -> Option<CardState> {
-        let is_selected = self.selected == Some(i);
+        let is_selected = self.selected == Some(i) || self.lifted.has(self.slots[i].card);
         Some(match self.slots[i].state {
             SlotState::Open | SlotState::Lit => CardState::Lying,
             SlotState::Playable if is_selected => CardState::Selected,
@@ -186,7 +188,7 @@ impl Hand<'_> {
         };
         let trump = if self.is_trump(card) { look.art.marks.trump.as_str() } else { "" };
         let (code, number) = (&look.deck.code(card), &(i + 1).to_string());
-        let digit = self.digit(state);
+        let digit = if state == CardState::Barred { border } else { self.digit(state) };
         let print = Print { code, number, trump, border, face, digit };
         pictures.of(state).draw(painter, place.x, place.y, &print);
     }
@@ -260,115 +262,4 @@ fn is_break(one: HandSlot, other: HandSlot) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use ratatui::style::Modifier;
-
-    use super::*;
-    use crate::{
-        rules::Suit,
-        ui::{
-            TableAreas,
-            tests::{drawn, look, never_panics},
-        },
-    };
-
-    fn slots(cards: &str) -> Vec<HandSlot> {
-        let slot = |text: &str| {
-            let (state, code) = match text.split_at(1) {
-                ("-", code) => (SlotState::Barred, code),
-                (".", code) => (SlotState::Played, code),
-                ("?", code) => (SlotState::Open, code),
-                ("!", code) => (SlotState::Lit, code),
-                _ => (SlotState::Playable, text),
-            };
-            HandSlot { card: code.parse().unwrap(), state }
-        };
-        cards.split(' ').map(slot).collect()
-    }
-
-    #[test]
-    fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
-        let look = look();
-        let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
-        let hand = Hand {
-            look: &look,
-            slots: &slots,
-            selected: Some(0),
-            marked: CardSet::suit(Suit::Rosen),
-        };
-        let picture = [
-            " ╭B♠───╮",
-            " │▄▄▄▀█│ ╭10♠──╮           ╭A♥──●╮           ╭K♣───╮           ╭D♦───╮",
-            " │♠▄█▄♠│ │♠ ♠ ♠│           │▄█▄█▄│ ╭9♥╌╌●╮   │█▄█▄█│ ╭7♣╌╌╌╮   │▄▄█▄▄│",
-            " │▄▄▀▄▄│ │♠♠ ♠♠│           │▀███▀│ ╎♥ ♥ ♥╎   │♣▄█▄♣│ ╎♣   ♣╎   │█▄█▄█│",
-            " ╰─[1]─╯ │♠ ♠ ♠│           │  ▀  │ ╎♥ ♥ ♥╎   │▄▀█▀▄│ ╎♣ ♣ ♣╎   │♦▄▀▄♦│",
-            "         ╰──2──╯           ╰──4──╯ ╎♥ ♥ ♥╎   ╰──6──╯ ╎♣   ♣╎   ╰──8──╯",
-            "                                   ╰╌╌5╌╌╯           ╰╌╌7╌╌╯",
-        ];
-        assert_eq!(drawn(&hand, 80, 7), picture);
-        never_panics(&hand);
-    }
-
-    #[test]
-    fn small_terminals_show_all_nine_in_lines() {
-        let look = look();
-        let slots = slots("SU SB .S6 RA -R9 LK -L7 EO -E6");
-        let hand = Hand {
-            look: &look,
-            slots: &slots,
-            selected: Some(1),
-            marked: CardSet::suit(Suit::Schilten),
-        };
-        let lines = [
-            "   ♠B  [♠10]    ·      ♥A  ( ♥9)     ♣K  ( ♣7)     ♦D  ( ♦6)",
-            "   ●1    ●2             4     5       6     7       8     9",
-        ];
-        assert_eq!(drawn(&hand, 60, 2), lines);
-        let lines = [" 1● ♠B  [2●♠10]    ·     4  ♥A  (5  ♥9)", " 6  ♣K  (7  ♣7)  8  ♦D  (9  ♦6)"];
-        assert_eq!(drawn(&hand, 40, 2), lines);
-    }
-
-    #[test]
-    fn the_selected_card_is_reversed_and_a_barred_one_dim() {
-        let look = look();
-        let slots = slots("SU -R9");
-        let hand = Hand { look: &look, slots: &slots, selected: Some(0), marked: CardSet::EMPTY };
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 7));
-        hand.render(buffer.area, &mut buffer);
-        let hits = hand.hits(buffer.area);
-        let modifier = |i: usize| buffer[(hits[i].0.x, hits[i].0.y + 1)].modifier;
-        assert!(modifier(0).contains(Modifier::REVERSED));
-        assert!(modifier(1).contains(Modifier::DIM) && !modifier(1).contains(Modifier::REVERSED));
-    }
-
-    #[test]
-    fn cards_that_a_call_would_make_trumps_rise_and_are_marked() {
-        let look = look();
-        let slots = slots("!SU ?R9 !S7 ?RA");
-        let marked = CardSet::suit(Suit::Schilten);
-        let hand = Hand { look: &look, slots: &slots, selected: None, marked };
-        let area = Rect::new(0, 0, 80, 7);
-        let rows: Vec<u16> = (0..4).map(|slot| hand.place(area, slot).y).collect();
-        assert_eq!(rows, [0, 1, 0, 1]);
-        let text = drawn(&hand, 80, 7).join("");
-        assert_eq!(text.matches(&look.art.marks.trump).count(), 2, "{text}");
-    }
-
-    #[test]
-    fn nine_cards_fit_in_every_tier_and_can_be_clicked() {
-        let look = look();
-        let slots = slots("SU R9 S7 RA E9 LK E7 LO R6");
-        let hand = Hand { look: &look, slots: &slots, selected: None, marked: CardSet::EMPTY };
-        let sizes = (40..=220).flat_map(|width| (12..=70).map(move |height| (width, height)));
-        for (width, height) in sizes {
-            let areas = TableAreas::of(Rect::new(0, 0, width, height)).unwrap();
-            let hits = hand.hits(areas.hand);
-            assert_eq!(hits.len(), 9);
-            for (i, (place, number)) in hits.iter().enumerate() {
-                assert_eq!(*number, i);
-                assert!(place.width >= 6 && areas.hand.intersection(*place) == *place);
-                assert!(hits[..i].iter().all(|(other, _)| !other.intersects(*place)));
-            }
-        }
-    }
-}
+mod tests;

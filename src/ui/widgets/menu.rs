@@ -47,7 +47,7 @@ pub struct Menu<'a> {
 }
 
 /// Most columns of the menu with its panel.
-const WIDEST: u16 = 100;
+const WIDEST: u16 = 140;
 
 /// Columns between the beginning of the fan and the end of the name.
 const BESIDE: u16 = 4;

@@ -1,10 +1,6 @@
 //! Pager: a text to scroll through.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    widgets::{Paragraph, Widget},
-};
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{list::scroll_marks, panel::Panel};
 use crate::ui::{
@@ -30,6 +26,12 @@ pub struct Pager<'a> {
     pub scroll: usize,
 }
 
+/// Least width of a column where there are several.
+const COLUMN: u16 = 72;
+
+/// Columns of the screen between two of them.
+const GAP: u16 = 4;
+
 impl Pager<'_> {
     /// Number of lines by which the text can be scrolled in this area.
     pub fn last_scroll(&self, area: Rect) -> usize {
@@ -38,13 +40,21 @@ impl Pager<'_> {
 
     /// Number of lines that are shown at once.
     pub fn page(area: Rect) -> usize {
-        usize::from(Panel::inner(area).height)
+        columns(area).iter().map(|column| usize::from(column.height)).sum()
     }
 
     fn lines(&self, area: Rect) -> Vec<String> {
-        let cells = Panel::text_area(area).width;
+        let cells = columns(area).first().map_or(0, |column| column.width);
         self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
     }
+}
+
+/// The columns of a page in this area, each as wide as the others: a line that is too long is hard to read.
+fn columns(area: Rect) -> Vec<Rect> {
+    let text = Panel::text_area(area);
+    let count = ((text.width + GAP) / (COLUMN + GAP)).max(1);
+    let width = (text.width + GAP) / count - GAP;
+    (0..count).map(|i| Rect { x: text.x + i * (width + GAP), width, ..text }).collect()
 }
 
 /// The lines into which a line is broken.
@@ -74,9 +84,11 @@ impl Widget for &Pager<'_> {
         let note = if last > 0 { position.as_str() } else { "" };
         painter.clear(area, theme.panel);
         painter.widget(area, &Panel { look: self.look, title: self.title, note });
-        let text = self.look.text(self.lines(area), theme.text);
-        let top = u16::try_from(first).unwrap_or(u16::MAX);
-        painter.widget(Panel::text_area(area), Paragraph::new(text).scroll((top, 0)));
+        let mut lines = self.lines(area).into_iter().skip(first);
+        for column in columns(area) {
+            let shown: Vec<String> = lines.by_ref().take(column.height.into()).collect();
+            painter.widget(column, self.look.text(shown, theme.text));
+        }
         let edge = Rect { y: inner.y, height: inner.height, ..area };
         scroll_marks(self.look, &mut painter.within(edge), [first > 0, first < last]);
     }
@@ -117,6 +129,20 @@ mod tests {
         assert_eq!(pager.last_scroll(Rect::new(0, 0, 18, 4)), 2);
         assert_eq!(drawn(&pager, 18, 6)[0], "┌─ Hilfe ────────┐");
         never_panics(&pager);
+    }
+
+    #[test]
+    fn a_wide_page_is_read_in_columns() {
+        let look = look();
+        let numbers: Vec<String> = (1..=9).map(|no| format!("Zeile {no}")).collect();
+        let text = numbers.join("\n");
+        let pager = Pager { look: &look, title: "", text: &text, scroll: 1 };
+        let rows = drawn(&pager, 160, 5);
+        let shown = rows.iter().map(|row| row.matches("Zeile").count()).collect::<Vec<_>>();
+        assert_eq!(shown, [0, 2, 2, 2, 0], "{rows:?}");
+        assert!(rows[1].contains("Zeile 2") && rows[1].contains("Zeile 5"), "{rows:?}");
+        assert_eq!(pager.last_scroll(Rect::new(0, 0, 160, 5)), 3);
+        assert_eq!(Pager::page(Rect::new(0, 0, 147, 5)), 3);
     }
 
     #[test]

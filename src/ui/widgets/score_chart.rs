@@ -9,7 +9,7 @@ use crate::{
     ui::{Look, painter::Painter, text::cells::width},
 };
 
-/// Curves of both teams; the opponents' is dotted.
+/// Curves of both teams; the opponents' is dashed.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoreChart<'a> {
     /// Look of the chart.
@@ -21,6 +21,9 @@ pub struct ScoreChart<'a> {
     /// Part of the course that is drawn, in thousandths.
     pub part: u16,
 }
+
+/// Columns of a dash of the opponents' curve and the gap behind it.
+const DASH: u16 = 4;
 
 /// The whole course, in thousandths.
 const WHOLE: u32 = 1000;
@@ -87,7 +90,7 @@ impl ScoreChart<'_> {
             lowest - (u32::from(lowest) * score / self.top()) as u16
         };
         let drawn = u32::from(last) * u32::from(self.part) / WHOLE;
-        let is_seen = |x: &u16| team == Team::NorthSouth || x.is_multiple_of(2);
+        let is_seen = |x: &u16| team == Team::NorthSouth || x % DASH != DASH - 1;
         let column = |x: u16| {
             let above = depth(x);
             let below = if x == 0 { above } else { depth(x - 1).saturating_sub(1).max(above) };
@@ -190,13 +193,13 @@ mod tests {
         let look = look();
         let chart = ScoreChart { look: &look, course: &COURSE, target: Some(1000), part: 1000 };
         let picture = [
-            "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▄╌▄▄▀ Wir",
-            "                     ▀ ▀  ▄▀   Sie",
+            "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▄▄▄▄▀ Wir",
+            "                     ▀▀▀  ▄▀   Sie",
             "                   █   ▄▄▀",
             "                 ▄▄▄▄▄▀",
             "            ▄▀▀▀▀▀",
-            "         ▄▀▀   ▀",
-            "   0 ▄▄▀▀▄ ▄ ▀",
+            "         ▄▀▀  ▄▀",
+            "   0 ▄▄▀▀▄▄▄ ▀",
             "     0                       3",
         ];
         assert_eq!(drawn(&chart, 34, 8), picture);
@@ -209,12 +212,12 @@ mod tests {
         let chart = ScoreChart { look: &look, course: &COURSE, target: Some(1000), part: 1000 };
         let picture = [
             "1000 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌* Wir",
-            "                     . . . **. Sie",
+            "                     ... ..**. Sie",
             "                   .    ***",
-            "                 .   ***",
+            "                 ..  ***",
             "            *********",
-            "         ***   .",
-            "   0 ****. . .",
+            "         ***  ..",
+            "   0 ****... .",
             "     0                       3",
         ];
         assert_eq!(drawn(&chart, 34, 8), picture);

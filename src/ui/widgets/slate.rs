@@ -6,7 +6,7 @@ mod line;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
-use frame::BoardFrame;
+pub use frame::{BoardFrame, frame_title, title_room};
 pub use half::SlateHalf;
 
 use crate::ui::{Look, painter::Painter};
@@ -20,17 +20,9 @@ pub struct SlateBoard<'a> {
     pub halves: [SlateHalf<'a>; 2],
 }
 
-/// The least number of rows with a half above the other.
-const STACKED_FROM: u16 = 17;
-
 impl SlateBoard<'_> {
     fn frame(&self, area: Rect) -> BoardFrame {
-        let is_solid = self.look.theme.wood.bg.is_some();
-        if area.height >= STACKED_FROM {
-            BoardFrame::stacked(area, is_solid)
-        } else {
-            BoardFrame::beside(area, is_solid)
-        }
+        BoardFrame::of(self.look, area)
     }
 }
 

@@ -106,7 +106,7 @@ fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
 /// The program with the game of another, which was left.
 fn resumed(driver: &Driver) -> Driver {
     let (seed, level) = (duel(driver).seed(), duel(driver).level());
-    let header = Header { house: rules(), seed, level };
+    let header = Header::new(rules(), seed, level);
     let saved = AnyRecord::Bodensee(Record { header, game: duel(driver).game().clone() });
     let file = Config { house: rules(), prefs: Prefs::default() }.into();
     Driver::of(Model::new(file, level, Terminal::default(), seed, Some(saved)))

@@ -7,8 +7,11 @@ use jass::{
     rules::House,
 };
 
-use super::Talk;
-use crate::{coach::played, home::Folder};
+use super::{Talk, say};
+use crate::{
+    coach::played,
+    home::{Folder, jass},
+};
 
 /// A deal in which a person who plays at random has few choices, all of them late, and gives something away in the
 /// seventh trick: a review of it is done at once.
@@ -19,7 +22,7 @@ fn left_after_a_round(name: &str) -> Folder {
     let folder = Folder::new(name);
     let mut game = played(House::default(), SEED, 1, Level::Random);
     game.deal(game.next_deal(Seed(SEED))).unwrap();
-    let header = Header { house: House::default(), seed: Seed(SEED), level: Level::Club };
+    let header = Header::new(House::default(), Seed(SEED), Level::Club);
     fs::create_dir_all(folder.0.join("games")).unwrap();
     fs::write(folder.0.join("games/0001.jass"), Record { header, game }.text()).unwrap();
     folder
@@ -90,4 +93,44 @@ fn a_tournament_says_why_nobody_helps() {
     ] {
         assert!(talk.type_in(typed).contains(why), "{typed}: {}", talk.said);
     }
+}
+
+/// Plays the first card that may be played until this is said.
+fn play_on(talk: &mut Talk, mut heard: String, until: &str) -> String {
+    while !heard.contains(until) {
+        let answer = if heard.contains("Erlaubt: ") { talk.first() } else { talk.type_in("") };
+        heard = answer;
+    }
+    heard
+}
+
+#[test]
+fn what_is_tried_again_is_kept_under_its_game_and_changes_no_result() {
+    let folder = left_after_a_round("plain-branch");
+    let path = |name: &str| folder.0.join("games").join(name);
+    let game = fs::read_to_string(path("0001.jass")).unwrap();
+    let mut talk = Talk::to(&folder.0, &[]);
+    let review = talk.type_in("r");
+    talk.type_in(&number_of(&review, " Stich 7, "));
+    let heard = talk.type_in("d");
+    assert!(!path("0001-branch1.jass").exists(), "nothing has been done in it");
+    let compared = play_on(&mut talk, heard, "Damals ");
+    assert!(compared.contains("statt Ecken Sieben: damals ") && compared.contains(", jetzt "));
+    let branch = fs::read_to_string(path("0001-branch1.jass")).unwrap();
+    assert!(branch.contains("\nlevel club\nbranch 0001 1 "), "{branch}");
+    let replayed = branch.lines().filter(|line| !line.starts_with("branch "));
+    let same = replayed.zip(game.lines()).take_while(|(new, old)| new == old).count();
+    assert!(same > 30 && same < branch.lines().count() - 1, "{same}");
+    assert_eq!(fs::read_to_string(path("0001.jass")).unwrap(), game);
+    drop(talk);
+    let (said, _) = say(&folder.0, "de", &[], "3\n2\n1\nr\n0\n0\n0\nq\n");
+    for told in
+        ["Gesicherte Partie: Runde 2", "Partie 1, Versuch 1", "Versuch.", "Rückblick Runde 1"]
+    {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    let named = path("0001-branch1.jass").display().to_string();
+    let refused = jass(&folder.0).args(["--data-dir", ".", "--game", &named]).output().unwrap();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && why.contains("a branch of a game"), "{why}");
 }

@@ -1,6 +1,11 @@
 //! Ends that the program must come to: panics, house rules that cannot be used, no terminal.
 
-use std::{env, fs, process::ExitCode, sync::mpsc, thread, time::Duration};
+use std::{
+    env, fs,
+    process::{Command, ExitCode},
+    sync::mpsc,
+    thread,
+};
 
 use jass::{
     app::{
@@ -51,11 +56,9 @@ fn run(how: &str) -> ExitCode {
     screen::play(model, keeper, own)
 }
 
-/// Asks a bot who has nothing to decide, once a file is there: the thinker panics.
+/// Asks a bot who has nothing to decide, once the gate opens: the thinker panics.
 fn ask_whose_turn_it_is_not() {
-    while fs::metadata("now").is_err() {
-        thread::sleep(Duration::from_millis(5));
-    }
+    fs::read(GATE).unwrap();
     let mut game = Game::new(House::default());
     game.deal(game.next_deal(Seed(7))).unwrap();
     let seen = BySeat::from_fn(|seat| game.observe(seat).unwrap());
@@ -69,7 +72,18 @@ fn ask_whose_turn_it_is_not() {
         chance: 0,
     };
     ask.send(request).unwrap();
-    thread::sleep(Duration::from_mins(1));
+    thread::park();
+}
+
+/// Pipe in the folder of the program, from which it reads to the end.
+const GATE: &str = "gate";
+
+fn make_gate(home: &Home) {
+    assert!(Command::new("mkfifo").arg(home.path().join(GATE)).status().unwrap().success());
+}
+
+fn open_gate(home: &Home) {
+    fs::write(home.path().join(GATE), "").unwrap();
 }
 
 fn start(home: &Home) -> Pty {
@@ -93,9 +107,10 @@ fn ends_with_a_panic(pty: &mut Pty, says: &str) {
 #[test]
 fn a_panic_of_the_thinker_is_told_on_the_old_screen() {
     let home = Home::new().env(PANICS, "thinking");
+    make_gate(&home);
     let mut pty = start(&home);
     pty.until("▶ 1  New game").assert_taken();
-    fs::write(home.path().join("now"), "").unwrap();
+    open_gate(&home);
     ends_with_a_panic(&mut pty, "This game is not saved.");
 }
 
@@ -104,12 +119,12 @@ fn a_panic_says_where_the_game_is_saved() {
     let home = Home::new().rules(LONG);
     mid_trick(&home).send("q").ends_with(0);
     let before = home.game("0001.jass");
+    make_gate(&home);
     for (how, turn) in [("drawing", false), ("thinking", true)] {
-        let _ = fs::remove_file(home.path().join("now"));
         let mut pty = start(&home.again().env(PANICS, how));
         if turn {
             pty.until("▶ 1  Continue").send("Enter").until(" T2/9 ");
-            fs::write(home.path().join("now"), "").unwrap();
+            open_gate(&home);
         }
         ends_with_a_panic(&mut pty, "The game is saved in ");
         assert!(pty.screen().replace('\n', "").contains("/0001.jass."), "{}", pty.screen());

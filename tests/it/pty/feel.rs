@@ -4,12 +4,12 @@
 //! them to what is promised; without the variable no clock is read, for machines that do other work.
 
 use std::{
-    env, fs, thread,
+    env, fs,
     time::{Duration, Instant},
 };
 
 use super::{
-    Home, Pty,
+    Home, Pty, let_pass,
     player::{FLAGS, FRAME_END, LOOK},
 };
 
@@ -97,6 +97,42 @@ fn no_key_waits_for_a_bot_that_thinks() {
     report("key to frame while a bot thinks", times, KEY);
 }
 
+/// From `t` to the card, and to the end of the longer look.
+const HINTS: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(1500)];
+
+/// Number of worlds that only the longer look of a hint comes to.
+const LONGER_LOOK: u32 = 100;
+
+/// Number of the deals that the alternatives of a hint are worked out from.
+fn deals(screen: &str) -> Option<u32> {
+    screen.split_once(" deals that fit")?.0.rsplit(' ').next()?.parse().ok()
+}
+
+#[test]
+fn a_hint_comes_at_once_and_its_longer_look_soon() {
+    let mut times = [Vec::new(), Vec::new()];
+    for seed in 1..=if is_measured() { 21 } else { 1 } {
+        let home = Home::new();
+        let mut pty = home.jass(&format!("--level club --seed {seed}"));
+        pty.begin().play_until("the turn", |screen| screen.contains("your turn")).until_quiet();
+        let pressed = now();
+        pty.write(b"t");
+        pty.until_frame("a hint", |screen| {
+            screen.contains("Hint ") && !screen.contains("working it out")
+        });
+        times[0].push(pty.seen.last_came().duration_since(pressed));
+        pty.write(b"t");
+        pty.until_frame("the longer look", |screen| {
+            !screen.contains(" deals that fit") || deals(screen) > Some(LONGER_LOOK)
+        });
+        times[1].push(pty.seen.last_came().duration_since(pressed));
+        pty.send("q").ends_with(0);
+    }
+    let [first, second] = times;
+    report("first hint", first, HINTS[0]);
+    report("longer look of a hint", second, HINTS[1]);
+}
+
 /// Moves of the choice, a card and the slate, each with the most bytes that it may take.
 #[test]
 fn a_slow_line_is_enough() {
@@ -151,7 +187,7 @@ fn hold(pty: &mut Pty, what: &str, key: &str, most: usize) {
 #[cfg(target_os = "linux")]
 fn used(pty: &Pty) -> (Duration, u64) {
     const TICKS_A_SECOND: u64 = 100;
-    let process = format!("/proc/{}", pty.pid().as_raw_nonzero());
+    let process = format!("/proc/{}", pty.pid.as_raw_nonzero());
     let numbers = |text: String| -> Vec<u64> {
         let words = text.rsplit(") ").next().unwrap_or_default().split_whitespace();
         words.map(|word| word.parse().unwrap_or(0)).collect()
@@ -186,7 +222,7 @@ fn nothing_works_while_nothing_happens() {
 fn is_idle(pty: &mut Pty, what: &str) {
     let seconds = if is_measured() { 10 } else { 1 };
     let before = used(pty.until_quiet());
-    thread::sleep(Duration::from_secs(seconds));
+    let_pass(Duration::from_secs(seconds));
     let after = used(pty);
     let (time, woken) = (after.0.saturating_sub(before.0), after.1 - before.1);
     println!("{what}, {seconds} s: {time:.1?} on a processor, woken {woken} times");
@@ -197,10 +233,10 @@ fn is_idle(pty: &mut Pty, what: &str) {
 fn bytes_of_a_card(home: &Home) -> (usize, usize) {
     let mut pty = home.jass(FLAGS);
     pty.begin().play_until("the turn", |screen| screen.contains(" Enter play "));
-    thread::sleep(LOOK);
+    let_pass(LOOK);
     let before = pty.until_quiet().raw().len();
     pty.send("Enter");
-    thread::sleep(Duration::from_millis(500));
+    let_pass(Duration::from_millis(500));
     let raw = pty.raw();
     pty.send("q").ends_with(0);
     let text = String::from_utf8_lossy(&raw[before..]).into_owned();

@@ -4,13 +4,12 @@ use std::{
     fs,
     path::PathBuf,
     process::{Output, Stdio},
-    thread,
     time::{Duration, SystemTime},
 };
 
 use jass::game::record;
 
-use super::{Home, Pty, feel, player::LONG};
+use super::{Home, Pty, feel, let_pass, player::LONG};
 use crate::{
     games::{game, text, whole},
     home::jass,
@@ -149,7 +148,7 @@ fn the_command_line_goes_on_with_any_game() {
     second.play_until("the turn", |screen| screen.contains("your turn"));
     second.send("5").until_quiet().send("5").until("not saved");
     // It tries again every now and then, and says so as long as it does not go.
-    thread::sleep(Duration::from_millis(1500));
+    let_pass(Duration::from_millis(1500));
     second.until("not saved").send("q").wait_exit();
     pty.send("q").ends_with(0);
     // The bots of the first one may have played on; nothing of the second stands among their cards.

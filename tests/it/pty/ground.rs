@@ -1,11 +1,11 @@
 //! The ground: what the terminal says of its own, and that it has it back in the end.
 
-use std::{thread, time::Duration};
+use std::time::Duration;
 
 use jass::ui::style::theme::indexed::red_green_blue;
 use vt100::Color;
 
-use super::{Home, Pty, player::FLAGS};
+use super::{Home, Pty, let_pass, player::FLAGS};
 
 /// The question for the colour behind the text.
 const QUESTION: &[u8] = b"\x1b]11;?";
@@ -50,7 +50,7 @@ fn a_late_answer_is_no_key() {
         pty.until_frame("the menu", |screen| screen.contains("▶ 1 ")).until_quiet();
         let before = pty.raw().len();
         pty.write(&WHITE[..cut]);
-        thread::sleep(Duration::from_millis(80));
+        let_pass(Duration::from_millis(80));
         pty.write(&WHITE[cut..]);
         assert_eq!(pty.until_quiet().raw().len(), before, "cut at {cut}");
         assert!(!is_light(&pty), "cut at {cut}");

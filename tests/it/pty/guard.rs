@@ -17,7 +17,7 @@ use portable_pty::CommandBuilder;
 use ratatui::widgets::Widget as _;
 use rustix::process::{Signal as Sent, getpid, kill_process};
 
-use super::{Ending, Home, Pty};
+use super::{Ending, Home, Pty, let_pass};
 
 /// The variable that makes a program of `program`.
 const IS_PROGRAM: &str = "JASS_TEST_IS_PROGRAM";
@@ -99,8 +99,9 @@ fn press(key: Key, screen: &mut TerminalGuard) -> Result<String, i32> {
         'f' => fs::write("file", [0; 4096]).map(|()| "written").or(Ok("not written")),
         'b' => {
             draw(screen, "busy for too long").unwrap();
-            thread::sleep(Duration::from_mins(1));
-            return Err(9);
+            loop {
+                thread::park();
+            }
         }
         'p' => {
             thread::spawn(|| panic!("help from a thread"));
@@ -166,7 +167,7 @@ fn signals_end_it_with_their_number() {
 fn who_asks_again_is_not_kept_waiting() {
     let mut pty = start(&home());
     pty.send("b").until("busy").signal(Sent::TERM);
-    thread::sleep(Duration::from_millis(1100));
+    let_pass(Duration::from_millis(1100));
     pty.signal(Sent::INT).ends_with(130);
 }
 

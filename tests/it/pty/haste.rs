@@ -1,9 +1,9 @@
 //! Enter pressed too often, too early or too long.
 
-use std::{thread, time::Duration};
+use std::time::Duration;
 
 use super::{
-    Home,
+    Home, let_pass,
     player::{LOOK, wants_enter},
 };
 
@@ -15,7 +15,7 @@ fn enter_held_down_plays_no_card_and_calls_nothing() {
     let before = home.game("0001.jass");
     for _ in 0..20 {
         pty.send("Enter");
-        thread::sleep(Duration::from_millis(30));
+        let_pass(Duration::from_millis(30));
     }
     pty.until("Choose first: a suit, ");
     assert_eq!(home.game("0001.jass"), before, "nothing was called");
@@ -23,11 +23,11 @@ fn enter_held_down_plays_no_card_and_calls_nothing() {
     let before = home.game("0001.jass");
     for _ in 0..30 {
         pty.send("Enter");
-        thread::sleep(Duration::from_millis(30));
+        let_pass(Duration::from_millis(30));
     }
     assert_eq!(home.game("0001.jass"), before, "no card was played");
     pty.until("Too soon to count");
-    thread::sleep(LOOK);
+    let_pass(LOOK);
     pty.send("Enter").until_frame("the table goes on", |screen| !screen.contains("Too soon"));
     assert_ne!(home.game("0001.jass"), before);
     pty.until_frame("the next turn", wants_enter).send("q").ends_with(0);

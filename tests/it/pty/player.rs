@@ -1,8 +1,8 @@
 //! Playing the game in a terminal, one whole frame after the other.
 
-use std::{thread, time::Duration};
+use std::time::Duration;
 
-use super::{Home, Pty};
+use super::{Home, Pty, let_pass};
 
 /// End of every frame.
 pub(super) const FRAME_END: &[u8] = b"\x1b[?25l";
@@ -73,7 +73,7 @@ impl Pty {
         if hints.contains("Enter call") && !before.contains('▶') && !before.contains("> 1") {
             self.send("Down").until_frame("a choice", |screen| screen != before);
         } else if ["Enter play", "Enter announce"].iter().any(|hint| hints.contains(hint)) {
-            thread::sleep(LOOK);
+            let_pass(LOOK);
         }
     }
 

@@ -1,14 +1,11 @@
 //! Keys and signs of life: colours, stops, pastes, haste and silence.
 
-use std::{
-    thread,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
 use super::{
-    Home, Pty,
+    Home, Pty, let_pass,
     modes::has_colours,
     player::{FLAGS, LONG, is_mid_trick, mid_trick, place},
 };
@@ -98,7 +95,7 @@ fn nothing_is_written_while_nothing_happens() {
 #[track_caller]
 fn is_silent(pty: &mut Pty) {
     let before = pty.until_quiet().raw().len();
-    thread::sleep(Duration::from_millis(300));
+    let_pass(Duration::from_millis(300));
     assert_eq!(pty.raw().len(), before);
 }
 

@@ -1,7 +1,5 @@
 //! The terminal changes its size.
 
-use std::{thread, time::Duration};
-
 use super::{
     Home,
     player::{FLAGS, LONG, is_mid_trick, mid_trick, place},
@@ -17,9 +15,12 @@ fn a_storm_of_sizes_is_got_over() {
         chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         u16::try_from((chance >> 16) % u32::from(count)).unwrap()
     };
-    for _ in 0..100 {
-        pty.resize(1 + below(300), 1 + below(100));
-        thread::sleep(Duration::from_millis(10));
+    for _ in 0..25 {
+        let before = pty.raw().len();
+        for _ in 0..4 {
+            pty.resize(1 + below(300), 1 + below(100));
+        }
+        pty.wait_for("a frame", |raw| raw.len() > before, |_| true).unwrap();
     }
     pty.resize(80, 24).until_quiet().until_frame("the table", is_mid_trick);
     pty.until_frame("the place", |screen| place(screen) == there);

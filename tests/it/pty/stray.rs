@@ -1,12 +1,12 @@
 //! Talk of a terminal, unasked or cut off: no key after it is lost, and Ctrl-C never.
 
-use std::{fs, thread, time::Duration};
+use std::{fs, time::Duration};
 
 use jass::bots::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::{
-    Home,
+    Home, let_pass,
     player::{FLAGS, LONG, wants_enter},
 };
 
@@ -40,7 +40,7 @@ fn keys_are_heard_after_any_report() {
     pty.until_frame("the menu", |screen| screen.contains(" Menu ") && wants_enter(screen));
     for report in STRAY {
         pty.write(report);
-        thread::sleep(A_MOMENT);
+        let_pass(A_MOMENT);
         let complaint = format!("a key after {:?}", String::from_utf8_lossy(report));
         pty.send("Down");
         pty.until_so(&complaint, |screen| screen.contains("▶ 2 "));
@@ -78,9 +78,9 @@ fn control_c_ends_it_after_any_bytes() {
         pty.until_frame("the menu", |screen| screen.contains(" Menu "));
         for piece in bytes.chunks(37) {
             pty.write(piece);
-            thread::sleep(Duration::from_millis(20));
+            let_pass(Duration::from_millis(20));
         }
-        thread::sleep(A_MOMENT);
+        let_pass(A_MOMENT);
         pty.send("C-c").ends_with(0);
     }
 }
@@ -93,7 +93,7 @@ fn a_size_that_no_screen_has_is_got_over() {
     let before = pty.raw().len();
     for (width, height) in [(65535, 65535), (65535, 1), (1, 65535), (65535, 65535)] {
         pty.resize_unseen(width, height);
-        thread::sleep(Duration::from_millis(100));
+        let_pass(Duration::from_millis(100));
     }
     pty.wait_for("a frame", |raw| raw.len() > before, |_| true).unwrap();
     pty.resize(80, 24).until_frame("the menu", |screen| screen.contains(" Menu "));

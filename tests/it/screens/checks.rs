@@ -12,10 +12,11 @@ use jass::{
     },
     config::{Aid, Palette},
     game::{Phase, Round},
-    rules::{CardSet, Team, house::Faces},
+    rules::{CardSet, Side, Team, house::Faces},
     ui::{
         PageAreas, TableAreas, Telling, Tier,
         screens::{Drawn, RenderContext},
+        text::narrate::capital,
     },
 };
 use ratatui::{
@@ -257,6 +258,10 @@ impl Picture<'_> {
                     Some(place) => Target::Slot(place),
                     None => return,
                 },
+                Scope::Naming | Scope::Duelling => match self.duel_choice() {
+                    Some(target) => target,
+                    None => return,
+                },
                 Scope::Over => Target::Row(self.model.chosen_after()),
                 _ => return,
             },
@@ -279,8 +284,21 @@ impl Picture<'_> {
         self.model.session().expect("a game is at the table")
     }
 
+    /// Choice at the table for two.
+    fn duel_choice(&self) -> Option<Target> {
+        let place = self.model.duel()?.chosen().place()?;
+        Some(if self.model.scope() == Scope::Naming {
+            Target::Row(place)
+        } else {
+            Target::Slot(place)
+        })
+    }
+
     fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Session) {
         let lies_open = duel.wait().is_some() || duel.asks_enough();
+        if let Some(notice) = &self.model.notice {
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
+        }
         if !lies_open && self.model.view.peeks.is_none() {
             super::duels::everything_is_seen(self.model, self.context, self.buffer);
         }
@@ -291,10 +309,20 @@ impl Picture<'_> {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
         }
-        if matches!(self.model.screen(), Screen::Slate(_)) {
+        if let (Screen::Slate(_), Some(session)) = (self.model.screen(), self.model.session()) {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
-            for total in self.session().shown_scores(Aid::Tournament).0 {
+            for total in session.shown_scores(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
+            }
+        }
+        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.duel()) {
+            let say = self.context.duel_narrator();
+            for side in Side::ALL {
+                self.says(self.buffer.area, &capital(say.name(side)));
+            }
+            let is_told = self.model.notice.is_none() && self.model.view.sheet_round.is_none();
+            if let Some(round) = duel.ledger().last().filter(|_| is_told) {
+                self.says(self.buffer.area, &say.round_told(round));
             }
         }
     }
@@ -358,7 +386,9 @@ impl Picture<'_> {
             self.says(areas.status, &say.turn(ME));
             self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
         }
-        if self.model.scope() == Scope::Playing && self.model.view.peeks.is_none() {
+        // A hint may lie over the table.
+        let is_covered = self.model.view.peeks.is_some() || session.hint().is_some();
+        if self.model.scope() == Scope::Playing && !is_covered {
             self.says(areas.table, &say.turn(ME));
         }
     }

@@ -180,6 +180,30 @@ fn the_review_of_a_round() {
     check("playback_after", &mut driver, &[M]);
     driver.keys("Left w");
     check("playback_open", &mut driver, &[M, XS]);
+    driver.keys("w Esc d");
+    check("branch", &mut driver, &[L, M, S, XS]);
+    driver.keys("Esc L");
+    check("lesson", &mut driver, &[M, S, XS]);
+    let decision = driver.model.branch().expect("a lesson is on").decision.clone();
+    driver.take(decision.did);
+    check("lesson_wrong", &mut driver, &[M, XS]);
+    driver.take(decision.advice.action);
+    check("lesson_right", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn a_hint_for_the_call() {
+    let mut driver = going_on_to_call();
+    driver.keys("t");
+    check("hint_call", &mut driver, &[L, M, S, XS]);
+    driver.keys("t");
+    check("hint_call_others", &mut driver, &[M, XS]);
+}
+
+fn going_on_to_call() -> Driver {
+    let mut driver = game();
+    until(&mut driver, |d| d.model.scope() == Scope::Calling);
+    driver
 }
 
 #[test]

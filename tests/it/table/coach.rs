@@ -163,7 +163,7 @@ fn a_round_is_played_back_as_the_seat_saw_it() {
 }
 
 #[test]
-fn what_is_tried_again_is_written_nowhere_and_leads_back() {
+fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r");
     let (session, lines, notes) =
@@ -185,6 +185,8 @@ fn what_is_tried_again_is_written_nowhere_and_leads_back() {
     assert_eq!(compared.now, driver.session().game().written()[0].gained);
     driver.keys("Enter");
     assert_eq!((driver.session(), &driver.lines, &driver.notes), (&session, &lines, &notes));
+    let own = driver.branched.lines().filter(|line| line.starts_with("0 "));
+    assert!(driver.branched.starts_with("0 hint\n0 ") && own.count() > 8, "{}", driver.branched);
     assert_eq!(page(&driver), &reviewed);
     driver.keys("d Esc");
     assert_eq!((driver.session(), page(&driver)), (&session, &reviewed));

@@ -69,9 +69,10 @@ impl Model {
             self.saved_games.name = None;
         }
         if let Screen::Games(list) = self.screen_mut() {
-            let number = list.remove(name);
+            let gone = list.remove(name);
             let is_empty = list.slots().is_empty();
-            self.notice = number.map(|number| Notice::Games(GamesNotice::Deleted(number)));
+            self.notice =
+                gone.map(|(game, branch)| Notice::Games(GamesNotice::Deleted(game, branch)));
             self.saved_games.keeps = !is_empty;
         }
         self.read_near()

@@ -23,7 +23,7 @@ impl Model {
             return self.sit_down();
         }
         let is_over = match &slot.state {
-            LoadState::Read(summary) => matches!(summary.standing, GameStatus::Over(_)),
+            LoadState::Read(summary) => summary.standing != GameStatus::Open,
             LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
         };
         self.fetch(if is_over { Purpose::Slate } else { Purpose::GoOn })

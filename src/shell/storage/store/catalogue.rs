@@ -24,6 +24,8 @@ pub struct CatalogueEntry {
     pub name: String,
     /// Number of the game.
     pub number: u32,
+    /// Number among the branches of the game, if it is one of them.
+    pub branch: Option<u32>,
     /// Time of the last write.
     pub written: SystemTime,
 }
@@ -71,9 +73,29 @@ impl Catalogue {
             numbered => numbered?,
         };
         let mut entries: Vec<CatalogueEntry> =
-            numbered.into_iter().filter_map(|(number, path)| entry(number, &path)).collect();
+            numbered.into_iter().filter_map(|(number, path)| entry(number, None, &path)).collect();
         entries.sort_by_key(|entry| std::cmp::Reverse((entry.written, entry.number)));
         Ok(entries)
+    }
+
+    /// Every saved game with its branches under it; branches whose game is gone come last.
+    pub fn with_branches(&self) -> io::Result<Vec<CatalogueEntry>> {
+        let entries = self.entries()?;
+        if entries.is_empty() {
+            return Ok(entries);
+        }
+        let branches = name::branches(&self.games)?.into_iter();
+        let mut branches: Vec<CatalogueEntry> =
+            branches.filter_map(|(game, branch, path)| entry(game, Some(branch), &path)).collect();
+        let mut listed = Vec::new();
+        for game in entries {
+            let of_game = branches.extract_if(.., |branch| branch.number == game.number);
+            let of_game: Vec<CatalogueEntry> = of_game.collect();
+            listed.push(game);
+            listed.extend(of_game);
+        }
+        listed.extend(branches);
+        Ok(listed)
     }
 
     /// Finds the game to go on with: the first unfinished one of these. Nothing is changed.
@@ -101,8 +123,8 @@ impl Catalogue {
 }
 
 /// Entry of a file, made without reading it. A link into nowhere is as old as itself.
-fn entry(number: u32, path: &Path) -> Option<CatalogueEntry> {
+fn entry(number: u32, branch: Option<u32>, path: &Path) -> Option<CatalogueEntry> {
     let meta = fs::metadata(path).or_else(|_| fs::symlink_metadata(path)).ok()?;
     let written = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(CatalogueEntry { name: path.file_name()?.to_str()?.to_owned(), number, written })
+    Some(CatalogueEntry { name: path.file_name()?.to_str()?.to_owned(), number, branch, written })
 }

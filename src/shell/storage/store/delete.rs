@@ -3,7 +3,7 @@
 use std::{
     fs,
     io::{self, ErrorKind},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use super::name;
@@ -18,18 +18,36 @@ pub(super) fn highest(dir: &Path) -> u32 {
     String::from_utf8(bytes).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0)
 }
 
-/// Deletes a game and what was torn off it. If this is cut short the game can be deleted again, and its number is
-/// remembered before the file is gone.
+/// Deletes a branch, or a game with its branches, and what was torn off them. If this is cut short the game can be
+/// deleted again, and its number is remembered before the file is gone.
 pub(super) fn delete(dir: &Path, path: &Path) -> io::Result<()> {
-    let number = path.file_name().and_then(name::number).ok_or(ErrorKind::NotFound)?;
-    if number > highest(dir) {
-        remember(&dir.join(HIGHEST), number)?;
+    let file = path.file_name().ok_or(ErrorKind::NotFound)?;
+    if name::branch(file).is_none() {
+        let number = name::number(file).ok_or(ErrorKind::NotFound)?;
+        if number > highest(dir) {
+            remember(&dir.join(HIGHEST), number)?;
+        }
+        for branch in branches_of(path, number)? {
+            remove_whole(&branch)?;
+        }
     }
+    remove_whole(path)?;
+    replace::sync_folder_of(path)
+}
+
+/// Branches of the game of this file and number.
+fn branches_of(path: &Path, number: u32) -> io::Result<Vec<PathBuf>> {
+    let folder = path.parent().ok_or(ErrorKind::NotFound)?;
+    let branches = name::branches(folder)?.into_iter();
+    Ok(branches.filter(|(game, ..)| *game == number).map(|(.., path)| path).collect())
+}
+
+/// Removes a file and what was torn off it.
+fn remove_whole(path: &Path) -> io::Result<()> {
     for torn in torn_off(path)? {
         fs::remove_file(torn)?;
     }
-    fs::remove_file(path)?;
-    replace::sync_folder_of(path)
+    fs::remove_file(path)
 }
 
 fn remember(path: &Path, number: u32) -> io::Result<()> {
@@ -43,7 +61,7 @@ fn remember(path: &Path, number: u32) -> io::Result<()> {
 }
 
 /// Files kept of a game when its last line was torn: `NAME.torn`, `NAME.torn2` and so on.
-fn torn_off(path: &Path) -> io::Result<Vec<std::path::PathBuf>> {
+fn torn_off(path: &Path) -> io::Result<Vec<PathBuf>> {
     let (Some(folder), Some(name)) =
         (path.parent(), path.file_name().and_then(|name| name.to_str()))
     else {

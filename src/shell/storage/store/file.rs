@@ -18,6 +18,8 @@ use crate::{
 pub struct GameFile {
     store: Store,
     place: FilePlace,
+    /// Number of the game of which this is a branch.
+    branch_of: Option<u32>,
     /// All lines of the game.
     lines: String,
     /// Number of bytes of the lines that are safe in the file.
@@ -77,6 +79,7 @@ impl GameFile {
         Self {
             store,
             place: FilePlace::Nowhere,
+            branch_of: None,
             lines: String::new(),
             safe: 0,
             behind: Behind::Nothing,
@@ -85,11 +88,16 @@ impl GameFile {
         }
     }
 
+    pub(super) fn branch(store: Store, game: u32) -> Self {
+        Self { branch_of: Some(game), ..Self::new(store) }
+    }
+
     pub(super) fn found<T>(store: Store, saved: &SavedFile<T>) -> Self {
         let torn = saved.torn.clone();
         Self {
             store,
             place: FilePlace::At(saved.path.clone()),
+            branch_of: None,
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
             behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
@@ -155,7 +163,7 @@ impl GameFile {
 
     /// Writes the whole game into a file of its own.
     fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
-        let file = self.store.make(&self.lines)?;
+        let file = self.store.make(self.branch_of, &self.lines)?;
         (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
         match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
             FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),

@@ -14,6 +14,37 @@ pub(super) fn of(number: u32) -> String {
     format!("{number:04}.jass")
 }
 
+/// The name of the file of a branch of a game: `0001-branch1.jass`.
+pub(super) fn of_branch(game: u32, branch: u32) -> String {
+    format!("{game:04}-branch{branch}.jass")
+}
+
+/// The numbers of the game and of its branch of a file that is named like a branch.
+pub(super) fn branch(name: &OsStr) -> Option<(u32, u32)> {
+    let (game, branch) = name.to_str()?.strip_suffix(".jass")?.split_once("-branch")?;
+    let is_number = branch.bytes().all(|byte| byte.is_ascii_digit());
+    let game = number(OsStr::new(&format!("{game}.jass")))?;
+    branch.parse().ok().filter(|_| is_number).map(|branch| (game, branch))
+}
+
+/// Branches of the games in the folder, each with the numbers of its game and of itself, lowest first.
+pub(super) fn branches(folder: &Path) -> io::Result<Vec<(u32, u32, PathBuf)>> {
+    let mut branches = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let numbers = branch(&entry.file_name());
+        branches.extend(numbers.map(|(game, branch)| (game, branch, entry.path())));
+    }
+    branches.sort();
+    Ok(branches)
+}
+
+/// Number after the highest that a branch of this game has.
+pub(super) fn next_branch(folder: &Path, game: u32) -> io::Result<u32> {
+    let taken = branches(folder)?.into_iter().filter(|(of, ..)| *of == game);
+    Ok(taken.map(|(_, branch, _)| branch).max().unwrap_or(0).saturating_add(1))
+}
+
 /// The number of a file that is named like a game: four to nine digits and `.jass`.
 pub(super) fn number(name: &OsStr) -> Option<u32> {
     let digits = name.to_str()?.strip_suffix(".jass")?;
@@ -63,8 +94,25 @@ mod tests {
             ("0007.jass.new", None),
             ("0007", None),
             ("٠٠٠٧.jass", None),
+            ("0007-branch1.jass", None),
         ] {
             assert_eq!(number(OsStr::new(name)), is, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_branch_is_named_after_its_game() {
+        assert_eq!(of_branch(7, 2), "0007-branch2.jass");
+        for (name, is) in [
+            ("0007-branch2.jass", Some((7, 2))),
+            ("12345-branch10.jass", Some((12345, 10))),
+            ("0007-branch.jass", None),
+            ("0007-branch+1.jass", None),
+            ("007-branch1.jass", None),
+            ("0007-branch1.jass.torn", None),
+            ("0007.jass", None),
+        ] {
+            assert_eq!(branch(OsStr::new(name)), is, "{name}");
         }
     }
 }

@@ -16,7 +16,8 @@ const REST: Duration = Duration::from_millis(50);
 /// Time that a paste may pause, or an answer to what was asked, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Time from the start for which an answer to what was asked may still begin.
+/// Time from the start for which an answer to what was asked may still begin, and for which the rest of one that has
+/// begun is waited for.
 const LATE: Duration = Duration::from_secs(3);
 
 /// Largest number of bytes in a sequence, more than any key has between the first and the last.
@@ -48,6 +49,8 @@ enum DecoderState {
     Report(u8),
     /// A report, and an Esc that may end it.
     ReportEsc,
+    /// The answer that is owed from its `]` on, after a gap in it: its next byte is waited for, all else is none of it.
+    Late,
     /// A paste, and this number of bytes of the sequence that ends it.
     Paste(usize),
 }
@@ -72,10 +75,10 @@ impl Decoder {
     /// Input that these bytes mean, which came at this time.
     pub(super) fn read(&mut self, bytes: &[u8], at: Duration) -> Vec<Input> {
         let mut said = Vec::new();
-        self.is_owed &= at < LATE;
-        if self.deadline.is_some_and(|deadline| deadline < at) {
+        while self.deadline.is_some_and(|deadline| deadline < at) {
             said.extend(self.give_up());
         }
+        self.is_owed &= at < LATE;
         let before = self.patience();
         for &byte in bytes {
             self.take(byte, &mut said);
@@ -96,12 +99,9 @@ impl Decoder {
     fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Nothing => None,
-            DecoderState::Esc | DecoderState::Report(_) | DecoderState::ReportEsc
-                if self.may_be_answer() =>
-            {
-                Some(PAUSE)
-            }
+            _ if self.may_be_answer() => Some(PAUSE),
             DecoderState::Esc => Some(ESC),
+            DecoderState::Late => Some(LATE),
             DecoderState::Paste(_) => Some(PAUSE),
             DecoderState::Sign { .. }
             | DecoderState::Csi
@@ -116,7 +116,13 @@ impl Decoder {
     /// Input that is meant if nothing more follows: Esc alone is a key, and so is Alt with a key that also begins
     /// sequences.
     pub(super) fn give_up(&mut self) -> Option<Input> {
-        self.deadline = None;
+        let due = self.deadline.take();
+        if self.is_owed && self.may_be_answer() {
+            return self.wait_for_answer(due);
+        }
+        if self.state == DecoderState::Late {
+            return self.end_of_answer();
+        }
         let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
             (DecoderState::Esc, _) => Key::Esc,
             (DecoderState::Csi, true) => Key::Alt('['),
@@ -127,6 +133,52 @@ impl Decoder {
         Some(Input::Key(key))
     }
 
+    /// Waits on for an answer that has a gap in it. An Esc that may begin it is heard as a key all the same.
+    fn wait_for_answer(&mut self, due: Option<Duration>) -> Option<Input> {
+        let (said, begun) = match mem::replace(&mut self.state, DecoderState::Late) {
+            DecoderState::Esc => (Some(Input::Key(Key::Esc)), Vec::new()),
+            DecoderState::ReportEsc => (None, [b"]", &*self.begun, b"\x1b"].concat()),
+            _ => (None, [b"]", &*self.begun].concat()),
+        };
+        self.begun = begun;
+        self.deadline = due.map(|due| due + LATE);
+        said
+    }
+
+    /// Input that a late answer means whose end does not come: one that lacks but the last byte is whole.
+    fn end_of_answer(&mut self) -> Option<Input> {
+        self.state = DecoderState::Nothing;
+        let answer = mem::take(&mut self.begun);
+        let told = answer.strip_suffix(b"\x1b")?;
+        told_ground(told).or(Some(Input::Key(Key::Esc)))
+    }
+
+    /// Reads a byte of a late answer, or one that is no part of it.
+    fn late(&mut self, byte: u8, said: &mut Vec<Input>) {
+        let told = self.begun.strip_suffix(b"\x1b");
+        let awaited = match self.begun.len().checked_sub(1) {
+            None => Some(&b']'),
+            Some(place) => codes::GROUND.get(place),
+        };
+        let is_next = match (awaited, told) {
+            (Some(awaited), _) => byte == *awaited,
+            (None, Some(_)) => byte == b'\\',
+            (None, None) => matches!(byte, 0x07 | 0x1b) || codes::is_of_colour(byte),
+        };
+        match byte {
+            0x07 | b'\\' if is_next => said.extend(told_ground(told.unwrap_or(&self.begun))),
+            0x1b if is_next => {
+                self.begun.remove(0);
+                self.state = DecoderState::ReportEsc;
+            }
+            _ if is_next && self.begun.len() <= LONGEST => {
+                self.begun.push(byte);
+                self.state = DecoderState::Late;
+            }
+            _ => self.begin(byte, false, said),
+        }
+    }
+
     /// True if the report is the answer to a question of the program.
     fn is_answer(&self) -> bool {
         self.begun.starts_with(codes::GROUND)
@@ -134,13 +186,20 @@ impl Decoder {
 
     /// True if what has begun is such an answer, or could become the one that is owed.
     fn may_be_answer(&self) -> bool {
-        self.is_answer() || self.is_owed && codes::GROUND.starts_with(&self.begun)
+        match self.state {
+            DecoderState::Esc => self.is_owed,
+            DecoderState::Report(b']') | DecoderState::ReportEsc => {
+                self.is_answer() || self.is_owed && codes::GROUND.starts_with(&self.begun)
+            }
+            _ => false,
+        }
     }
 
     fn take(&mut self, byte: u8, said: &mut Vec<Input>) {
         match mem::take(&mut self.state) {
             DecoderState::Nothing => self.begin(byte, false, said),
             DecoderState::Paste(matched) => self.paste(byte, matched, said),
+            DecoderState::Late => self.late(byte, said),
             DecoderState::Report(_) | DecoderState::ReportEsc if byte == 0x07 => {
                 said.extend(codes::report(&self.begun));
             }
@@ -258,6 +317,11 @@ impl Decoder {
             self.state = DecoderState::Paste(matched);
         }
     }
+}
+
+/// The ground that a late answer tells, from its `]` on.
+fn told_ground(answer: &[u8]) -> Option<Input> {
+    codes::report(answer.strip_prefix(b"]")?)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use ratatui::{
     layout::Rect,
+    style::Style,
     text::{Line, Span},
 };
 
@@ -16,7 +17,7 @@ use crate::{
     },
     ui::{
         PageAreas, Panel, SlateAreas,
-        bodensee::TallySlate,
+        bodensee::{TallyHalf, TallySlate},
         screens::Renderer,
         text::{
             cells::{fit, pad, pad_left, width},
@@ -26,8 +27,10 @@ use crate::{
     },
 };
 
-/// Width of the points of a player, and of the marks after a round.
-const NUMBERS: u16 = 5;
+/// Width of the points of a player.
+const POINTS: u16 = 3;
+/// Most that the points and marks of a player take.
+const PLAYER: u16 = 10;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
 
@@ -45,12 +48,7 @@ impl Renderer<'_> {
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let chalked = self.model.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
-        let half = halves.board.height / 2;
-        let them = Rect { height: half, ..halves.board };
-        let us = Rect { y: them.bottom(), height: halves.board.height - half, ..halves.board };
-        for (side, area) in [(MY_SIDE.other(), them), (MY_SIDE, us)] {
-            self.tally_slate(duel, side, (&tallies, &chalked), area);
-        }
+        self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {
             self.rounds(&rounds, round_no, area);
         }
@@ -62,22 +60,26 @@ impl Renderer<'_> {
         self.hints(areas.hints);
     }
 
-    fn tally_slate(
+    /// Draws both halves of the slate in their frame, with the marks as far as they are written.
+    pub(super) fn tally_slate(
         &mut self,
         duel: &Session,
-        side: Side,
         (tallies, chalked): (&Tallies, &ChalkedTallies),
         area: Rect,
     ) {
         let say = self.context.duel_narrator();
-        let column = tallies.0[side];
-        let name = capital(say.name(side));
-        let missing = say.missing(&column, duel.game().house().bodensee.tallies_to_win);
-        let note = standing(&column);
-        let look = &self.context.look;
-        let marks = chalked.0[side];
-        let slate = TallySlate { look, name: &name, note: &note, marks, missing: &missing };
-        self.painter.widget(area, &slate);
+        let sides = [MY_SIDE.other(), MY_SIDE];
+        let to_win = duel.game().house().bodensee.tallies_to_win;
+        let names = sides.map(|side| capital(say.name(side)));
+        let notes = sides.map(|side| standing(&tallies.0[side]));
+        let missing = sides.map(|side| say.missing(&tallies.0[side], to_win));
+        let halves = [0, 1].map(|i| TallyHalf {
+            name: &names[i],
+            note: &notes[i],
+            marks: chalked.0[sides[i]],
+            missing: &missing[i],
+        });
+        self.painter.widget(area, &TallySlate { look: &self.context.look, halves });
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.
@@ -88,19 +90,30 @@ impl Renderer<'_> {
         let room = usize::from(inner.height.saturating_sub(1));
         let first = rounds.len().saturating_sub(room).min(round_no.saturating_sub(1));
         let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
+        let columns = self.columns(rounds, &names, inner.width);
         let head = [&*look.words.slate.head[0], &look.words.duel.head_bid, &names[0], &names[1]];
-        let head = self.round_line(head.map(str::to_owned), inner.width, look.theme.dim);
+        let head = self.round_line(head.map(str::to_owned), columns, look.theme.dim);
         let lines = rounds.iter().skip(first).take(room).map(|round| {
             let is_chosen = round.round_no == round_no;
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
-            self.round_line(self.round_cells(round, inner.width), inner.width, style)
+            self.round_line(self.round_cells(round, columns), columns, style)
         });
         let lines: Vec<Line<'_>> = std::iter::once(head).chain(lines).collect();
         self.painter.widget(inner, ratatui::text::Text::from(lines));
     }
 
+    /// The columns of a list of so many cells: what has been written takes no more than it needs.
+    fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> Columns {
+        let say = self.context.duel_narrator();
+        let marks = rounds.iter().flat_map(|round| round.tallies.0.0);
+        let marks = marks.map(|column| width(&say.marks(&column))).max().unwrap_or(1);
+        let names = names.iter().map(|name| width(name) + 1).max().unwrap_or(0);
+        let player = (POINTS + 1 + marks + 1).max(names).min(PLAYER);
+        Columns { marks, player, bid: room.saturating_sub(ROUND + 2 * player) }
+    }
+
     /// Number, bid, and for each player the points and what they have written.
-    fn round_cells(&self, round: &WrittenRound, room: u16) -> [String; 4] {
+    fn round_cells(&self, round: &WrittenRound, columns: Columns) -> [String; 4] {
         let say = self.context.duel_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
@@ -109,28 +122,24 @@ impl Renderer<'_> {
         };
         // What was bid is worth more than a whole name.
         let bid = format!(" {} {}", contract.bid, look.deck.mode_sign(mode));
-        let free = bid_width(room).saturating_sub(width(&bid));
-        let name = fit(say.name(contract.declarer), free, &look.art.marks.ellipsis);
-        let bid = name + &bid;
-        let marks = round.tallies.0.0.map(|column| say.marks(&column));
+        let name = say.name(contract.declarer);
+        let is_whole = width(name) + width(&bid) <= columns.bid;
+        let initial = name.chars().take(1).collect::<String>();
+        let bid = if is_whole { name.to_owned() } else { capital(&initial) } + &bid;
+        let marks = round.tallies.0.0.map(|column| pad_left(&say.marks(&column), columns.marks));
         let points = round.points.0.map(|points| points.to_string());
-        let [near, far] = [0, 1].map(|i| format!("{} {}", points[i], pad_left(&marks[i], NUMBERS)));
+        let [near, far] = [0, 1].map(|i| format!("{} {}", points[i], marks[i]));
         [round.round_no.to_string(), bid, near, far]
     }
 
-    fn round_line(
-        &self,
-        cells: [String; 4],
-        room: u16,
-        style: ratatui::style::Style,
-    ) -> Line<'static> {
+    fn round_line(&self, cells: [String; 4], columns: Columns, style: Style) -> Line<'static> {
+        let Columns { player, bid: room, .. } = columns;
         let [number, bid, near, far] = cells;
-        let column = 2 * NUMBERS;
         let ellipsis = &self.context.look.art.marks.ellipsis;
         let head = Span::styled(pad(&number, ROUND), style);
-        let bid = fit(&bid, bid_width(room), ellipsis);
-        let gap = " ".repeat(usize::from(bid_width(room).saturating_sub(width(&bid))));
-        let numbers = [near, far].map(|text| pad_left(&fit(&text, column, ellipsis), column));
+        let bid = fit(&bid, room, ellipsis);
+        let gap = " ".repeat(usize::from(room.saturating_sub(width(&bid))));
+        let numbers = [near, far].map(|text| pad_left(&fit(&text, player, ellipsis), player));
         let spans = self.context.look.spans(&bid, style).into_iter();
         let numbers = numbers.into_iter().map(|text| Span::styled(text, style));
         std::iter::once(head)
@@ -141,9 +150,15 @@ impl Renderer<'_> {
     }
 }
 
-/// Width of the bids in a line of this width.
-const fn bid_width(room: u16) -> u16 {
-    room.saturating_sub(ROUND + 4 * NUMBERS)
+/// Widths of the columns of a list of rounds.
+#[derive(Clone, Copy, Debug)]
+struct Columns {
+    /// Marks after a round.
+    marks: u16,
+    /// Points and marks of a player.
+    player: u16,
+    /// Bid, and who made it.
+    bid: u16,
 }
 
 /// Tallies less open 0s.

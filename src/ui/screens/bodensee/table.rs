@@ -20,15 +20,18 @@ use crate::{
     },
 };
 
-/// The areas of a table for two: on a small one the hand stands in lines, so that both rows of open cards have room.
+/// Rows of the hand on a small table: low cards.
+const SMALL_HAND: u16 = 3;
+
+/// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room.
 pub(super) fn for_two(areas: TableAreas) -> TableAreas {
     let areas = areas.without_seen();
     if areas.tier != Tier::S {
         return areas;
     }
-    let y = areas.hand.bottom() - 2;
+    let y = areas.hand.bottom() - SMALL_HAND;
     let table = Rect { height: y - areas.table.y, ..areas.table };
-    TableAreas { table, hand: Rect { y, height: 2, ..areas.hand }, ..areas }
+    TableAreas { table, hand: Rect { y, height: SMALL_HAND, ..areas.hand }, ..areas }
 }
 
 /// The areas of the table within its frame.
@@ -62,6 +65,7 @@ pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX
 impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel(&mut self, duel: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()).map(for_two) else { return };
+        self.grounds(&areas);
         self.duel_title(duel, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
@@ -97,6 +101,7 @@ impl Renderer<'_> {
         let title = self.label(duel, other);
         let note = self.held(duel);
         self.painter.widget(area, &Panel { look, title: &title, note: &note });
+        self.painter.lay(area, look.theme.bar);
         let inner = Panel::inner(area);
         self.painter.paint(inner, look.theme.felt);
         let areas = DuelAreas::of(inner);
@@ -140,7 +145,10 @@ impl Renderer<'_> {
             selected: chosen.map(|place| place - row.first()),
             is_numbered: is_chosen,
         };
-        self.clickable(widget.hits(area), |i| Target::Slot(row.first() + i));
+        // What lies open may lie upon them.
+        let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Over | Scope::Ending);
+        let hits = if is_covered { Vec::new() } else { widget.hits(area) };
+        self.clickable(hits, |i| Target::Slot(row.first() + i));
         self.painter.widget(area, &widget);
     }
 
@@ -191,7 +199,9 @@ impl Renderer<'_> {
     /// The number of cards in the other's hand.
     fn held(&self, duel: &Session) -> String {
         let held = duel.held_by_other();
-        let backs = self.context.look.art.marks.back.repeat(held);
+        let marks = &self.context.look.art.marks;
+        let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
+        let backs = back.repeat(held);
         let words = &self.context.look.words.duel.in_hand;
         format!("{backs} {}", fill(words, &[("n", &held.to_string())])).trim_start().to_owned()
     }
@@ -271,8 +281,12 @@ impl Renderer<'_> {
         ]
     }
 
-    /// Draws the panel beside the table: what has happened, or what one holds while one bids.
+    /// Draws the panel beside the table: what has happened, what one holds while one bids, or the slate at the end.
     fn duel_side(&mut self, duel: &Session, area: Rect) {
+        if self.model.scope() == Scope::Over {
+            let tallies = duel.shown_table().tallies;
+            return self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), area);
+        }
         if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
             return self.pool(duel, area);
         }

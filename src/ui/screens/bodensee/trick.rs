@@ -51,7 +51,7 @@ impl<'a> Middle<'a> {
         let (area, [near, far]) =
             (self.area, [Side::Near, Side::Far].map(|side| self.places[side]));
         let left = Rect { x: area.x + 1, width: (far.x - area.x).saturating_sub(2), ..area };
-        let right = near.right() + 1;
+        let right = near.right() + 2;
         [left, Rect { x: right, width: area.right().saturating_sub(right), ..area }]
     }
 
@@ -115,7 +115,11 @@ impl Renderer<'_> {
         let in_trick = (side == MY_SIDE && duel.on_table() > 0)
             .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
         let y = area.y + area.height.saturating_sub(3) / 2;
-        let style = if duel.turn() == Some(side) { look.theme.turn } else { look.theme.title };
+        let goes = duel.turn() == Some(side);
+        let style = if goes { look.theme.turn } else { look.theme.title };
+        // The other's name is marked in the frame.
+        let is_marked = goes && side == MY_SIDE;
+        let points = if is_marked { format!("{} {points}", look.art.marks.turn) } else { points };
         let mut painter = self.painter.within(area);
         painter.put(area.x, y, &points, style);
         painter.put(area.x, y + 1, &goal, look.theme.text);

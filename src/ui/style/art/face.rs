@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::style::{Modifier, Style};
+use ratatui::{
+    layout::Size,
+    style::{Modifier, Style},
+};
 
 use super::{
     Signs,
@@ -69,7 +72,7 @@ pub struct FacePrint<'a> {
     pub theme: &'a Theme,
     /// The glyphs for pixels.
     pub marks: &'a Signs,
-    /// Stock that it is printed on; on the grey one all but the suit is without colour.
+    /// Stock that it is printed on; on the grey one all but the suit is faded.
     pub stock: Stock,
 }
 
@@ -134,6 +137,31 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
         let sign = sign.ok_or_else(|| BadArt::Heading(format!("{width}x{height}")))?;
         for (row, pixels) in rows[y..].iter_mut().zip(&sign.rows) {
             row.splice(x..x + width, pixels.chars());
+        }
+    }
+    stamped(rows, signs)
+}
+
+/// Corner of a small sign that reaches into the blanks of others, and its size.
+const STAMP: (char, Size) = ('%', Size::new(5, 5));
+
+/// The drawing with the small sign of the suit at its corners.
+fn stamped(mut rows: Vec<Vec<char>>, signs: &[&Section<'_>]) -> Result<Vec<Vec<char>>, BadArt> {
+    let (corner, size) = STAMP;
+    let places = rows.iter().zip(0..).flat_map(|(row, y)| {
+        let is_corner = move |(x, sign): (usize, &char)| (*sign == corner).then_some((x, y));
+        row.iter().enumerate().filter_map(is_corner)
+    });
+    let places: Vec<(usize, usize)> = places.collect();
+    let missing = || BadArt::Heading(format!("{}x{}", size.width, size.height));
+    for (x, y) in &places {
+        rows[*y][*x] = '.';
+    }
+    for (x, y) in places {
+        let sign = signs.iter().find(|sign| sign.size == size).ok_or_else(missing)?;
+        for (row, pixels) in rows[y..].iter_mut().zip(&sign.rows) {
+            let inked = row[x..].iter_mut().zip(pixels.chars()).filter(|(_, pixel)| *pixel != '.');
+            inked.for_each(|(place, pixel)| *place = pixel);
         }
     }
     Ok(rows)
@@ -257,6 +285,8 @@ impl FacePrint<'_> {
     fn pixel(&self, Pixel { paint, is_shade }: Pixel) -> Option<Style> {
         let style = match paint {
             Paint::Suit => self.suit,
+            Paint::Figure if self.is_dimmed() => self.theme.figure_dimmed,
+            Paint::Gold if self.is_dimmed() => self.theme.gold_dimmed,
             _ if self.is_dimmed() => self.theme.card_dimmed,
             Paint::Figure => self.theme.figure,
             Paint::Gold => self.theme.gold,
@@ -264,7 +294,7 @@ impl FacePrint<'_> {
             Paint::Leaf => self.theme.inks.clubs,
             Paint::Ink => self.theme.card,
         };
-        let is_lost = is_shade && (self.is_dimmed() || style.fg.is_none());
+        let is_lost = is_shade && style.fg.is_none();
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
     }
 }

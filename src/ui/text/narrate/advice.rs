@@ -2,7 +2,10 @@
 
 use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
-    app::{person::ME, session::hinting::Hint},
+    app::{
+        person::ME,
+        session::{Session, hinting::Hint},
+    },
     game::{Action, Reason},
     rules::Seat,
     train::{Advice, Fact, Loss, Unit, Weighed, Why, advice::Chances},
@@ -50,10 +53,17 @@ impl Narrator<'_> {
         head.chain(changed).chain(why).chain(self.compared(advice, form)).collect()
     }
 
+    /// The rule of thumb that an advised call meets or misses.
+    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<String> {
+        let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
+        let Action::Call(mode) = advice.action else { return None };
+        Some(self.judgement(&session.judgement(mode)?, mode))
+    }
+
     /// The best action, or the two that are about equally good; no winner is invented.
     fn best(&self, advice: &Advice, form: Telling) -> String {
         let action = self.action(advice.action, form);
-        as_good(advice).map_or(action.clone(), |other| {
+        advice.as_good().map_or(action.clone(), |other| {
             let other = self.action(other, form);
             fill(&self.words.coach.either, &[("one", &action), ("other", &other)])
         })
@@ -66,7 +76,7 @@ impl Narrator<'_> {
             capital(&fill(template, &[("action", &self.action(action, form))]))
         };
         let equals: Vec<Action> = advice.equals().collect();
-        let as_good = as_good(advice).map(|other| said(&words.about_equal, other));
+        let as_good = advice.as_good().map(|other| said(&words.about_equal, other));
         let best = advice.ranked.first().map(|best| best.action);
         let unsure = match best.filter(|_| as_good.is_none() && !advice.is_certain()) {
             Some(best) if !equals.contains(&advice.action) => Some(said(&words.maybe, best)),
@@ -176,12 +186,6 @@ impl Narrator<'_> {
             Unit::Worth => &words.worth,
         }
     }
-}
-
-/// An action that is about as good as the advised one, if that is as good as the best.
-fn as_good(advice: &Advice) -> Option<Action> {
-    let is_advised = advice.equals().any(|equal| equal == advice.action);
-    advice.equals().find(|other| is_advised && *other != advice.action)
 }
 
 /// A value as it is shown: the worth of a game in per cent.

@@ -13,9 +13,14 @@ use crate::{
 };
 
 impl Narrator<'_> {
-    /// The number of a game.
-    pub fn game_number(&self, number: u32) -> String {
-        fill(&self.words.games.number, &[("n", &number.to_string())])
+    /// Name of a game by its number, or of a branch of it.
+    pub fn game_number(&self, number: u32, branch: Option<u32>) -> String {
+        let words = &self.words.games;
+        let number = number.to_string();
+        branch.map_or_else(
+            || fill(&words.number, &[("n", &number)]),
+            |branch| fill(&words.branch_number, &[("n", &number), ("branch", &branch.to_string())]),
+        )
     }
 
     /// Time at which a game was written last.
@@ -33,6 +38,7 @@ impl Narrator<'_> {
         let words = &self.words.games;
         match standing {
             GameStatus::Open => &words.open,
+            GameStatus::Branch => &words.branch,
             GameStatus::Over(Some(Team::NorthSouth)) => &words.won,
             GameStatus::Over(Some(Team::EastWest)) => &words.lost,
             GameStatus::Over(None) => &words.level,
@@ -90,8 +96,10 @@ impl Narrator<'_> {
     }
 
     /// The question before a game is deleted.
-    pub fn fate_asked(&self, slot: &ListedGame) -> [String; 2] {
+    pub fn fate_asked(&self, slot: &ListedGame, has_branches: bool) -> [String; 2] {
         let words = &self.words.games;
+        let question = if slot.branch.is_some() { &words.question_branch } else { &words.question };
+        let warning = if has_branches { &words.warning_branches } else { &words.warning };
         let date = self.date(slot.when);
         let said = match &slot.state {
             LoadState::Read(summary) => self.game(summary)[0].clone(),
@@ -99,7 +107,7 @@ impl Narrator<'_> {
             LoadState::Unread | LoadState::Asked => String::new(),
         };
         let values = [("date", &*date), ("scores", &said)];
-        [fill(&words.question, &values), words.warning.clone()]
+        [fill(question, &values), warning.clone()]
     }
 
     /// Fate of the open game when a new one begins.
@@ -115,10 +123,13 @@ impl Narrator<'_> {
         match news {
             GamesNotice::OtherStays => words.stays.clone(),
             GamesNotice::WouldBeLost => words.unsaved.clone(),
-            GamesNotice::Deleted(number) => fill(&words.deleted, &[("n", &number.to_string())]),
+            GamesNotice::Deleted(number, branch) => {
+                fill(&words.deleted, &[("game", &self.game_number(*number, *branch))])
+            }
             GamesNotice::Torn(name) => fill(&words.torn, &[("name", name)]),
             GamesNotice::Refused(Refusal::AtTable) => words.at_table.clone(),
             GamesNotice::Refused(Refusal::Over) => words.over.clone(),
+            GamesNotice::Refused(Refusal::Branch) => words.branch_stays.clone(),
             GamesNotice::Refused(Refusal::Locked) => words.locked.clone(),
             GamesNotice::Refused(Refusal::Because(why)) => fill(&words.refused, &[("why", why)]),
         }

@@ -3,10 +3,11 @@ use crate::{
     config::Language,
     game::{Action, Reason, ReasonKind},
     rules::{
-        Start, Team,
+        CardSet, Rank, Start, Team,
         finish::{By, Ending},
         house::{Credit, DeckRules, Faces},
     },
+    train::{Fact, Why, advice::Chances},
 };
 
 fn names() -> BySeat<String> {
@@ -212,6 +213,59 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
                 assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
                 assert!(!told.contains("  "), "{language:?}: {told}");
             }
+        }
+    }
+}
+
+/// A fact of each kind.
+const FACTS: [Fact; 6] = {
+    let chances = Chances { best: 61, rule: 43 };
+    let card = Card::new(Suit::Eicheln, Rank::Seven);
+    [
+        Fact::Now { less: 7, later: 12 },
+        Fact::Keeps { card, chances },
+        Fact::Partner(chances),
+        Fact::Spares { card, points: 11, chance: 57 },
+        Fact::Match(chances),
+        Fact::Shares { better: 61, equal: 23, worse: 16 },
+    ]
+};
+
+/// Numbers and cards that a sentence about the fact must name.
+const fn named(fact: Fact) -> &'static [&'static str] {
+    match fact {
+        Fact::Now { .. } => &["7", "12"],
+        Fact::Keeps { .. } => &["♣7"],
+        Fact::Partner(_) | Fact::Match(_) => &["61", "43"],
+        Fact::Spares { .. } => &["♣7", "57"],
+        Fact::Shares { .. } => &["61", "23", "16"],
+    }
+}
+
+#[test]
+fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
+    let mut codes = FACTS.map(Fact::code);
+    codes.sort_unstable();
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        assert_eq!(words.contrast.keys().collect::<Vec<_>>(), codes, "{language:?}");
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        for (fact, by) in FACTS.into_iter().flat_map(|fact| Seat::ALL.map(|by| (fact, by))) {
+            let why = Why {
+                kind: ReasonKind::Searched,
+                cards: CardSet::EMPTY,
+                against: Some(Action::Play(card("R6"))),
+                facts: vec![fact],
+            };
+            let told = say.why(&why, by, Action::Play(card("E7")), Telling::Short);
+            let [against, told] = &told[..] else { panic!("{told:?}") };
+            assert!(against.contains(&say.card(card("R6"), Telling::Short)), "{against}");
+            let seven = say.card(card("E7"), Telling::Short);
+            for part in named(fact).iter().map(|part| part.replace("♣7", &seven)) {
+                assert!(told.contains(&part), "{language:?} {by:?}: {part} in {told}");
+            }
+            assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
         }
     }
 }

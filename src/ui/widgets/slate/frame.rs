@@ -2,28 +2,48 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::ui::{Look, painter::Painter};
+use crate::ui::{Look, painter::Painter, text::cells::width};
 
 /// The frame around both halves and the hinge between them.
-pub(super) struct BoardFrame {
+#[derive(Clone, Copy, Debug)]
+pub struct BoardFrame {
     area: Rect,
     /// Slate inside the frame: the opponents' half, and the own one.
-    pub(super) grounds: [Rect; 2],
+    pub grounds: [Rect; 2],
 }
 
-/// The least width of a frame with sides.
+/// The least number of rows with a half above the other.
+const STACKED_FROM: u16 = 17;
+
+/// The width of a half up to which its title takes all of the frame above it.
+const NARROW: u16 = 15;
+
+/// The least width of a frame with sides, where it is of lines.
 const SIDES_FROM: u16 = 44;
 
-/// The least height of a frame with a lower edge.
+/// The least height of a frame with a lower edge, where it is of lines.
 const CLOSED_FROM: u16 = 10;
+
+/// The least height of a wooden frame with a lower edge.
+const WOOD_CLOSED_FROM: u16 = 8;
 
 /// Lines by the neighbours that they go on to: above 1, below 2, left 4, right 8.
 const LINES: [&str; 16] =
     [" ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"];
 
 impl BoardFrame {
+    /// Frame of a slate in this area: its halves below each other or side by side as there is room.
+    pub fn of(look: &Look, area: Rect) -> Self {
+        let is_solid = look.theme.wood.bg.is_some();
+        if area.height >= STACKED_FROM {
+            Self::stacked(area, is_solid)
+        } else {
+            Self::beside(area, is_solid)
+        }
+    }
+
     /// Halves with the hinge between the rows of one and of the other.
-    pub(super) fn stacked(area: Rect, is_solid: bool) -> Self {
+    fn stacked(area: Rect, is_solid: bool) -> Self {
         let inner = inside(area, is_solid);
         let upper = inner.height / 2;
         let above = Rect { height: upper, ..inner };
@@ -32,7 +52,7 @@ impl BoardFrame {
     }
 
     /// Halves with the hinge between the columns of one and of the other.
-    pub(super) fn beside(area: Rect, is_solid: bool) -> Self {
+    fn beside(area: Rect, is_solid: bool) -> Self {
         let inner = inside(area, is_solid);
         let left = inner.width.saturating_sub(1) / 2;
         let right =
@@ -41,7 +61,7 @@ impl BoardFrame {
     }
 
     /// Draws the frame, and the slate inside it.
-    pub(super) fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
+    pub fn draw(&self, painter: &mut Painter<'_>, look: &Look) {
         let theme = &look.theme;
         for ground in self.grounds {
             painter.clear(ground, theme.slate);
@@ -64,14 +84,36 @@ impl BoardFrame {
     }
 }
 
-/// The area inside the frame. Wood is as thick at its sides as it is above and below.
+/// Number of cells for what stands in the frame above a half.
+pub const fn title_room(ground: Rect) -> u16 {
+    ground.width.saturating_sub(1 + 5 * inset(ground))
+}
+
+/// Columns of the frame that stay free at either end of a title; a narrow half has no room for them.
+const fn inset(ground: Rect) -> u16 {
+    (ground.width > NARROW) as u16
+}
+
+/// Writes a title into the frame above a half, and a note at its right.
+pub fn frame_title(painter: &mut Painter<'_>, look: &Look, ground: Rect, [title, note]: [&str; 2]) {
+    let theme = &look.theme;
+    let style = if theme.wood.bg.is_some() { theme.wood } else { theme.title };
+    let (Some(y), inset) = (ground.y.checked_sub(1), inset(ground)) else { return };
+    let note = format!(" {note}{}", " ".repeat(inset.into()));
+    painter.put(ground.x + inset, y, &format!(" {title} "), style);
+    painter.put(ground.right().saturating_sub(inset + width(&note)), y, &note, style);
+}
+
+/// The area inside the frame. Wood goes all around, and is as thick at its sides as above and below where it can be.
 fn inside(area: Rect, is_solid: bool) -> Rect {
-    let side = if area.width < SIDES_FROM { 0 } else { 1 + u16::from(is_solid) };
-    let below = u16::from(area.height >= CLOSED_FROM);
+    let is_wide = area.width >= SIDES_FROM;
+    let side = u16::from(is_wide) + u16::from(is_solid);
+    let closed_from = if is_solid { WOOD_CLOSED_FROM } else { CLOSED_FROM };
+    let below = u16::from(area.height >= closed_from);
     Rect {
         x: area.x + side,
         y: area.y + 1,
-        width: area.width - 2 * side,
+        width: area.width.saturating_sub(2 * side),
         height: area.height - 1 - below,
     }
 }

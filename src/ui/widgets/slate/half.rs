@@ -3,7 +3,10 @@
 
 use ratatui::{layout::Rect, style::Style};
 
-use super::line::PrintedZ;
+use super::{
+    frame::{frame_title, title_room},
+    line::PrintedZ,
+};
 use crate::{
     rules::tafel::Strokes,
     ui::{
@@ -35,9 +38,6 @@ pub struct SlateHalf<'a> {
 
 /// The least width with a column for the value of each bar.
 const LABELLED_FROM: u16 = 26;
-
-/// The width up to which team and total take all of the frame above a half.
-const NARROW: u16 = 15;
 
 /// The least height of a Z.
 const LEAST_ROWS: u16 = 5;
@@ -105,15 +105,8 @@ impl SlateHalf<'_> {
     }
 
     fn draw_title(&self, painter: &mut Painter<'_>, ground: Rect) {
-        let theme = &self.look.theme;
-        let style = if theme.wood.bg.is_some() { theme.wood } else { theme.title };
-        let Some(y) = ground.y.checked_sub(1) else { return };
-        // A narrow half has no room for a piece of the frame at either end.
-        let inset = u16::from(ground.width > NARROW);
-        let cells = ground.width.saturating_sub(1 + 5 * inset);
-        let note = format!(" {}{}", self.note(cells), " ".repeat(inset.into()));
-        painter.put(ground.x + inset, y, &format!(" {} ", self.title(cells)), style);
-        painter.put(ground.right().saturating_sub(inset + width(&note)), y, &note, style);
+        let cells = title_room(ground);
+        frame_title(painter, self.look, ground, [&self.title(cells), &self.note(cells)]);
     }
 
     /// The Z, with room beside it for the values of its bars and for the number.
@@ -248,7 +241,8 @@ const fn stroke_rows(z: &PrintedZ<'_>) -> u16 {
     match z.between().height {
         0..5 => 1,
         5..12 => 2,
-        _ => 3,
+        12..18 => 3,
+        _ => 4,
     }
 }
 

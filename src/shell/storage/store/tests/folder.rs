@@ -196,3 +196,26 @@ fn no_name_is_used_twice() {
     check("999999999.jass", "0001.jass");
     check("notes.txt", "0002.jass");
 }
+
+#[test]
+fn a_branch_is_listed_under_its_game_is_never_gone_on_with_and_goes_with_it() {
+    let folder = Folder::new();
+    folder.put("0001.jass", "toy\ncard R6\n");
+    folder.put("0002.jass", "toy\ncard R7\n");
+    age(&folder, "0002.jass", 60);
+    let store = folder.store();
+    for lines in ["toy\ncard R8\n", "toy\ncard R9\n"] {
+        append(&mut store.branch_off(2), lines).unwrap();
+    }
+    assert_eq!(latest(&store).game.unwrap().game, ["R6"]);
+    let names = || -> Vec<String> {
+        let listed = Catalogue::of(&folder.0).with_branches().unwrap();
+        listed.into_iter().map(|entry| entry.name).collect()
+    };
+    assert_eq!(names(), ["0001.jass", "0002.jass", "0002-branch1.jass", "0002-branch2.jass"]);
+    store.delete("0002-branch1.jass").unwrap();
+    assert_eq!(names(), ["0001.jass", "0002.jass", "0002-branch2.jass"]);
+    store.delete("0002.jass").unwrap();
+    assert_eq!(names(), ["0001.jass"]);
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\n");
+}

@@ -146,6 +146,41 @@ fn an_answer_in_two_pieces_is_one_and_no_key() {
     }
 }
 
+/// law: however long the gap in an answer, none of its bytes is a key but the Esc it may begin with; a key in the gap is.
+#[test]
+fn an_answer_with_a_gap_of_a_second_is_no_key() {
+    let answers = [&b"\x1b]11;rgb:1e1e/2b2b/fafa\x1b\\"[..], b"\x1b]11;rgb:1e1e/2b2b/fafa\x07"];
+    let seconds = Duration::from_secs;
+    for (answer, cut) in
+        answers.into_iter().flat_map(|answer| (1..answer.len()).map(move |cut| (answer, cut)))
+    {
+        for is_timed in [true, false] {
+            let mut decoder = Decoder::owed_an_answer();
+            let mut heard = decoder.read(&answer[..cut], Duration::ZERO);
+            if is_timed {
+                assert_eq!(decoder.deadline(), Some(PAUSE));
+                heard.extend(decoder.give_up());
+            }
+            heard.extend(decoder.read(&answer[cut..], seconds(1)));
+            heard.extend(decoder.read(b"q", seconds(2)));
+            let keys = if cut == 1 { vec![Input::Key(Key::Esc)] } else { Vec::new() };
+            let ends = [Input::Background(Background::Dark), Input::Key(Key::Char('q'))];
+            assert_eq!(heard, [keys, ends.to_vec()].concat(), "{cut} of {answer:?}");
+            // Who types on instead is heard.
+            let mut decoder = Decoder::owed_an_answer();
+            decoder.read(&answer[..cut], Duration::ZERO);
+            decoder.give_up();
+            let keys = decoder.read(b"q\x1b[A", seconds(1));
+            assert!(keys.ends_with(&[Key::Char('q'), Key::Up].map(Input::Key)), "{cut}: {keys:?}");
+            // And what never ends is not waited for.
+            let mut decoder = Decoder::owed_an_answer();
+            decoder.read(&answer[..cut], Duration::ZERO);
+            let keys = decoder.read(b"1", seconds(5));
+            assert_eq!(keys.last(), Some(&Input::Key(Key::Char('1'))), "{cut}");
+        }
+    }
+}
+
 /// Esc is heard late only while it may be the beginning of an answer.
 #[test]
 fn who_owes_no_answer_is_heard_at_once() {

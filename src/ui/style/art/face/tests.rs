@@ -111,22 +111,76 @@ fn pips(face: &Face, pixels: usize) -> usize {
 
 #[test]
 fn number_cards_bear_as_many_pips_as_their_number() {
-    // Where they are drawn, the hearts of nine and ten are the smaller ones.
-    let [large, small] = [11, 8];
-    let numbers = [
-        (Rank::Six, 6, large),
-        (Rank::Seven, 7, large),
-        (Rank::Eight, 8, large),
-        (Rank::Nine, 9, small),
-        (Rank::Banner, 10, small),
-    ];
+    /// Pixels of a heart where the pips are drawn.
+    const HEART: usize = 11;
+    let numbers =
+        [(Rank::Six, 6), (Rank::Seven, 7), (Rank::Eight, 8), (Rank::Nine, 9), (Rank::Banner, 10)];
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         // The smallest card has no room for them.
         for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
-            for (rank, number, pixels) in numbers {
+            for (rank, number) in numbers {
                 let face = cards.faces.of(Hue::Hearts, rank).unwrap();
-                assert_eq!(pips(face, pixels), number, "{rank:?}");
+                assert_eq!(pips(face, HEART), number, "{rank:?}");
             }
         }
+    }
+}
+
+/// Number of signs of the suit that touch no other along an edge.
+fn separate_signs(face: &Face) -> usize {
+    let pixels = |row: &Vec<Cell>| {
+        let pair = |cell: &Cell| match cell {
+            Cell::Pixels(above, below) => [above.is_some(), below.is_some()],
+            Cell::Sign | Cell::Rank | Cell::Letter(_) => [false; 2],
+        };
+        [0, 1].map(|half| row.iter().map(|cell| pair(cell)[half]).collect::<Vec<bool>>())
+    };
+    let mut rows: Vec<Vec<bool>> = face.0.iter().flat_map(pixels).collect();
+    let mut count = 0;
+    while let Some((x, y)) =
+        (0..rows.len()).find_map(|y| rows[y].iter().position(|is_inked| *is_inked).map(|x| (x, y)))
+    {
+        count += 1;
+        let mut touched = vec![(x, y)];
+        while let Some((x, y)) = touched.pop() {
+            if rows.get(y).and_then(|row| row.get(x)) == Some(&true) {
+                rows[y][x] = false;
+                let (left, above) = (x.wrapping_sub(1), y.wrapping_sub(1));
+                touched.extend([(left, y), (x + 1, y), (x, above), (x, y + 1)]);
+            }
+        }
+    }
+    count
+}
+
+#[test]
+fn the_pips_of_nine_and_ten_stand_as_on_a_card_and_apart() {
+    let art = Art::new(house::Faces::French, Glyphs::Unicode);
+    let cards = art.cards.last().unwrap();
+    for hue in Hue::ALL {
+        for (rank, number) in [(Rank::Nine, 9), (Rank::Banner, 10)] {
+            let face = cards.faces.of(hue, rank).unwrap();
+            assert_eq!(separate_signs(face), number, "{hue:?} {rank:?}");
+        }
+    }
+}
+
+#[test]
+fn a_person_on_grey_stock_keeps_a_face() {
+    let theme = Theme::of(Palette::Cloth, Background::Dark);
+    let art = Art::new(house::Faces::French, Glyphs::Unicode);
+    let cards = art.cards.last().unwrap();
+    let suit = theme.ink(Hue::Hearts, Stock::Grey);
+    let (marks, sign, rank) = (&art.marks, "", "");
+    let print = FacePrint { sign, rank, suit, theme: &theme, marks, stock: Stock::Grey };
+    let size = cards.size;
+    let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
+    let face = cards.faces.of(Hue::Hearts, Rank::King).unwrap();
+    face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
+    let used = |style: Style| {
+        buffer.content.iter().any(|cell| [Some(cell.fg), Some(cell.bg)].contains(&style.fg))
+    };
+    for style in [theme.figure_dimmed, theme.gold_dimmed, theme.card_dimmed, suit] {
+        assert!(used(style), "{style:?}");
     }
 }

@@ -1,0 +1,82 @@
+//! Effects of a game over lines: whatever is asked for is done at once.
+
+use std::{
+    io::{BufRead, Write},
+    sync::PoisonError,
+};
+
+use super::Lines;
+use crate::{
+    app::{
+        Effect, Msg,
+        effect::{KeeperRequest, Purpose},
+        message::KeeperReply,
+        notice::Notice,
+    },
+    shell::{
+        play::{export::export, study, thinker},
+        storage::library::Library,
+    },
+};
+
+impl<R: BufRead, W: Write> Lines<R, W> {
+    /// Lets the keeper of the saved games do what it is there for.
+    fn keep(&mut self, request: &KeeperRequest) -> Option<Msg> {
+        if seats_another(request) {
+            self.told = (0, 0);
+        }
+        let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+        match self.keeper.keep(request)? {
+            // Kept until it is said: the next command would pass it over.
+            KeeperReply::NotSaved(notice)
+            | KeeperReply::BranchNotSaved(notice)
+            | KeeperReply::Saved(notice) => {
+                self.disk.extend([notice]);
+                None
+            }
+            reply => Some(Msg::Kept(reply)),
+        }
+    }
+
+    /// Carries an effect out, and gives what the program is told of it.
+    pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
+        match effect {
+            Effect::Keep(request) => self.keep(&request),
+            Effect::Think(request) => Some(thinker::answer(&request)),
+            Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
+            Effect::Export { name, past, review, open } => {
+                let open = open.as_deref();
+                Some(export(&self.model, &self.keeper, &name, &past, &review, open))
+            }
+            Effect::Quit => {
+                self.has_quit = true;
+                None
+            }
+            Effect::Read { names } => Some(
+                self.keeper.saved_games().map_or(Msg::Read(Vec::new()), |all| all.read(&names)),
+            ),
+            Effect::Seek => Some(Msg::Sought(self.keeper.saved_games().and_then(Library::seek))),
+            Effect::Save { changes } => {
+                let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
+                Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))))
+            }
+            Effect::Ring | Effect::Redraw | Effect::Suspend => None,
+        }
+    }
+}
+
+/// True if the request brings another game to the table, of which nothing has been told.
+const fn seats_another(request: &KeeperRequest) -> bool {
+    use KeeperRequest::{Begin, Fetch};
+    use Purpose::{GoOn, Offer};
+    matches!(request, Begin { .. } | Fetch { purpose: GoOn | Offer, .. })
+}
+
+/// Notice of the saving in a reply.
+pub(super) fn of_saving(reply: KeeperReply) -> Option<Notice> {
+    use KeeperReply::{BranchNotSaved, Deleted, Fetched, Filed, Listed, NotSaved, Saved};
+    match reply {
+        NotSaved(notice) | BranchNotSaved(notice) | Saved(notice) => Some(notice),
+        Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } => None,
+    }
+}
