@@ -84,8 +84,7 @@ pub(super) fn of_duel(seen: &duel::Observation, number: u64) -> Value {
         Some(mode) => ("bodensee_play", to_play_for_two(seen, mode)),
     };
     let marks = seen.tallies();
-    let each =
-        |count: fn(&crate::rules::bodensee::TallyColumn) -> u32| marks.0.0.each_ref().map(count);
+    let each = |count: fn(&TallyColumn) -> u32| marks.0.0.each_ref().map(count);
     input["seat"] = seen.side().number().into();
     input["hand"] = cards(seen.hand());
     input["marks"] =
@@ -165,7 +164,7 @@ fn mode(word: &str) -> Option<Mode> {
     Mode::ALL.into_iter().find(|mode| mode.code() == word)
 }
 
-fn seat(seat: Seat) -> usize {
+const fn seat(seat: Seat) -> usize {
     seat.number()
 }
 
