@@ -53,7 +53,14 @@ fn help_is_the_manual() {
     check_help("frame --help", &["--keys <KEYS>", "--size <WxH>", "--styles", "[default: 80x24]"]);
     check_help(
         "arena --help",
-        &["--a <LEVEL>", "--b <LEVEL>", "--deals <N>", "--calls <own|LEVEL>", "--json"],
+        &[
+            "--a <LEVEL|exec:COMMAND>",
+            "--b <LEVEL|exec:COMMAND>",
+            "--deals <N>",
+            "--calls <own|LEVEL>",
+            "--time-limit <SECONDS>",
+            "--json",
+        ],
     );
     check_help("help frame", &["--size <WxH>"]);
     check_help("-h", &["--seed <N>", "engine"]);
@@ -120,7 +127,9 @@ fn flags_that_cannot_be_used_are_status_2_and_say_why() {
         ("frame --size 0x24", "from 1 to 1000"),
         ("frame --size 80x24x2", "80x24x2"),
         ("frame --keys Enterr", "Enterr"),
-        ("arena --a club", "--b <LEVEL>"),
+        ("arena --a club", "--b <LEVEL|exec:COMMAND>"),
+        ("arena --a club --b exec:", "or exec:COMMAND"),
+        ("arena --a club --b club --time-limit 0", "seconds from 0.01 to 3600"),
         ("arena --a club --b club --deals 0", "0 is not in"),
         ("engine now", "unexpected argument 'now'"),
     ] {

@@ -1,11 +1,6 @@
 //! Ends that the program must come to: panics, house rules that cannot be used, no terminal.
 
-use std::{
-    env, fs,
-    process::{Command, ExitCode},
-    sync::mpsc,
-    thread,
-};
+use std::{env, fs, process::ExitCode, sync::mpsc, thread};
 
 use jass::{
     app::{
@@ -24,6 +19,8 @@ use jass::{
 };
 use portable_pty::CommandBuilder;
 use rustix::process::Signal;
+
+use crate::home::shell;
 
 use super::{
     Ending, Home, Pty,
@@ -79,7 +76,7 @@ fn ask_whose_turn_it_is_not() {
 const GATE: &str = "gate";
 
 fn make_gate(home: &Home) {
-    assert!(Command::new("mkfifo").arg(home.path().join(GATE)).status().unwrap().success());
+    assert!(shell(home.path(), &format!("mkfifo {GATE}")).status().unwrap().success());
 }
 
 fn open_gate(home: &Home) {
