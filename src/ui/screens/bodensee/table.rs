@@ -23,15 +23,25 @@ use crate::{
 /// Rows of the hand on a small table: low cards.
 const SMALL_HAND: u16 = 3;
 
-/// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room.
+/// Rows of a table whose open cards are drawn, its frame included.
+const DRAWN_TABLE: u16 = 2 * DRAWN_ROW + 5 + 2;
+
+/// Rows of open cards that are drawn.
+const DRAWN_ROW: u16 = 6;
+
+/// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room, and on a
+/// large one it leaves them theirs.
 pub(super) fn for_two(areas: TableAreas) -> TableAreas {
     let areas = areas.without_seen();
-    if areas.tier != Tier::S {
-        return areas;
-    }
-    let y = areas.hand.bottom() - SMALL_HAND;
-    let table = Rect { height: y - areas.table.y, ..areas.table };
-    TableAreas { table, hand: Rect { y, height: SMALL_HAND, ..areas.hand }, ..areas }
+    let rows = match areas.tier {
+        Tier::S => SMALL_HAND,
+        Tier::L => areas.hand.height - DRAWN_TABLE.saturating_sub(areas.table.height),
+        Tier::TooSmall | Tier::Xs | Tier::M | Tier::Xl => return areas,
+    };
+    let y = areas.hand.bottom() - rows;
+    let to_hand = |area: Rect| Rect { height: y - area.y, ..area };
+    let (table, side) = (to_hand(areas.table), areas.side.map(to_hand));
+    TableAreas { table, side, hand: Rect { y, height: rows, ..areas.hand }, ..areas }
 }
 
 /// The areas of the table within its frame.
@@ -47,8 +57,7 @@ pub(super) struct DuelAreas {
 impl DuelAreas {
     /// The areas of a framed table: rows of drawn cards where there is room for them, else of low cards.
     pub(super) const fn of(inner: Rect) -> Self {
-        let drawn = inner.height >= 6 + 5 + 6;
-        let rows = if drawn { 6 } else { 3 };
+        let rows = if inner.height + 2 >= DRAWN_TABLE { DRAWN_ROW } else { 3 };
         let theirs = Rect { height: rows, ..inner };
         let ours = Rect { y: inner.bottom() - rows, height: rows, ..inner };
         let middle = Rect { y: inner.y + rows, height: inner.height - 2 * rows, ..inner };
