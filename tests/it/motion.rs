@@ -90,7 +90,7 @@ fn walk_with_and_without_motion(house: House) {
     for seed in 1..4 {
         let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
         let [mut with, mut without] =
-            [true, false].map(|motion| begun_under(house.clone(), seed, tempo, motion));
+            [true, false].map(|motion| begun_under(house, seed, tempo, motion));
         let mut chance = Rng::new(seed);
         for step in 0..640 {
             let msg = random_msg(&mut chance);
