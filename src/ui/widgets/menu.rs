@@ -61,7 +61,7 @@ struct Parts {
     band: Option<Rect>,
     list: Rect,
     aside: Option<Rect>,
-    /// What is left below.
+    /// The room that is left below.
     below: Rect,
 }
 
