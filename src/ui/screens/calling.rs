@@ -116,7 +116,7 @@ impl Renderer<'_> {
         let calls: Vec<Vec<String>> =
             self.calls(session).into_iter().map(|cells| cells[..2].to_vec()).collect();
         let selected = session.chosen().place();
-        let rows = (calls.len().div_ceil(2) as u16).clamp(4.min(area.height), area.height);
+        let rows = (calls.len().div_ceil(2) as u16).min(area.height);
         let choice = CallList { look, title: "", head: &[], calls: &calls, selected };
         let seats = u16::from(area.height > rows);
         let middle = Rect { y: area.y + seats, height: rows, ..area };
