@@ -160,7 +160,8 @@ impl Plain<'_> {
     fn hint(&self, session: &Session) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            return self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect();
+            let sources = self.say.sources(session, advice);
+            return self.alternatives(advice).into_iter().chain(sources).collect();
         }
         let told = self.say.hint(hint, Telling::Long).into_iter();
         told.chain(self.say.rule_of_call(session, hint)).map(sentence).collect()

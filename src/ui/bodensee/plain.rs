@@ -183,7 +183,7 @@ impl Plain<'_> {
                         [("action", &*capital(&row.label)), ("n", &row.chance), ("e", &row.error)];
                     format!("{} {}.", fill(&words.coach.spoken, &values), capital(&row.note))
                 });
-                head.chain(rows).chain([words.coach.known.clone()]).collect()
+                head.chain(rows).chain([self.duel().sources(duel).to_owned()]).collect()
             }
             _ => self.duel().hint(hint, duel, form).into_iter().map(sentence).collect(),
         }

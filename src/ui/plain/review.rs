@@ -7,7 +7,9 @@ use super::{
 use crate::{
     app::{
         Model, Msg, Target,
+        branch::BranchNotice,
         keys::Command,
+        notice::Notice,
         pages::{
             playback::{Playback, ReplayedTable},
             review::{ReviewPage, ReviewView},
@@ -49,7 +51,8 @@ impl Plain<'_> {
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
-        std::iter::once(title).chain(given).chain(nothing).chain(judged).collect()
+        let note = page.review().map(|_| capital(&words.expected));
+        std::iter::once(title).chain(given).chain(nothing).chain(judged).chain(note).collect()
     }
 
     /// The round with open cards: what was possible before each card, and what it changed.
@@ -142,6 +145,13 @@ impl Plain<'_> {
             (what, Answer::Do(clicks))
         });
         decisions.collect()
+    }
+
+    /// Sentence before cards that answer a card of a lesson.
+    pub fn answer_shown(&self, model: &Model) -> Option<String> {
+        let refuted =
+            |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
+        model.notice.as_ref().filter(refuted).map(|notice| self.notice(notice, model))
     }
 
     /// The letters of the review.

@@ -36,7 +36,7 @@ impl Renderer<'_> {
         let Some(hint) = session.hint() else { return };
         let whole = areas.body();
         match hint.stage {
-            HintStage::Full => self.alternatives(hint, whole),
+            HintStage::Full => self.alternatives(session, hint, whole),
             HintStage::Brief | HintStage::Away => {
                 let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
                 // The calls stay to be seen.
@@ -86,7 +86,7 @@ impl Renderer<'_> {
         self.painter.widget(inner, look.text(shown, look.theme.text));
     }
 
-    fn alternatives(&mut self, hint: &Hint, area: Rect) {
+    fn alternatives(&mut self, session: &Session, hint: &Hint, area: Rect) {
         let say = self.context.narrator();
         let words = &self.context.look.words.coach;
         let Some(advice) = &hint.advice else {
@@ -107,7 +107,7 @@ impl Renderer<'_> {
         }
         lines.push(String::new());
         let rows = text_size(area).height.saturating_sub(lines.len() as u16);
-        lines.extend(whole(&say.sources(advice), Size::new(cells, rows)));
+        lines.extend(whole(&say.sources(session, advice), Size::new(cells, rows)));
         let looked_at = words.worlds.of(advice.worlds as u64);
         self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
     }
