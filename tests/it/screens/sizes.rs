@@ -3,7 +3,12 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{Model, keys::Scope, notice::Notice, session::TrumpChoice},
+    app::{
+        Model,
+        keys::Scope,
+        notice::Notice,
+        session::{TrumpChoice, Wait},
+    },
     bots::Rng,
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
@@ -211,6 +216,39 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
+        }
+    }
+}
+
+/// The screens of the coach: hints at the table and at the call, the review, its table, a branch and a lesson.
+fn screens_of_the_coach() -> Vec<Driver> {
+    let mut at_the_call = begun(House::default(), 5);
+    until(&mut at_the_call, |d| d.model.scope() == Scope::Calling);
+    let mut at_the_table = begun(House::default(), 5);
+    until(&mut at_the_table, |d| {
+        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+    });
+    let mut reviewed = begun(House::default(), 5);
+    until(&mut reviewed, |d| d.session().wait() == Some(Wait::Result));
+    reviewed.keys("r n");
+    let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
+    let of_review =
+        ["", "w", "Enter", "Enter Right", "Enter w", "d", "L"].map(|keys| (&reviewed, keys));
+    let pressed = asked.chain(of_review).map(|(driver, keys)| {
+        let mut driver = Driver::of(driver.model.clone());
+        driver.keys(keys);
+        driver
+    });
+    pressed.collect()
+}
+
+#[test]
+fn nothing_is_cut_at_the_coach() {
+    let mut screens = screens_of_the_coach();
+    let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
+    for (i, mut context) in contexts().into_iter().enumerate() {
+        for (place, driver) in screens.iter_mut().enumerate() {
+            check(driver, &mut context, sizes.into_iter().skip((i + place) % 2).step_by(2));
         }
     }
 }
