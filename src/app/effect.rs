@@ -7,10 +7,10 @@ use super::{
 use crate::{
     config::Change,
     game::{
-        Action, Level, Note, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason,
-        record,
+        Action, Deal, Level, Note, Observation, Reason, Record, Seed, bodensee,
+        bodensee::DuelReason, record,
     },
-    rules::{CardSet, House, Seat},
+    rules::{Card, CardSet, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
 };
 
@@ -220,6 +220,19 @@ pub enum Study {
         ticket: Ticket,
         /// The decision.
         point: Box<DecisionPoint>,
+    },
+    /// Answer to a worse card than another, for a person who takes a past decision again.
+    Refute {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint>,
+        /// Card that is tried.
+        did: Card,
+        /// Better card.
+        better: Card,
+        /// The cards as they really lay.
+        deal: Deal,
     },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {
