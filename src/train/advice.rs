@@ -148,9 +148,9 @@ pub struct Why {
 /// Action that the advised one is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contrasted {
-    /// What the rules of thumb ask for.
+    /// Action that the rules of thumb ask for.
     ByRule(Action),
-    /// What was done, where the rules of thumb ask for something else.
+    /// Action that was taken, where the rules of thumb ask for another.
     Taken(Action),
 }
 
