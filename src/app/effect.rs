@@ -7,8 +7,7 @@ use super::{
 use crate::{
     config::Change,
     game::{
-        Action, Deal, Level, Note, Observation, Reason, Record, Seed, bodensee,
-        bodensee::DuelReason, record,
+        Action, Deal, Level, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason,
     },
     rules::{Card, CardSet, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
@@ -149,7 +148,10 @@ pub enum KeeperRequest {
         lines: String,
     },
     /// Write a note beside the log, before it takes effect on the screen.
-    Note(Note),
+    Note {
+        /// Line of the note.
+        line: String,
+    },
     /// A branch of a saved game begins. It is written as soon as something is done in it.
     BranchOff {
         /// Name of the game, or of another branch of it.
@@ -249,9 +251,7 @@ impl Effect {
         use KeeperRequest::{Append, AppendToBranch, Note};
         match self {
             Self::Keep(Append { lines }) => Self::Keep(AppendToBranch { lines }),
-            Self::Keep(Note(note)) => {
-                Self::Keep(AppendToBranch { lines: record::line_of_note(note) })
-            }
+            Self::Keep(Note { line }) => Self::Keep(AppendToBranch { lines: line }),
             other => other,
         }
     }

@@ -30,6 +30,7 @@ pub mod action;
 pub mod bidding;
 pub mod deal;
 pub mod event;
+pub mod history;
 pub mod observation;
 pub mod playing;
 pub mod reason;
@@ -40,6 +41,7 @@ pub use action::{Action, Illegal, Legal};
 pub use bidding::{Auction, Bidding};
 pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
+pub use history::HistoryEntry;
 pub use observation::Observation;
 pub use playing::Playing;
 pub use reason::DuelReason;
@@ -74,6 +76,7 @@ pub enum Entry {
 pub struct Game {
     house: House,
     log: Vec<Entry>,
+    history: Vec<HistoryEntry>,
     first: Option<Side>,
     round_no: usize,
     round: Option<Round>,
@@ -87,6 +90,7 @@ impl Game {
         Self {
             house,
             log: Vec::new(),
+            history: Vec::new(),
             first: None,
             round_no: 0,
             round: None,
@@ -162,7 +166,7 @@ impl Game {
         self.first = self.first.or(Some(dealt.dealer));
         self.round_no += 1;
         self.round = Some(Round::new(dealt, self.house));
-        self.log.push(Entry::Deal(dealt));
+        self.log_entry(Entry::Deal(dealt));
         Ok(())
     }
 
@@ -174,7 +178,6 @@ impl Game {
         let round = self.round.as_mut().ok_or(Illegal::NotDealt)?;
         let heard = round.events().len();
         round.apply(by, action)?;
-        self.log.push(Entry::Act(by, action));
         if let Some(verdict) = round.verdict().copied() {
             self.tallies.write(&verdict);
             self.winner = self.tallies.winner(self.house.bodensee.tallies_to_win);
@@ -182,7 +185,8 @@ impl Game {
                 round.tell(Event::GameOver { winner });
             }
         }
-        Ok(&round.events()[heard..])
+        self.log_entry(Entry::Act(by, action));
+        Ok(self.round.as_ref().map_or(&[], |round| &round.events()[heard..]))
     }
 }
 

@@ -26,7 +26,7 @@ mod request;
 mod solve;
 mod table;
 mod unique;
-mod write;
+pub(in crate::shell) mod write;
 
 use std::{
     io::{self, BufRead, Write},

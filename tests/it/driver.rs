@@ -10,7 +10,7 @@ use jass::{
     },
     coach,
     config::{Config, Prefs, Tempo},
-    game::{Action, Entry, Level, Note, Seed, record::lines_of},
+    game::{Action, Entry, Level, Seed, record::lines_of},
     rules::House,
     shell::play::{study, thinker},
     train::Effort,
@@ -30,7 +30,7 @@ pub struct Driver {
     pub lines: String,
     /// Lines of the branches.
     pub branched: String,
-    pub notes: Vec<Note>,
+    pub notes: Vec<String>,
     pub begun: usize,
     pub has_quit: bool,
     pub rings: usize,
@@ -153,7 +153,7 @@ impl Driver {
             Effect::Ring => self.rings += 1,
             Effect::Study(study) => return work_out(study).map(Msg::Studied),
             Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
-            Effect::Keep(KeeperRequest::Note(note)) => self.notes.push(note),
+            Effect::Keep(KeeperRequest::Note { line }) => self.notes.push(line),
             Effect::Keep(KeeperRequest::AppendToBranch { lines }) => self.branched.push_str(&lines),
             Effect::Keep(
                 KeeperRequest::BranchOff { .. }

@@ -22,8 +22,12 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::driver::{Driver, model};
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
-    let prefs = Prefs { tempo, ..Prefs::default() };
-    let mut driver = Driver::of(model(House::default(), prefs, seed));
+    begun_under(House::default(), seed, tempo, motion)
+}
+
+/// A game of either variant that has begun.
+fn begun_under(house: House, seed: u64, tempo: Tempo, motion: bool) -> Driver {
+    let mut driver = Driver::of(model(house, Prefs { tempo, ..Prefs::default() }, seed));
     driver.model.terminal.medium = Medium::Screen { motion };
     driver.keys("Enter Enter");
     driver
@@ -46,50 +50,71 @@ fn at_rest(model: &Model) -> Model {
     if let Some(session) = model.session_mut() {
         session.stop_motions();
     }
+    if let Some(duel) = model.duel_mut() {
+        duel.stop_motions();
+    }
     model
+}
+
+/// Number of motions under way at the table.
+fn moving(model: &Model) -> usize {
+    let four = model.session().map_or(0, |session| session.motions().count());
+    four + model.duel().map_or(0, |duel| duel.motions().count())
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
 
+/// A key, or some time that passes, by chance.
+fn random_msg(chance: &mut Rng) -> Msg {
+    match chance.below(12) {
+        0 => Msg::Key(Key::Char(['1', '5', '9', 's', 'x', 'z', '?', 'g'][chance.below(8)])),
+        1 => Msg::Key([Key::Left, Key::Right, Key::Down, Key::Esc][chance.below(4)]),
+        2..5 => Msg::Key(Key::Enter),
+        _ => Msg::Tick(Duration::from_millis(chance.below(120) as u64)),
+    }
+}
+
+/// A message for a program whose slate is written; that Enter would do no more there is another matter.
+fn send_to_the_written_slate(driver: &mut Driver, msg: Msg) {
+    driver.send(Msg::Tick(Duration::ZERO));
+    if matches!(driver.model.screen(), Screen::Slate(_)) {
+        driver.send(Msg::Tick(Duration::from_secs(3)));
+    }
+    driver.send(Msg::Shown(Duration::ZERO));
+    driver.send(msg);
+}
+
 /// Two programs, one with motion and one without, and the same keys at the same times.
-#[test]
-fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
-    let (context, mut moved) = (context(), 0);
+fn walk_with_and_without_motion(house: House) {
+    let (context, mut moved, mut drawn_otherwise) = (context(), 0, 0);
     for seed in 1..4 {
         let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
-        let (mut moving, mut still) = (begun(seed, tempo, true), begun(seed, tempo, false));
+        let [mut with, mut without] =
+            [true, false].map(|motion| begun_under(house, seed, tempo, motion));
         let mut chance = Rng::new(seed);
         for step in 0..640 {
-            let msg = match chance.below(12) {
-                0 => Msg::Key(Key::Char(['1', '5', '9', 'x', 'z', '?'][chance.below(6)])),
-                1 => Msg::Key([Key::Left, Key::Right, Key::Esc][chance.below(3)]),
-                2..5 => Msg::Key(Key::Enter),
-                _ => Msg::Tick(Duration::from_millis(chance.below(120) as u64)),
-            };
-            for driver in [&mut moving, &mut still] {
-                // What is being written is over; that Enter would do no more is another matter.
-                driver.send(Msg::Tick(Duration::ZERO));
-                if matches!(driver.model.screen(), Screen::Slate(_)) {
-                    driver.send(Msg::Tick(Duration::from_secs(3)));
-                }
-                driver.send(Msg::Shown(Duration::ZERO));
-                driver.send(msg.clone());
+            let msg = random_msg(&mut chance);
+            for driver in [&mut with, &mut without] {
+                send_to_the_written_slate(driver, msg.clone());
             }
-            moved += moving.session().motions().count();
-            assert_eq!(still.session().motions().count(), 0);
-            assert_eq!(moving.saved, still.saved, "seed {seed}, step {step}");
+            moved += moving(&with.model);
+            assert_eq!(moving(&without.model), 0);
+            assert_eq!(with.lines, without.lines, "seed {seed}, step {step}");
             let size = SIZES[step % SIZES.len()];
-            if !matches!(moving.model.screen(), Screen::Slate(_)) {
-                let rest = frame(&at_rest(&moving.model), &context, size);
-                assert_eq!(
-                    rest,
-                    frame(&still.model, &context, size),
-                    "seed {seed}, step {step}: {msg:?}"
-                );
+            if !matches!(with.model.screen(), Screen::Slate(_)) {
+                let rest = frame(&at_rest(&with.model), &context, size);
+                let wanted = frame(&without.model, &context, size);
+                assert_eq!(rest, wanted, "seed {seed}, step {step}: {msg:?}");
+                drawn_otherwise += usize::from(frame(&with.model, &context, size) != wanted);
             }
         }
     }
-    assert!(moved > 150, "{moved}");
+    assert!(moved > 150 && drawn_otherwise > 50, "{moved}, {drawn_otherwise}");
+}
+
+#[test]
+fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
+    walk_with_and_without_motion(House::default());
 }
 
 /// A game in which the first card of a bot has just set out.

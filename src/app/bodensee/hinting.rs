@@ -3,11 +3,11 @@
 use super::Session;
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, Study, Ticket},
+        effect::{AnyObservation, Effect, KeeperRequest, Study, Ticket},
         person::MY_SIDE,
         session::{Selection, hinting::HintStage},
     },
-    game::bodensee::{Action, SIX},
+    game::bodensee::{Action, SIX, record::line_of_hint},
     train::DuelAdvice,
 };
 
@@ -48,8 +48,11 @@ impl Session {
         };
         let chance = !self.seed.duellist(MY_SIDE, self.game.round_no(), round.log().len());
         self.hint = Some(Hint { at, stage: HintStage::Brief, advice: None });
+        let noted = self.game.note_hint(MY_SIDE).map(|()| line_of_hint(MY_SIDE));
+        let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let (ticket, seen) = (self.ticket, AnyObservation::Bodensee(Box::new(seen)));
-        vec![Effect::Study(Study::Advise { ticket, seen, chance })]
+        let advise = Effect::Study(Study::Advise { ticket, seen, chance });
+        noted.into_iter().chain([advise]).collect()
     }
 
     /// Puts the hint away. False if there is none to be seen.

@@ -3,7 +3,10 @@
 use super::{LaidTrick, Session, ledger::for_each_past, remarks::GivenReason};
 use crate::{
     config::Aid,
-    game::bodensee::{Event, Round},
+    game::{
+        HelpTaken,
+        bodensee::{Event, Round},
+    },
     rules::{Card, Side},
 };
 
@@ -16,6 +19,8 @@ pub struct RecordedRound {
     pub dealer: Side,
     /// Lines of the round, in order.
     pub lines: Vec<RecordLine>,
+    /// Help that the person took.
+    pub help: HelpTaken,
     /// Reasons of the bot, once they are told.
     pub remarks: Vec<GivenReason>,
 }
@@ -67,7 +72,8 @@ impl Session {
         aid: Aid,
     ) -> RecordedRound {
         let (dealer, remarks) = (round.dealt().dealer, self.remarks(round_no, aid));
-        RecordedRound { round_no, dealer, lines: lines(events), remarks }
+        let help = HelpTaken { hints: self.game().hints_taken(round_no), backs: 0 };
+        RecordedRound { round_no, dealer, lines: lines(events), help, remarks }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
         effect::{AnyObservation, Effect, KeeperRequest, Study, Ticket},
         person::ME,
     },
-    game::{Action, Note},
+    game::{Action, Note, record::line_of_note},
     rules::CardSet,
     train::{Advice, Effort},
 };
@@ -93,7 +93,8 @@ impl Session {
         let (stage, ticket) = (HintStage::Brief, self.ticket);
         self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
         let noted = self.game.note(Note::Hint(ME));
-        let noted = noted.map(|()| Effect::Keep(KeeperRequest::Note(Note::Hint(ME))));
+        let line = line_of_note(Note::Hint(ME));
+        let noted = noted.map(|()| Effect::Keep(KeeperRequest::Note { line }));
         let seen = AnyObservation::Schieber(Box::new(seen));
         let advise = Effect::Study(Study::Advise { ticket, seen, chance });
         noted.into_iter().chain([advise]).collect()

@@ -8,7 +8,7 @@ use crate::{
         person::ME,
     },
     config::Tempo,
-    game::{Event, Note, Observation, rest::is_settled},
+    game::{Event, Note, Observation, record::line_of_note, rest::is_settled},
 };
 
 impl Session {
@@ -21,7 +21,8 @@ impl Session {
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
         let mut effects = Vec::new();
         while self.game.note(Note::Back(ME)).is_ok() {
-            effects.push(Effect::Keep(KeeperRequest::Note(Note::Back(ME))));
+            let line = line_of_note(Note::Back(ME));
+            effects.push(Effect::Keep(KeeperRequest::Note { line }));
             let again = |seen: &Observation| is_settled(seen);
             if !self.observation().as_ref().is_some_and(again) {
                 break;

@@ -11,13 +11,14 @@
 //! 0 bid 65
 //! 1 pass
 //! 0 call schilten
+//! 0 hint
 //! 0 SU
 //! ```
 //!
 //! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is
 //! written, is no line: it follows from the cards.
 
-use super::{Action, Deal, Dealt, Entry, Game, SIX, Stack};
+use super::{Action, Deal, Dealt, Entry, Game, HistoryEntry, SIX, Stack};
 use crate::{
     game::record::{
         header::{Header, text_of},
@@ -35,6 +36,11 @@ pub fn lines_of(entry: &Entry, round_no: usize) -> String {
         }
         Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
     }
+}
+
+/// The line of a decision that help was asked for.
+pub fn line_of_hint(by: Side) -> String {
+    format!("{} hint\n", by.number())
 }
 
 fn cards(deal: &Deal, side: Side) -> String {
@@ -64,7 +70,11 @@ pub struct Record {
 impl Record {
     /// The record as text; reading it gives the same record.
     pub fn text(&self) -> String {
-        text_of(&self.header, self.game.log(), |entry| matches!(entry, Entry::Deal(_)), lines_of)
+        let is_deal = |entry: &HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
+        text_of(&self.header, self.game.history(), is_deal, |entry, round_no| match entry {
+            HistoryEntry::Logged(entry) => lines_of(entry, round_no),
+            HistoryEntry::Hint(by) => line_of_hint(*by),
+        })
     }
 }
 
@@ -94,7 +104,10 @@ impl Replay {
                 if self.dealer.is_some() {
                     return Err("the cards of the round should stand here".to_owned());
                 }
-                self.game.apply(by, action(rest)?).map(|_| ()).map_err(told)
+                match rest.trim() {
+                    "hint" => self.game.note_hint(by).map_err(told),
+                    done => self.game.apply(by, action(done)?).map(|_| ()).map_err(told),
+                }
             }
         }
     }

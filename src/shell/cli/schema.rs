@@ -5,7 +5,8 @@ use serde_json::{Map, Value, json};
 use crate::{
     app::keys::Command,
     config::prefs::PREFS,
-    rules::house::{self, ConfigKey, KEYS, ValueKind, kind::NAME_LIMIT},
+    rules::house::{ConfigKey, KEYS, ValueKind, kind::NAME_LIMIT},
+    shell::engine::write::house_value,
 };
 
 /// Draft that editors of TOML understand.
@@ -39,7 +40,7 @@ fn put<T: Default>(root: &mut Value, key: &ConfigKey<T>) {
     });
     let mut property = values(key.kind);
     property["description"] = key.doc.into();
-    property["default"] = of(&key.get(&T::default()));
+    property["default"] = house_value(&key.get(&T::default()));
     section["properties"][key.word()] = property;
 }
 
@@ -60,15 +61,6 @@ fn values(kind: ValueKind) -> Value {
             let name = json!({ "type": "string", "maxLength": NAME_LIMIT });
             json!({ "type": "array", "items": name, "minItems": 4, "maxItems": 4 })
         }
-    }
-}
-
-fn of(value: &house::Value) -> Value {
-    match value {
-        house::Value::Bool(value) => (*value).into(),
-        house::Value::Int(number) => (*number).into(),
-        house::Value::Text(text) => text.as_str().into(),
-        house::Value::List(texts) => texts.as_slice().into(),
     }
 }
 

@@ -2,15 +2,15 @@
 
 use serde_json::Value;
 
-use crate::rules::{ByTeam, CardSet, Seat, Team};
+use crate::rules::{ByTeam, CardSet, Seat, Team, house};
 
 /// Cards in the order suits E R S L, ranks 6 to A.
-pub(super) fn cards(cards: CardSet) -> Value {
+pub(in crate::shell) fn cards(cards: CardSet) -> Value {
     cards.iter().map(|card| Value::from(card.to_string())).collect()
 }
 
 /// A seat as its number.
-pub(super) fn seat(seat: Seat) -> Value {
+pub(in crate::shell) fn seat(seat: Seat) -> Value {
     seat.number().into()
 }
 
@@ -22,4 +22,14 @@ pub(super) fn team(team: Option<Team>) -> Value {
 /// The points of team 0 and team 1.
 pub(super) fn points(points: ByTeam<u16>) -> Value {
     points.0.into_iter().map(Value::from).collect()
+}
+
+/// The value of a key of the house rules.
+pub(in crate::shell) fn house_value(value: &house::Value) -> Value {
+    match value {
+        house::Value::Bool(value) => (*value).into(),
+        house::Value::Int(number) => (*number).into(),
+        house::Value::Text(text) => text.as_str().into(),
+        house::Value::List(texts) => texts.as_slice().into(),
+    }
 }

@@ -7,9 +7,8 @@ use crate::{
         Action, Event, Legal, Observation, Standing,
         bodensee::{self as duel, Place},
     },
-    rules::{
-        BySide, Card, CardSet, House, Mode, Seat, Side, bodensee::TallyColumn, house, text::excerpt,
-    },
+    rules::{BySide, Card, House, Mode, Side, bodensee::TallyColumn, text::excerpt},
+    shell::engine::write,
 };
 
 /// Question to the seat that is to call or to play. The program may make its chance of the number.
@@ -34,7 +33,7 @@ fn to_call(seen: &Observation) -> Value {
         (true, true) => "back",
         (false, _) => "pushed",
     };
-    json!({ "hand": cards(seen.hand()), "turn": turn })
+    json!({ "hand": write::cards(seen.hand()), "turn": turn })
 }
 
 fn to_play(seen: &Observation) -> Value {
@@ -42,23 +41,23 @@ fn to_play(seen: &Observation) -> Value {
     let mut tricks: Vec<Value> = Vec::new();
     for trick in seen.tricks().iter().chain(seen.trick()) {
         let cards: Vec<_> = trick.cards().iter().map(Card::to_string).collect();
-        tricks.push(json!({ "leader": seat(trick.leader()), "cards": cards }));
+        tricks.push(json!({ "leader": write::seat(trick.leader()), "cards": cards }));
     }
     let (mut shown, mut announced) = (Vec::new(), Vec::new());
     for event in seen.events() {
         match event {
             Event::Shown { by, meld } => {
-                shown.push(json!({ "seat": seat(*by), "cards": cards(meld.cards) }));
+                shown.push(json!({ "seat": write::seat(*by), "cards": write::cards(meld.cards) }));
             }
             Event::Announced { by, points } => {
-                announced.push(json!({ "seat": seat(*by), "points": points }));
+                announced.push(json!({ "seat": write::seat(*by), "points": points }));
             }
             _ => {}
         }
     }
     json!({
-        "seat": seat(seen.seat()), "hand": cards(seen.hand()), "mode": called.mode.code(),
-        "caller": seat(called.caller), "pushed": called.pushed, "forehand": seat(seen.forehand()),
+        "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "mode": called.mode.code(),
+        "caller": write::seat(called.caller), "pushed": called.pushed, "forehand": write::seat(seen.forehand()),
         "tricks": tricks, "weis": shown, "announced": announced,
     })
 }
@@ -70,7 +69,7 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Strin
     let word = text(output, field)?;
     let action = match calls {
         true if word == "schieben" => Some(Action::Push),
-        true => mode(word).map(Action::Call),
+        true => word.parse().ok().map(Action::Call),
         false => word.parse().ok().map(Action::Play),
     };
     let legal = action.filter(|action| seen.legal().has(*action));
@@ -86,7 +85,7 @@ pub(super) fn of_duel(seen: &duel::Observation, number: u64) -> Value {
     let marks = seen.tallies();
     let each = |count: fn(&TallyColumn) -> u32| marks.0.0.each_ref().map(count);
     input["seat"] = seen.side().number().into();
-    input["hand"] = cards(seen.hand());
+    input["hand"] = write::cards(seen.hand());
     input["marks"] =
         json!({ "tallies": each(|side| side.tallies), "open": each(|side| side.open) });
     input["seed"] = number.into();
@@ -133,7 +132,9 @@ pub(super) fn duel_answer(
 ) -> Result<duel::Action, String> {
     let (field, action) = match seen.legal() {
         duel::Legal::Bid { .. } => ("bid", bid(&output["bid"])),
-        duel::Legal::Call(_) => ("mode", mode(text(output, "mode")?).map(duel::Action::Call)),
+        duel::Legal::Call(_) => {
+            ("mode", text(output, "mode")?.parse().ok().map(duel::Action::Call))
+        }
         duel::Legal::Play { .. } | duel::Legal::Wait { .. } => {
             ("card", card(text(output, "card")?))
         }
@@ -160,30 +161,12 @@ fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, String> {
     output[field].as_str().ok_or_else(|| format!("the output has no text '{field}'"))
 }
 
-fn mode(word: &str) -> Option<Mode> {
-    Mode::ALL.into_iter().find(|mode| mode.code() == word)
-}
-
-const fn seat(seat: Seat) -> usize {
-    seat.number()
-}
-
-fn cards(cards: CardSet) -> Value {
-    cards.iter().map(|card| Value::from(card.to_string())).collect()
-}
-
 /// The rules in force, as overrides on whatever the program plays by: the preset, and what differs from it.
 fn rules(house: &House) -> Map<String, Value> {
     let preset = ("preset".to_owned(), Value::from(house.preset.code()));
-    let others = house.differences().into_iter().map(|(key, value)| (key.to_owned(), json(value)));
+    let others = house
+        .differences()
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), write::house_value(&value)));
     std::iter::once(preset).chain(others).collect()
-}
-
-fn json(value: house::Value) -> Value {
-    match value {
-        house::Value::Bool(value) => value.into(),
-        house::Value::Int(value) => value.into(),
-        house::Value::Text(value) => value.into(),
-        house::Value::List(texts) => texts.into(),
-    }
 }

@@ -20,7 +20,7 @@ use crate::{
         pages::saved_games::{GamesNotice, Refusal},
     },
     config::problem::printable,
-    game::{AnyRecord, Header, record},
+    game::{AnyRecord, Header},
 };
 
 /// The folder of saved games and the file that is written now.
@@ -134,11 +134,11 @@ impl Keeper {
                 })
             }
             KeeperRequest::Append { lines } => self.append(lines),
-            KeeperRequest::Note(note) => {
+            KeeperRequest::Note { line } => {
                 if let Some(game) = &mut self.game {
                     game.takes_notes();
                 }
-                self.append(&record::line_of_note(*note))
+                self.append(line)
             }
             KeeperRequest::BranchOff { of, record } => {
                 self.branch = self.branch_off(of, record);

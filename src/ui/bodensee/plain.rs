@@ -243,6 +243,7 @@ impl Plain<'_> {
             let reason = reason.map(|given| self.duel().reason(given, Telling::Long));
             std::iter::once(self.duel().event(&event, Telling::Long)).chain(reason)
         });
-        std::iter::once(head).chain(nothing).chain(told).collect()
+        let help = words.record.help(round.help);
+        std::iter::once(head).chain(help).chain(nothing).chain(told).collect()
     }
 }

@@ -88,7 +88,7 @@ impl Plain<'_> {
         });
         let head = std::iter::once(self.round_of(chapter));
         head.chain(hand)
-            .chain(self.say.help_taken(chapter.help))
+            .chain(words.record.help(chapter.help))
             .chain(nothing)
             .chain(told)
             .chain(written)

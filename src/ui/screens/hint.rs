@@ -95,7 +95,7 @@ impl Renderer<'_> {
         };
         let cells = area.width.saturating_sub(4);
         let rows = say.alternatives(advice, Telling::Short);
-        let columns = Columns::of(&rows, cells);
+        let columns = AlternativeColumns::of(&rows, cells);
         let marks = &self.context.look.art.marks;
         let mut lines = vec![say.unit(advice.unit).to_owned()];
         for row in &rows {
@@ -132,7 +132,7 @@ fn whole(sentences: &[String], room: Size) -> Vec<String> {
 }
 
 /// Widths of the columns of the alternatives.
-struct Columns {
+struct AlternativeColumns {
     label: u16,
     value: u16,
     error: u16,
@@ -140,7 +140,7 @@ struct Columns {
     bar: u16,
 }
 
-impl Columns {
+impl AlternativeColumns {
     fn of(rows: &[Alternative], cells: u16) -> Self {
         let widest = |text: fn(&Alternative) -> &String| {
             rows.iter().map(|row| width(text(row))).max().unwrap_or(0)

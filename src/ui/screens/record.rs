@@ -63,7 +63,7 @@ impl Renderer<'_> {
         });
         let hung = |line: String| hanging(&line, cells, 4);
         let head =
-            std::iter::once(head).chain(hand).chain(say.help_taken(chapter.help)).flat_map(hung);
+            std::iter::once(head).chain(hand).chain(words.record.help(chapter.help)).flat_map(hung);
         head.chain(told).chain(written.into_iter().flat_map(hung)).collect()
     }
 

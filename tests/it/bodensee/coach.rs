@@ -124,3 +124,21 @@ fn every_reason_has_its_words_in_every_language_and_in_both_voices() {
         assert_eq!(why.len(), DuelReason::ALL.len(), "{language:?}");
     }
 }
+
+#[test]
+fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
+    let mut driver = at(Scope::Duelling);
+    driver.keys("t t t t");
+    assert_eq!(driver.notes, ["0 hint\n"]);
+    let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).level());
+    let game = duel(&driver).game().clone();
+    let text = Record { header, game: game.clone() }.text();
+    assert!(text.ends_with("\n0 hint\n"), "{text}");
+    let again = jass::game::record::read(&text).unwrap();
+    assert_eq!(again, AnyRecord::Bodensee(Record { header, game }));
+    driver.keys("Enter o");
+    for size in [(80, 24), (40, 12)] {
+        let picture = screen(&mut driver, size);
+        assert!(picture.contains("1 Tipps"), "{size:?}\n{picture}");
+    }
+}

@@ -1,97 +1,38 @@
 //! Motions at the table for two, and on its slate.
 
-use std::time::Duration;
-
 use jass::{
     app::{
-        Key, Model, Msg,
-        bodensee::{DealtPart, Motion, Session, Wait, tally_strokes::ChalkedTallies},
+        Key, Msg,
+        bodensee::{DealtPart, Motion, Wait, tally_strokes::ChalkedTallies},
         keys::Scope,
-        model::Screen,
-        terminal::Medium,
     },
-    bots::Rng,
-    config::{Prefs, Tempo},
+    config::Tempo,
     game::bodensee::SIX,
-    rules::{House, Side, bodensee::Tallies, house::Variant},
+    rules::{Side, bodensee::Tallies},
     ui::screens::RenderContext,
 };
 
-use super::{SIZES, frame};
-use crate::driver::{Driver, model};
+use super::{at_rest, begun_under, frame, walk_with_and_without_motion};
+use crate::{
+    driver::Driver,
+    screens::duels::{self, duel},
+};
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
-    let house = House { variant: Variant::Bodensee, ..House::default() };
-    let mut driver = Driver::of(model(house, Prefs { tempo, ..Prefs::default() }, seed));
-    driver.model.terminal.medium = Medium::Screen { motion };
-    driver.keys("Enter Enter");
-    driver
-}
-
-fn duel(driver: &Driver) -> &Session {
-    driver.model.duel().expect("a game for two is at the table")
-}
-
-/// The program when all that moves is there.
-fn at_rest(model: &Model) -> Model {
-    let mut model = model.clone();
-    if let Some(duel) = model.duel_mut() {
-        duel.stop_motions();
-    }
-    model
+    begun_under(duels::rules(), seed, tempo, motion)
 }
 
 /// Lets time pass, or does what the table asks for.
 fn go_on(driver: &mut Driver) {
-    if let Some(wait) = driver.model.wakes_in() {
-        return driver.send(Msg::Tick(wait));
+    match driver.model.wakes_in() {
+        Some(wait) => driver.send(Msg::Tick(wait)),
+        None => duels::go_on(driver),
     }
-    let keys = match driver.model.scope() {
-        Scope::Bidding if duel(driver).shown_table().contract.is_some() => "s",
-        Scope::Bidding => "Right Enter",
-        Scope::Naming => "Down Enter",
-        _ => "Enter",
-    };
-    driver.keys(keys);
 }
 
-/// Two programs, one with motion and one without, and the same keys at the same times.
 #[test]
 fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
-    let context = RenderContext::new(&begun(1, Tempo::STILL, false).model);
-    let (mut moved, mut drawn_otherwise) = (0, 0);
-    for seed in 1..4 {
-        let tempo = Tempo::new(if seed == 1 { 5 } else { 3 });
-        let (mut moving, mut still) = (begun(seed, tempo, true), begun(seed, tempo, false));
-        let mut chance = Rng::new(seed);
-        for step in 0..500 {
-            let msg = match chance.below(14) {
-                0 => Msg::Key(Key::Char(['1', '5', 's', 'x', 'z', '?', 'g'][chance.below(7)])),
-                1 => Msg::Key([Key::Left, Key::Right, Key::Down, Key::Esc][chance.below(4)]),
-                2..5 => Msg::Key(Key::Enter),
-                _ => Msg::Tick(Duration::from_millis(chance.below(120) as u64)),
-            };
-            for driver in [&mut moving, &mut still] {
-                driver.send(Msg::Tick(Duration::ZERO));
-                if matches!(driver.model.screen(), Screen::Slate(_)) {
-                    driver.send(Msg::Tick(Duration::from_secs(3)));
-                }
-                driver.send(Msg::Shown(Duration::ZERO));
-                driver.send(msg.clone());
-            }
-            moved += duel(&moving).motions().count();
-            assert_eq!(duel(&still).motions().count(), 0);
-            assert_eq!(moving.lines, still.lines, "seed {seed}, step {step}");
-            let size = SIZES[step % SIZES.len()];
-            if !matches!(moving.model.screen(), Screen::Slate(_)) {
-                let rest = frame(&at_rest(&moving.model), &context, size);
-                let wanted = frame(&still.model, &context, size);
-                assert_eq!(rest, wanted, "seed {seed}, step {step}: {msg:?}");
-                drawn_otherwise += usize::from(frame(&moving.model, &context, size) != wanted);
-            }
-        }
-    }
-    assert!(moved > 100 && drawn_otherwise > 50, "{moved}, {drawn_otherwise}");
+    walk_with_and_without_motion(duels::rules());
 }
 
 #[test]

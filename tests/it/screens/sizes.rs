@@ -18,7 +18,7 @@ use jass::{
     ui::screens::RenderContext,
 };
 
-use super::{begun, checks::Picture, drawn, menu, options, press, until};
+use super::{begun, checks::Picture, drawn, duels, menu, options, press, until};
 use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 14] = [
@@ -159,6 +159,36 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         }
     }
     assert_eq!(met.len(), 13, "{met:?}");
+}
+
+/// The law of the table for two at every size, in every look, from the first bid to the slate.
+#[test]
+fn nothing_is_cut_on_the_way_through_games_for_two() {
+    let mut contexts = contexts();
+    let mut met = BTreeSet::new();
+    for seed in 0..3 {
+        println!("seed {seed}");
+        let mut driver = duels::begun(duels::rules(), seed);
+        driver.model.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.options.prefs.aid = Aid::ALL[seed as usize % 3];
+        let mut draw = Rng::new(seed);
+        let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
+        for step in 0..220 {
+            let context = step * 7 % contexts.len();
+            check(&mut driver, &mut contexts[context], sizes.by_ref().take(3));
+            met.insert(format!("{:?}", driver.model.scope()));
+            match draw.below(6) {
+                0 => drop(
+                    driver.keys(["z", "m", "o", "?", "Esc", "g", "Right", "Tab"][draw.below(8)]),
+                ),
+                1 if driver.model.scope().is_read() => drop(driver.keys("Esc")),
+                _ => duels::go_on(&mut driver),
+            }
+        }
+    }
+    for scope in ["Bidding", "Naming", "Duelling", "Watching", "Open", "Slate", "Record", "Help"] {
+        assert!(met.contains(scope), "{scope} of {met:?}");
+    }
 }
 
 #[test]

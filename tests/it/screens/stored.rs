@@ -102,6 +102,28 @@ fn the_game_for_two() {
 }
 
 #[test]
+fn the_end_of_a_game_for_two() {
+    let mut driver = duels::at(Scope::Over);
+    check("duel_end", &mut driver, &[L, M, S, XS]);
+}
+
+#[test]
+fn what_helps_in_the_game_for_two() {
+    let mut driver = duels::at(Scope::Duelling);
+    driver.keys("t");
+    check("duel_hint", &mut driver, &[M, XS]);
+    driver.keys("t");
+    check("duel_hint_others", &mut driver, &[M]);
+    driver.keys("Esc m");
+    check("duel_seen", &mut driver, &[M]);
+    driver.keys("Esc ?");
+    check("duel_help", &mut driver, &[M]);
+    let mut driver = Driver::of(menu(duels::rules(), SEED));
+    driver.keys("4");
+    check("duel_rules", &mut driver, &[M, XS]);
+}
+
+#[test]
 fn the_choice_of_trump() {
     let may_push = |d: &Driver| d.session().choices().contains(&TrumpChoice::Push);
     let mut driver = game();

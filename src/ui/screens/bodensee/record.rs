@@ -35,7 +35,9 @@ impl Renderer<'_> {
             let remarks = self.remarked(round, line, cells);
             hanging(&self.recorded_line(line), cells, 4).into_iter().chain(remarks)
         });
-        hanging(&head, cells, 4).into_iter().chain(told).collect()
+        let help = self.context.look.words.record.help(round.help);
+        let head = std::iter::once(head).chain(help).flat_map(|line| hanging(&line, cells, 4));
+        head.chain(told).collect()
     }
 
     /// The reasons of the bot for what a line tells, set in below it.

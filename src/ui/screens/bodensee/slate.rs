@@ -103,17 +103,17 @@ impl Renderer<'_> {
     }
 
     /// The columns of a list of so many cells: what has been written takes no more than it needs.
-    fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> Columns {
+    fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> RoundColumns {
         let say = self.context.duel_narrator();
         let marks = rounds.iter().flat_map(|round| round.tallies.0.0);
         let marks = marks.map(|column| width(&say.marks(&column))).max().unwrap_or(1);
         let names = names.iter().map(|name| width(name) + 1).max().unwrap_or(0);
         let player = (POINTS + 1 + marks + 1).max(names).min(PLAYER);
-        Columns { marks, player, bid: room.saturating_sub(ROUND + 2 * player) }
+        RoundColumns { marks, player, bid: room.saturating_sub(ROUND + 2 * player) }
     }
 
     /// Number, bid, and for each player the points and what they have written.
-    fn round_cells(&self, round: &WrittenRound, columns: Columns) -> [String; 4] {
+    fn round_cells(&self, round: &WrittenRound, columns: RoundColumns) -> [String; 4] {
         let say = self.context.duel_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
@@ -132,8 +132,8 @@ impl Renderer<'_> {
         [round.round_no.to_string(), bid, near, far]
     }
 
-    fn round_line(&self, cells: [String; 4], columns: Columns, style: Style) -> Line<'static> {
-        let Columns { player, bid: room, .. } = columns;
+    fn round_line(&self, cells: [String; 4], columns: RoundColumns, style: Style) -> Line<'static> {
+        let RoundColumns { player, bid: room, .. } = columns;
         let [number, bid, near, far] = cells;
         let ellipsis = &self.context.look.art.marks.ellipsis;
         let head = Span::styled(pad(&number, ROUND), style);
@@ -152,7 +152,7 @@ impl Renderer<'_> {
 
 /// Widths of the columns of a list of rounds.
 #[derive(Clone, Copy, Debug)]
-struct Columns {
+struct RoundColumns {
     /// Marks after a round.
     marks: u16,
     /// Points and marks of a player.

@@ -6,7 +6,7 @@ use crate::{
         person::ME,
         session::remarks::{Grounds, Remark},
     },
-    game::{Action, HelpTaken, Reason, ReasonKind, signals::across},
+    game::{Action, Reason, ReasonKind, signals::across},
     rules::{Card, CardSet, Seat},
 };
 
@@ -18,13 +18,6 @@ impl Narrator<'_> {
             Grounds::Reason(reason) => self.reason(&reason, by, action, form),
             Grounds::Reading(kind) => self.reading(kind, by, action, form).unwrap_or_default(),
         }
-    }
-
-    /// The help that was taken in a round, if there was any.
-    pub fn help_taken(&self, help: HelpTaken) -> Option<String> {
-        let [hints, backs] = [help.hints, help.backs].map(|count| count.to_string());
-        let values = [("hints", &*hints), ("backs", &*backs)];
-        (help != HelpTaken::default()).then(|| fill(&self.words.record.help_taken, &values))
     }
 
     /// The reason for an action of this seat; the person is addressed.

@@ -4,7 +4,8 @@
 
 use serde::Deserialize;
 
-use super::{Forms, Person};
+use super::{Forms, Person, fill};
+use crate::game::HelpTaken;
 
 /// Amounts of help.
 #[derive(Clone, Debug, Deserialize)]
@@ -49,4 +50,13 @@ pub struct RecordWords {
     pub hand: String,
     pub help_taken: String,
     pub tournament: String,
+}
+
+impl RecordWords {
+    /// The help that was taken in a round, if there was any.
+    pub fn help(&self, help: HelpTaken) -> Option<String> {
+        let [hints, backs] = [help.hints, help.backs].map(|count| count.to_string());
+        let values = [("hints", &*hints), ("backs", &*backs)];
+        (help != HelpTaken::default()).then(|| fill(&self.help_taken, &values))
+    }
 }
