@@ -17,7 +17,7 @@ use crate::{
     },
     game::Event,
     rules::{Card, Seat},
-    train::OpenRound,
+    train::{Advice, OpenRound},
     ui::text::{
         narrate::{capital, sentence},
         words::{Telling, fill},
@@ -106,6 +106,16 @@ impl Plain<'_> {
         let possible = card.and_then(|card| self.say.opened_card(card, Telling::Long));
         let told = self.replayed_event(table).into_iter().chain(possible);
         told.chain(self.say.opened(open)).collect()
+    }
+
+    /// A sentence for each alternative.
+    pub(super) fn alternatives(&self, advice: &Advice) -> Vec<String> {
+        let spoken = &self.say.words.coach.spoken;
+        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
+            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+            format!("{} {}.", fill(spoken, &values), capital(&row.note))
+        });
+        rows.collect()
     }
 
     fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {

@@ -62,10 +62,12 @@ impl Renderer<'_> {
         let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         let say = self.context.narrator();
-        let told = say.hint(hint, Telling::Short).into_iter();
-        let told: Vec<String> = told.chain(say.rule_of_call(session, hint)).collect();
         let room = text_size(area);
-        let mut lines = whole(&told, room);
+        let mut lines = whole(&say.hint(hint, Telling::Short), room);
+        let rules = say.rule_of_call(session, hint).into_iter().flatten();
+        let left = usize::from(room.height).saturating_sub(lines.len());
+        let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
+        lines.extend(rule.into_iter().flatten());
         let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
         if has_others && lines.len() + 2 <= usize::from(room.height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);

@@ -4,17 +4,21 @@ use std::collections::BTreeSet;
 
 use jass::{
     app::{
-        Model,
+        Effect, Key, Model, Msg,
+        effect::Study,
         keys::Scope,
+        message::Finding,
         notice::Notice,
         session::{TrumpChoice, Wait},
     },
     bots::Rng,
+    coach,
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
         BySeat, House,
         house::{Faces, Names},
     },
+    train::Effort,
     ui::screens::RenderContext,
 };
 
@@ -279,6 +283,46 @@ fn nothing_is_cut_at_the_coach() {
     for (i, mut context) in contexts().into_iter().enumerate() {
         for (place, driver) in screens.iter_mut().enumerate() {
             check(driver, &mut context, sizes.into_iter().skip((i + place) % 2).step_by(2));
+        }
+    }
+}
+
+/// A review whose open cards were too much to work out, in the view of them.
+fn reviewed_past_its_budget() -> Driver {
+    let mut driver = begun(House::default(), 5);
+    until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
+    let key = Msg::Key(Key::Char('r'));
+    let study = driver.model.update(key).into_iter().find_map(|effect| match effect {
+        Effect::Study(study) => Some(study),
+        _ => None,
+    });
+    let Some(Study::Review { ticket, past, seat }) = study else { panic!("no review") };
+    let review = coach::review(&past, seat, Effort::Tip, |_| {}).unwrap();
+    let open = coach::open::open_within(past.round(), seat, 5000);
+    assert!(open.cut);
+    let done = Box::new((review, open));
+    driver.send(Msg::Studied(Finding::Reviewed { ticket, done }));
+    driver.keys("w");
+    driver
+}
+
+/// law: past its budget the view with open cards says so, in the list and in the steps.
+#[test]
+fn what_was_too_much_to_work_out_is_told() {
+    let mut list = reviewed_past_its_budget();
+    let mut steps = Driver::of(list.model.clone());
+    steps.keys("Enter");
+    // Where the text stands beside nothing.
+    let size = (60, 20);
+    for language in Language::ALL.iter().copied() {
+        for driver in [&mut list, &mut steps] {
+            wear(&mut driver.model, (language, Faces::French, Palette::Four, Glyphs::Unicode));
+            let context = RenderContext::new(&driver.model);
+            let (buffer, _) = drawn(driver, &context, size);
+            let cells: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            let shown: Vec<&str> = cells.split([' ', '│']).filter(|it| !it.is_empty()).collect();
+            let told = &context.look.words.review.cut;
+            assert!(shown.join(" ").contains(told), "{told:?} is missing in {shown:?}");
         }
     }
 }

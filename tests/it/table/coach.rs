@@ -136,6 +136,25 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
 }
 
 #[test]
+fn at_the_call_the_round_before_is_reviewed_and_the_call_waits() {
+    let mut driver = after_a_round(Aid::Normal);
+    for _ in 0..100 {
+        if driver.model.scope() == Scope::Calling {
+            break;
+        }
+        driver.go_on();
+    }
+    let (log, choices) = (driver.session().game().log().len(), driver.session().choices());
+    assert!(!choices.is_empty());
+    driver.keys("r");
+    assert_eq!(page(&driver).round_no + 1, driver.session().game().round_no());
+    assert!(!page(&driver).decisions().is_empty());
+    driver.keys("Esc");
+    assert_eq!((driver.model.scope(), driver.session().choices()), (Scope::Calling, choices));
+    assert_eq!(driver.session().game().log().len(), log);
+}
+
+#[test]
 fn a_round_is_played_back_as_the_seat_saw_it() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r Enter");

@@ -56,11 +56,12 @@ impl Narrator<'_> {
         head.chain(changed).chain(why).chain(self.compared(advice, form)).collect()
     }
 
-    /// The rule of thumb that an advised call meets or misses.
-    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<String> {
+    /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
+    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<[String; 2]> {
         let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
         let Action::Call(mode) = advice.action else { return None };
-        Some(self.judgement_of(&session.judgement(mode)?, mode))
+        let judged = session.judgement(mode)?;
+        Some([self.judgement_of(&judged, mode), self.judgement(&judged, mode)])
     }
 
     /// The best action, or the two that are about equally good; no winner is invented.
