@@ -251,6 +251,11 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
         }
+        let mut driver = duels::at(Scope::Over);
+        for keys in ["", "Down m", "Esc z"] {
+            driver.keys(keys);
+            check(&mut driver, &mut context, sizes());
+        }
     }
 }
 
