@@ -7,13 +7,15 @@
 //!
 //! Of the game for two only advice is given as yet: [`bodensee`] asks the bots for it.
 //!
-//! The cards as they really lay are seen by [`open`](mod@open) alone, and nothing that it says leads to a verdict.
+//! The cards as they really lay are seen by [`open`](mod@open) and [`refute`](mod@refute) alone, and nothing that they
+//! say leads to a verdict.
 
 pub mod bodensee;
 pub mod judge;
 pub mod open;
 pub mod paired;
 pub mod played_on;
+pub mod refute;
 pub mod review;
 pub mod weigh;
 
@@ -22,6 +24,7 @@ mod explain;
 
 pub use judge::{Judge, judge};
 pub use open::open;
+pub use refute::refute;
 pub use review::review;
 pub use weigh::{ValueTable, weigh, weigh_within};
 

@@ -10,9 +10,9 @@ pub mod open;
 pub mod review;
 pub mod verdict;
 
-pub use advice::{Advice, Effort, Fact, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
 pub use duel::{DuelAdvice, RoundChance};
 pub use moment::{DecisionPoint, PastRound};
-pub use open::{OpenCard, OpenRound};
+pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
 pub use verdict::{Class, Loss, Unit, Verdict};

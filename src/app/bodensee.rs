@@ -11,6 +11,7 @@ pub mod record;
 pub mod remarks;
 pub mod shown_table;
 mod stage;
+mod summary;
 pub mod tally_strokes;
 mod view;
 
@@ -19,6 +20,7 @@ pub use ledger::WrittenRound;
 pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
+pub use summary::{BestBid, DuelSummary};
 
 use self::{
     hinting::Hint,

@@ -22,8 +22,21 @@ pub struct Lesson {
     pub(in crate::app) decisions: Vec<JudgedDecision>,
     /// Place of the one that is looked at.
     pub place: usize,
-    /// True if something as good as the best has been found.
-    pub is_found: bool,
+    /// Stage of the question about it.
+    pub stage: LessonStage,
+}
+
+/// Stage of a question of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum LessonStage {
+    /// Something better is to be found.
+    Asked,
+    /// A worse card was tried, and its answer is looked for.
+    Tried(Attempt),
+    /// The answer to a worse card is shown on the table.
+    Answered(Attempt),
+    /// Something as good as the best has been found.
+    Found,
 }
 
 /// News of a branch, shown once.
@@ -42,6 +55,13 @@ pub enum BranchNotice {
     },
     /// Result of an attempt.
     Attempted(Attempt),
+    /// A worse card is answered on the table.
+    Refuted {
+        /// The attempt.
+        attempt: Attempt,
+        /// True if the cards really lay so.
+        is_real: bool,
+    },
     /// The round has been played again to its end.
     Compared(Comparison),
     /// No decision of the lesson is left.
@@ -57,7 +77,7 @@ impl Lesson {
     /// The next decision, if one is left.
     pub(in crate::app) fn next(&mut self) -> Option<JudgedDecision> {
         self.place += 1;
-        self.is_found = false;
+        self.stage = LessonStage::Asked;
         self.decisions.get(self.place).cloned()
     }
 }
@@ -73,7 +93,7 @@ pub struct Attempt {
     pub unit: Unit,
     /// Rating of the action.
     pub rating: Rating,
-    /// Loss of the action in the game, as it is read in the review.
+    /// Loss of the action in the game: as it is read in the review, but beside another loss as that is counted.
     pub lost_then: Loss,
 }
 
@@ -82,8 +102,13 @@ pub struct Attempt {
 pub enum Rating {
     /// As good as the best.
     AsGood,
-    /// Worse than the best by this much, with open cards from there on.
-    Loses(Loss),
+    /// Worse than the best, with open cards from there on.
+    Loses {
+        /// Loss against the best.
+        loss: Loss,
+        /// Share of the worlds in which it is worse, in per cent.
+        share: u8,
+    },
     /// Too weak to have been weighed: of calls only the likely ones are.
     Unweighed,
 }

@@ -6,8 +6,10 @@ use super::{
 };
 use crate::{
     config::Change,
-    game::{Action, Level, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason},
-    rules::{CardSet, House, Seat},
+    game::{
+        Action, Deal, Level, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason,
+    },
+    rules::{Card, CardSet, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
 };
 
@@ -220,6 +222,19 @@ pub enum Study {
         ticket: Ticket,
         /// The decision.
         point: Box<DecisionPoint>,
+    },
+    /// Answer to a worse card than another, for a person who takes a past decision again.
+    Refute {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint>,
+        /// Card that is tried.
+        did: Card,
+        /// Better card.
+        better: Card,
+        /// The cards as they really lay.
+        deal: Deal,
     },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     config::Background,
     game::AnyRecord,
-    train::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Review},
+    train::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Refutation, Review},
 };
 
 /// Message to the program: anything that happened.
@@ -96,6 +96,13 @@ pub enum Finding {
         ticket: Ticket,
         /// The review, and the round with open cards.
         done: Box<(Review, OpenRound)>,
+    },
+    /// A worse card has been answered.
+    Refuted {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The answer.
+        refutation: Box<Refutation>,
     },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {

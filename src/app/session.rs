@@ -74,6 +74,8 @@ pub struct Session {
     reasons: Reasons,
     /// The hint that was asked for last.
     hint: Option<Hint>,
+    /// Number of events of the round that are shown, where nothing else is done at the table.
+    shows_only: Option<usize>,
 }
 
 impl Session {
@@ -118,6 +120,7 @@ impl Session {
             motions: Motions::default(),
             reasons: Reasons::default(),
             hint: None,
+            shows_only: None,
         }
     }
 
@@ -152,7 +155,13 @@ impl Session {
     }
 
     fn events(&self) -> &[Event] {
-        self.game.round().map_or(&[], |round| round.events())
+        let events = self.game.round().map_or(&[][..], |round| round.events());
+        self.shows_only.map_or(events, |count| &events[..count])
+    }
+
+    /// Ticket that the next answer must carry.
+    pub(super) const fn ticket(&self) -> Ticket {
+        self.ticket
     }
 
     fn is_caught_up(&self) -> bool {
@@ -166,7 +175,7 @@ impl Session {
 
     /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
-        let mine = self.game.turn() == Turn::Seat(ME);
+        let mine = self.game.turn() == Turn::Seat(ME) && self.shows_only.is_none();
         mine && self.pace.is_at_rest() && self.is_caught_up()
     }
 

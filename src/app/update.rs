@@ -80,7 +80,7 @@ impl Model {
             }
             Msg::Kept(reply) => return self.kept(reply),
             Msg::Sought(found) => return self.sought(found),
-            Msg::Studied(finding) => self.found(finding),
+            Msg::Studied(finding) => return self.found(finding),
             Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
             Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
             Msg::Background(background) => self.terminal.background = background,
@@ -92,8 +92,9 @@ impl Model {
     }
 
     /// Takes what has been found beside the game.
-    fn found(&mut self, finding: Finding) {
+    fn found(&mut self, finding: Finding) -> Vec<Effect> {
         match finding {
+            Finding::Refuted { ticket, refutation } => return self.refuted(ticket, &refutation),
             Finding::Advised { ticket, effort, advice } => {
                 if let Some(session) = self.session_mut() {
                     session.advised(ticket, effort, *advice);
@@ -108,6 +109,7 @@ impl Model {
             Finding::Reviewed { ticket, done } => self.reviewed(ticket, done),
             Finding::Explained { key, given } => self.explained(key, &given),
         }
+        Vec::new()
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {

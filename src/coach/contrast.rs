@@ -1,7 +1,6 @@
-//! Contrast of the best card with that of the rule of thumb: facts, each said only where it holds in the worlds of the
-//! table.
+//! Contrast of the best card with another: facts, each said only where it holds in the worlds of the table.
 
-mod lines;
+pub(super) mod lines;
 
 use lines::Line;
 
@@ -10,7 +9,7 @@ use crate::{
     bots::{determinize::World, double_dummy::Solver},
     game::{Action, Observation},
     rules::Card,
-    train::{Fact, Loss, Weighed, advice::Chances},
+    train::{Fact, Loss, advice::Chances},
 };
 
 /// Number of worlds in which the two cards are followed on.
@@ -26,26 +25,33 @@ const LOST_CHANCE: i32 = 50;
 /// Least points of a card of which it is worth saying that it would be lost.
 const LOST_POINTS: u16 = 4;
 
-/// The facts that hold for the best action against that of the rule; at least the shares.
+/// The facts that hold for the best action against the other; at least the shares.
 pub(super) fn facts(
     seen: &Observation,
     table: &ValueTable,
     best: Action,
-    rule: &Weighed,
+    other: Action,
 ) -> Vec<Fact> {
-    let found = match (best, rule.action) {
-        (Action::Play(best), Action::Play(rule)) => {
-            Contrast::of(seen, table, best, rule).map_or_else(Vec::new, |contrast| contrast.facts())
-        }
-        _ => Vec::new(),
-    };
-    if found.is_empty() { vec![shares(rule)] } else { found }
+    let found = simple_facts(seen, table, best, other);
+    if found.is_empty() { vec![shares(table, best, other)] } else { found }
 }
 
-/// Shares of the worlds in which the best action is better, equal and worse than this one.
-fn shares(rule: &Weighed) -> Fact {
-    let all = (rule.better + rule.equal + rule.worse).max(1);
-    let [better, worse] = [rule.worse, rule.better].map(|count| (count * 100 / all) as u8);
+/// The simple facts among them: none of calls.
+pub(super) fn simple_facts(
+    seen: &Observation,
+    table: &ValueTable,
+    best: Action,
+    other: Action,
+) -> Vec<Fact> {
+    let (Action::Play(best), Action::Play(other)) = (best, other) else { return Vec::new() };
+    Contrast::of(seen, table, best, other).map_or_else(Vec::new, |contrast| contrast.facts())
+}
+
+/// Shares of the worlds in which the best action is better, equal and worse than the other.
+fn shares(table: &ValueTable, best: Action, other: Action) -> Fact {
+    let [better, equal, worse] = table.values.compared(best, other);
+    let all = (better + equal + worse).max(1);
+    let [better, worse] = [better, worse].map(|count| (count * 100 / all) as u8);
     Fact::Shares { better, equal: 100 - better - worse, worse }
 }
 
@@ -53,25 +59,25 @@ fn shares(rule: &Weighed) -> Fact {
 struct Contrast<'a> {
     seen: &'a Observation,
     best: Card,
-    rule: Card,
-    /// Line after the best card and after that of the rule, in each world.
+    other: Card,
+    /// Line after the best card and after the other, in each world.
     lines: Vec<[Line; 2]>,
-    /// Saldo of the best card and of that of the rule, in the same worlds.
+    /// Saldo of the best card and of the other, in the same worlds.
     saldo: Vec<[i16; 2]>,
 }
 
 impl<'a> Contrast<'a> {
-    fn of(seen: &'a Observation, table: &ValueTable, best: Card, rule: Card) -> Option<Self> {
-        let cards = [best, rule];
+    fn of(seen: &'a Observation, table: &ValueTable, best: Card, other: Card) -> Option<Self> {
+        let cards = [best, other];
         let actions = table.values.actions();
         let place = |card| actions.iter().position(|action| *action == Action::Play(card));
-        let [one, other] = [place(best)?, place(rule)?];
+        let places = [place(best)?, place(other)?];
         let mut solver = Solver::new(TABLE_BYTES);
         let mut follow =
-            |world: &World| cards.map(|card| lines::follow(seen, world, card, rule, &mut solver));
+            |world: &World| cards.map(|card| Line::follow(seen, world, card, other, &mut solver));
         let lines = table.worlds.iter().take(WORLDS).map(&mut follow).collect();
-        let saldo = table.saldo.iter().take(WORLDS).map(|world| [world[one], world[other]]);
-        Some(Self { seen, best, rule, lines, saldo: saldo.collect() })
+        let saldo = table.saldo.iter().take(WORLDS).map(|world| places.map(|place| world[place]));
+        Some(Self { seen, best, other, lines, saldo: saldo.collect() })
     }
 
     fn facts(&self) -> Vec<Fact> {
@@ -81,11 +87,11 @@ impl<'a> Contrast<'a> {
 
     /// Chances of something in the lines of the two cards.
     fn chances(&self, holds: impl Fn(&Line) -> bool) -> Chances {
-        let [best, rule] = [0, 1].map(|which| {
+        let [best, other] = [0, 1].map(|which| {
             let count = self.lines.iter().filter(|lines| holds(&lines[which])).count();
             (count * 100 / self.lines.len().max(1)) as u8
         });
-        Chances { best, rule }
+        Chances { best, other }
     }
 
     fn now(&self) -> Option<Fact> {
@@ -110,23 +116,23 @@ impl<'a> Contrast<'a> {
     }
 
     fn keeps(&self) -> Option<Fact> {
-        let chances = self.chances(|line| line.rule_takes);
+        let chances = self.chances(|line| line.other_takes);
         (self.is_whole() && growth(chances) >= TRICK_CHANCE)
-            .then_some(Fact::Keeps { card: self.rule, chances })
+            .then_some(Fact::Keeps { card: self.other, chances })
     }
 
     fn spares(&self) -> Option<Fact> {
         let tariff = self.seen.tariff()?;
-        let points = u16::from(tariff.points(self.rule));
+        let points = u16::from(tariff.points(self.other));
         let team = self.seen.seat().team();
         let chance = self.chances(|line| line.winner.team() != team);
-        let is_lost = i32::from(chance.rule) >= LOST_CHANCE && points >= LOST_POINTS;
+        let is_lost = i32::from(chance.other) >= LOST_CHANCE && points >= LOST_POINTS;
         let is_spared =
-            chance.best < chance.rule || tariff.points(self.best) < tariff.points(self.rule);
+            chance.best < chance.other || tariff.points(self.best) < tariff.points(self.other);
         (is_lost && is_spared).then_some(Fact::Spares {
-            card: self.rule,
+            card: self.other,
             points,
-            chance: chance.rule,
+            chance: chance.other,
         })
     }
 
@@ -137,7 +143,7 @@ impl<'a> Contrast<'a> {
 }
 
 fn growth(chances: Chances) -> i32 {
-    i32::from(chances.best) - i32::from(chances.rule)
+    i32::from(chances.best) - i32::from(chances.other)
 }
 
 const fn rounded(amount: Loss) -> i16 {

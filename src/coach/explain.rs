@@ -1,49 +1,62 @@
-//! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it.
+//! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it; beside a mark
+//! the contrast with what was done.
 
 use super::{contrast, weigh::ValueTable};
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
     game::{Action, Observation},
     rules::{Card, CardSet, Ranking},
-    train::{Advice, Weighed, Why},
+    train::{Advice, Contrasted, Fact, Weighed, Why},
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure.
 pub(super) fn explain(seen: &Observation, table: &ValueTable, rule: &Decision) -> Advice {
-    let unit = table.unit;
-    let is_worse =
-        |asked: &Weighed| asked.less.amount > unit.thresholds().equal && asked.less.is_sure(unit);
-    advise(seen, table, rule, is_worse)
-}
-
-/// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,
-/// so that the loss is the loss against what is advised.
-pub(super) fn insist(seen: &Observation, table: &ValueTable, rule: &Decision) -> Advice {
-    advise(seen, table, rule, |asked| !asked.is_equal(table.unit))
-}
-
-fn advise(
-    seen: &Observation,
-    table: &ValueTable,
-    rule: &Decision,
-    is_worse: impl Fn(&Weighed) -> bool,
-) -> Advice {
-    let ranked = table.ranked();
+    let (unit, ranked) = (table.unit, table.ranked());
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
     let Some(best) = named(seen, table, &ranked) else {
         return Advice::unweighed(rule.action, by_rule);
     };
-    let asked = ranked.iter().find(|weighed| weighed.action == rule.action).copied();
-    let (action, why) = match asked {
-        Some(asked) if is_worse(&asked) => (best, searched(seen, table, best, &asked)),
-        _ => (rule.action, by_rule),
-    };
+    let asked = ranked.iter().find(|weighed| weighed.action == rule.action);
+    let is_worse =
+        asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure(unit));
+    if !is_worse {
+        return advice(table, rule.action, by_rule, ranked);
+    }
+    let facts = contrast::facts(seen, table, best, rule.action);
+    advice(table, best, searched(best, Contrasted::ByRule(rule.action), facts), ranked)
+}
+
+/// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,
+/// so that the loss is the loss against what is advised, and so is the contrast.
+pub(super) fn insist(
+    seen: &Observation,
+    table: &ValueTable,
+    rule: &Decision,
+    did: Action,
+) -> Advice {
+    let ranked = table.ranked();
+    let others: Vec<Weighed> = ranked.iter().filter(|it| it.action != did).copied().collect();
+    let asked = others.iter().find(|weighed| weighed.action == rule.action);
+    if asked.is_some_and(|asked| asked.is_equal(table.unit)) {
+        let facts = contrast::simple_facts(seen, table, rule.action, did);
+        let against = (!facts.is_empty()).then_some(Contrasted::Taken(did));
+        let why = Why { against, facts, ..Why::rule(rule.reason.kind, rule.reason.cards) };
+        return advice(table, rule.action, why, ranked);
+    }
+    let best = named(seen, table, &others).expect("what loses has something better beside it");
+    let is_by_rule = rule.action == did;
+    let against = if is_by_rule { Contrasted::ByRule(did) } else { Contrasted::Taken(did) };
+    let facts = contrast::facts(seen, table, best, did);
+    advice(table, best, searched(best, against, facts), ranked)
+}
+
+const fn advice(table: &ValueTable, action: Action, why: Why, ranked: Vec<Weighed>) -> Advice {
     let worlds = table.values.worlds();
     Advice { action, why, ranked, unit: table.unit, worlds, exact: table.exact }
 }
 
-/// The best action as a person would name it: not a card that is wrong at a glance where another is as good, and of
-/// cards of a suit that bring the same in every world the plain one.
+/// The best of these actions as a person would name it: not a card that is wrong at a glance where another is as good,
+/// and of cards of a suit that bring the same in every world the plain one.
 fn named(seen: &Observation, table: &ValueTable, ranked: &[Weighed]) -> Option<Action> {
     let is_sound = |weighed: &&Weighed| match weighed.action {
         Action::Play(card) => !is_dominated(seen, card),
@@ -74,11 +87,10 @@ fn is_bock(seen: &Observation, ranking: Ranking, card: Card) -> bool {
     ranking.above(card).is_disjoint(seen.unseen())
 }
 
-fn searched(seen: &Observation, table: &ValueTable, best: Action, rule: &Weighed) -> Why {
+const fn searched(best: Action, against: Contrasted, facts: Vec<Fact>) -> Why {
     let cards = match best {
         Action::Play(card) => CardSet::one(card),
         _ => CardSet::EMPTY,
     };
-    let facts = contrast::facts(seen, table, best, rule);
-    Why { kind: ReasonKind::Searched, cards, against: Some(rule.action), facts }
+    Why { kind: ReasonKind::Searched, cards, against: Some(against), facts }
 }

@@ -78,7 +78,7 @@ impl Judge {
             let class = if found { Class::Find } else { Class::Good };
             return (Verdict { by_rule, ..Verdict::harmless(class, unit, loss) }, advised());
         }
-        let better = explain::insist(&self.point.seen, &self.table, &self.rule);
+        let better = explain::insist(&self.point.seen, &self.table, &self.rule, did);
         let chance = self.point.chance.wrapping_mul(OTHER);
         let second = PlayedOn::second(unit);
         let played_on = second.loss(&self.point.seen, better.action, did, chance);

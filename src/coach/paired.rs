@@ -69,6 +69,18 @@ impl PairedValues {
         })
     }
 
+    /// Numbers of worlds in which an action brings more than another, as much, and less.
+    pub fn compared(&self, action: Action, other: Action) -> [usize; 3] {
+        let Some((one, other)) = self.place(action).zip(self.place(other)) else { return [0; 3] };
+        let mut counts = [0; 3];
+        for world in &self.worlds {
+            let more = world[one] - world[other];
+            let place = if more.abs() < SAME { 1 } else { 2 * usize::from(more < 0.0) };
+            counts[place] += 1;
+        }
+        counts
+    }
+
     fn place(&self, action: Action) -> Option<usize> {
         self.actions.iter().position(|other| *other == action)
     }
@@ -96,18 +108,16 @@ impl PairedValues {
 
     fn weighed(&self, place: usize, best: usize) -> Weighed {
         let values = mean(self.worlds.iter().map(|world| world[place]));
-        let count = |is: fn(f64) -> bool| {
-            self.worlds.iter().filter(|world| is(world[place] - world[best])).count()
-        };
+        let [better, equal, worse] = self.compared(self.actions[place], self.actions[best]);
         Weighed {
             action: self.actions[place],
             value: values.amount,
             saldo: None,
             error: values.error,
             less: self.difference(best, place, Part::All),
-            better: count(|more| more >= SAME),
-            equal: count(|more| more.abs() < SAME),
-            worse: count(|more| more <= -SAME),
+            better,
+            equal,
+            worse,
         }
     }
 }

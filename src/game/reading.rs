@@ -9,6 +9,9 @@ use super::{
 };
 use crate::rules::{Card, CardSet, House, Mode, Seat, Suit, Trick, house::Verwerfen};
 
+/// Number of tricks of a round.
+const TRICKS: usize = 9;
+
 /// Reading of each event; none where it only says what was done.
 pub fn readings(events: &[Event], house: &House) -> Vec<Option<ReasonKind>> {
     let mut table = PublicTable { house, called: None, tricks: Vec::new() };
@@ -36,10 +39,15 @@ impl PublicTable<'_> {
                     Some(trick) => trick.add(card),
                     None => self.tricks.push(Trick::lead(by, card)),
                 }
-                self.read_card(by, card)
+                self.read_card(by, card).filter(|kind| self.is_chosen() || is_seen(*kind))
             }
             _ => None,
         }
+    }
+
+    /// True if who played last could have played something else: the ninth card of a hand tells nothing.
+    const fn is_chosen(&self) -> bool {
+        self.tricks.len() < TRICKS
     }
 
     /// Reading of the card that was played last.
@@ -117,6 +125,11 @@ impl PublicTable<'_> {
     }
 }
 
+/// True for what lies on the table, whatever was meant by it.
+const fn is_seen(kind: ReasonKind) -> bool {
+    matches!(kind, ReasonKind::CashBock | ReasonKind::Stechen | ReasonKind::LastToPlayWins)
+}
+
 /// The cards of these tricks.
 fn fallen(tricks: &[Trick]) -> CardSet {
     tricks.iter().fold(CardSet::EMPTY, |fallen, trick| fallen | trick.set())
@@ -157,6 +170,17 @@ mod tests {
         south("obenabe", "EA E6 E7", "");
         check(House::default(), Seat::North, "rosen", "R6", "partners-trump");
         check(House::default(), Seat::East, "rosen", "R6", "");
+    }
+
+    #[test]
+    fn the_ninth_card_tells_nothing() {
+        let eight = "EA E6 E7 E8 RA R6 R7 R8 SA S6 S7 S8 LA L6 L7 L8 EK E9 EB EU RK R9 RB RU SK S9 SB SU \
+                     LK L9 LB LU";
+        let south =
+            |played: &str, read| check(House::default(), Seat::South, "obenabe", played, read);
+        south(&format!("{eight} EO RO"), "");
+        south(&format!("{eight} EO RO SO"), "");
+        south(&format!("{eight} EO"), "cash-bock");
     }
 
     #[test]

@@ -114,6 +114,15 @@ pub struct Weighed {
 }
 
 impl Weighed {
+    /// Share of the worlds in which it is worse than the best, in per cent.
+    pub const fn share_worse(&self) -> u8 {
+        let all = self.better + self.equal + self.worse;
+        match (100 * self.worse).checked_div(all) {
+            Some(share) => share as u8,
+            None => 0,
+        }
+    }
+
     /// True if it is about as good as the best: within what counts as equal, or within a slip that is not sure.
     pub fn is_equal(&self, unit: Unit) -> bool {
         let limits = unit.thresholds();
@@ -129,10 +138,29 @@ pub struct Why {
     pub kind: ReasonKind,
     /// Cards of which the rule speaks.
     pub cards: CardSet,
-    /// Action that the rules of thumb would have taken, where the search found another.
-    pub against: Option<Action>,
-    /// Facts of the contrast with that action; at least one where the search found another, else none.
+    /// Action that the advised one is compared with. Advice has one where the search found another than the rules of
+    /// thumb; the better action beside a mark may have one in any case.
+    pub against: Option<Contrasted>,
+    /// Facts of the contrast with that action; at least one where there is no rule of thumb to be told.
     pub facts: Vec<Fact>,
+}
+
+/// Action that the advised one is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contrasted {
+    /// Action that the rules of thumb ask for.
+    ByRule(Action),
+    /// Action that was taken, where the rules of thumb ask for another.
+    Taken(Action),
+}
+
+impl Contrasted {
+    /// The action itself.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::ByRule(action) | Self::Taken(action) => action,
+        }
+    }
 }
 
 impl Why {
@@ -142,16 +170,16 @@ impl Why {
     }
 }
 
-/// Chance of something with the best card, and with the card of the rule, in per cent.
+/// Chance of something with the best card, and with the other, in per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
     /// Chance with the best card.
     pub best: u8,
-    /// Chance with the card of the rule.
-    pub rule: u8,
+    /// Chance with the other card.
+    pub other: u8,
 }
 
-/// Fact of a contrast: what the best card does that the card of the rule does not.
+/// Fact of a contrast: what the best card does that the other does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// It brings less in this trick and more later.
@@ -161,7 +189,7 @@ pub enum Fact {
         /// Saldo that it brings more in those to come.
         later: i16,
     },
-    /// The card of the rule stays in the hand and takes a trick more often.
+    /// The other card stays in the hand and takes a trick more often.
     Keeps {
         /// Card that is kept.
         card: Card,
@@ -170,7 +198,7 @@ pub enum Fact {
     },
     /// The partner takes this trick more often.
     Partner(Chances),
-    /// The card of the rule would go to the opponents.
+    /// The other card would go to the opponents.
     Spares {
         /// Card that would be lost.
         card: Card,

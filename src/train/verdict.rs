@@ -96,13 +96,16 @@ impl Unit {
     pub const fn thresholds(self) -> Thresholds {
         match self {
             Self::Saldo => {
-                Thresholds { equal: 1.0, slip: 3.0, error: 8.0, blunder: 20.0, sure: 2.0 }
+                let [slip, error, blunder] = [3.0, 8.0, 20.0];
+                Thresholds { shown: 0.5, equal: 1.0, slip, error, blunder, sure: 2.0 }
             }
             Self::Written => {
-                Thresholds { equal: 10.0, slip: 40.0, error: 100.0, blunder: 200.0, sure: 3.0 }
+                let [slip, error, blunder] = [40.0, 100.0, 200.0];
+                Thresholds { shown: 0.5, equal: 10.0, slip, error, blunder, sure: 3.0 }
             }
             Self::Worth => {
-                Thresholds { equal: 10.0, slip: 30.0, error: 80.0, blunder: 200.0, sure: 2.0 }
+                let [slip, error, blunder] = [30.0, 80.0, 200.0];
+                Thresholds { shown: 5.0, equal: 10.0, slip, error, blunder, sure: 2.0 }
             }
         }
     }
@@ -111,6 +114,8 @@ impl Unit {
 /// Least losses of the classes in one unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thresholds {
+    /// Least difference that is shown as more than nothing.
+    pub shown: f64,
     /// Difference up to which two actions are equally good.
     pub equal: f64,
     /// Least loss of a slip.
@@ -137,6 +142,11 @@ impl Loss {
     /// True if the error could not erase it.
     pub fn is_sure(self, unit: Unit) -> bool {
         self.amount > unit.thresholds().sure * self.error
+    }
+
+    /// True if it is more than nothing as it is shown.
+    pub fn is_shown(self, unit: Unit) -> bool {
+        self.amount >= unit.thresholds().shown
     }
 
     /// Amount as it is shown: nothing is given away below nothing.
@@ -187,14 +197,20 @@ impl Verdict {
     /// confirm.
     pub fn on(unit: Unit, loss: Loss, played_on: Option<Loss>, by_rule: bool) -> Self {
         let by_size = loss.class(unit);
-        let confirmed = played_on.is_none_or(|loss| loss.amount > 0.0);
+        let confirmed = played_on.is_none_or(|loss| loss.is_shown(unit));
         let class = if by_rule || !confirmed { by_size.min(Class::Slip) } else { by_size };
         Self { class, unit, loss, played_on, by_rule }
     }
 
     /// True if playing on does not confirm a mark.
     pub fn is_disputed(&self) -> bool {
-        self.class.is_mark() && self.played_on.is_some_and(|loss| loss.amount <= 0.0)
+        self.class.is_mark() && self.played_on.is_some_and(|loss| !loss.is_shown(self.unit))
+    }
+
+    /// True if playing on confirms a mark, but not for sure.
+    pub fn is_unsure(&self) -> bool {
+        let is_unsure = |loss: Loss| loss.is_shown(self.unit) && !loss.is_sure(self.unit);
+        self.class.is_mark() && self.played_on.is_some_and(is_unsure)
     }
 
     /// Loss that the person reads: as sound players play on where that was worked out, else with open cards.
@@ -236,5 +252,12 @@ mod tests {
         assert!(Verdict::on(Unit::Saldo, loss(30.0), Some(loss(-1.0)), false).is_disputed());
         assert!(!Verdict::on(Unit::Saldo, loss(2.0), Some(loss(-1.0)), false).is_disputed());
         assert!(!Verdict::on(Unit::Saldo, loss(9.0), Some(loss(1.0)), false).is_disputed());
+        // What is shown as nothing confirms nothing.
+        assert_eq!(on(30.0, Some(loss(0.4)), false), Class::Slip);
+        assert!(Verdict::on(Unit::Saldo, loss(30.0), Some(loss(0.4)), false).is_disputed());
+        let unsure = |played_on| {
+            Verdict::on(Unit::Saldo, loss(30.0), Some(loss(played_on)), false).is_unsure()
+        };
+        assert_eq!([0.4, 0.6, 2.0, 2.1].map(unsure), [false, true, true, false]);
     }
 }

@@ -26,9 +26,8 @@ use crate::{
     config::Aid,
     game::{Event, Phase},
     rules::{ByTeam, Card, CardSet, Mode, Suit, Trick},
-    train::Advice,
     ui::text::{
-        narrate::{Narrator, capital, sentence},
+        narrate::{Narrator, sentence},
         notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },
@@ -160,20 +159,12 @@ impl Plain<'_> {
     fn hint(&self, session: &Session) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            return self.alternatives(advice).into_iter().chain(self.say.sources(advice)).collect();
+            let sources = self.say.sources(session, advice);
+            return self.alternatives(advice).into_iter().chain(sources).collect();
         }
         let told = self.say.hint(hint, Telling::Long).into_iter();
-        told.chain(self.say.rule_of_call(session, hint)).map(sentence).collect()
-    }
-
-    /// A sentence for each alternative.
-    fn alternatives(&self, advice: &Advice) -> Vec<String> {
-        let spoken = &self.say.words.coach.spoken;
-        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
-            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
-            format!("{} {}.", fill(spoken, &values), capital(&row.note))
-        });
-        rows.collect()
+        let rule = self.say.rule_of_call(session, hint).map(|[rule, _]| rule);
+        told.chain(rule).map(sentence).collect()
     }
 
     fn what_is_asked(&self, model: &Model) -> Vec<String> {

@@ -86,6 +86,9 @@ impl Renderer<'_> {
                     self.ending(session);
                 }
                 Some(Seated::Schieber(session)) => self.table(session),
+                Some(Seated::Bodensee(duel)) if self.model.scope() == Scope::Over => {
+                    self.duel_ending(duel);
+                }
                 Some(Seated::Bodensee(duel)) => self.duel(duel),
                 None => {}
             },

@@ -103,6 +103,11 @@ impl Made<'_> {
         !hidden.may_hold[self.seen.seat().partner()].is_disjoint(higher | ruffs)
     }
 
+    /// The cards of a suit that the partner may hold, as far as the seat remembers.
+    fn partners(&self, suit: Suit) -> CardSet {
+        HiddenHands::of(self.seen, self.recall).may_hold[self.seen.seat().partner()].of(suit)
+    }
+
     /// The trumps that an opponent may hold, as far as the seat remembers.
     fn trumps_out(&self) -> CardSet {
         self.theirs() & self.trumps()
@@ -235,7 +240,10 @@ impl Made<'_> {
                     && (higher || kept)
             }
             ReasonKind::LowestOfMany => trump_led && partner_wins && self.own_trumps().len() >= 3,
-            ReasonKind::Unblock => partner_wins && follows && hand.of(led).len() == 2,
+            ReasonKind::Unblock => {
+                let runs_on = !self.partners(led).is_empty();
+                partner_wins && follows && hand.of(led).len() == 2 && runs_on
+            }
             ReasonKind::ThirdHand => {
                 let higher = |other: Card| ranking.strength(other) > ranking.strength(card);
                 n == 2 && takes && follows && !trump_led && !legal.of(led).iter().any(higher)

@@ -39,7 +39,8 @@ impl Session {
     pub fn turn_hint(&mut self) -> Vec<Effect> {
         let at = self.game.log().len();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            hint.stage = hint.stage.next();
+            let weighed = hint.advice.as_ref().map(|advice| advice.ranked.len());
+            hint.stage = hint.stage.next(weighed);
             return Vec::new();
         }
         let (Some(seen), Some(round)) = (self.observation(), self.game.round()) else {

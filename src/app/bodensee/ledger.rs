@@ -46,6 +46,16 @@ impl WrittenRound {
             tallies,
         }
     }
+
+    /// Side that was held to its bid.
+    pub fn declarer(&self) -> Option<Side> {
+        self.called.map(|(contract, _)| contract.declarer)
+    }
+
+    /// True if the bid was made.
+    pub fn is_made(&self) -> bool {
+        self.called.is_some_and(|(contract, _)| contract.is_made(self.points))
+    }
 }
 
 /// The rounds that are over, the present one only once that has been shown.

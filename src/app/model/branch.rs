@@ -5,8 +5,10 @@ use super::screen::ScreenStack;
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
+        effect::{Study, Ticket},
         message::{Finding, Msg},
         pages::review::ReviewPage,
+        person::ME,
         seated::Seated,
         session::{Session, stroke_animation::StrokeAnimation},
     },
@@ -65,6 +67,26 @@ impl Branch {
         }
     }
 
+    /// The lesson that is taken, to go on with.
+    pub(in crate::app) const fn lesson_mut(&mut self) -> Option<&mut Lesson> {
+        match &mut self.purpose {
+            Trial::Learn(lesson) => Some(lesson),
+            Trial::PlayOn => None,
+        }
+    }
+
+    /// The search for the answer to a worse card than the advised one, with the ticket that it must carry.
+    pub(in crate::app) fn refutation(&mut self, did: Action, ticket: Ticket) -> Option<Study> {
+        let (Action::Play(did), Action::Play(better)) = (did, self.decision.advice.action) else {
+            return None;
+        };
+        let at = self.decision.at;
+        let past = self.aside.review_page()?.past()?;
+        let point = past.of_seat(ME).find(|point| point.at == at)?;
+        let (point, deal) = (Box::new(point.clone()), *past.round().deal());
+        Some(Study::Refute { ticket, point, did, better, deal })
+    }
+
     /// Notice of what is to be done in it now.
     pub(in crate::app) fn task(&self) -> BranchNotice {
         let trick = self.decision.trick;
@@ -89,13 +111,15 @@ impl Branch {
     /// An action in place of the one that was taken, with its loss.
     pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
         let JudgedDecision { advice, verdict, did: was, .. } = &*self.decision;
-        let is_right = did == advice.action || advice.equals().any(|equal| equal == did);
+        let is_equal = did == advice.action || advice.equals().any(|equal| equal == did);
         let rating = match advice.of(did) {
-            _ if is_right => Rating::AsGood,
-            Some(weighed) => Rating::Loses(weighed.less),
+            _ if is_equal && did != *was => Rating::AsGood,
+            Some(weighed) => Rating::Loses { loss: weighed.less, share: weighed.share_worse() },
             None => Rating::Unweighed,
         };
-        Attempt { did, was: *was, unit: verdict.unit, rating, lost_then: verdict.read() }
+        let is_compared = did != *was && matches!(rating, Rating::Loses { .. });
+        let lost_then = if is_compared { verdict.loss } else { verdict.read() };
+        Attempt { did, was: *was, unit: verdict.unit, rating, lost_then }
     }
 
     /// Comparison of the round with this end, with what it was.

@@ -63,7 +63,7 @@ impl Session {
     pub fn asks(&self) -> Option<Saying> {
         let next = self.events().get(self.shown_table.told.len());
         let shown = matches!(next, None | Some(Event::RoundOver));
-        if !self.pace.is_at_rest() || !shown {
+        if !self.pace.is_at_rest() || !shown || self.shows_only.is_some() {
             return None;
         }
         if self.may_still_say_stoeck() {

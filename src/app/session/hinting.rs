@@ -23,12 +23,13 @@ pub enum HintStage {
 }
 
 impl HintStage {
-    /// Stage after the key was pressed once more.
-    pub(in crate::app) const fn next(self) -> Self {
-        match self {
-            Self::Brief => Self::Full,
-            Self::Full => Self::Away,
-            Self::Away => Self::Brief,
+    /// Stage after the key was pressed once more, where so many actions were weighed.
+    pub(in crate::app) const fn next(self, weighed: Option<usize>) -> Self {
+        match (self, weighed) {
+            // Where there is nothing else, nothing else is shown.
+            (Self::Brief, Some(0 | 1)) | (Self::Full, _) => Self::Away,
+            (Self::Brief, _) => Self::Full,
+            (Self::Away, _) => Self::Brief,
         }
     }
 }
@@ -81,7 +82,8 @@ impl Session {
     pub fn turn_hint(&mut self) -> Vec<Effect> {
         let at = self.game.log().len();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            hint.stage = hint.stage.next();
+            let weighed = hint.advice.as_ref().map(|advice| advice.ranked.len());
+            hint.stage = hint.stage.next(weighed);
             return Vec::new();
         }
         let (Some(seen), Some(round)) = (self.observation(), self.game.round()) else {

@@ -61,6 +61,9 @@ impl Paced<Wait> for Session {
 
     fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.show(tempo);
+        if self.shows_only.is_some() {
+            return Vec::new();
+        }
         let actions = self.game.log().len();
         let asks = self.asks().is_some();
         if (self.is_my_turn() || asks) && self.asked != Some(actions) {
@@ -101,7 +104,9 @@ impl Session {
                 // Who has laid the hand down wants to see what it came to.
                 Event::TrickWon { .. } if self.resting => {}
                 Event::TrickWon { .. } => {
-                    self.pace.lay_trick_open(tempo);
+                    // What is shown stays until it has been read.
+                    let stays = self.shows_only.map_or(tempo, |_| Tempo::STILL);
+                    self.pace.lay_trick_open(stays);
                 }
                 Event::Shown { .. } | Event::WeisCancelled => {
                     self.show_all_melds();

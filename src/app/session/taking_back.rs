@@ -14,7 +14,7 @@ use crate::{
 impl Session {
     /// True if the person has decided something in this round.
     pub fn can_take_back(&self) -> bool {
-        self.game.can_take_back(ME)
+        self.shows_only.is_none() && self.game.can_take_back(ME)
     }
 
     /// Takes the person's last decision back, and with it what the table would only play again by itself.

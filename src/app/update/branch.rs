@@ -4,8 +4,8 @@ use std::mem;
 
 use crate::{
     app::{
-        branch::{BranchNotice, Comparison, Lesson, Rating, Trial},
-        effect::{Effect, KeeperRequest},
+        branch::{BranchNotice, Comparison, Lesson, LessonStage, Rating, Trial},
+        effect::{Effect, KeeperRequest, Ticket},
         keys::{Command, ReviewRefusal},
         model::{Branch, Model, Screen, ScreenStack, branch::Aside},
         notice::Notice,
@@ -15,13 +15,24 @@ use crate::{
     },
     game::{Action, Header, Record},
     rules::Seat,
-    train::JudgedDecision,
+    train::{JudgedDecision, Refutation},
 };
 
 impl Model {
     /// Branch at the table, if one is.
     pub fn branch(&self) -> Option<&Branch> {
         self.branch.as_deref()
+    }
+
+    /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
+    pub fn goes_on_learning(&self) -> bool {
+        let is_shown = self.session().is_some_and(Session::has_shown_all);
+        let lesson = self.branch().and_then(Branch::lesson);
+        lesson.is_some_and(|lesson| match lesson.stage {
+            LessonStage::Found => true,
+            LessonStage::Answered(_) => is_shown,
+            LessonStage::Asked | LessonStage::Tried(_) => false,
+        })
     }
 
     /// Takes the decision that is looked at again, and plays on from there.
@@ -39,7 +50,7 @@ impl Model {
         let decisions: Vec<JudgedDecision> = page.lessons().cloned().collect();
         match decisions.first().filter(|decision| decision.seat == ME).cloned() {
             Some(first) => {
-                let lesson = Lesson { decisions, place: 0, is_found: false };
+                let lesson = Lesson { decisions, place: 0, stage: LessonStage::Asked };
                 self.branch_off(Trial::Learn(lesson), first)
             }
             None => self.refuse_branch(page.seat, ReviewRefusal::NothingToLearn),
@@ -91,36 +102,90 @@ impl Model {
         is_lesson && is_choice(action) && is_legal()
     }
 
-    /// Takes an action in a branch: it answers a lesson, or is the first that is tried. False if it is to be played.
-    pub(in crate::app) fn try_in_branch(&mut self, action: Action) -> bool {
-        let answers = self.answers_lesson(action);
+    /// Takes an action in a branch: it answers a lesson, or is the first that is tried. None if it is to be played.
+    pub(in crate::app) fn try_in_branch(&mut self, action: Action) -> Option<Vec<Effect>> {
+        if self.answers_lesson(action) {
+            return self.answer_lesson(action);
+        }
         let actions = self.session().and_then(|all| all.game().round()).map(|it| it.log().len());
-        let Some(branch) = &mut self.branch else { return false };
-        if answers {
-            let attempt = branch.attempt(action);
-            if let Trial::Learn(lesson) = &mut branch.purpose {
-                lesson.is_found = attempt.rating == Rating::AsGood;
-            }
-            self.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
-        } else if is_choice(action) && actions == Some(branch.decision.at) {
+        let branch = self.branch.as_mut()?;
+        if is_choice(action) && actions == Some(branch.decision.at) {
             branch.tried = Some(action);
         }
-        answers
+        None
     }
 
-    /// Goes on after something better has been found. None if the command does something else.
-    pub(in crate::app) fn go_on_learning(&mut self, command: Command) -> Option<Vec<Effect>> {
+    /// Rates an answer; of a worse card it is looked for how it is answered.
+    fn answer_lesson(&mut self, action: Action) -> Option<Vec<Effect>> {
+        let ticket = self.session()?.ticket();
         let branch = self.branch.as_mut()?;
-        let Trial::Learn(lesson) = &mut branch.purpose else { return None };
-        if !lesson.is_found || command != Command::Confirm {
-            return None;
-        }
-        let Some(decision) = lesson.next() else {
-            let effects = self.leave_branch();
-            self.notice = Some(Notice::Branch(BranchNotice::Learned));
-            return Some(effects);
+        let attempt = branch.attempt(action);
+        let stage = match attempt.rating {
+            Rating::AsGood => LessonStage::Found,
+            Rating::Loses { .. } => LessonStage::Tried(attempt),
+            Rating::Unweighed => LessonStage::Asked,
         };
+        let study = match stage {
+            LessonStage::Tried(_) => branch.refutation(action, ticket),
+            _ => None,
+        };
+        branch.lesson_mut()?.stage = stage;
+        self.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+        Some(study.into_iter().map(Effect::Study).collect())
+    }
+
+    /// Shows the answer to a worse card on the table, if that is still what was tried last.
+    pub(in crate::app) fn refuted(&mut self, ticket: Ticket, found: &Refutation) -> Vec<Effect> {
+        let is_awaited = self.session().is_some_and(|session| session.ticket() == ticket);
+        let Some(branch) = self.branch.as_mut().filter(|_| is_awaited) else { return Vec::new() };
+        let (round_no, at, number) = (branch.round_no, branch.decision.at, branch.number);
+        let shown = branch.aside.session().and_then(|it| it.shown(round_no, at, number, found));
+        let first = found.cards.first().map(|(_, card)| Action::Play(*card));
+        let (Some(lesson), Some(shown)) = (branch.lesson_mut(), shown) else { return Vec::new() };
+        let LessonStage::Tried(attempt) = lesson.stage else { return Vec::new() };
+        if first != Some(attempt.did) {
+            return Vec::new();
+        }
+        lesson.stage = LessonStage::Answered(attempt);
+        self.seated = Some(Seated::Schieber(Box::new(shown)));
+        let is_real = found.is_real;
+        self.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, is_real }));
+        self.with_seated(Seated::set_out)
+    }
+
+    /// Goes on after something better has been found, or after a worse card has been answered. None if the command does
+    /// something else.
+    pub(in crate::app) fn go_on_learning(&mut self, command: Command) -> Option<Vec<Effect>> {
+        let goes_on = command == Command::Confirm && self.goes_on_learning();
+        let branch = self.branch.as_mut().filter(|_| goes_on)?;
+        let asked = (*branch.decision).clone();
+        let lesson = branch.lesson_mut()?;
+        match lesson.stage {
+            LessonStage::Found => self.ask_next(),
+            LessonStage::Answered(attempt) => {
+                lesson.stage = LessonStage::Asked;
+                let effects = self.ask_in_lesson(asked);
+                self.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+                effects
+            }
+            LessonStage::Asked | LessonStage::Tried(_) => None,
+        }
+    }
+
+    /// Asks the next question of the lesson, or ends it.
+    fn ask_next(&mut self) -> Option<Vec<Effect>> {
+        if let Some(decision) = self.branch.as_mut()?.lesson_mut()?.next() {
+            return self.ask_in_lesson(decision);
+        }
+        let effects = self.leave_branch();
+        self.notice = Some(Notice::Branch(BranchNotice::Learned));
+        Some(effects)
+    }
+
+    /// Lays the table out for a question of the lesson.
+    fn ask_in_lesson(&mut self, decision: JudgedDecision) -> Option<Vec<Effect>> {
         let number = self.branches + 1;
+        let branch = self.branch.as_mut()?;
         let reviewed = branch.aside.session();
         let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
         (self.branches, branch.number) = (number, number);

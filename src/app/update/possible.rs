@@ -3,7 +3,7 @@
 use crate::{
     app::{
         keys::{Command, KeyHint, Label, Scope},
-        model::{Branch, Model, Peek, Screen},
+        model::{Model, Peek, Screen},
         pages::options::{Page, Typing, View},
         seated::Seated,
     },
@@ -19,7 +19,7 @@ impl Model {
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
         claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
-        let is_found = self.branch().and_then(Branch::lesson).is_some_and(|lesson| lesson.is_found);
+        let is_found = self.goes_on_learning();
         let confirms = hints.iter_mut().filter(|hint| hint.command == Command::Confirm);
         confirms.filter(|_| is_found).for_each(|hint| hint.label = Label::Of(Command::Confirm));
         if self.branch.is_some() {
@@ -74,7 +74,7 @@ impl Model {
         match command {
             Command::Confirm => {
                 let is_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
-                self.scope() != Scope::Watching || is_showing
+                self.scope() != Scope::Watching || is_showing || self.goes_on_learning()
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Seen => self.aid() != Aid::Tournament,

@@ -179,8 +179,8 @@ impl Model {
     }
 
     pub(in crate::app) fn act(&mut self, action: Action) -> Vec<Effect> {
-        if self.try_in_branch(action) {
-            return Vec::new();
+        if let Some(effects) = self.try_in_branch(action) {
+            return effects;
         }
         let tempo = self.tempo();
         let Some(session) = self.session_mut() else { return Vec::new() };

@@ -61,6 +61,11 @@ impl<'a> WeightedSampler<'a> {
     }
 }
 
+/// The likelihood of a world beside others, by what the other three did; 0 if it cannot have happened there.
+pub fn likelihood_of(seen: &Observation, world: &World) -> f64 {
+    weight(seen, world, 0.0).unwrap_or(0.0)
+}
+
 /// The weight of a world, the product over what the other three did: if it is not below the least that is wanted, and
 /// if it can have happened there.
 fn weight(seen: &Observation, world: &World, least: f64) -> Option<f64> {

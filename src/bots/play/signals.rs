@@ -42,7 +42,7 @@ fn leads_under_his_puur(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> boo
 }
 
 /// Without trump, under the partner's highest card of those that are left: the next highest if it has but one card
-/// with it.
+/// with it. It makes room only where the partner may hold another of the suit.
 fn unblock(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let card_led = trick.on_table.led();
     if known.trump().is_some()
@@ -56,7 +56,9 @@ fn unblock(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision>
     let second = known.ranking.strongest(mine)?;
     let out = known.hidden.unseen | CardSet::one(card_led);
     let blocks = known.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;
-    blocks.then_some(Decision::play(second, ReasonKind::Unblock, mine))
+    let partners = known.hidden.may_hold[known.partner()].of(trick.suit);
+    let kind = if partners.is_empty() { ReasonKind::PartnerWins } else { ReasonKind::Unblock };
+    blocks.then_some(Decision::play(second, kind, mine))
 }
 
 #[cfg(test)]
@@ -95,5 +97,11 @@ mod tests {
         check("E7 EU R8 R7 SO S8 L7 LK L9", "0 unenufe", "E6 EA", "E7 unblock");
         check("EO E7 R8 R7 SO S8 L7 L6", "0 obenabe", "EA E6 EB E8 EK E9", "EO unblock");
         check("EO EU E7 R8 R7 SO S8 L7", "0 obenabe", "EA E6 EB E8 EK E9", "E7 partner-wins");
+    }
+
+    #[test]
+    fn no_room_is_made_where_no_card_of_the_suit_is_left() {
+        let tricks = "RA EU R6 RK EA E6 EB E8 EK E9";
+        check("EO E7 R8 R7 S8 L7 L6", "0 obenabe", tricks, "EO partner-wins");
     }
 }

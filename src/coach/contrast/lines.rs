@@ -25,69 +25,86 @@ pub(super) struct Line {
     pub winner: Seat,
     /// Saldo of the trick.
     pub now: i16,
-    /// True if the card of the rule takes a trick, this one or a later.
-    pub rule_takes: bool,
+    /// True if the other card takes a trick, this one or a later.
+    pub other_takes: bool,
     /// True if the own team makes the match.
     pub is_match: bool,
     /// True if the line was followed to the end of the round.
     pub whole: bool,
 }
 
-/// The line after this card.
-pub(super) fn follow(
-    seen: &Observation,
-    world: &World,
-    card: Card,
-    rule: Card,
-    solver: &mut Solver,
-) -> Line {
-    let start = position_in(seen, world);
-    let (team, whole) = (seen.seat().team(), start.tricks_left() <= WHOLE_WITHIN);
-    let mut walk = PrincipalVariation {
-        position: Some(start),
-        rule,
-        seat: seen.seat(),
-        solver,
-        taken: Vec::new(),
-    };
-    walk.trick(Some(card));
-    while whole && walk.position.is_some() {
-        walk.trick(None);
-    }
-    let first = walk.taken[0];
-    let all_ours = walk.taken.iter().all(|trick| trick.winner.team() == team);
-    Line {
-        winner: first.winner,
-        now: if first.winner.team() == team { first.points } else { -first.points },
-        rule_takes: walk.taken.iter().any(|trick| trick.by_rule),
-        is_match: whole && all_ours && start.bonus()[team] > 0,
-        whole,
+/// A trick of a line.
+#[derive(Clone, Debug)]
+pub(in crate::coach) struct FollowedTrick {
+    /// Seat that takes it.
+    pub winner: Seat,
+    /// Card that takes it.
+    pub best: Card,
+    /// Points of it, the last trick included, for the team that takes it.
+    pub points: i16,
+    /// Cards that are played to it, but not those that lay there before.
+    pub plays: Vec<(Seat, Card)>,
+}
+
+impl Line {
+    /// The line after this card; `other` is the card that it is compared with, or the same.
+    pub(super) fn follow(
+        seen: &Observation,
+        world: &World,
+        card: Card,
+        other: Card,
+        solver: &mut Solver,
+    ) -> Self {
+        let tricks = tricks(seen, world, card, 1, solver);
+        let (me, team) = (seen.seat(), seen.seat().team());
+        let start = position_in(seen, world);
+        let whole = start.tricks_left() <= WHOLE_WITHIN;
+        let first = &tricks[0];
+        let all_ours = tricks.iter().all(|trick| trick.winner.team() == team);
+        Self {
+            winner: first.winner,
+            now: if first.winner.team() == team { first.points } else { -first.points },
+            other_takes: tricks.iter().any(|trick| trick.winner == me && trick.best == other),
+            is_match: whole && all_ours && start.bonus()[team] > 0,
+            whole,
+        }
     }
 }
 
-/// A trick that was taken on the way.
-#[derive(Clone, Copy, Debug)]
-struct TakenTrick {
-    winner: Seat,
-    points: i16,
-    /// True if the seat took it with the card of the rule.
-    by_rule: bool,
+/// The tricks after this card along the best cards of all four: to the end of the round where that is near, else this
+/// number of them.
+pub(in crate::coach) fn tricks(
+    seen: &Observation,
+    world: &World,
+    card: Card,
+    most: usize,
+    solver: &mut Solver,
+) -> Vec<FollowedTrick> {
+    let start = position_in(seen, world);
+    let most = if start.tricks_left() <= WHOLE_WITHIN { usize::MAX } else { most };
+    let mut walk =
+        PrincipalVariation { position: Some(start), solver, plays: Vec::new(), tricks: Vec::new() };
+    walk.trick(Some(card));
+    while walk.tricks.len() < most && walk.position.is_some() {
+        walk.trick(None);
+    }
+    walk.tricks
 }
 
 /// A walk from a position along the best cards of all four.
 struct PrincipalVariation<'a> {
     position: Option<Position>,
-    rule: Card,
-    seat: Seat,
     solver: &'a mut Solver,
-    taken: Vec<TakenTrick>,
+    /// Cards that have been played to the trick on the table.
+    plays: Vec<(Seat, Card)>,
+    tricks: Vec<FollowedTrick>,
 }
 
 impl PrincipalVariation<'_> {
     /// Plays the trick on the table to its end, with this card first.
     fn trick(&mut self, mut first: Option<Card>) {
-        let tricks = self.taken.len();
-        while self.taken.len() == tricks {
+        let tricks = self.tricks.len();
+        while self.tricks.len() == tricks {
             let Some(position) = self.position else { return };
             let card = first.take().unwrap_or_else(|| self.best(&position));
             self.play(&position, card);
@@ -96,6 +113,7 @@ impl PrincipalVariation<'_> {
 
     fn play(&mut self, position: &Position, card: Card) {
         let (won, next) = position.after(card);
+        self.plays.push((position.turn(), card));
         let mut trick = position.trick().copied();
         match &mut trick {
             Some(trick) => trick.add(card),
@@ -103,10 +121,10 @@ impl PrincipalVariation<'_> {
         }
         if let Some(trick) = trick.filter(Trick::is_full) {
             let ranking = position.mode().ranking(position.trick_no());
-            let winner = trick.winner(ranking);
-            let by_rule = winner == self.seat && trick.best(ranking) == self.rule;
+            let (winner, best) = (trick.winner(ranking), trick.best(ranking));
             let points = difference(&won.0, winner.team());
-            self.taken.push(TakenTrick { winner, points, by_rule });
+            let plays = std::mem::take(&mut self.plays);
+            self.tricks.push(FollowedTrick { winner, best, points, plays });
         }
         self.position = next;
     }

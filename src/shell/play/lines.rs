@@ -159,7 +159,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let teams = is_new.then(|| self.with_words(|plain, _| plain.players(seated)));
         let lines = self.with_words(|plain, _| plain.news(seated, from));
         let outcome = self.with_words(|plain, model| plain.outcome(model));
+        let shows = self.with_words(|plain, model| plain.answer_shown(model));
         self.told = (round_no, told);
+        self.stream.say(shows.as_slice())?;
         self.stream.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
         self.stream.say(&outcome)
     }

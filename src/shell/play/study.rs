@@ -37,6 +37,12 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let decision = Box::new(coach::judge(&point, Effort::Deep));
             tell(Finding::Judged { ticket, decision });
         }
+        Study::Refute { ticket, point, did, better, deal } => {
+            give_way();
+            if let Some(found) = coach::refute(&point, did, better, deal) {
+                tell(Finding::Refuted { ticket, refutation: Box::new(found) });
+            }
+        }
         Study::Review { ticket, past, seat } => {
             let done = coach::review(&past, seat, Effort::Review, |decision| {
                 tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
@@ -60,10 +66,12 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 
 /// True if the later study makes the earlier one needless.
 const fn replaces(later: &Study, earlier: &Study) -> bool {
-    use Study::{Advise, Deepen, Review};
+    use Study::{Advise, Deepen, Refute, Review};
     matches!(
         (later, earlier),
-        (Advise { .. }, Advise { .. }) | (Review { .. } | Deepen { .. }, Review { .. })
+        (Advise { .. }, Advise { .. })
+            | (Refute { .. }, Refute { .. })
+            | (Review { .. } | Deepen { .. }, Review { .. })
     )
 }
 

@@ -81,7 +81,8 @@ fn codes(cards: CardSet) -> Vec<String> {
 /// The reason for an action.
 pub fn why(why: &Why) -> Value {
     json!({
-        "kind": why.kind.code(), "cards": codes(why.cards), "against": why.against.map(action),
+        "kind": why.kind.code(), "cards": codes(why.cards),
+        "against": why.against.map(|other| action(other.action())),
         "facts": why.facts.iter().map(fact).collect::<Vec<_>>(),
     })
 }
@@ -106,8 +107,8 @@ fn fact(fact: &Fact) -> Value {
     told
 }
 
-fn with_chances(Chances { best, rule }: Chances) -> Value {
-    json!({ "more": i16::from(best) - i16::from(rule), "best": best, "rule": rule })
+fn with_chances(Chances { best, other }: Chances) -> Value {
+    json!({ "more": i16::from(best) - i16::from(other), "best": best, "other": other })
 }
 
 fn turning(turn: &TurningPoint, decisions: &[JudgedDecision]) -> Value {

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        bodensee::{Session, ShownTable, WrittenRound, record::RecordLine},
+        bodensee::{BestBid, DuelSummary, Session, ShownTable, WrittenRound, record::RecordLine},
         notice::DuelNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
@@ -226,14 +226,40 @@ impl<'a> DuelNarrator<'a> {
 
     /// Marks of both sides in few signs.
     pub fn both_marks(&self, tallies: &BySide<TallyColumn>) -> String {
-        let [near, far] = tallies.0.map(|column| self.marks(&column));
+        self.both(tallies.0.map(|column| self.marks(&column)))
+    }
+
+    /// Something of both sides, the person's first.
+    fn both(&self, [near, far]: [String; 2]) -> String {
         let values = [
             ("me", self.name(Side::Near)),
-            ("near", &near),
+            ("near", &*near),
             ("name", self.name(Side::Far)),
             ("far", &far),
         ];
         fill(&self.say.words.duel.scores, &values)
+    }
+
+    /// The facts that stand out in a game, each with its label.
+    pub fn facts(&self, summary: &DuelSummary, form: Telling) -> Vec<(String, String)> {
+        let words = &self.say.words.duel;
+        let best = summary.best.map(|best| (words.best.clone(), self.best_bid(&best, form)));
+        let made = summary.contracts.0.map(|[held, made]| format!("{made}/{held}"));
+        let sacks = summary.sacks.0.map(|count| count.to_string());
+        let sacks = summary.sacks.0.iter().any(|count| *count > 0).then_some(sacks);
+        let sacks = sacks.map(|sacks| (words.sacks.clone(), self.both(sacks)));
+        best.into_iter().chain([(words.bids_made.clone(), self.both(made))]).chain(sacks).collect()
+    }
+
+    fn best_bid(&self, best: &BestBid, form: Telling) -> String {
+        let values = [
+            ("name", self.name(best.contract.declarer)),
+            ("bid", &*best.contract.bid.to_string()),
+            ("round", &*best.round_no.to_string()),
+            ("sign", self.say.deck.mode_sign(best.mode)),
+            ("mode", &*self.mode(best.mode, Telling::Long)),
+        ];
+        fill(self.say.words.duel.best_bid.form(form), &values)
     }
 
     /// Marks of a side in words.

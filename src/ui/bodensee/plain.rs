@@ -165,7 +165,10 @@ impl Plain<'_> {
                 let Turn::Over(winner) = duel.game().turn() else { return Vec::new() };
                 let words = &self.say.words.end;
                 let verdict = if winner == MY_SIDE { &words.won } else { &words.lost };
-                std::iter::once(verdict.clone()).chain(marks()).collect()
+                let facts = duel.summary().map(|all| self.duel().facts(&all, Telling::Long));
+                let facts = facts.into_iter().flatten();
+                let facts = facts.map(|(label, told)| self.setting_line(&label, &told));
+                std::iter::once(verdict.clone()).chain(marks()).chain(facts).collect()
             }
             Some(Wait::Trick) | None => Vec::new(),
         }
@@ -183,7 +186,7 @@ impl Plain<'_> {
                         [("action", &*capital(&row.label)), ("n", &row.chance), ("e", &row.error)];
                     format!("{} {}.", fill(&words.coach.spoken, &values), capital(&row.note))
                 });
-                head.chain(rows).chain([words.coach.known.clone()]).collect()
+                head.chain(rows).chain([self.duel().sources(duel).to_owned()]).collect()
             }
             _ => self.duel().hint(hint, duel, form).into_iter().map(sentence).collect(),
         }

@@ -108,6 +108,15 @@ impl DuelNarrator<'_> {
         rows.collect()
     }
 
+    /// Source of the chances: before a mode is called nothing has fallen.
+    pub fn sources(&self, duel: &Session) -> &str {
+        let words = &self.say.words.coach;
+        match duel.shown_table().mode {
+            Some(_) => &words.known_duel,
+            None => &words.known_bids,
+        }
+    }
+
     fn standing_of(&self, ranked: &RoundChance, best: &RoundChance) -> String {
         let words = &self.say.words.coach;
         match best.wins - ranked.wins {

@@ -31,7 +31,7 @@ impl Plain<'_> {
     }
 
     /// A key with its value.
-    pub(super) fn setting_line(&self, key: &str, value: &str) -> String {
+    pub(in crate::ui) fn setting_line(&self, key: &str, value: &str) -> String {
         fill(&self.say.words.plain.setting, &[("key", key), ("value", value)])
     }
 

@@ -7,7 +7,9 @@ use super::{
 use crate::{
     app::{
         Model, Msg, Target,
+        branch::BranchNotice,
         keys::Command,
+        notice::Notice,
         pages::{
             playback::{Playback, ReplayedTable},
             review::{ReviewPage, ReviewView},
@@ -15,7 +17,7 @@ use crate::{
     },
     game::Event,
     rules::{Card, Seat},
-    train::OpenRound,
+    train::{Advice, OpenRound},
     ui::text::{
         narrate::{capital, sentence},
         words::{Telling, fill},
@@ -49,7 +51,8 @@ impl Plain<'_> {
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
-        std::iter::once(title).chain(given).chain(nothing).chain(judged).collect()
+        let note = page.review().map(|_| capital(&words.expected));
+        std::iter::once(title).chain(given).chain(nothing).chain(judged).chain(note).collect()
     }
 
     /// The round with open cards: what was possible before each card, and what it changed.
@@ -105,6 +108,16 @@ impl Plain<'_> {
         told.chain(self.say.opened(open)).collect()
     }
 
+    /// A sentence for each alternative.
+    pub(super) fn alternatives(&self, advice: &Advice) -> Vec<String> {
+        let spoken = &self.say.words.coach.spoken;
+        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
+            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+            format!("{} {}.", fill(spoken, &values), capital(&row.note))
+        });
+        rows.collect()
+    }
+
     fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {
         let event = table.next_event().or(table.round.events().last().copied());
         event.map(|event| self.say.event(&event, Telling::Long)).into_iter().collect()
@@ -142,6 +155,13 @@ impl Plain<'_> {
             (what, Answer::Do(clicks))
         });
         decisions.collect()
+    }
+
+    /// Sentence before cards that answer a card of a lesson.
+    pub fn answer_shown(&self, model: &Model) -> Option<String> {
+        let refuted =
+            |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
+        model.notice.as_ref().filter(refuted).map(|notice| self.notice(notice, model))
     }
 
     /// The letters of the review.

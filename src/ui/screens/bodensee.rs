@@ -1,6 +1,7 @@
 //! Screens of the game for two.
 
 mod bidding;
+mod ending;
 mod hint;
 mod lines;
 mod popups;

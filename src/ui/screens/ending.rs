@@ -26,24 +26,34 @@ use crate::{
 };
 
 /// The areas of the scene.
-struct SceneAreas {
+pub(super) struct SceneAreas {
     /// The winner, what decided, and what stood out.
-    text: Rect,
+    pub(super) text: Rect,
     /// The choices.
-    answers: Rect,
+    pub(super) answers: Rect,
     /// The slate, where there is room for it.
-    slate: Option<Rect>,
-    /// The course of the scores.
-    chart: Rect,
+    pub(super) slate: Option<Rect>,
+    /// The course of the game.
+    pub(super) chart: Rect,
 }
 
 /// The least size with the slate beside the verdict.
 const BESIDE_FROM: (u16, u16) = (58, 16);
 
 /// Fact about the game that ended.
-enum EndFact {
+pub(super) enum EndFact {
+    /// Some words.
     Text(String),
-    Hand(Seat, CardSet),
+    /// The cards that a player held, behind the name.
+    Hand(String, CardSet),
+}
+
+/// Outcome of the game for the person.
+#[derive(Clone, Copy)]
+pub(super) enum Outcome {
+    Won,
+    Lost,
+    Level,
 }
 
 /// The least number of rows with a blank one around the verdict.
@@ -56,7 +66,7 @@ const VERDICT: u16 = 3;
 const SHEET: u16 = 10;
 
 impl SceneAreas {
-    fn of(area: Rect) -> Self {
+    pub(super) fn of(area: Rect) -> Self {
         let answers = EndChoice::ALL.len() as u16;
         if area.width < BESIDE_FROM.0 || area.height < BESIDE_FROM.1 {
             return Self::stacked(area, answers);
@@ -101,8 +111,10 @@ impl Renderer<'_> {
         }
         let Some(summary) = session.summary() else { return };
         let scene = SceneAreas::of(all);
-        let below = self.verdict(session, scene.text);
-        let below = self.facts(session, &summary, below);
+        let Some((outcome, told)) = self.decided(session) else { return };
+        let below = self.verdict(outcome, &told, scene.text);
+        let facts = self.told_facts(session, &summary);
+        let below = self.facts(facts, below);
         if below.height >= SHEET {
             self.score_table(session, Rect { height: below.height - 1, ..below });
         }
@@ -113,37 +125,45 @@ impl Renderer<'_> {
         self.chart(session, &summary, scene.chart);
     }
 
-    /// Draws the winner, the deciding event, and the scores; returns the area below them.
-    fn verdict(&mut self, session: &Session, area: Rect) -> Rect {
-        let look = &self.context.look;
-        let words = &look.words;
-        let Turn::Over(ending) = session.game().turn() else { return area };
-        let star = &look.art.marks.winner;
-        let (verdict, style) = match ending.winner {
-            Some(Team::NorthSouth) => (
-                format!("{star} {star}  {}  {star} {star}", spaced(&words.end.won)),
-                look.theme.winner,
-            ),
-            Some(Team::EastWest) => (spaced(&words.end.lost), look.theme.title),
-            None => (spaced(&words.end.level), look.theme.title),
+    /// The outcome, and the sentences about what decided and the scores.
+    fn decided(&self, session: &Session) -> Option<(Outcome, [String; 2])> {
+        let Turn::Over(ending) = session.game().turn() else { return None };
+        let outcome = match ending.winner {
+            Some(Team::NorthSouth) => Outcome::Won,
+            Some(Team::EastWest) => Outcome::Lost,
+            None => Outcome::Level,
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
-        let rounds = words.game.rounds.of(session.game().round_no() as u64);
-        let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
-        let score = format!("{} {after}", self.versus(session.scores()));
-        let told: Vec<String> =
-            [how, score].iter().flat_map(|told| wrap(told, area.width)).collect();
+        let after = self.after_rounds(session.game().round_no());
+        Some((outcome, [how, format!("{} {after}", self.versus(session.scores()))]))
+    }
+
+    /// The number of rounds that the game took.
+    pub(super) fn after_rounds(&self, rounds: usize) -> String {
+        let words = &self.context.look.words;
+        fill(&words.end.rounds, &[("rounds", &words.game.rounds.of(rounds as u64))])
+    }
+
+    /// Draws the outcome and what is told of it; returns the area below.
+    pub(super) fn verdict(&mut self, outcome: Outcome, told: &[String], area: Rect) -> Rect {
+        let look = &self.context.look;
+        let (words, star) = (&look.words.end, &look.art.marks.winner);
+        let (verdict, style) = match outcome {
+            Outcome::Won => {
+                let won = format!("{star} {star}  {}  {star} {star}", spaced(&words.won));
+                (won, look.theme.winner)
+            }
+            Outcome::Lost => (spaced(&words.lost), look.theme.title),
+            Outcome::Level => (spaced(&words.level), look.theme.title),
+        };
+        let told: Vec<String> = told.iter().flat_map(|told| wrap(told, area.width)).collect();
         let margin = u16::from(area.height >= AIRY);
         let rows = (told.len() as u16 + 1 + 2 * margin).min(area.height);
         let line = Rect { y: area.y + margin, height: 1, ..area };
         let mut painter = self.painter.within(area);
         painter.paint(line, look.theme.bar);
-        painter.put(
-            line.x + line.width.saturating_sub(width(&verdict)) / 2,
-            line.y,
-            &verdict,
-            style,
-        );
+        let centre = line.x + line.width.saturating_sub(width(&verdict)) / 2;
+        painter.put(centre, line.y, &verdict, style);
         let text = Rect { y: line.y + 1 + margin, height: rows - 1 - 2 * margin, ..area };
         painter.widget(text, look.text(told, look.theme.text));
         Rect { y: area.y + rows, height: area.height - rows, ..area }
@@ -156,9 +176,8 @@ impl Renderer<'_> {
     }
 
     /// Draws what stood out, as far as there is room; returns the area below it.
-    fn facts(&mut self, session: &Session, summary: &GameSummary, area: Rect) -> Rect {
+    pub(super) fn facts(&mut self, facts: Vec<(String, EndFact)>, area: Rect) -> Rect {
         let dim = self.context.look.theme.dim;
-        let facts = self.told_facts(session, summary);
         let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
         let mut y = area.y + u16::from(area.height > 8);
         for (label, fact) in facts {
@@ -201,13 +220,19 @@ impl Renderer<'_> {
         facts.chain([text(seed)]).chain(self.remaining(summary)).collect()
     }
 
-    /// The cards that were left in the hands below a word for them, if any.
     fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
-        let label = &self.context.look.words.end.remaining;
-        let holders = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
-        let hands: Vec<(String, EndFact)> = holders
-            .map(|seat| (String::new(), EndFact::Hand(seat, summary.remaining[seat])))
+        let hands = Seat::ALL.map(|seat| (self.context.name(seat), summary.remaining[seat]));
+        self.remaining_hands(&hands)
+    }
+
+    /// The cards that were left in these hands below a word for them, if any.
+    pub(super) fn remaining_hands(&self, hands: &[(&str, CardSet)]) -> Vec<(String, EndFact)> {
+        let margin = hands.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 1;
+        let hands = hands.iter().filter(|(_, cards)| !cards.is_empty());
+        let hands: Vec<(String, EndFact)> = hands
+            .map(|(name, cards)| (String::new(), EndFact::Hand(pad(name, margin), *cards)))
             .collect();
+        let label = &self.context.look.words.end.remaining;
         let title = (!hands.is_empty()).then(|| (label.clone(), EndFact::Text(String::new())));
         title.into_iter().chain(hands).collect()
     }
@@ -217,20 +242,19 @@ impl Renderer<'_> {
         let look = &self.context.look;
         match fact {
             EndFact::Text(told) => look.text(wrap(told, cells), look.theme.text).lines,
-            EndFact::Hand(seat, cards) => self.hand_lines(*seat, *cards, cells),
+            EndFact::Hand(name, cards) => self.hand_lines(name, *cards, cells),
         }
     }
 
     /// The name of a player, and the cards of the hand on their stock, below each other where one line is too short.
-    fn hand_lines(&self, seat: Seat, cards: CardSet, cells: u16) -> Vec<Line<'static>> {
+    fn hand_lines(&self, name: &str, cards: CardSet, cells: u16) -> Vec<Line<'static>> {
         let look = &self.context.look;
-        let names = Seat::ALL.map(|seat| width(self.context.name(seat)));
-        let margin = names.into_iter().max().unwrap_or(0) + 1;
         let printed = cards.iter().map(|card| {
             let ink = look.theme.ink(look.deck.hue(card.suit()), Stock::White);
             Span::styled(look.deck.code(card), ink)
         });
-        let name = Span::styled(pad(self.context.name(seat), margin), look.theme.text);
+        let margin = width(name);
+        let name = Span::styled(name.to_owned(), look.theme.text);
         let mut lines = vec![Line::from(name)];
         for card in printed {
             let used = lines.last().map_or(0, Line::width) + card.width();
@@ -243,7 +267,8 @@ impl Renderer<'_> {
         lines
     }
 
-    fn answers(&mut self, area: Rect) {
+    /// Draws the choices after a game.
+    pub(super) fn answers(&mut self, area: Rect) {
         let (look, selected) = (&self.context.look, self.model.chosen_after());
         let style = |i: usize| if i == selected { look.theme.focus } else { look.theme.text };
         let answers = EndChoice::ALL.map(|after| self.after(after));
@@ -255,7 +280,7 @@ impl Renderer<'_> {
         self.painter.widget(area, &list);
     }
 
-    pub(super) fn after(&self, after: EndChoice) -> &str {
+    fn after(&self, after: EndChoice) -> &str {
         let words = &self.context.look.words;
         match after {
             EndChoice::Again => &words.end.again,

@@ -36,7 +36,7 @@ impl Renderer<'_> {
         let Some(hint) = session.hint() else { return };
         let whole = areas.body();
         match hint.stage {
-            HintStage::Full => self.alternatives(hint, whole),
+            HintStage::Full => self.alternatives(session, hint, whole),
             HintStage::Brief | HintStage::Away => {
                 let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
                 // The calls stay to be seen.
@@ -62,10 +62,12 @@ impl Renderer<'_> {
         let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         let say = self.context.narrator();
-        let told = say.hint(hint, Telling::Short).into_iter();
-        let told: Vec<String> = told.chain(say.rule_of_call(session, hint)).collect();
         let room = text_size(area);
-        let mut lines = whole(&told, room);
+        let mut lines = whole(&say.hint(hint, Telling::Short), room);
+        let rules = say.rule_of_call(session, hint).into_iter().flatten();
+        let left = usize::from(room.height).saturating_sub(lines.len());
+        let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
+        lines.extend(rule.into_iter().flatten());
         let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
         if has_others && lines.len() + 2 <= usize::from(room.height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
@@ -86,7 +88,7 @@ impl Renderer<'_> {
         self.painter.widget(inner, look.text(shown, look.theme.text));
     }
 
-    fn alternatives(&mut self, hint: &Hint, area: Rect) {
+    fn alternatives(&mut self, session: &Session, hint: &Hint, area: Rect) {
         let say = self.context.narrator();
         let words = &self.context.look.words.coach;
         let Some(advice) = &hint.advice else {
@@ -107,7 +109,7 @@ impl Renderer<'_> {
         }
         lines.push(String::new());
         let rows = text_size(area).height.saturating_sub(lines.len() as u16);
-        lines.extend(whole(&say.sources(advice), Size::new(cells, rows)));
+        lines.extend(whole(&say.sources(session, advice), Size::new(cells, rows)));
         let looked_at = words.worlds.of(advice.worlds as u64);
         self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
     }

@@ -1,6 +1,6 @@
 //! Playback of a round that is reviewed: the table at one moment, and beside it what is to be said of that.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use super::{Renderer, page_layout::WIDE};
 use crate::{
@@ -47,7 +47,8 @@ impl Renderer<'_> {
         if tier == Tier::Xs {
             self.trick_line(table, above);
         } else {
-            self.replayed_trick(table, above);
+            // A name that is written in a line of text does not touch the box.
+            self.replayed_trick(table, above.inner(Margin::new(1, 0)));
         }
         self.replayed_hand(page.seat, table, below);
     }

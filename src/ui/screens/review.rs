@@ -18,6 +18,7 @@ use crate::{
         PageAreas, Telling, Tier,
         text::{
             cells::{fit, pad, pad_left},
+            narrate::advice::signed,
             words::fill,
         },
         widgets::{
@@ -127,8 +128,7 @@ impl Renderer<'_> {
         let words = &self.context.look.words.review;
         let trick = decision.trick.map(|trick| trick.to_string());
         let place = if is_wide {
-            let expected =
-                decision.expected.map_or_else(String::new, |saldo| format!("{saldo:+.0}"));
+            let expected = decision.expected.map_or_else(String::new, signed);
             let trick = trick.unwrap_or_else(|| "–".to_owned());
             format!("{} {}", pad(&trick, 2), pad_left(&expected, 8))
         } else {

@@ -4,7 +4,10 @@ mod sentences;
 
 use super::{
     cells::{pad, pad_left},
-    narrate::Narrator,
+    narrate::{
+        Narrator,
+        advice::{amounts, of_game, signed},
+    },
     words::{Telling, Words, fill, review::ReviewWords},
 };
 use crate::{
@@ -254,19 +257,7 @@ fn row(texts: [&str; 8], loss: &str) -> String {
 
 /// A loss with its error, in whole points or in per cent of the game.
 fn amount(loss: Loss, unit: Unit) -> String {
-    let [amount, error] = [loss.shown(), loss.error].map(|points| match unit {
-        Unit::Worth => format!("{:.0} %", points / 10.0),
-        Unit::Saldo | Unit::Written => whole(points),
-    });
-    format!("{amount} ±{error}")
-}
-
-fn whole(points: f64) -> String {
-    format!("{:.0}", points.abs())
-}
-
-/// A number with its sign.
-fn signed(points: f64) -> String {
-    let sign = if points.round() < 0.0 { "−" } else { "+" };
-    format!("{sign}{}", whole(points))
+    let [amount, error] = amounts(loss, unit);
+    let of_game = of_game(unit);
+    format!("{amount}{of_game} ±{error}{of_game}")
 }

@@ -13,7 +13,7 @@ use jass::{
     coach::{self, ValueTable},
     game::{Action, Level, Observation, Round, Seed, Standing},
     rules::{Card, House, Seat, Team, Trick},
-    train::{Advice, Effort, Fact, advice::Chances},
+    train::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
 };
 
 /// Number of worlds that the facts are of.
@@ -79,14 +79,25 @@ fn percent(lines: &[[Tricks; 2]], which: usize, holds: impl Fn(&Tricks) -> bool)
     lines.iter().filter(|both| holds(&both[which])).count() * 100 / lines.len()
 }
 
+/// Shares of the worlds in which the advised action is better than the other, and worse.
+fn shares(table: &ValueTable, advice: &Advice, other: Action) -> [usize; 2] {
+    let [best, other] = [advice.action, other].map(|action| table.values.of(action).unwrap());
+    let share = |holds: fn(f64) -> bool| {
+        let both = best.iter().zip(&other).filter(|(best, other)| holds(*best - *other));
+        both.count() * 100 / best.len()
+    };
+    [share(|more| more >= 0.5), share(|more| more <= -0.5)]
+}
+
 fn check(seen: &Observation, table: &ValueTable, advice: &Advice, fact: &Fact) {
-    let (Action::Play(best), Some(Action::Play(rule))) = (advice.action, advice.why.against) else {
+    let against = advice.why.against.expect("a fact compares").action();
+    let (Action::Play(best), Action::Play(other)) = (advice.action, against) else {
         return assert!(matches!(fact, Fact::Shares { .. }), "{fact:?}");
     };
-    let lines = lines(seen, &table.worlds, best, rule);
+    let lines = lines(seen, &table.worlds, best, other);
     let (team, me) = (seen.seat().team(), seen.seat());
     let both = |holds: &dyn Fn(&Tricks) -> bool| [0, 1].map(|which| percent(&lines, which, holds));
-    let told = |chances: &Chances| [usize::from(chances.best), usize::from(chances.rule)];
+    let told = |chances: &Chances| [usize::from(chances.best), usize::from(chances.other)];
     match fact {
         Fact::Now { less, later } => {
             let sign = if team == Team::NorthSouth { 1 } else { -1 };
@@ -97,33 +108,58 @@ fn check(seen: &Observation, table: &ValueTable, advice: &Advice, fact: &Fact) {
             assert!((mean - f64::from(*less)).abs() <= 0.5 + 1e-9, "{mean} {less}");
         }
         Fact::Partner(chances) => {
-            let [best, rule] = both(&|tricks| tricks[0].0 == me.partner());
-            assert_eq!([best, rule], told(chances));
-            assert!(best >= rule + 15);
+            let [best, other] = both(&|tricks| tricks[0].0 == me.partner());
+            assert_eq!([best, other], told(chances));
+            assert!(best >= other + 15);
         }
         Fact::Keeps { card, chances } => {
             let [kept, spent] =
                 both(&|tricks| tricks.iter().any(|(by, with, _)| *by == me && with == card));
             assert_eq!([kept, spent], told(chances));
-            assert!(kept >= spent + 15 && *card == rule);
+            assert!(kept >= spent + 15 && *card == other);
         }
         Fact::Spares { card, points, chance } => {
             let [kept, lost] = both(&|tricks| tricks[0].0.team() != team);
-            assert!(lost == usize::from(*chance) && lost >= 50 && *card == rule);
+            assert!(lost == usize::from(*chance) && lost >= 50 && *card == other);
             let counts = |card| seen.tariff().unwrap().points(card);
-            assert!(kept < lost || counts(best) < counts(rule), "nothing is spared");
+            assert!(kept < lost || counts(best) < counts(other), "nothing is spared");
             assert!(*points >= 4);
         }
         Fact::Match(chances) => {
-            let [best, rule] = both(&|tricks| tricks.iter().all(|(by, ..)| by.team() == team));
-            assert_eq!([best, rule], told(chances));
-            assert!(best >= rule + 5 && seen.tricks_won()[team.other()] == 0);
+            let [best, other] = both(&|tricks| tricks.iter().all(|(by, ..)| by.team() == team));
+            assert_eq!([best, other], told(chances));
+            assert!(best >= other + 5 && seen.tricks_won()[team.other()] == 0);
         }
         Fact::Shares { better, equal, worse } => {
             assert_eq!(u16::from(*better) + u16::from(*equal) + u16::from(*worse), 100);
+            let told = [*better, *worse].map(usize::from);
+            assert_eq!(told, shares(table, advice, against));
             assert!(advice.why.facts.len() == 1);
         }
     }
+}
+
+/// Beside a mark the contrast is with the card that was played, whatever the rules of thumb say.
+fn check_mark(
+    seen: &Observation,
+    did: Action,
+    chance: u64,
+    met: &mut BTreeMap<&'static str, usize>,
+) {
+    let point = DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance };
+    let judged = coach::judge(&point, Effort::Tip);
+    if !judged.verdict.class.is_mark() {
+        return;
+    }
+    let (advice, table) = (&judged.advice, coach::weigh(seen, Effort::Tip, Some(did), chance));
+    let against = advice.why.against.map(Contrasted::action);
+    let is_searched = advice.why.kind == ReasonKind::Searched;
+    assert_eq!(against, Some(did).filter(|_| is_searched || !advice.why.facts.is_empty()));
+    assert!(!is_searched || !advice.why.facts.is_empty(), "{advice:?}");
+    for fact in &advice.why.facts {
+        check(seen, &table, advice, fact);
+    }
+    *met.entry("mark").or_default() += 1;
 }
 
 /// Positions of a round that the club plays, with what is advised there.
@@ -134,7 +170,8 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
     while let Some(seat) = round.turn() {
         let standing = Standing::default();
         let seen = Observation::of(&round, seat, standing, round.legal(seat));
-        if rng.below(5) == 0 && seen.legal().cards().len() > 1 {
+        let is_asked = rng.below(5) == 0 && seen.legal().cards().len() > 1;
+        if is_asked {
             let advice = coach::advise(&seen, Effort::Tip, number).unwrap();
             let table = coach::weigh(&seen, Effort::Tip, None, number);
             let is_searched = advice.why.kind == ReasonKind::Searched;
@@ -147,6 +184,9 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
         }
         let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
         let action = player(level).act(&seen, &mut rng).action;
+        if is_asked {
+            check_mark(&seen, action, number, met);
+        }
         round.apply(seat, action).unwrap();
     }
     asked
@@ -164,5 +204,5 @@ fn every_fact_holds_where_it_is_said() {
         }
     }
     println!("{asked} positions: {met:?}");
-    assert!(wanted < 200 || met.len() >= 3, "{met:?}");
+    assert!(wanted < 200 || met.len() >= 4 && met["mark"] > 5, "{met:?}");
 }

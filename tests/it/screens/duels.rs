@@ -361,6 +361,33 @@ fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
 }
 
 #[test]
+fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
+    let mut driver = at(Scope::Over);
+    let summary = duel(&driver).summary().unwrap();
+    let called: Vec<_> = summary.rounds.iter().filter_map(|round| round.called).collect();
+    let [held, made] = [0, 1].map(|i| summary.contracts.0.map(|counts| counts[i]));
+    assert_eq!(held.iter().sum::<usize>(), called.len());
+    assert!(
+        made.iter().sum::<usize>() > 0 && made.iter().zip(held).all(|(made, held)| *made <= held)
+    );
+    let best = summary.best.unwrap().contract;
+    let made = summary.rounds.iter().filter(|round| round.is_made());
+    let highest = made.filter_map(|round| round.called).map(|(contract, _)| contract.bid).max();
+    assert_eq!(Some(best.bid), highest);
+    let context = RenderContext::new(&driver.model);
+    let marks = context.duel_narrator().both_marks(&duel(&driver).shown_table().tallies.0);
+    let last = summary.rounds.last().unwrap().points.0;
+    for size in SIZES {
+        let picture = screen(&mut driver, size);
+        for told in ["G E W O N N E N", &marks, &format!("Anna {}", best.bid), "Zum Menü"] {
+            assert!(picture.contains(told), "{told} at {size:?} in\n{picture}");
+        }
+        let has_rounds = last.iter().all(|points| picture.contains(&points.to_string()));
+        assert!(has_rounds || size == (40, 12), "{last:?} at {size:?} in\n{picture}");
+    }
+}
+
+#[test]
 fn no_size_whatever_makes_it_panic() {
     for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Ending, Scope::Open] {
         let mut driver = at(scope);

@@ -3,13 +3,22 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{Model, keys::Scope, notice::Notice, session::TrumpChoice},
+    app::{
+        Effect, Key, Model, Msg,
+        effect::Study,
+        keys::Scope,
+        message::Finding,
+        notice::Notice,
+        session::{TrumpChoice, Wait},
+    },
     bots::Rng,
+    coach,
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
         BySeat, House,
         house::{Faces, Names},
     },
+    train::Effort,
     ui::screens::RenderContext,
 };
 
@@ -241,6 +250,84 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
         for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
+        }
+        let mut driver = duels::at(Scope::Over);
+        for keys in ["", "Down m", "Esc z"] {
+            driver.keys(keys);
+            check(&mut driver, &mut context, sizes());
+        }
+    }
+}
+
+/// The screens of the coach: hints at the table and at the call, the review, its table, a branch and a lesson.
+fn screens_of_the_coach() -> Vec<Driver> {
+    let mut at_the_call = begun(House::default(), 5);
+    until(&mut at_the_call, |d| d.model.scope() == Scope::Calling);
+    let mut at_the_table = begun(House::default(), 5);
+    until(&mut at_the_table, |d| {
+        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+    });
+    let mut reviewed = begun(House::default(), 5);
+    until(&mut reviewed, |d| d.session().wait() == Some(Wait::Result));
+    reviewed.keys("r n");
+    let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
+    let of_review =
+        ["", "w", "Enter", "Enter Right", "Enter w", "d", "L"].map(|keys| (&reviewed, keys));
+    let pressed = asked.chain(of_review).map(|(driver, keys)| {
+        let mut driver = Driver::of(driver.model.clone());
+        driver.keys(keys);
+        driver
+    });
+    pressed.collect()
+}
+
+#[test]
+fn nothing_is_cut_at_the_coach() {
+    let mut screens = screens_of_the_coach();
+    let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
+    for (i, mut context) in contexts().into_iter().enumerate() {
+        for (place, driver) in screens.iter_mut().enumerate() {
+            check(driver, &mut context, sizes.into_iter().skip((i + place) % 2).step_by(2));
+        }
+    }
+}
+
+/// A review whose open cards were too much to work out, in the view of them.
+fn reviewed_past_its_budget() -> Driver {
+    let mut driver = begun(House::default(), 5);
+    until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
+    let key = Msg::Key(Key::Char('r'));
+    let study = driver.model.update(key).into_iter().find_map(|effect| match effect {
+        Effect::Study(study) => Some(study),
+        _ => None,
+    });
+    let Some(Study::Review { ticket, past, seat }) = study else { panic!("no review") };
+    let review = coach::review(&past, seat, Effort::Tip, |_| {}).unwrap();
+    let open = coach::open::open_within(past.round(), seat, 5000);
+    assert!(open.cut);
+    let done = Box::new((review, open));
+    driver.send(Msg::Studied(Finding::Reviewed { ticket, done }));
+    driver.keys("w");
+    driver
+}
+
+/// law: past its budget the view with open cards says so, in the list and in the steps.
+#[test]
+fn what_was_too_much_to_work_out_is_told() {
+    let mut list = reviewed_past_its_budget();
+    let mut steps = Driver::of(list.model.clone());
+    steps.keys("Enter");
+    // Where the text stands beside nothing.
+    let size = (60, 20);
+    for language in Language::ALL.iter().copied() {
+        for driver in [&mut list, &mut steps] {
+            wear(&mut driver.model, (language, Faces::French, Palette::Four, Glyphs::Unicode));
+            let context = RenderContext::new(&driver.model);
+            let (buffer, _) = drawn(driver, &context, size);
+            let cells: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            let shown: Vec<&str> = cells.split([' ', '│']).filter(|it| !it.is_empty()).collect();
+            let told = &context.look.words.review.cut;
+            assert!(shown.join(" ").contains(told), "{told:?} is missing in {shown:?}");
         }
     }
 }

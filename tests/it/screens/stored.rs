@@ -211,6 +211,10 @@ fn the_review_of_a_round() {
     check("lesson_wrong", &mut driver, &[M, XS]);
     driver.take(decision.advice.action);
     check("lesson_right", &mut driver, &[M, XS]);
+    driver.keys("Enter");
+    let decision = driver.model.branch().expect("a card is next").decision.clone();
+    driver.take(decision.did);
+    check("lesson_answered", &mut driver, &[M, S, XS]);
 }
 
 #[test]

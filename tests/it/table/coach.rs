@@ -15,7 +15,7 @@ use jass::{
     config::{Aid, Tempo},
     game::Action,
     shell::play::thinker,
-    train::{Effort, PastRound},
+    train::{Effort, JudgedDecision, PastRound},
 };
 
 use super::{Driver, begun, until};
@@ -136,6 +136,25 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
 }
 
 #[test]
+fn at_the_call_the_round_before_is_reviewed_and_the_call_waits() {
+    let mut driver = after_a_round(Aid::Normal);
+    for _ in 0..100 {
+        if driver.model.scope() == Scope::Calling {
+            break;
+        }
+        driver.go_on();
+    }
+    let (log, choices) = (driver.session().game().log().len(), driver.session().choices());
+    assert!(!choices.is_empty());
+    driver.keys("r");
+    assert_eq!(page(&driver).round_no + 1, driver.session().game().round_no());
+    assert!(!page(&driver).decisions().is_empty());
+    driver.keys("Esc");
+    assert_eq!((driver.model.scope(), driver.session().choices()), (Scope::Calling, choices));
+    assert_eq!(driver.session().game().log().len(), log);
+}
+
+#[test]
 fn a_round_is_played_back_as_the_seat_saw_it() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r Enter");
@@ -240,8 +259,9 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         let at = |driver: &Driver| driver.model.branch().unwrap().lesson().unwrap().place;
         assert_eq!(at(&driver), place);
         driver.take(lesson.did);
+        see_the_answer(&mut driver, lesson);
         let attempt = attempted(&driver);
-        assert!(matches!(attempt.rating, Rating::Loses(_)), "{attempt:?}");
+        assert!(matches!(attempt.rating, Rating::Loses { .. }), "{attempt:?}");
         assert_eq!(driver.session().game().round().unwrap().log().len(), lesson.at);
         driver.take(lesson.advice.action);
         assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::AsGood, place));
@@ -249,6 +269,26 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
     }
     assert_eq!(driver.model.notice, Some(Notice::Branch(BranchNotice::Learned)));
     assert_eq!(driver.model.scope(), Scope::Review);
+}
+
+/// Reads on while the answer to the card of this lesson is shown: whole tricks, in which nobody decides.
+fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
+    let Action::Play(card) = lesson.did else { return };
+    let Some(Notice::Branch(BranchNotice::Refuted { attempt, .. })) = driver.model.notice else {
+        panic!("{:?}", driver.model.notice);
+    };
+    let before = lesson.trick.unwrap() - 1;
+    assert_eq!(attempt.did, lesson.did);
+    assert_eq!(driver.session().shown_table().last_trick.unwrap().0.card_of(ME), Some(card));
+    let mut tricks = 0;
+    while driver.model.scope() == Scope::Watching {
+        tricks += 1;
+        let table = driver.session().shown_table();
+        assert_eq!((table.finished, table.taken.is_some()), (before + tricks, true));
+        assert!(driver.session().playable().is_empty() && !driver.session().can_take_back());
+        driver.keys("Enter");
+    }
+    assert!((1..=9).contains(&tricks));
 }
 
 fn attempted(driver: &Driver) -> Attempt {

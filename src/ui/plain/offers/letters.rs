@@ -3,11 +3,7 @@
 use super::{super::Plain, Answer, BACK, Listing, Offer, letter, order};
 use crate::{
     app::{
-        Model, Seated,
-        keys::Command,
-        model::{Branch, Screen},
-        pages::reading::TextPage,
-        person::ME,
+        Model, Seated, keys::Command, model::Screen, pages::reading::TextPage, person::ME,
         session::Session,
     },
     config::Aid,
@@ -91,10 +87,9 @@ impl Plain<'_> {
 
     /// The way to the next question of a lesson, once something as good as the best is found.
     pub(super) fn next_of_the_lesson(&self, model: &Model) -> Option<Offer> {
-        let lesson = model.branch().and_then(Branch::lesson).filter(|lesson| lesson.is_found);
         let go_on = self.say.words.commands.hint(Command::Confirm);
         let offer = letter("n", go_on, Answer::Do(vec![order(Command::Confirm)]));
-        lesson.map(|_| Offer { listing: Listing::Listed, ..offer })
+        model.goes_on_learning().then_some(Offer { listing: Listing::Listed, ..offer })
     }
 
     /// A hint and the way back; at a tournament they only say why there are none.

@@ -26,7 +26,7 @@ impl Renderer<'_> {
     pub(super) fn duel_hint(&mut self, duel: &Session, areas: &TableAreas) {
         let Some(hint) = duel.hint() else { return };
         if hint.stage == HintStage::Full {
-            return self.duel_alternatives(hint, areas.body());
+            return self.duel_alternatives(duel, hint, areas.body());
         }
         let between = if areas.tier == Tier::Xs {
             areas.table
@@ -60,7 +60,7 @@ impl Renderer<'_> {
         self.hint_panel(&words.title.clone(), &key, &lines, area);
     }
 
-    fn duel_alternatives(&mut self, hint: &Hint, area: Rect) {
+    fn duel_alternatives(&mut self, duel: &Session, hint: &Hint, area: Rect) {
         let words = &self.context.look.words;
         let title = words.coach.others.clone();
         let Some(advice) = &hint.advice else {
@@ -80,7 +80,8 @@ impl Renderer<'_> {
             fit(&line, cells, &self.context.look.art.marks.ellipsis)
         });
         let head = std::iter::once(words.duel.chances.clone());
-        let known = std::iter::once(String::new()).chain(wrap(&words.coach.known, cells));
+        let say = self.context.duel_narrator();
+        let known = std::iter::once(String::new()).chain(wrap(say.sources(duel), cells));
         let lines: Vec<String> = head.chain(lines).chain(known).collect();
         self.hint_panel(&title, "", &lines, area);
     }

@@ -1,4 +1,4 @@
-//! Popups over the table for two: the result of a round, the end of a game, the question before "enough".
+//! Popups over the table for two: the result of a round, the question before "enough".
 
 use ratatui::layout::Rect;
 
@@ -6,9 +6,7 @@ use crate::{
     app::{
         Target,
         bodensee::{Session, Wait},
-        model::EndChoice,
     },
-    game::bodensee::Turn,
     rules::Side,
     ui::{Dialog, Telling, screens::Renderer, text::words::fill, widgets::dialog::Passage},
 };
@@ -18,8 +16,7 @@ impl Renderer<'_> {
     pub(super) fn duel_popup(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
         match duel.wait() {
             Some(Wait::Result) => self.duel_result(duel, places),
-            Some(Wait::Over) => self.duel_over(duel, places),
-            Some(Wait::Trick) | None => self.ask_enough(duel, places),
+            Some(Wait::Trick | Wait::Over) | None => self.ask_enough(duel, places),
         }
     }
 
@@ -55,23 +52,6 @@ impl Renderer<'_> {
             .chain([Passage::Gap, row(&words.duel.standing, marks)])
             .collect();
         self.duel_dialog(&title, &passages, &[], 0, places)
-    }
-
-    fn duel_over(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
-        let Turn::Over(winner) = duel.game().turn() else { return Rect::ZERO };
-        let words = &self.context.look.words;
-        let say = self.context.duel_narrator();
-        let verdict = if winner == Side::Near { &words.end.won } else { &words.end.lost };
-        let rounds = words.game.rounds.of(duel.game().round_no() as u64);
-        let after = fill(&words.end.rounds, &[("rounds", &rounds)]);
-        let marks = say.both_marks(&duel.shown_table().tallies.0);
-        let seed = format!("{} {}", words.new_game.seed, duel.seed().0);
-        let said = [format!("{marks}, {after}"), seed].map(Passage::Text);
-        let passages: Vec<Passage> =
-            std::iter::once(Passage::Heading(verdict.clone())).chain(said).collect();
-        let answers = EndChoice::ALL.map(|choice| self.after(choice).to_owned());
-        let title = words.end.title.clone();
-        self.duel_dialog(&title, &passages, &answers, self.model.chosen_after(), places)
     }
 
     fn ask_enough(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {

@@ -31,6 +31,8 @@ use crate::{
 const POINTS: u16 = 3;
 /// Most that the points and marks of a player take.
 const PLAYER: u16 = 10;
+/// Least width of a bid: an initial, the number and two signs.
+const BID: u16 = 7;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
 
@@ -50,7 +52,7 @@ impl Renderer<'_> {
         let halves = SlateAreas::of(areas.body);
         self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {
-            self.rounds(&rounds, round_no, area);
+            self.rounds(&rounds, Some(round_no), area);
         }
         let said = match round {
             Some(round) => self.context.duel_narrator().round_told(round),
@@ -72,7 +74,13 @@ impl Renderer<'_> {
         let to_win = duel.game().house().bodensee.tallies_to_win;
         let names = sides.map(|side| capital(say.name(side)));
         let notes = sides.map(|side| standing(&tallies.0[side]));
-        let missing = sides.map(|side| say.missing(&tallies.0[side], to_win));
+        let is_open = tallies.winner(to_win).is_none();
+        let missing =
+            sides.map(
+                |side| {
+                    if is_open { say.missing(&tallies.0[side], to_win) } else { String::new() }
+                },
+            );
         let halves = [0, 1].map(|i| TallyHalf {
             name: &names[i],
             note: &notes[i],
@@ -83,18 +91,19 @@ impl Renderer<'_> {
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.
-    fn rounds(&mut self, rounds: &[WrittenRound], round_no: usize, area: Rect) {
+    pub(super) fn rounds(&mut self, rounds: &[WrittenRound], chosen: Option<usize>, area: Rect) {
         let look = &self.context.look;
         self.painter.widget(area, &Panel { look, title: &look.words.slate.sheet, note: "" });
         let inner = Panel::text_area(area);
         let room = usize::from(inner.height.saturating_sub(1));
-        let first = rounds.len().saturating_sub(room).min(round_no.saturating_sub(1));
+        let top = chosen.unwrap_or(rounds.len()).saturating_sub(1);
+        let first = rounds.len().saturating_sub(room).min(top);
         let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
         let columns = self.columns(rounds, &names, inner.width);
         let head = [&*look.words.slate.head[0], &look.words.duel.head_bid, &names[0], &names[1]];
         let head = self.round_line(head.map(str::to_owned), columns, look.theme.dim);
         let lines = rounds.iter().skip(first).take(room).map(|round| {
-            let is_chosen = round.round_no == round_no;
+            let is_chosen = chosen == Some(round.round_no);
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
             self.round_line(self.round_cells(round, columns), columns, style)
         });
@@ -102,14 +111,20 @@ impl Renderer<'_> {
         self.painter.widget(inner, ratatui::text::Text::from(lines));
     }
 
-    /// The columns of a list of so many cells: what has been written takes no more than it needs.
+    /// The columns of a list of so many cells: what has been written takes no more than it needs, and nothing where the
+    /// bid would have no room beside it.
     fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> RoundColumns {
         let say = self.context.duel_narrator();
         let marks = rounds.iter().flat_map(|round| round.tallies.0.0);
         let marks = marks.map(|column| width(&say.marks(&column))).max().unwrap_or(1);
-        let names = names.iter().map(|name| width(name) + 1).max().unwrap_or(0);
-        let player = (POINTS + 1 + marks + 1).max(names).min(PLAYER);
-        RoundColumns { marks, player, bid: room.saturating_sub(ROUND + 2 * player) }
+        let columns = |marks: u16| {
+            let player = |name: &String| (POINTS + 1 + marks).max(width(name) + 1).min(PLAYER);
+            let players = names.each_ref().map(player);
+            let bid = room.saturating_sub(ROUND + players.iter().sum::<u16>());
+            RoundColumns { marks, players, bid }
+        };
+        let whole = columns(marks + 1);
+        if whole.bid < BID { columns(0) } else { whole }
     }
 
     /// Number, bid, and for each player the points and what they have written.
@@ -126,20 +141,23 @@ impl Renderer<'_> {
         let is_whole = width(name) + width(&bid) <= columns.bid;
         let initial = name.chars().take(1).collect::<String>();
         let bid = if is_whole { name.to_owned() } else { capital(&initial) } + &bid;
-        let marks = round.tallies.0.0.map(|column| pad_left(&say.marks(&column), columns.marks));
+        let marks = round.tallies.0.0.map(|column| say.marks(&column));
+        let marks = marks.map(|marks| fit(&marks, columns.marks, ""));
+        let marks = marks.map(|marks| pad_left(&marks, columns.marks));
         let points = round.points.0.map(|points| points.to_string());
-        let [near, far] = [0, 1].map(|i| format!("{} {}", points[i], marks[i]));
+        let [near, far] = [0, 1].map(|i| format!("{}{}", points[i], marks[i]));
         [round.round_no.to_string(), bid, near, far]
     }
 
     fn round_line(&self, cells: [String; 4], columns: RoundColumns, style: Style) -> Line<'static> {
-        let RoundColumns { player, bid: room, .. } = columns;
+        let RoundColumns { players, bid: room, .. } = columns;
         let [number, bid, near, far] = cells;
         let ellipsis = &self.context.look.art.marks.ellipsis;
         let head = Span::styled(pad(&number, ROUND), style);
         let bid = fit(&bid, room, ellipsis);
         let gap = " ".repeat(usize::from(room.saturating_sub(width(&bid))));
-        let numbers = [near, far].map(|text| pad_left(&fit(&text, player, ellipsis), player));
+        let numbers = [(near, players[0]), (far, players[1])];
+        let numbers = numbers.map(|(text, cells)| pad_left(&fit(&text, cells, ellipsis), cells));
         let spans = self.context.look.spans(&bid, style).into_iter();
         let numbers = numbers.into_iter().map(|text| Span::styled(text, style));
         std::iter::once(head)
@@ -153,10 +171,10 @@ impl Renderer<'_> {
 /// Widths of the columns of a list of rounds.
 #[derive(Clone, Copy, Debug)]
 struct RoundColumns {
-    /// Marks after a round.
+    /// Marks after a round, with the gap before them.
     marks: u16,
-    /// Points and marks of a player.
-    player: u16,
+    /// Points and marks of both players.
+    players: [u16; 2],
     /// Bid, and who made it.
     bid: u16,
 }

@@ -85,7 +85,7 @@ impl Renderer<'_> {
         self.duel_title(duel, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
-        let lies_open = matches!(scope, Scope::Open | Scope::Over | Scope::Ending);
+        let lies_open = matches!(scope, Scope::Open | Scope::Ending);
         match areas.tier {
             Tier::Xs if lies_open => {
                 let all = areas.table.union(areas.hand);
@@ -162,7 +162,7 @@ impl Renderer<'_> {
             is_numbered: is_chosen,
         };
         // What lies open may lie upon them.
-        let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Over | Scope::Ending);
+        let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Ending);
         let hits = if is_covered { Vec::new() } else { widget.hits(area) };
         self.clickable(hits, |i| Target::Slot(row.first() + i));
         self.painter.widget(area, &widget);
@@ -237,7 +237,7 @@ impl Renderer<'_> {
         [told, goal]
     }
 
-    fn duel_title(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn duel_title(&mut self, duel: &Session, area: Rect) {
         let title = DuelTitle {
             look: &self.context.look,
             left: self.title_of_bid(duel),
@@ -297,12 +297,8 @@ impl Renderer<'_> {
         ]
     }
 
-    /// Draws the panel beside the table: what has happened, what one holds while one bids, or the slate at the end.
+    /// Draws the panel beside the table: what has happened, or what one holds while one bids.
     fn duel_side(&mut self, duel: &Session, area: Rect) {
-        if self.model.scope() == Scope::Over {
-            let tallies = duel.shown_table().tallies;
-            return self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), area);
-        }
         if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
             return self.pool(duel, area);
         }

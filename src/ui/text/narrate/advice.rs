@@ -6,10 +6,13 @@ use crate::{
         person::ME,
         session::{Session, hinting::Hint},
     },
-    game::{Action, Reason},
+    game::{Action, Reason, ReasonKind},
     rules::Seat,
-    train::{Advice, Fact, Loss, Unit, Weighed, Why, advice::Chances},
+    train::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
 };
+
+/// Error of what is the same in every world.
+const EXACT: f64 = 1e-6;
 
 /// An alternative in a line: the action, its value with the error, and how it compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,11 +56,12 @@ impl Narrator<'_> {
         head.chain(changed).chain(why).chain(self.compared(advice, form)).collect()
     }
 
-    /// The rule of thumb that an advised call meets or misses.
-    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<String> {
+    /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
+    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<[String; 2]> {
         let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
         let Action::Call(mode) = advice.action else { return None };
-        Some(self.judgement(&session.judgement(mode)?, mode))
+        let judged = session.judgement(mode)?;
+        Some([self.judgement_of(&judged, mode), self.judgement(&judged, mode)])
     }
 
     /// The best action, or the two that are about equally good; no winner is invented.
@@ -103,15 +107,19 @@ impl Narrator<'_> {
     /// The reason for an action, with the facts that speak for it.
     pub fn why(&self, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
         let rule = match why.against {
-            Some(against) => {
+            Some(Contrasted::ByRule(against)) => {
                 let [action, against] = [action, against].map(|action| self.action(action, form));
                 let values = [("action", &*action), ("against", &against)];
-                fill(&self.words.coach.against, &values)
+                Some(fill(&self.words.coach.against, &values))
             }
-            None => self.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form),
+            // The facts are all that there is to be told.
+            Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
+            Some(Contrasted::Taken(_)) | None => {
+                Some(self.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form))
+            }
         };
         let facts = why.facts.iter().map(|fact| self.fact(*fact, by, form));
-        std::iter::once(rule).chain(facts).collect()
+        rule.into_iter().chain(facts).collect()
     }
 
     fn fact(&self, fact: Fact, by: Seat, form: Telling) -> String {
@@ -142,8 +150,8 @@ impl Narrator<'_> {
         let longest = advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
         let rows = advice.ranked.iter().map(|weighed| Alternative {
             label: self.action(weighed.action, form),
-            value: format!("{:+.0}", in_unit(weighed.value, advice.unit)).replace('-', "−"),
-            error: format!("{:.0}", in_unit(weighed.error, advice.unit)),
+            value: signed(in_unit(weighed.value, advice.unit)),
+            error: error_shown(weighed.error, advice.unit),
             share: percent(weighed.value / longest),
             note: self.standing_of(weighed, advice, equals.contains(&weighed.action)),
         });
@@ -153,28 +161,37 @@ impl Narrator<'_> {
     fn standing_of(&self, weighed: &Weighed, advice: &Advice, is_equal: bool) -> String {
         let words = &self.words.coach;
         if is_equal {
+            let is_searched = advice.why.kind == ReasonKind::Searched;
+            let is_first = advice.ranked.first().is_some_and(|it| it.action == advice.action);
             let is_advised = advice.equals().any(|equal| equal == advice.action);
             let note = match weighed.action == advice.action {
-                true => &words.best,
+                true if is_first || is_searched => &words.best,
+                true => &words.advised,
                 false if is_advised => &words.as_good,
                 false => &words.perhaps,
             };
             return note.clone();
         }
         let [amount, error] = amounts(weighed.less, advice.unit);
-        let all = (weighed.better + weighed.equal + weighed.worse).max(1);
-        let share = (100 * weighed.worse / all).to_string();
+        let share = weighed.share_worse().to_string();
         let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 
-    /// Source of the values.
-    pub fn sources(&self, advice: &Advice) -> Vec<String> {
+    /// Source of the values: at the call nothing has fallen yet.
+    pub fn sources(&self, session: &Session, advice: &Advice) -> Vec<String> {
         let words = &self.words.coach;
-        let partner = self.name(ME.partner());
-        let open = fill(&words.open, &[("partner", partner)]);
+        let partner = [("partner", self.name(ME.partner()))];
+        let table = session.shown_table();
+        let known = match table.called {
+            Some(_) => &words.known,
+            None if table.pushed.contains(&ME.partner()) => &words.known_pushed,
+            None => &words.known_call,
+        };
+        let known = fill(known, &partner);
+        let open = fill(&words.open, &partner);
         let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
-        [words.known.clone(), open].into_iter().chain(estimated).collect()
+        [known, open].into_iter().chain(estimated).collect()
     }
 
     /// Unit of the values of an advice.
@@ -196,19 +213,39 @@ pub(super) fn in_unit(value: f64, unit: Unit) -> f64 {
     }
 }
 
+/// A number in whole points with its sign; nothing has no minus.
+pub(in crate::ui) fn signed(points: f64) -> String {
+    format!("{:+.0}", points.round() + 0.0).replace('-', "−")
+}
+
+/// Sign behind a number in this unit: the worth of a game is in per cent.
+pub(in crate::ui::text) const fn of_game(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Worth => " %",
+        Unit::Saldo | Unit::Written => "",
+    }
+}
+
 /// A share in per cent, none where it is below nothing.
 fn percent(share: f64) -> u16 {
     (0..=100).rev().find(|percent| f64::from(*percent) <= 100.0 * share).unwrap_or(0)
 }
 
 /// A loss and its error as they are shown.
-pub(super) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
-    [loss.shown(), loss.error].map(|value| format!("{:.0}", in_unit(value, unit)))
+pub(in crate::ui::text) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
+    [format!("{:.0}", in_unit(loss.shown(), unit)), error_shown(loss.error, unit)]
+}
+
+/// An error as it is shown: none is so small that there seems to be none.
+pub(in crate::ui::text) fn error_shown(error: f64, unit: Unit) -> String {
+    let error = in_unit(error, unit);
+    let least = if error > EXACT { 1.0 } else { 0.0 };
+    format!("{:.0}", error.max(least))
 }
 
 /// The numbers that the sentence of a fact names.
 fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
-    let share = |Chances { best, rule }| [("p", best.into()), ("q", rule.into()), ("n", 0)];
+    let share = |Chances { best, other }| [("p", best.into()), ("q", other.into()), ("n", 0)];
     match fact {
         Fact::Now { less, later } => [("n", less.into()), ("m", later.into()), ("p", 0)],
         Fact::Keeps { chances, .. } | Fact::Partner(chances) | Fact::Match(chances) => {

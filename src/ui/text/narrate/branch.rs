@@ -1,13 +1,16 @@
 //! Branches of a past round as sentences.
 
-use super::{Narrator, Telling, advice::amounts, capital, fill};
+use super::{
+    Narrator, Telling,
+    advice::{amounts, of_game},
+    capital, fill,
+};
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Rating},
         model::Branch,
     },
     rules::Team,
-    train::Unit,
 };
 
 impl Narrator<'_> {
@@ -40,6 +43,11 @@ impl Narrator<'_> {
                 fill(&words.asked, &[("branch", &name), ("place", &place)])
             }
             BranchNotice::Attempted(attempt) => self.attempt(attempt, form),
+            BranchNotice::Refuted { attempt, is_real } => {
+                let words = &self.words.branch;
+                let template = if *is_real { &words.answered_really } else { &words.answered };
+                capital(&self.filled(template, attempt, form))
+            }
             BranchNotice::Compared(compared) => self.comparison(compared, form),
             BranchNotice::Learned => words.learned.clone(),
         }
@@ -50,8 +58,8 @@ impl Narrator<'_> {
         let template = match attempt.rating {
             Rating::AsGood => &words.right,
             Rating::Unweighed => &words.unweighed,
-            Rating::Loses(_) if attempt.did == attempt.was => &words.same,
-            Rating::Loses(_) => &words.wrong,
+            Rating::Loses { .. } if attempt.did == attempt.was => &words.same,
+            Rating::Loses { .. } => &words.wrong,
         };
         capital(&self.filled(template, attempt, form))
     }
@@ -62,7 +70,7 @@ impl Narrator<'_> {
         let attempt = attempt.map(|attempt| {
             let template = match attempt.rating {
                 Rating::AsGood => &words.better,
-                Rating::Loses(_) => &words.other,
+                Rating::Loses { .. } => &words.other,
                 Rating::Unweighed => &words.otherwise,
             };
             capital(&self.filled(template, &attempt, form))
@@ -75,18 +83,18 @@ impl Narrator<'_> {
 
     /// A sentence with both actions, the loss of then and the loss of now.
     fn filled(&self, template: &str, attempt: &Attempt, form: Telling) -> String {
-        let of_game = if attempt.unit == Unit::Worth { " %" } else { "" };
+        let of_game = of_game(attempt.unit);
         let told = |loss| {
             let [amount, error] = amounts(loss, attempt.unit);
             format!("{amount} ±{error}{of_game}")
         };
         let [did, was] = [attempt.did, attempt.was].map(|it| self.action(it, form));
-        let now = match attempt.rating {
-            Rating::Loses(loss) => told(loss),
-            Rating::AsGood | Rating::Unweighed => String::new(),
+        let (now, share) = match attempt.rating {
+            Rating::Loses { loss, share } => (told(loss), share.to_string()),
+            Rating::AsGood | Rating::Unweighed => Default::default(),
         };
-        let values =
-            [("did", &*did), ("was", &was), ("then", &told(attempt.lost_then)), ("now", &now)];
+        let then = told(attempt.lost_then);
+        let values = [("did", &*did), ("was", &was), ("then", &then), ("now", &now), ("p", &share)];
         fill(template, &values)
     }
 }

@@ -4,21 +4,33 @@ use super::Narrator;
 use crate::{
     game::guideline::{CallRule, Judgement},
     rules::Mode,
-    ui::text::words::fill,
+    ui::text::words::{Telling, fill},
 };
 
 impl Narrator<'_> {
     /// The rule of thumb that a call meets, or misses and by what.
     pub fn judgement(&self, judged: &Judgement, mode: Mode) -> String {
         let words = &self.words.calling;
+        self.judged_call([&words.meets, &words.meets_short, &words.misses], judged, mode)
+    }
+
+    /// The same where it is not said beside the call.
+    pub fn judgement_of(&self, judged: &Judgement, mode: Mode) -> String {
+        let words = &self.words.coach;
+        self.judged_call([&words.rule_meets, &words.rule_short, &words.rule_misses], judged, mode)
+    }
+
+    /// A rule that is met, met because a suit is missing, or missed, in the words for each.
+    fn judged_call(&self, words: [&String; 3], judged: &Judgement, mode: Mode) -> String {
         let lacks = self.lacks(judged, mode);
+        let [meets, meets_short, misses] = words;
         let template = match (judged.fits, lacks.is_empty()) {
-            (true, true) => &words.meets,
-            (true, false) => &words.meets_short,
-            (false, _) => &words.misses,
+            (true, true) => meets,
+            (true, false) => meets_short,
+            (false, _) => misses,
         };
-        let rule = self.call_rule(judged.rule);
-        fill(template, &[("rule", &rule), ("lacks", &lacks.join(", "))])
+        let (rule, told) = (self.call_rule(judged.rule), self.mode(mode, Telling::Short));
+        fill(template, &[("mode", &told), ("rule", &rule), ("lacks", &lacks.join(", "))])
     }
 
     fn call_rule(&self, rule: CallRule) -> String {

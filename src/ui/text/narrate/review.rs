@@ -2,7 +2,7 @@
 
 use super::{
     Narrator, Telling,
-    advice::{amounts, in_unit},
+    advice::{amounts, error_shown, in_unit, of_game, signed},
     capital, fill,
 };
 use crate::train::{
@@ -24,8 +24,11 @@ impl Narrator<'_> {
         if !decision.verdict.class.is_mark() {
             return None;
         }
-        let [amount, error] = amounts(decision.verdict.read(), decision.verdict.unit);
         let better = self.action(decision.advice.action, Telling::Short);
+        if decision.verdict.is_disputed() {
+            return Some((better, self.words.review.disputed_loss.clone()));
+        }
+        let [amount, error] = amounts(decision.verdict.read(), decision.verdict.unit);
         Some((better, format!("−{amount} ±{error}")))
     }
 
@@ -87,16 +90,37 @@ impl Narrator<'_> {
         let did = capital(&self.action(decision.did, form));
         let first = match verdict.class {
             Class::Free => fill(&words.free, &[("did", &did)]),
-            Class::Good => fill(&words.good, &[("did", &did)]),
+            Class::Good => self.good(decision, &did, form),
             Class::Find => fill(&words.find, &[("did", &did)]),
             Class::Slip | Class::Error | Class::Blunder => self.loss_of(decision, form),
         };
         let is_by_rule = verdict.class.is_mark() && verdict.by_rule;
         let by_rule = is_by_rule.then(|| words.by_rule.clone());
         let advice = &decision.advice;
-        let why = self.why(&advice.why, decision.seat, advice.action, form);
+        // A reason speaks of the action that is named before it.
+        let is_named = verdict.class.is_mark() || advice.action == decision.did;
+        let why = is_named.then(|| self.why(&advice.why, decision.seat, advice.action, form));
         let beside = by_rule.into_iter().chain(self.both_losses(decision));
-        std::iter::once(first).chain(beside).chain(why).collect()
+        std::iter::once(first).chain(beside).chain(why.into_iter().flatten()).collect()
+    }
+
+    /// An action that is no mark: nothing is better for sure, or something by a little, or perhaps.
+    fn good(&self, decision: &JudgedDecision, did: &str, form: Telling) -> String {
+        let (words, advice) = (&self.words.review, &decision.advice);
+        let limits = advice.unit.thresholds();
+        let less = advice.of(decision.did).map_or(Loss::default(), |weighed| weighed.less);
+        let is_sure = less.is_sure(advice.unit);
+        let template = match less.amount {
+            amount if amount <= limits.equal => &words.good,
+            amount if is_sure && amount < limits.slip => &words.nearly,
+            amount if amount >= limits.slip && advice.action != decision.did => &words.perhaps,
+            _ => &words.good,
+        };
+        let best = advice.ranked.first().map_or(advice.action, |best| best.action);
+        let [amount, error] = amounts(less, advice.unit);
+        let error = format!("{error}{}", of_game(advice.unit));
+        let better = capital(&self.action(best, form));
+        fill(template, &[("did", did), ("better", &better), ("n", &amount), ("e", &error)])
     }
 
     /// The alternatives of an advice, a line each.
@@ -124,6 +148,7 @@ impl Narrator<'_> {
         let (words, verdict) = (&self.words.review, &decision.verdict);
         let template = match verdict.unit {
             _ if verdict.is_disputed() => &words.disputed,
+            _ if verdict.is_unsure() => &words.unsure,
             Unit::Saldo => &words.better,
             Unit::Written => &words.better_written,
             Unit::Worth => &words.better_worth,
@@ -139,9 +164,9 @@ impl Narrator<'_> {
     fn both_losses(&self, decision: &JudgedDecision) -> Option<String> {
         let (verdict, played_on) = (&decision.verdict, decision.verdict.played_on?);
         let told = |loss: Loss| {
-            let of_game = if verdict.unit == Unit::Worth { " %" } else { "" };
-            let [amount, error] = [-loss.amount, loss.error].map(|it| in_unit(it, verdict.unit));
-            [signed(amount), format!("{error:.0}{of_game}")]
+            let of_game = of_game(verdict.unit);
+            let error = error_shown(loss.error, verdict.unit);
+            [signed(in_unit(-loss.amount, verdict.unit)), format!("{error}{of_game}")]
         };
         let ([amount, error], [solved, solved_error]) = (told(played_on), told(verdict.loss));
         let values = [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
@@ -169,9 +194,4 @@ impl Narrator<'_> {
         let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
         std::iter::once(words.open.clone()).chain(cut).collect()
     }
-}
-
-/// A Saldo in whole points with its sign.
-fn signed(saldo: f64) -> String {
-    format!("{saldo:+.0}").replace('-', "−")
 }

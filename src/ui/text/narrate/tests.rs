@@ -7,7 +7,7 @@ use crate::{
         finish::{By, Ending},
         house::{Credit, DeckRules, Faces},
     },
-    train::{Fact, Why, advice::Chances},
+    train::{Contrasted, Fact, Why, advice::Chances},
 };
 
 fn names() -> BySeat<String> {
@@ -219,7 +219,7 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
 
 /// A fact of each kind.
 const FACTS: [Fact; 6] = {
-    let chances = Chances { best: 61, rule: 43 };
+    let chances = Chances { best: 61, other: 43 };
     let card = Card::new(Suit::Eicheln, Rank::Seven);
     [
         Fact::Now { less: 7, later: 12 },
@@ -255,7 +255,7 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
             let why = Why {
                 kind: ReasonKind::Searched,
                 cards: CardSet::EMPTY,
-                against: Some(Action::Play(card("R6"))),
+                against: Some(Contrasted::ByRule(Action::Play(card("R6")))),
                 facts: vec![fact],
             };
             let told = say.why(&why, by, Action::Play(card("E7")), Telling::Short);

@@ -1,0 +1,64 @@
+//! The end of a game for two as a scene: the winner, the slate, the rounds, and what stood out.
+
+use ratatui::layout::Rect;
+
+use crate::{
+    app::{
+        bodensee::{DuelSummary, Session},
+        model::Peek,
+        person::MY_SIDE,
+    },
+    game::bodensee::Turn,
+    rules::Side,
+    ui::{
+        TableAreas, Telling,
+        screens::{
+            Renderer,
+            ending::{EndFact, Outcome, SceneAreas},
+        },
+    },
+};
+
+impl Renderer<'_> {
+    /// Draws the scene at the end of a game for two.
+    pub(in crate::ui::screens) fn duel_ending(&mut self, duel: &Session) {
+        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        self.duel_title(duel, areas.title);
+        self.hints(areas.hints);
+        let top = areas.title.bottom();
+        let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
+        self.painter.paint(all, self.context.look.theme.felt);
+        let all = Rect { height: all.height - self.notice_below(all), ..all };
+        if self.model.view.peeks == Some(Peek::Seen) {
+            return self.duel_seen(duel, all);
+        }
+        let (Some(summary), Turn::Over(winner)) = (duel.summary(), duel.game().turn()) else {
+            return;
+        };
+        let scene = SceneAreas::of(all);
+        let outcome = if winner == MY_SIDE { Outcome::Won } else { Outcome::Lost };
+        let marks = self.context.duel_narrator().both_marks(&duel.shown_table().tallies.0);
+        let told = format!("{marks}, {}", self.after_rounds(summary.rounds.len()));
+        let below = self.verdict(outcome, &[told], scene.text);
+        let facts = self.facts_of_two(duel, &summary);
+        self.answers(scene.answers);
+        let Some(slate) = scene.slate else {
+            self.facts(facts, scene.chart);
+            return;
+        };
+        self.facts(facts, below);
+        let tallies = duel.shown_table().tallies;
+        self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), slate);
+        self.rounds(&summary.rounds, None, scene.chart);
+    }
+
+    /// A word for each fact that stood out, and the fact.
+    fn facts_of_two(&self, duel: &Session, summary: &DuelSummary) -> Vec<(String, EndFact)> {
+        let say = self.context.duel_narrator();
+        let seed = (self.context.look.words.new_game.seed.clone(), duel.seed().0.to_string());
+        let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
+        let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
+        let remaining = self.remaining_hands(&hands);
+        facts.map(|(label, told)| (label, EndFact::Text(told))).chain(remaining).collect()
+    }
+}
