@@ -52,11 +52,16 @@ impl Renderer<'_> {
     /// Draws the log of this round, the last of it at the bottom.
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
-        let told = session.told(self.model.aid());
+        let told = self.told(session);
         let lines = lines(&told, session.shown_table().trick_no());
         let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
         self.painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+    }
+
+    /// Events of the round that can be told: none while its cards are still seen to be dealt.
+    pub(super) fn told(&self, session: &Session) -> Vec<Event> {
+        if session.is_dealing() { Vec::new() } else { session.told(self.model.aid()) }
     }
 
     /// Columns of the log that hold the longest line of a trick at this table.

@@ -156,7 +156,7 @@ impl Renderer<'_> {
 
     pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
-        let called = shown_table.called.zip(session.factor());
+        let called = shown_table.called.zip(session.factor()).filter(|_| !session.is_dealing());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || TitleContract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
@@ -171,7 +171,7 @@ impl Renderer<'_> {
             look: &self.context.look,
             contract,
             round_no: session.game().round_no(),
-            trick_no: shown_table.called.map(|_| shown_table.trick_no()),
+            trick_no: called.map(|_| shown_table.trick_no()),
             scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
@@ -222,7 +222,9 @@ impl Renderer<'_> {
         let moment = match (shown_table.taken, session.turn()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if shown_table.called.is_some() => Moment::Turn(turn),
+            (None, Some(turn)) if shown_table.called.is_some() && !session.is_dealing() => {
+                Moment::Turn(turn)
+            }
             (None, Some(_) | None) => Moment::Pause,
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
@@ -284,7 +286,7 @@ impl Renderer<'_> {
         }
         self.painter.widget(below, &to_do);
         let say = self.context.narrator();
-        let told = session.told(self.model.aid()).into_iter();
+        let told = self.told(session).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;
@@ -299,6 +301,9 @@ impl Renderer<'_> {
         }
         if self.model.tells_home() {
             return self.context.home();
+        }
+        if session.is_dealing() {
+            return String::new();
         }
         match (session.game().round().map(Round::phase), session.turn()) {
             (Some(Phase::Calling(calling)), Some(turn))
