@@ -61,7 +61,7 @@ impl DuelAreas {
     /// The areas of a framed table: rows of cards as large as leave the trick as much room, else of low cards.
     pub(super) fn of(inner: Rect) -> Self {
         let is_large = |(width, rows): &(u16, u16)| {
-            inner.width >= SIX as u16 * (width + 1) && inner.height >= 3 * rows + 1
+            inner.width >= SIX as u16 * (width + 1) && inner.height > 3 * rows
         };
         let drawn = if inner.height + 2 >= DRAWN_TABLE { DRAWN_ROW } else { 3 };
         let rows = LARGE_ROWS.iter().find(|row| is_large(row)).map_or(drawn, |(_, rows)| *rows);
