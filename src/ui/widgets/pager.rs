@@ -92,7 +92,9 @@ impl Widget for &Pager<'_> {
             let heads = column.rows().zip(&shown).filter(|(_, line)| self.headings.contains(line));
             let heads: Vec<Rect> = heads.map(|(row, _)| row).collect();
             painter.widget(column, self.look.text(shown, theme.text));
-            heads.into_iter().for_each(|row| painter.paint(row, theme.title));
+            for row in heads {
+                painter.paint(row, theme.title);
+            }
         }
         let edge = Rect { y: inner.y, height: inner.height, ..area };
         scroll_marks(self.look, &mut painter.within(edge), [first > 0, first < last]);
