@@ -324,7 +324,7 @@ fn what_was_too_much_to_work_out_is_told() {
             wear(&mut driver.model, (language, Faces::French, Palette::Four, Glyphs::Unicode));
             let context = RenderContext::new(&driver.model);
             let (buffer, _) = drawn(driver, &context, size);
-            let cells: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            let cells: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
             let shown: Vec<&str> = cells.split([' ', '│']).filter(|it| !it.is_empty()).collect();
             let told = &context.look.words.review.cut;
             assert!(shown.join(" ").contains(told), "{told:?} is missing in {shown:?}");
