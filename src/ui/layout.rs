@@ -90,7 +90,7 @@ impl TableAreas {
             Tier::S => 6,
             Tier::M if !has_room_for_larger_cards(middle) => 7,
             Tier::M => 9,
-            Tier::L => 11,
+            Tier::L => 12,
             Tier::Xl => 14,
         };
         let mut rows = Rows(middle);
@@ -304,7 +304,7 @@ mod tests {
                 Tier::Xs => (Size::new(40, 6), Size::new(40, 2)),
                 Tier::S => (Size::new(60, 10), Size::new(60, 6)),
                 Tier::M => (Size::new(52, 13), Size::new(80, 7)),
-                Tier::L => (Size::new(54, 19), Size::new(107, 11)),
+                Tier::L => (Size::new(54, 18), Size::new(107, 12)),
                 Tier::Xl => (Size::new(84, 32), Size::new(143, 14)),
             };
             assert!(areas.table.width >= table.width && areas.table.height >= table.height);

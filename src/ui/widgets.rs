@@ -22,3 +22,4 @@ pub mod status;
 pub mod stepper;
 pub mod title;
 pub mod trick;
+pub mod trump_row;

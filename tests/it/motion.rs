@@ -410,3 +410,24 @@ fn the_bell_calls_back_whoever_wants_it() {
     // Nine cards, but who reads a popup away and is to play at once is not called.
     assert!((5..=10).contains(&rings(Bell::Turn)), "{}", rings(Bell::Turn));
 }
+
+/// Before the cards are dealt nobody has called: neither the title nor the log nor the last line says so.
+#[test]
+fn a_call_is_told_when_the_cards_are_dealt() {
+    let context = context();
+    let called = |seed| {
+        let driver = begun(seed, Tempo::new(3), true);
+        driver.session().shown_table().called.is_some().then_some(driver)
+    };
+    let mut driver = (1..40).find_map(called).expect("a bot calls first in some round");
+    let is_told = |driver: &Driver| {
+        let drawn = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
+        drawn.contains(" sagt ") || drawn.contains("angesagt") || drawn.contains('▶')
+    };
+    while driver.session().is_dealing() {
+        assert!(!is_told(&driver));
+        let wait = driver.model.wakes_in().unwrap();
+        driver.send(Msg::Tick(wait));
+    }
+    assert!(is_told(&driver));
+}

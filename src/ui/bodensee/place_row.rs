@@ -253,7 +253,7 @@ impl PlaceRow<'_> {
         for y in top..top + place.height - 1 {
             painter.put(place.x, y, &blank, paper);
         }
-        self.draw_free_edge(painter, place, Style { fg: paper.bg, ..Style::new() });
+        self.draw_free_edge(painter, place, Style { fg: paper.bg, ..look.theme.felt });
         if self.places[i].covered {
             let back = look.art.marks.back.repeat(usize::from(place.width - 2));
             painter.put(place.x + 1, edge, &back, look.theme.back);
@@ -336,7 +336,13 @@ impl Widget for &PlaceRow<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::tests::{drawn, look, never_panics};
+    use crate::{
+        config::{Background, Palette},
+        ui::{
+            Theme,
+            tests::{drawn, look, never_panics},
+        },
+    };
 
     fn place(code: &str, state: SlotState, covered: bool) -> PlaceView {
         PlaceView { card: code.parse().ok(), state, covered, is_turned: false }
@@ -352,6 +358,30 @@ mod tests {
             place("", Played, true),
             place("", Played, false),
         ]
+    }
+
+    /// On stock the row ends in half a row of it, at the side where the trick lies.
+    #[test]
+    fn felt_shows_between_a_row_and_the_trick() {
+        let look = Look { theme: Theme::of(Palette::Cloth, Background::Dark), ..look() };
+        let places = places();
+        let row = PlaceRow {
+            look: &look,
+            places: &places,
+            edge: Some(StackEdge::Above),
+            selected: None,
+            is_numbered: false,
+        };
+        let area = Rect::new(0, 0, 47, 3);
+        for (edge, y, half) in [(StackEdge::Above, 2, "▀"), (StackEdge::Below, 0, "▄")] {
+            let row = PlaceRow { edge: Some(edge), ..row };
+            let mut buffer = Buffer::empty(area);
+            row.render(area, &mut buffer);
+            let cell = &buffer[(row.place(area, 0).x, y)];
+            let colours = (Some(cell.fg), Some(cell.bg));
+            assert_eq!(cell.symbol(), half);
+            assert_eq!(colours, (look.theme.card.bg, look.theme.felt.bg));
+        }
     }
 
     #[test]

@@ -17,8 +17,15 @@ use crate::{
     config::Aid,
     game::Event,
     rules::{CardSet, Seat, house::Direction},
-    ui::{Log, SeenCards, Telling, layout::seat_position::SeatPosition, text::cells::width},
+    ui::{
+        Log, Panel, SeenCards, Telling,
+        layout::seat_position::SeatPosition,
+        text::cells::{fit, width},
+    },
 };
+
+/// Columns of a name in the log that say too little of it.
+const LEAST_NAME: u16 = 3;
 
 impl Renderer<'_> {
     /// Draws the cards that have been seen, with what follows from them.
@@ -52,11 +59,18 @@ impl Renderer<'_> {
     /// Draws the log of this round, the last of it at the bottom.
     pub(super) fn log(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
-        let told = session.told(self.model.aid());
+        let told = self.told(session);
         let lines = lines(&told, session.shown_table().trick_no());
-        let sentences: Vec<String> = lines.iter().filter_map(|line| self.in_short(line)).collect();
+        let cells = Panel::text_area(area).width;
+        let sentences: Vec<String> =
+            lines.iter().filter_map(|line| self.in_short(line, cells)).collect();
         self.painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+    }
+
+    /// Events of the round that can be told: none while its cards are still seen to be dealt.
+    pub(super) fn told(&self, session: &Session) -> Vec<Event> {
+        if session.is_dealing() { Vec::new() } else { session.told(self.model.aid()) }
     }
 
     /// Columns of the log that hold the longest line of a trick at this table.
@@ -69,17 +83,31 @@ impl Renderer<'_> {
     }
 
     /// A line for the panel at the side. The leader of a trick is the winner of the one before.
-    fn in_short(&self, line: &RecordLine) -> Option<String> {
+    fn in_short(&self, line: &RecordLine, cells: u16) -> Option<String> {
         let say = self.context.narrator();
         match line {
             RecordLine::Said(Event::GameOver(_)) => None,
             RecordLine::Said(event) => Some(say.event(event, Telling::Short)),
             RecordLine::Trick { trick_no, trick, won } => {
                 let cards = say.cards(trick.cards(), Telling::Short);
-                let won = won.map(|(by, points)| format!(": {} {points}", self.context.name(by)));
-                Some(format!("{trick_no} {cards}{}", won.unwrap_or_default()))
+                let played = format!("{trick_no} {cards}");
+                let won = won.map(|(by, points)| self.won_in_short(by, points, &played, cells));
+                Some(played + &won.unwrap_or_default())
             }
         }
+    }
+
+    /// The winner and the points of a trick behind its cards: in a narrow log without the colon, and with as much of
+    /// the name as there is room for.
+    fn won_in_short(&self, by: Seat, points: u16, played: &str, cells: u16) -> String {
+        let name = self.context.name(by);
+        let long = format!(": {name} {points}");
+        let points = format!(" {points}");
+        let room = cells.saturating_sub(width(played) + width(&points));
+        if width(&long) <= room + width(&points) || room <= LEAST_NAME {
+            return long;
+        }
+        format!(" {}{points}", fit(name, room - 1, &self.context.look.art.marks.ellipsis))
     }
 
     /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a

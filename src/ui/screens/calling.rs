@@ -1,6 +1,6 @@
 //! The trump choice: a panel beside the table, so that who sits where and the hand stay in sight.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
 use super::Renderer;
 use crate::{
@@ -18,8 +18,8 @@ use crate::{
         weis::{melds, total},
     },
     ui::{
-        CallList, Panel, Telling,
-        layout::seat_position::SeatPosition,
+        CallList, Panel, Telling, Tier,
+        layout::{centered, seat_position::SeatPosition},
         text::{
             cells::{fit, width, wrap},
             words::fill,
@@ -30,10 +30,26 @@ use crate::{
 /// Width of the panel where there is room for it.
 pub(super) const PANEL: u16 = 46;
 
+/// Columns of a table that has the calls in its middle, its frame included.
+pub(super) const AT_TABLE: u16 = PANEL + 2 * SEAT + 2;
+
+/// Width from which on the panel says for each call which rule of thumb it meets.
+const RULED: u16 = 100;
+
+/// Rows of the advice below the calls on a large table.
+const ADVICE: u16 = 5;
+
+/// Rows of a name above or below the calls there, and columns of one beside them.
+const NAME: u16 = 1;
+const SEAT: u16 = 14;
+
 impl Renderer<'_> {
     pub(super) fn calling(&mut self, session: &Session, area: Rect) {
         if self.is_narrow() {
             return self.calling_in_lines(session, area);
+        }
+        if Tier::of(self.painter.area().as_size()) >= Tier::L {
+            return self.calling_at_table(session, area);
         }
         let cells = PANEL.min(area.width * 2 / 3);
         let panel = Rect { x: area.right() - cells, width: cells, ..area };
@@ -42,15 +58,32 @@ impl Renderer<'_> {
         self.call_panel(session, panel);
     }
 
+    /// Draws the calls in the middle of the table, where no card lies yet, and around them who sits where.
+    fn calling_at_table(&mut self, session: &Session, area: Rect) {
+        let inner = self.framed(area, &self.table_title());
+        self.painter.paint(inner, self.context.look.theme.felt);
+        let rows = session.choices().len() as u16 + 3 + ADVICE;
+        let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
+        let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
+        let panel = centered(inner, size);
+        self.context.seats(session).draw_around(&mut self.painter.within(inner), panel);
+        self.call_panel(session, panel);
+    }
+
     /// Draws the calls, and below them as much of the advice as there is room for.
     fn call_panel(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let words = &look.words.calling;
         let calls = self.calls(session);
+        let (calls, head) = if area.width >= RULED && self.model.aid() != Aid::Tournament {
+            self.ruled(session, calls)
+        } else {
+            (calls, words.head.to_vec())
+        };
         let selected = session.chosen().place();
         // The headings give way to a line of advice.
         let has_room = usize::from(area.height) > calls.len() + 3;
-        let head = if has_room { &words.head[..] } else { &[] };
+        let head = if has_room { &head[..] } else { &[] };
         let choice = CallList { look, title: &words.title, head, calls: &calls, selected };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
@@ -59,13 +92,31 @@ impl Renderer<'_> {
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
+    /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
+    fn ruled(
+        &self,
+        session: &Session,
+        mut calls: Vec<Vec<String>>,
+    ) -> (Vec<Vec<String>>, Vec<String>) {
+        let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
+        for (cells, choice) in calls.iter_mut().zip(session.choices()) {
+            if let TrumpChoice::Call(mode) = choice
+                && let Some(judged) = session.judgement(mode)
+            {
+                cells.push(say.judgement(&judged, mode));
+            }
+        }
+        let heads = words.head.iter().chain([&words.advice]);
+        (calls, heads.cloned().collect())
+    }
+
     /// Draws who sits where, the calls side by side, and a line of advice.
     fn calling_in_lines(&mut self, session: &Session, area: Rect) {
         let look = &self.context.look;
         let calls: Vec<Vec<String>> =
             self.calls(session).into_iter().map(|cells| cells[..2].to_vec()).collect();
         let selected = session.chosen().place();
-        let rows = (calls.len().div_ceil(2) as u16).clamp(4.min(area.height), area.height);
+        let rows = (calls.len().div_ceil(2) as u16).min(area.height);
         let choice = CallList { look, title: "", head: &[], calls: &calls, selected };
         let seats = u16::from(area.height > rows);
         let middle = Rect { y: area.y + seats, height: rows, ..area };

@@ -100,6 +100,7 @@ impl Renderer<'_> {
     /// Draws the scene at the end of a game.
     pub(super) fn ending(&mut self, session: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        self.grounds(&areas);
         self.title(session, areas.title);
         self.hints(areas.hints);
         let top = areas.title.bottom();

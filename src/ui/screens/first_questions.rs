@@ -8,6 +8,7 @@ use crate::{
     rules::house::{DeckRules, Faces},
     ui::{
         Dialog, PageAreas,
+        layout::centered,
         text::words::fill,
         widgets::{
             dialog::Passage,
@@ -46,11 +47,22 @@ impl Renderer<'_> {
         self.clickable(dialog.hits(asked), Target::Row);
         self.painter.widget(asked, &dialog);
         self.painter.widget(logo, &Logo { look });
-        if matches!(question, FirstQuestion::Deck(_)) {
-            self.both_decks(below, row);
+        match question {
+            FirstQuestion::Deck(_) => self.both_decks(below, row),
+            FirstQuestion::Language(_) => self.fan(below),
         }
         self.page_status(&areas, &[]);
         self.hints(areas.hints);
+    }
+
+    /// Draws a fan of the deck that is usual here.
+    fn fan(&mut self, area: Rect) {
+        let look = &self.context.look;
+        let cards = shown_cards(&look.deck, FANNED);
+        let fan = Fan { look, cards: &cards };
+        if let Some(size) = fan.size(area.as_size()) {
+            self.painter.widget(centered(area, size), &fan);
+        }
     }
 
     /// Draws a fan of each deck with the number of its answer, beside each other.
@@ -74,8 +86,9 @@ impl Renderer<'_> {
     }
 }
 
-/// Number of cards that show a deck.
+/// Number of cards that show a deck, of two beside each other and of one alone.
 const SHOWN: usize = 4;
+const FANNED: usize = 7;
 
 /// The areas of the name of the game, of the question below it, and of the rest: the name only where it has room.
 fn stacked(area: Rect, rows: u16, logo: Size) -> [Rect; 3] {

@@ -40,7 +40,7 @@ impl Renderer<'_> {
             HintStage::Brief | HintStage::Away => {
                 let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
                 // The calls stay to be seen.
-                let beside = if session.choices().is_empty() {
+                let beside = if session.choices().is_empty() || areas.tier >= Tier::L {
                     areas.side
                 } else {
                     Some(left).filter(|left| left.width >= LEAST_BESIDE)

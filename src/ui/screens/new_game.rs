@@ -9,7 +9,10 @@ use crate::{
         step::Step,
     },
     rules::{House, Seat},
-    ui::{Form, FormHit, FormRow, FormValue, PageAreas, text::cells::width},
+    ui::{
+        Form, FormHit, FormRow, FormValue, PageAreas, text::cells::width,
+        widgets::trump_row::TrumpRow,
+    },
 };
 
 /// Width of a line that names every rule that differs.
@@ -28,6 +31,7 @@ impl Renderer<'_> {
         let hits = widget.hits(area);
         self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
         self.painter.widget(area, &widget);
+        TrumpRow { look }.draw_below(&mut self.painter, widget.below(area));
         let say = self.context.narrator();
         let stays = say.what_becomes_of_the_open_game(self.model);
         let note = stays.unwrap_or(&look.words.new_game.rules_note);

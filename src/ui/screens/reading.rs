@@ -32,7 +32,7 @@ impl Renderer<'_> {
             ReadingPage::Record => self.record(top),
             ReadingPage::Text(page) => {
                 let (title, paragraphs) = text_of(&self.context.look.words, page);
-                self.page(title, &paragraphs.join("\n\n"), top);
+                self.page(title, &paragraphs.join("\n\n"), &[], top);
             }
         }
     }
@@ -44,12 +44,16 @@ impl Renderer<'_> {
         let cells = self.painter.area().width.saturating_sub(4);
         let lines =
             |part: &[HouseRule]| [&[part[0].section.clone()], &*columns(part, cells)].concat();
+        let sections = parts.clone().map(|part| part[0].section.clone());
         let house = parts.flat_map(lines).collect::<Vec<_>>().join("\n");
-        let rules = self.rulebook(self.house()).whole().into_iter();
+        let rules = self.rulebook(self.house()).whole();
+        let chapters = rules.iter().map(|(title, _)| (*title).to_owned());
+        let headings: Vec<String> = chapters.chain(sections).collect();
+        let rules = rules.into_iter();
         let rules = rules.map(|(title, told)| format!("{title}\n\n{}", told.join("\n\n")));
         let rules = rules.collect::<Vec<_>>().join("\n\n");
         let text = format!("{rules}\n\n{}\n\n{house}", words.help.differs);
-        self.page(&words.menu.rules, &text, top);
+        self.page(&words.menu.rules, &text, &headings, top);
     }
 
     /// The rules of the game that goes on, else those of the next one.
@@ -71,7 +75,8 @@ impl Renderer<'_> {
         let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
         let text = about.collect::<Vec<_>>().join("\n\n");
-        self.page(&fill(&words.title, &[("screen", screen)]), &text, top);
+        let headings = [words.keys.clone(), words.signs.clone()];
+        self.page(&fill(&words.title, &[("screen", screen)]), &text, &headings, top);
     }
 
     /// The keys of a screen; for a setting its meaning stands before them.
@@ -148,10 +153,10 @@ impl Renderer<'_> {
         all.iter().map(line).collect()
     }
 
-    pub(super) fn page(&mut self, title: &str, text: &str, top: usize) {
+    pub(super) fn page(&mut self, title: &str, text: &str, headings: &[String], top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
-        let pager = Pager { look: &self.context.look, title, text, scroll: top };
+        let pager = Pager { look: &self.context.look, title, text, headings, scroll: top };
         self.drawn.last_line = pager.last_scroll(area);
         self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);

@@ -35,10 +35,11 @@ impl Renderer<'_> {
         let why = session.covers_tricks(aid).then(|| hanging(&words.tournament, cells, 0));
         let chapters: Vec<Vec<String>> =
             session.chronicle(aid).iter().map(|chapter| self.chapter(chapter, cells)).collect();
+        let headings: Vec<String> = chapters.iter().filter_map(|it| it.first().cloned()).collect();
         let parts: Vec<String> =
             why.into_iter().chain(chapters).map(|lines| lines.join("\n")).collect();
         let text = parts.join("\n\n");
-        self.page(&words.title, &text, top);
+        self.page(&words.title, &text, &headings, top);
     }
 
     /// The lines of a round.

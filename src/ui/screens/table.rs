@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::Renderer;
+use super::{RenderContext, Renderer, calling::AT_TABLE};
 use crate::{
     app::{
         Target,
@@ -22,6 +22,24 @@ use crate::{
         },
     },
 };
+
+impl RenderContext {
+    /// The seats with nothing on the table.
+    pub(super) fn seats(&self, session: &Session) -> TrickView<'_> {
+        let shown_table = session.shown_table();
+        TrickView {
+            look: &self.look,
+            names: &self.names,
+            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
+            trick: None,
+            winning: None,
+            moment: Moment::Pause,
+            direction: session.game().house().deal.direction,
+            note: "",
+            prompt: &self.look.words.table.your_turn,
+        }
+    }
+}
 
 impl Renderer<'_> {
     pub(super) fn table(&mut self, session: &Session) {
@@ -55,7 +73,12 @@ impl Renderer<'_> {
         let beside = self.model.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
         let is_log = !beside || areas.seen.is_some();
-        Some(if is_log { areas.with_log(self.log_columns()) } else { areas })
+        let columns = match self.model.scope() {
+            // The names of others stand beside the calls.
+            Scope::Calling => areas.body().width.saturating_sub(AT_TABLE).min(self.log_columns()),
+            _ => self.log_columns(),
+        };
+        Some(if is_log { areas.with_log(columns) } else { areas })
     }
 
     /// Draws what is at stake now: the trick, the call, what lies open, or over them the cards that have been seen.
@@ -126,14 +149,14 @@ impl Renderer<'_> {
     }
 
     /// Title of the table: a branch says that it is one.
-    fn table_title(&self) -> String {
+    pub(super) fn table_title(&self) -> String {
         let branch = self.model.branch().map(|branch| self.context.narrator().branch(branch));
         branch.unwrap_or_else(|| self.context.look.words.table.title.clone())
     }
 
     pub(super) fn title(&mut self, session: &Session, area: Rect) {
         let shown_table = session.shown_table();
-        let called = shown_table.called.zip(session.factor());
+        let called = shown_table.called.zip(session.factor()).filter(|_| !session.is_dealing());
         let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || TitleContract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
@@ -148,7 +171,7 @@ impl Renderer<'_> {
             look: &self.context.look,
             contract,
             round_no: session.game().round_no(),
-            trick_no: shown_table.called.map(|_| shown_table.trick_no()),
+            trick_no: called.map(|_| shown_table.trick_no()),
             scores: session.shown_scores(self.model.aid()),
             target: session.game().standing().target,
         };
@@ -156,7 +179,7 @@ impl Renderer<'_> {
     }
 
     /// Draws a frame around the table where that takes no room from its cards; returns its inside.
-    fn framed(&mut self, area: Rect, title: &str) -> Rect {
+    pub(super) fn framed(&mut self, area: Rect, title: &str) -> Rect {
         let look = &self.context.look;
         let inner = Panel::inner(area);
         let size = card_size(look, inner);
@@ -183,18 +206,8 @@ impl Renderer<'_> {
     }
 
     fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
-        let shown_table = session.shown_table();
-        let view = TrickView {
-            look: &self.context.look,
-            names: &self.context.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat)),
-            trick: Some(trick),
-            winning: Some(winner),
-            moment: Moment::Won(winner),
-            direction: session.game().house().deal.direction,
-            note: "",
-            prompt: "",
-        };
+        let (winning, moment) = (Some(winner), Moment::Won(winner));
+        let view = TrickView { trick: Some(trick), winning, moment, ..self.context.seats(session) };
         self.painter.widget(area, &view);
     }
 
@@ -209,20 +222,14 @@ impl Renderer<'_> {
         let moment = match (shown_table.taken, session.turn()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if shown_table.called.is_some() => Moment::Turn(turn),
+            (None, Some(turn)) if shown_table.called.is_some() && !session.is_dealing() => {
+                Moment::Turn(turn)
+            }
             (None, Some(_) | None) => Moment::Pause,
         };
-        let trick = TrickView {
-            look: &self.context.look,
-            names: &self.context.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
-            trick: shown_table.trick.as_ref(),
-            winning: best,
-            moment,
-            direction: session.game().house().deal.direction,
-            note: &note,
-            prompt: &words.your_turn,
-        };
+        let (trick, winning) = (shown_table.trick.as_ref(), best);
+        let trick =
+            TrickView { trick, winning, moment, note: &note, ..self.context.seats(session) };
         self.trick_in_motion(session, &trick, area);
     }
 
@@ -279,7 +286,7 @@ impl Renderer<'_> {
         }
         self.painter.widget(below, &to_do);
         let say = self.context.narrator();
-        let told = session.told(self.model.aid()).into_iter();
+        let told = self.told(session).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
         let style = look.theme.dim;
@@ -294,6 +301,9 @@ impl Renderer<'_> {
         }
         if self.model.tells_home() {
             return self.context.home();
+        }
+        if session.is_dealing() {
+            return String::new();
         }
         match (session.game().round().map(Round::phase), session.turn()) {
             (Some(Phase::Calling(calling)), Some(turn))

@@ -101,6 +101,7 @@ pub struct Signs {
     pub lower_half: String,
     pub left_half: String,
     pub full: String,
+    pub quarters: [String; 16],
 }
 
 impl Art {
@@ -136,7 +137,7 @@ const SIZES: [(Size, u16); 5] = [
     (Size::new(6, 4), 5),
     (Size::new(7, 5), 7),
     (Size::new(9, 7), 9),
-    (Size::new(11, 9), 11),
+    (Size::new(11, 10), 11),
     (Size::new(15, 12), 15),
 ];
 
@@ -154,7 +155,7 @@ fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
     };
     let read = |(text, (size, stock_columns)): (&&str, (Size, u16))| {
         let faces = match glyphs {
-            Glyphs::Unicode => FaceArt::pixels(text, signs, deck)?,
+            Glyphs::Unicode => FaceArt::pixels(text, signs, deck, size.width - 2)?,
             Glyphs::Ascii => FaceArt::letters(text, deck)?,
         };
         Ok(CardArt { size, stock_columns, faces })

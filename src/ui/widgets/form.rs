@@ -81,6 +81,12 @@ impl Form<'_> {
         hits
     }
 
+    /// The area that the form leaves below itself.
+    pub fn below(&self, area: Rect) -> Rect {
+        let y = self.frame(area).unwrap_or(area).bottom();
+        Rect { y, height: area.bottom() - y, ..area }
+    }
+
     fn list(&self, width: u16) -> List<'_> {
         let rows = (0..self.rows.len()).map(|i| self.row(i, width));
         List::new(self.look, rows, Some(self.selected)).padding(Padding::left(1))

@@ -12,6 +12,7 @@ use super::{
     list::List,
     logo::Logo,
     panel::Panel,
+    trump_row::TrumpRow,
 };
 use crate::{
     rules::Card,
@@ -60,6 +61,8 @@ struct Parts {
     band: Option<Rect>,
     list: Rect,
     aside: Option<Rect>,
+    /// The room that is left below.
+    below: Rect,
 }
 
 impl Menu<'_> {
@@ -94,7 +97,9 @@ impl Menu<'_> {
         let x = area.x + (area.width - cells) / 2;
         let list_rows = if is_wide { rows.max(10) } else { rows }.min(area.height);
         let band_rows = self.band_rows(cells, area.height - list_rows);
-        let y = area.y + (area.height - band_rows - list_rows) / 3;
+        let free = area.height - band_rows - list_rows;
+        let row = TrumpRow { look: self.look }.size(Size::new(area.width, free));
+        let y = area.y + (free - row.map_or(0, |row| row.height)) / 3;
         let list_cells = if is_wide { cells / 2 } else { cells.min(54) };
         let list = Rect::new(x, y + band_rows, list_cells, list_rows);
         let below = (area.bottom() - list.bottom()).min(7);
@@ -104,7 +109,9 @@ impl Menu<'_> {
             (below >= 5).then_some(Rect { y: list.bottom(), height: below, ..list })
         };
         let band = (band_rows > 0).then_some(Rect::new(x, y, cells, band_rows));
-        Parts { band, list, aside }
+        let shown = aside.map_or(list, |aside| list.union(aside)).bottom();
+        let below = Rect { y: shown, height: area.bottom() - shown, ..area };
+        Parts { band, list, aside, below }
     }
 
     /// The most cards whose fan fits here, with its size.
@@ -168,6 +175,7 @@ impl Widget for &Menu<'_> {
         if let Some(aside) = parts.aside {
             self.aside(&mut painter, aside);
         }
+        TrumpRow { look: self.look }.draw_below(&mut painter, parts.below);
     }
 }
 

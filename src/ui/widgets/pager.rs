@@ -22,6 +22,8 @@ pub struct Pager<'a> {
     /// The text; an empty line parts paragraphs. A line that fits stays as it is, so that columns stay columns; one
     /// that is broken keeps the blanks at its beginning.
     pub text: &'a str,
+    /// Lines of it that head what follows them.
+    pub headings: &'a [String],
     /// The first line that is shown; more than there are shows the end.
     pub scroll: usize,
 }
@@ -87,7 +89,12 @@ impl Widget for &Pager<'_> {
         let mut lines = self.lines(area).into_iter().skip(first);
         for column in columns(area) {
             let shown: Vec<String> = lines.by_ref().take(column.height.into()).collect();
+            let heads = column.rows().zip(&shown).filter(|(_, line)| self.headings.contains(line));
+            let heads: Vec<Rect> = heads.map(|(row, _)| row).collect();
             painter.widget(column, self.look.text(shown, theme.text));
+            for row in heads {
+                painter.paint(row, theme.title);
+            }
         }
         let edge = Rect { y: inner.y, height: inner.height, ..area };
         scroll_marks(self.look, &mut painter.within(edge), [first > 0, first < last]);
@@ -96,14 +103,21 @@ impl Widget for &Pager<'_> {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Modifier;
+
     use super::*;
     use crate::ui::tests::{drawn, look, never_panics};
 
     #[test]
     fn a_long_text_says_where_one_is() {
         let look = look();
-        let pager =
-            Pager { look: &look, title: "Hilfe", text: "\neins zwei\n\n  drei\nvier\n", scroll: 0 };
+        let pager = Pager {
+            look: &look,
+            title: "Hilfe",
+            text: "\neins zwei\n\n  drei\nvier\n",
+            headings: &[],
+            scroll: 0,
+        };
         let check = |scroll, picture: [&str; 4]| {
             let pager = Pager { scroll, ..pager };
             assert_eq!(drawn(&pager, 18, 4), picture);
@@ -136,7 +150,7 @@ mod tests {
         let look = look();
         let numbers: Vec<String> = (1..=9).map(|no| format!("Zeile {no}")).collect();
         let text = numbers.join("\n");
-        let pager = Pager { look: &look, title: "", text: &text, scroll: 1 };
+        let pager = Pager { look: &look, title: "", text: &text, headings: &[], scroll: 1 };
         let rows = drawn(&pager, 160, 5);
         let shown = rows.iter().map(|row| row.matches("Zeile").count()).collect::<Vec<_>>();
         assert_eq!(shown, [0, 2, 2, 2, 0], "{rows:?}");
@@ -149,7 +163,7 @@ mod tests {
     fn columns_stay_columns_where_they_fit() {
         let look = look();
         let text = "* ja    nein\n  vielleicht  auch nicht";
-        let pager = Pager { look: &look, title: "", text, scroll: 0 };
+        let pager = Pager { look: &look, title: "", text, headings: &[], scroll: 0 };
         let picture = [
             "┌────────────────┐",
             "│ * ja    nein   │",
@@ -157,5 +171,17 @@ mod tests {
             "│   auch nicht   │",
         ];
         assert_eq!(drawn(&pager, 18, 5)[..4], picture);
+    }
+
+    #[test]
+    fn a_heading_stands_out() {
+        let look = look();
+        let headings = ["Die Karten".to_owned()];
+        let text = "Die Karten\n\nVier Farben.\nDie Karten zählen.";
+        let pager = Pager { look: &look, title: "", text, headings: &headings, scroll: 0 };
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 40, 8));
+        pager.render(buffer.area, &mut buffer);
+        let is_bold = |y| buffer[(2, y)].modifier.contains(Modifier::BOLD);
+        assert_eq!([1, 3, 4].map(is_bold), [true, false, false]);
     }
 }

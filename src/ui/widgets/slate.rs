@@ -76,7 +76,10 @@ impl SlateAreas {
 mod tests {
     use std::collections::BTreeSet;
 
-    use ratatui::style::{Color, Style};
+    use ratatui::{
+        layout::Position,
+        style::{Color, Style},
+    };
 
     use super::*;
     use crate::{
@@ -206,6 +209,28 @@ mod tests {
         assert_eq!(top(44), "┌─ Wir ────── Bergpreis · Schneider · 490 ─┐");
         let beside = drawn(&board, 40, 9).swap_remove(0);
         assert_eq!(beside, "─ Wir ─────── 490 ─┬─ Wir ──────── 490 ─");
+    }
+
+    /// Hundreds and twenties of a usual game lie clear of the diagonal at every size of the slate.
+    #[test]
+    fn strokes_on_the_bars_do_not_cross_the_diagonal() {
+        let look = look();
+        let drawn_on = |hundreds, twenties, (width, height)| {
+            let board = board(&look, [strokes(hundreds, 0, twenties, 0); 2]);
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+            board.render(buffer.area, &mut buffer);
+            buffer
+        };
+        for size in [(32, 9), (34, 10), (40, 9), (60, 10), (44, 21), (73, 37)] {
+            let empty = drawn_on(0, 0, size);
+            let is_line = |at: &Position| matches!(empty[*at].symbol(), "▀" | "▄");
+            let line: Vec<Position> = empty.area.positions().filter(is_line).collect();
+            for (hundreds, twenties) in [(4, 4), (8, 6), (10, 9), (12, 12)] {
+                let buffer = drawn_on(hundreds, twenties, size);
+                let crossed = line.iter().find(|at| buffer[**at] != empty[**at]);
+                assert_eq!(crossed, None, "{hundreds} {twenties} {size:?}");
+            }
+        }
     }
 
     #[test]

@@ -105,6 +105,13 @@ impl TrickView<'_> {
         }
     }
 
+    /// Draws who sits where, around what lies in the middle of the table in place of cards.
+    pub fn draw_around(&self, painter: &mut Painter<'_>, middle: Rect) {
+        for seat in Seat::ALL {
+            self.mark_player(painter, seat, self.place_around(seat, middle));
+        }
+    }
+
     fn mark_order(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let Some((number, style, wins)) = self.order(seat) else { return };
         let star = if wins { self.look.art.marks.winner.as_str() } else { "" };
@@ -298,15 +305,15 @@ mod tests {
     fn a_large_table_has_large_cards_and_room_between_them() {
         let (look, names, trick) = (look(), names(), trick("RK RB R8"));
         let view = view(&look, &names, &trick);
-        let area = Rect::new(0, 0, 60, 19);
+        let area = Rect::new(0, 0, 60, 21);
         let places = Seat::ALL.map(|seat| view.place(seat, area).unwrap());
         for (i, place) in places.iter().enumerate() {
-            assert_eq!((place.width, place.height, area.intersection(*place)), (11, 9, *place));
+            assert_eq!((place.width, place.height, area.intersection(*place)), (11, 10, *place));
             assert!(places[..i].iter().all(|other| !other.intersects(*place)));
         }
-        let rows = drawn(&view, 60, 19);
+        let rows = drawn(&view, 60, 21);
         assert!(
-            rows[1].contains("╭10♥──────╮") && rows[18].contains("▶ du bist am Zug"),
+            rows[1].contains("╭10♥──────╮") && rows[20].contains("▶ du bist am Zug"),
             "{rows:?}"
         );
         assert_eq!(view.place(Seat::South, Rect::new(0, 0, 31, 40)), None);

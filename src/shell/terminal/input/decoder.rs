@@ -16,6 +16,9 @@ const REST: Duration = Duration::from_millis(50);
 /// Time that a paste may pause, or an answer to what was asked, as over a slow line.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// Time from the start for which a lone Esc is held back, as it may be cut off from the rest of an answer.
+const HELD: Duration = Duration::from_millis(1500);
+
 /// Time from the start for which an answer to what was asked may still begin, and for which the rest of one that has
 /// begun is waited for.
 const LATE: Duration = Duration::from_secs(3);
@@ -37,6 +40,8 @@ enum DecoderState {
     Sign { alt: bool },
     /// Esc.
     Esc,
+    /// Esc, and a pause in which a key would have ended: a key of its own, or the beginning of the answer that is owed.
+    EscHeld,
     /// Esc and `[`: numbers follow, and a letter that says what they mean.
     Csi,
     /// Esc, `[` and `[`: a letter follows.
@@ -100,7 +105,7 @@ impl Decoder {
         match self.state {
             DecoderState::Nothing => None,
             _ if self.may_be_answer() => Some(PAUSE),
-            DecoderState::Esc => Some(ESC),
+            DecoderState::Esc | DecoderState::EscHeld => Some(ESC),
             DecoderState::Late => Some(LATE),
             DecoderState::Paste(_) => Some(PAUSE),
             DecoderState::Sign { .. }
@@ -124,7 +129,7 @@ impl Decoder {
             return self.end_of_answer();
         }
         let key = match (mem::take(&mut self.state), self.begun.is_empty()) {
-            (DecoderState::Esc, _) => Key::Esc,
+            (DecoderState::Esc | DecoderState::EscHeld, _) => Key::Esc,
             (DecoderState::Csi, true) => Key::Alt('['),
             (DecoderState::Single, true) => Key::Alt('O'),
             (DecoderState::Report(opener), true) => Key::Alt(char::from(opener)),
@@ -133,10 +138,15 @@ impl Decoder {
         Some(Input::Key(key))
     }
 
-    /// Waits on for an answer that has a gap in it. An Esc that may begin it is heard as a key all the same.
+    /// Waits on for an answer that has a gap in it. An Esc that may begin it is heard as a key in the end all the same.
     fn wait_for_answer(&mut self, due: Option<Duration>) -> Option<Input> {
+        if self.state == DecoderState::Esc && due.is_some_and(|due| due < HELD) {
+            self.state = DecoderState::EscHeld;
+            self.deadline = Some(HELD);
+            return None;
+        }
         let (said, begun) = match mem::replace(&mut self.state, DecoderState::Late) {
-            DecoderState::Esc => (Some(Input::Key(Key::Esc)), Vec::new()),
+            DecoderState::Esc | DecoderState::EscHeld => (Some(Input::Key(Key::Esc)), Vec::new()),
             DecoderState::ReportEsc => (None, [b"]", &*self.begun, b"\x1b"].concat()),
             _ => (None, [b"]", &*self.begun].concat()),
         };
@@ -187,7 +197,7 @@ impl Decoder {
     /// True if what has begun is such an answer, or could become the one that is owed.
     fn may_be_answer(&self) -> bool {
         match self.state {
-            DecoderState::Esc => self.is_owed,
+            DecoderState::Esc | DecoderState::EscHeld => self.is_owed,
             DecoderState::Report(b']') | DecoderState::ReportEsc => {
                 self.is_answer() || self.is_owed && codes::GROUND.starts_with(&self.begun)
             }
@@ -205,7 +215,13 @@ impl Decoder {
             }
             DecoderState::Report(_) if byte == 0x1b => self.state = DecoderState::ReportEsc,
             DecoderState::ReportEsc if byte == b'\\' => said.extend(codes::report(&self.begun)),
-            DecoderState::Esc | DecoderState::ReportEsc => self.after_esc(byte, said),
+            DecoderState::EscHeld if byte != b']' => {
+                said.push(Input::Key(Key::Esc));
+                self.begin(byte, false, said);
+            }
+            DecoderState::Esc | DecoderState::EscHeld | DecoderState::ReportEsc => {
+                self.after_esc(byte, said);
+            }
             _ if byte < 0x20 => self.begin(byte, false, said),
             // What is no part of the answer is a key that was pressed before its end came.
             DecoderState::Report(_) if self.is_answer() && !codes::is_of_colour(byte) => {

@@ -23,6 +23,7 @@ impl Renderer<'_> {
     /// Draws the scene at the end of a game for two.
     pub(in crate::ui::screens) fn duel_ending(&mut self, duel: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        self.grounds(&areas);
         self.duel_title(duel, areas.title);
         self.hints(areas.hints);
         let top = areas.title.bottom();
@@ -37,7 +38,8 @@ impl Renderer<'_> {
         };
         let scene = SceneAreas::of(all);
         let outcome = if winner == MY_SIDE { Outcome::Won } else { Outcome::Lost };
-        let marks = self.context.duel_narrator().both_marks(&duel.shown_table().tallies.0);
+        let say = self.context.duel_narrator();
+        let marks = say.both_marks(&duel.shown_table().tallies.0);
         let told = format!("{marks}, {}", self.after_rounds(summary.rounds.len()));
         let below = self.verdict(outcome, &[told], scene.text);
         let facts = self.facts_of_two(duel, &summary);
@@ -46,7 +48,8 @@ impl Renderer<'_> {
             self.facts(facts, scene.chart);
             return;
         };
-        self.facts(facts, below);
+        let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
+        self.facts(facts.into_iter().chain(self.remaining_hands(&hands)).collect(), below);
         let tallies = duel.shown_table().tallies;
         self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), slate);
         self.rounds(&summary.rounds, None, scene.chart);
@@ -57,8 +60,6 @@ impl Renderer<'_> {
         let say = self.context.duel_narrator();
         let seed = (self.context.look.words.new_game.seed.clone(), duel.seed().0.to_string());
         let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
-        let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
-        let remaining = self.remaining_hands(&hands);
-        facts.map(|(label, told)| (label, EndFact::Text(told))).chain(remaining).collect()
+        facts.map(|(label, told)| (label, EndFact::Text(told))).collect()
     }
 }

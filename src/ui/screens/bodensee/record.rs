@@ -22,9 +22,12 @@ impl Renderer<'_> {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let cells = areas.body.width.saturating_sub(4);
         let rounds = duel.chronicle(self.model.aid());
-        let rounds = rounds.iter().map(|round| self.recorded(round, cells).join("\n"));
-        let text = rounds.collect::<Vec<_>>().join("\n\n");
-        self.page(&self.context.look.words.record.title, &text, top);
+        let rounds: Vec<Vec<String>> =
+            rounds.iter().map(|round| self.recorded(round, cells)).collect();
+        let headings: Vec<String> = rounds.iter().filter_map(|it| it.first().cloned()).collect();
+        let rounds: Vec<String> = rounds.iter().map(|lines| lines.join("\n")).collect();
+        let text = rounds.join("\n\n");
+        self.page(&self.context.look.words.record.title, &text, &headings, top);
     }
 
     fn recorded(&self, round: &RecordedRound, cells: u16) -> Vec<String> {

@@ -24,6 +24,9 @@ use crate::{
 /// Length of a whole way, in the units of progress.
 const WHOLE: i32 = 1000;
 
+/// Rows of the least cards that are drawn where there is no room for air.
+const LEAST: u16 = 5;
+
 /// Places of the two cards in the middle of the table.
 struct Middle<'a> {
     cards: &'a CardArt,
@@ -32,9 +35,10 @@ struct Middle<'a> {
 }
 
 impl<'a> Middle<'a> {
-    /// The places, in cards as large as the area allows.
+    /// The places, in cards as large as the area allows with a row of air at either side, where it has room for that.
     fn of(art: &'a Art, area: Rect) -> Option<Self> {
-        let cards = art.largest(|size| size.height <= 5 && size.height <= area.height)?;
+        let most = area.height.saturating_sub(2).max(LEAST);
+        let cards = art.largest(|size| size.height <= most && size.height <= area.height)?;
         let size = cards.size;
         let x = area.x + (area.width - 2 * size.width - 1) / 2;
         let y = area.y + area.height.saturating_sub(size.height) / 2;

@@ -39,6 +39,8 @@ enum Cell {
     Letter(char),
     /// Two pixels, one above the other.
     Pixels(Option<Pixel>, Option<Pixel>),
+    /// Four pixels in the colour of the suit, a bit for each: row by row, the left one first.
+    Quarters(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +79,23 @@ pub struct FacePrint<'a> {
 }
 
 impl FaceArt {
-    /// Pictures in pixels, two rows of which make a line, with these signs of suits in their gaps.
-    pub(super) fn pixels(text: &str, signs: &str, deck: house::Faces) -> Result<Self, BadArt> {
+    /// Pictures of this many cells in a line, in pixels, with these signs of suits in their gaps: two rows make a line,
+    /// and in a picture twice as wide two columns a cell.
+    pub(super) fn pixels(
+        text: &str,
+        signs: &str,
+        deck: house::Faces,
+        cells: u16,
+    ) -> Result<Self, BadArt> {
         Self::read(text, signs, deck, |rows| {
             let pairs = rows.chunks(2).map(|pair| {
                 let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
-                pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
+                let both = pair[0].iter().copied().zip(below.copied());
+                let both: Vec<(char, char)> = both.collect();
+                if both.len() > usize::from(cells) {
+                    return both.chunks(2).map(quarters).collect();
+                }
+                both.into_iter().map(|(above, below)| cell(above, below)).collect()
             });
             pairs.collect::<Result<_, _>>().map(Face)
         })
@@ -183,6 +196,18 @@ fn cell(above: char, below: char) -> Result<Cell, BadArt> {
     })
 }
 
+/// A cell of two columns of pixels, which all have the colour of the suit.
+fn quarters(columns: &[(char, char)]) -> Result<Cell, BadArt> {
+    let above = columns.iter().map(|(above, _)| above);
+    let pixels = above.chain(columns.iter().map(|(_, below)| below));
+    let bits = pixels.enumerate().map(|(place, sign)| match sign {
+        '.' => Ok(0),
+        'S' => Ok(1 << place),
+        other => Err(BadArt::Sign(*other)),
+    });
+    bits.sum::<Result<u8, _>>().map(Cell::Quarters)
+}
+
 const fn letter(sign: char) -> Cell {
     match sign {
         '*' => Cell::Sign,
@@ -259,6 +284,10 @@ impl FacePrint<'_> {
             Cell::Pixels(above, below) => {
                 let (glyph, style) = self.pixels(above, below);
                 painter.put(x, y, glyph, style)
+            }
+            Cell::Quarters(bits) => {
+                let style = self.suit.remove_modifier(Modifier::BOLD);
+                painter.put(x, y, &self.marks.quarters[usize::from(bits)], style)
             }
         };
     }

@@ -52,6 +52,7 @@ pub struct MenuWords {
     pub french_deck: String,
     pub german_deck: String,
     pub tip: String,
+    pub trumps: String,
 }
 
 /// The form for a new game.

@@ -148,10 +148,12 @@ impl SlateHalf<'_> {
         let (between, rows) = (z.between(), stroke_rows(z));
         let [hundreds, _, twenties] = self.counts();
         let room = between.width - 1;
-        let upper = Rect { x: between.x + 1, width: room, height: rows, ..between };
-        self.draw_strokes(painter, Bundles::of(hundreds, room), upper);
-        let bundles = Bundles::of(twenties, room);
         let free = (between.width * (rows + 1) / between.height).min(between.width / 2);
+        // Strokes are drawn small rather than across the diagonal.
+        let clear = between.width.saturating_sub(free + 1);
+        let upper = Rect { x: between.x + 1, width: room, height: rows, ..between };
+        self.draw_strokes(painter, Bundles::of(hundreds, clear), upper);
+        let bundles = Bundles::of(twenties, clear);
         let from = free.min(room.saturating_sub(bundles.width())).max(1);
         let (x, y) = (between.x + from, between.bottom() - rows);
         self.draw_strokes(

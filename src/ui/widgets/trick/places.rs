@@ -11,6 +11,9 @@ use crate::{
 /// Least number of columns between the cards of two neighbours.
 const GAP: u16 = 4;
 
+/// Columns of nine cards face down.
+const BACKS: u16 = 9;
+
 /// Least number of columns beside the outer cards.
 const MARGIN: u16 = 3;
 
@@ -37,6 +40,16 @@ impl TrickView<'_> {
             SeatPosition::Right => (left + apart, top + height.midpoint(between)),
         };
         Some(Rect::new(x, y, width, height))
+    }
+
+    /// Area beside which a seat is marked when this lies in the middle of the table.
+    pub(super) const fn place_around(&self, seat: Seat, middle: Rect) -> Rect {
+        let aside = Rect { y: middle.y + middle.height / 2, width: BACKS, height: 1, ..middle };
+        match self.side(seat) {
+            SeatPosition::Top | SeatPosition::Bottom => middle,
+            SeatPosition::Left => Rect { x: middle.x.saturating_sub(BACKS + MARGIN), ..aside },
+            SeatPosition::Right => Rect { x: middle.right() + MARGIN, ..aside },
+        }
     }
 
     /// The cells that a name above a card has.

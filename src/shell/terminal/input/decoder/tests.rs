@@ -146,7 +146,7 @@ fn an_answer_in_two_pieces_is_one_and_no_key() {
     }
 }
 
-/// law: however long the gap in an answer, none of its bytes is a key but the Esc it may begin with; a key in the gap is.
+/// law: however long the gap in an answer, none of its bytes is a key; a key in the gap is.
 #[test]
 fn an_answer_with_a_gap_of_a_second_is_no_key() {
     let answers = [&b"\x1b]11;rgb:1e1e/2b2b/fafa\x1b\\"[..], b"\x1b]11;rgb:1e1e/2b2b/fafa\x07"];
@@ -163,15 +163,16 @@ fn an_answer_with_a_gap_of_a_second_is_no_key() {
             }
             heard.extend(decoder.read(&answer[cut..], seconds(1)));
             heard.extend(decoder.read(b"q", seconds(2)));
-            let keys = if cut == 1 { vec![Input::Key(Key::Esc)] } else { Vec::new() };
             let ends = [Input::Background(Background::Dark), Input::Key(Key::Char('q'))];
-            assert_eq!(heard, [keys, ends.to_vec()].concat(), "{cut} of {answer:?}");
+            assert_eq!(heard, ends, "{cut} of {answer:?}");
             // Who types on instead is heard.
             let mut decoder = Decoder::owed_an_answer();
             decoder.read(&answer[..cut], Duration::ZERO);
             decoder.give_up();
             let keys = decoder.read(b"q\x1b[A", seconds(1));
-            assert!(keys.ends_with(&[Key::Char('q'), Key::Up].map(Input::Key)), "{cut}: {keys:?}");
+            let esc = (cut == 1).then_some(Key::Esc);
+            let typed = esc.into_iter().chain([Key::Char('q'), Key::Up]).map(Input::Key);
+            assert!(keys.iter().copied().eq(typed), "{cut}: {keys:?}");
             // And what never ends is not waited for.
             let mut decoder = Decoder::owed_an_answer();
             decoder.read(&answer[..cut], Duration::ZERO);
@@ -194,6 +195,27 @@ fn who_owes_no_answer_is_heard_at_once() {
     answered.hear(b"\x1b]11;rgb:f/f/f\x07");
     assert_eq!(waits(answered, Duration::ZERO), Some(ESC));
     assert_eq!(waits(Decoder::default(), Duration::ZERO), Some(ESC));
+}
+
+/// law: an Esc that no answer follows is heard, and is one key however late the next comes.
+#[test]
+fn an_esc_that_is_held_back_is_heard() {
+    let millis = Duration::from_millis;
+    for (next, keys) in [("q", "q"), ("\x1b", ""), ("\x1b[A", "Up"), ("[", "[")] {
+        let mut decoder = Decoder::owed_an_answer();
+        decoder.hear(b"\x1b");
+        assert_eq!((decoder.give_up(), decoder.deadline()), (None, Some(HELD)));
+        let expected = crate::app::keys::script(&format!("Esc {keys}")).unwrap();
+        let expected: Vec<_> = expected.into_iter().map(Input::Key).collect();
+        assert_eq!(decoder.read(next.as_bytes(), millis(400)), expected, "{next:?}");
+    }
+    let mut decoder = Decoder::owed_an_answer();
+    decoder.hear(b"\x1b");
+    let heard = [decoder.give_up(), decoder.give_up()];
+    assert_eq!(heard, [None, Some(Input::Key(Key::Esc))]);
+    let mut decoder = Decoder::owed_an_answer();
+    decoder.read(b"\x1b", HELD);
+    assert_eq!(decoder.give_up(), Some(Input::Key(Key::Esc)));
 }
 
 #[test]

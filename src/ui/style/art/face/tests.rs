@@ -66,7 +66,7 @@ fn suits_and_ranks_can_be_told_apart_without_colour() {
 fn two_colours_meet_in_a_cell() {
     let signs = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
-    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", signs, house::Faces::German).unwrap();
+    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", signs, house::Faces::German, 1).unwrap();
     let theme = Theme::of(Palette::Four, Background::Dark);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
@@ -87,9 +87,24 @@ fn two_colours_meet_in_a_cell() {
     assert_eq!(cell(Hue::Diamonds), ("▄".to_owned(), Color::Reset, diamonds));
 }
 
+/// The pips of a large card are drawn, in two columns and two rows of pixels a cell.
+#[test]
+fn no_number_on_a_large_card_is_a_lonely_sign() {
+    let art = Art::new(house::Faces::French, Glyphs::Unicode);
+    let numbers = [Rank::Six, Rank::Seven, Rank::Eight, Rank::Nine, Rank::Banner];
+    for (cards, rank) in art.cards[3..].iter().flat_map(|cards| numbers.map(|rank| (cards, rank))) {
+        let face = cards.faces.of(Hue::Spades, rank).unwrap();
+        assert!(!face.0.iter().flatten().any(|cell| *cell == Cell::Sign), "{rank:?}");
+    }
+    let quarters = [('S', 'S'), ('.', 'S')];
+    assert_eq!(super::quarters(&quarters), Ok(Cell::Quarters(1 + 4 + 8)));
+    assert_eq!(art.marks.quarters[1 + 4 + 8], "▙");
+    assert_eq!(super::quarters(&[('N', '.')]), Err(BadArt::Sign('N')));
+}
+
 #[test]
 fn a_picture_without_a_sign_for_its_gap_is_refused() {
-    let check = |text: &str| FaceArt::pixels(text, "", house::Faces::French).unwrap_err();
+    let check = |text: &str| FaceArt::pixels(text, "", house::Faces::French, 1).unwrap_err();
     assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
     assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));
@@ -102,7 +117,7 @@ fn pips(face: &Face, pixels: usize) -> usize {
         Cell::Pixels(above, below) => {
             [above, below].into_iter().filter(|pixel| suit(pixel)).count()
         }
-        Cell::Sign | Cell::Rank | Cell::Letter(_) => 0,
+        Cell::Sign | Cell::Rank | Cell::Letter(_) | Cell::Quarters(_) => 0,
     };
     let cells = || face.0.iter().flatten();
     let text = cells().filter(|cell| **cell == Cell::Sign).count();
@@ -120,20 +135,27 @@ fn number_cards_bear_as_many_pips_as_their_number() {
         for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
             for (rank, number) in numbers {
                 let face = cards.faces.of(Hue::Hearts, rank).unwrap();
-                assert_eq!(pips(face, HEART), number, "{rank:?}");
+                let drawn =
+                    if is_quartered(face) { separate_signs(face) } else { pips(face, HEART) };
+                assert_eq!(drawn, number, "{rank:?}");
             }
         }
     }
 }
 
+fn is_quartered(face: &Face) -> bool {
+    face.0.iter().flatten().any(|cell| matches!(cell, Cell::Quarters(_)))
+}
+
 /// Number of signs of the suit that touch no other along an edge.
 fn separate_signs(face: &Face) -> usize {
+    let inked = |cell: &Cell, half: usize| match cell {
+        Cell::Pixels(above, below) => [[above, below][half].is_some(); 2],
+        Cell::Quarters(bits) => [0, 1].map(|column| bits >> (2 * half + column) & 1 == 1),
+        Cell::Sign | Cell::Rank | Cell::Letter(_) => [false; 2],
+    };
     let pixels = |row: &Vec<Cell>| {
-        let pair = |cell: &Cell| match cell {
-            Cell::Pixels(above, below) => [above.is_some(), below.is_some()],
-            Cell::Sign | Cell::Rank | Cell::Letter(_) => [false; 2],
-        };
-        [0, 1].map(|half| row.iter().map(|cell| pair(cell)[half]).collect::<Vec<bool>>())
+        [0, 1].map(|half| row.iter().flat_map(|cell| inked(cell, half)).collect::<Vec<bool>>())
     };
     let mut rows: Vec<Vec<bool>> = face.0.iter().flat_map(pixels).collect();
     let mut count = 0;
@@ -156,8 +178,7 @@ fn separate_signs(face: &Face) -> usize {
 #[test]
 fn the_pips_of_nine_and_ten_stand_as_on_a_card_and_apart() {
     let art = Art::new(house::Faces::French, Glyphs::Unicode);
-    let cards = art.cards.last().unwrap();
-    for hue in Hue::ALL {
+    for (cards, hue) in art.cards[3..].iter().flat_map(|cards| Hue::ALL.map(|hue| (cards, hue))) {
         for (rank, number) in [(Rank::Nine, 9), (Rank::Banner, 10)] {
             let face = cards.faces.of(hue, rank).unwrap();
             assert_eq!(separate_signs(face), number, "{hue:?} {rank:?}");
