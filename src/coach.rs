@@ -46,5 +46,5 @@ pub fn advise_within(seen: &Observation, budget: Budget, chance: u64) -> Option<
         return Some(Advice::unweighed(said.action, why));
     }
     let rule = bots::rule_of_thumb(seen)?;
-    Some(explain::explain(seen, &weigh_within(seen, budget, None, chance), &rule))
+    Some(explain::explain(seen, &weigh_within(seen, budget, None, chance), &rule, chance))
 }

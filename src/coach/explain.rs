@@ -1,7 +1,11 @@
 //! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it; beside a mark
 //! the contrast with what was done.
 
-use super::{contrast, weigh::ValueTable};
+use super::{
+    contrast,
+    played_on::{PlayedOn, another},
+    weigh::ValueTable,
+};
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
     game::{Action, Observation},
@@ -9,8 +13,14 @@ use crate::{
     train::{Advice, Contrasted, Fact, Weighed, Why},
 };
 
-/// Advice by a table: what the rules of thumb ask for, unless it is worse for sure.
-pub(super) fn explain(seen: &Observation, table: &ValueTable, rule: &Decision) -> Advice {
+/// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on
+/// must find so too: its values look one trick ahead and guess the rest.
+pub(super) fn explain(
+    seen: &Observation,
+    table: &ValueTable,
+    rule: &Decision,
+    chance: u64,
+) -> Advice {
     let (unit, ranked) = (table.unit, table.ranked());
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
     let Some(best) = named(seen, table, &ranked) else {
@@ -19,11 +29,23 @@ pub(super) fn explain(seen: &Observation, table: &ValueTable, rule: &Decision) -
     let asked = ranked.iter().find(|weighed| weighed.action == rule.action);
     let is_worse =
         asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure(unit));
-    if !is_worse {
+    let is_call = !matches!(rule.action, Action::Play(_));
+    if !is_worse || is_call && !is_confirmed(seen, table, [best, rule.action], chance) {
         return advice(table, rule.action, by_rule, ranked);
     }
     let facts = contrast::facts(seen, table, best, rule.action);
     advice(table, best, searched(best, Contrasted::ByRule(rule.action), facts), ranked)
+}
+
+/// True if the first of two actions brings more where sound players play on, as far as that can be told.
+pub(super) fn is_confirmed(
+    seen: &Observation,
+    table: &ValueTable,
+    [better, other]: [Action; 2],
+    chance: u64,
+) -> bool {
+    let played_on = PlayedOn::second(table.unit).loss(seen, better, other, another(chance));
+    played_on.is_none_or(|loss| loss.is_shown(table.unit))
 }
 
 /// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,

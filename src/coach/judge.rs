@@ -2,7 +2,7 @@
 
 use super::{
     explain,
-    played_on::PlayedOn,
+    played_on::{PlayedOn, another},
     weigh::{ValueTable, weigh},
 };
 use crate::{
@@ -15,9 +15,6 @@ use crate::{
     rules::Mode,
     train::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
 };
-
-/// Number that makes of one chance another.
-const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Judges a decision.
 pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
@@ -39,7 +36,7 @@ impl Judge {
         let seen = &point.seen;
         let rule = bots::rule_of_thumb(seen).expect("who decides has a call or a card to choose");
         let table = weigh(seen, effort, Some(point.did), point.chance);
-        let advice = explain::explain(seen, &table, &rule);
+        let advice = explain::explain(seen, &table, &rule, point.chance);
         Self { point, rule, table, advice }
     }
 
@@ -74,12 +71,12 @@ impl Judge {
         let by_rule = self.is_by_rule(did);
         let is_best = self.advice.action == did || self.is_as_good(did);
         if is_best || !loss.class(unit).is_mark() {
-            let found = is_best && self.would_lose_by_rule();
+            let found = is_best && self.would_lose_by_rule(did);
             let class = if found { Class::Find } else { Class::Good };
             return (Verdict { by_rule, ..Verdict::harmless(class, unit, loss) }, advised());
         }
         let better = explain::insist(&self.point.seen, &self.table, &self.rule, did);
-        let chance = self.point.chance.wrapping_mul(OTHER);
+        let chance = another(self.point.chance);
         let second = PlayedOn::second(unit);
         let played_on = second.loss(&self.point.seen, better.action, did, chance);
         (Verdict::on(unit, loss, played_on, by_rule), better)
@@ -91,9 +88,12 @@ impl Judge {
         self.advice.of(did).is_some_and(|weighed| weighed.less.amount <= equal)
     }
 
-    /// True if the rule of thumb would have given much away, for sure.
-    fn would_lose_by_rule(&self) -> bool {
-        self.table.values.loss(self.rule.action).class(self.table.unit) >= Class::Error
+    /// True if the rule of thumb would have given much away, for sure and confirmed by playing on.
+    fn would_lose_by_rule(&self, did: Action) -> bool {
+        let (table, rule) = (&self.table, self.rule.action);
+        let confirms =
+            || explain::is_confirmed(&self.point.seen, table, [did, rule], self.point.chance);
+        table.values.loss(rule).class(table.unit) >= Class::Error && confirms()
     }
 
     /// True if a partner relies on the action: a signal that the rules of thumb ask for, and a call that they allow.

@@ -21,6 +21,14 @@ const WORLDS: usize = 120;
 /// Number of steps between two worlds.
 const STEPS: usize = 24;
 
+/// Number that makes of one chance another.
+const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Chance of the second judge, who looks at other worlds than the first.
+pub(super) const fn another(chance: u64) -> u64 {
+    chance.wrapping_mul(OTHER)
+}
+
 /// Judge who lets a level play on.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedOn {

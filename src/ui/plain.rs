@@ -163,7 +163,7 @@ impl Plain<'_> {
             return self.alternatives(advice).into_iter().chain(sources).collect();
         }
         let told = self.say.hint(hint, Telling::Long).into_iter();
-        let rule = self.say.rule_of_call(session, hint).map(|[rule, _]| rule);
+        let rule = self.say.rule_of_call(session, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()
     }
 

@@ -64,7 +64,7 @@ impl Renderer<'_> {
         let say = self.context.narrator();
         let room = text_size(area);
         let mut lines = whole(&say.hint(hint, Telling::Short), room);
-        let rules = say.rule_of_call(session, hint).into_iter().flatten();
+        let rules = say.rule_of_call(session, hint, Telling::Short).into_iter().flatten();
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());

@@ -41,17 +41,24 @@ fn all_that_the_coach_does_is_done_by_letters_and_numbers() {
     let mut says = |typed: &str, expected: &[&str], never: &str| {
         let heard = talk.type_in(typed);
         let all = expected.iter().all(|expected| heard.contains(expected));
-        let is_whole = !heard.contains(['{', '}', '\x1b', '\u{fffd}', '♠', '♥', '♦', '♣']);
+        let is_whole =
+            !heard.contains(['{', '}', '\x1b', '\u{fffd}', '♠', '♥', '♦', '♣', '⇓', '⇑']);
         assert!(
             all && is_whole && (never.is_empty() || !heard.contains(never)),
             "{typed}: {heard}"
         );
         heard
     };
-    says("t", &["Undenufe.", "Sichere Stiche: ", "Punkte weniger."], "schlechter");
+    let rule = "Faustregel für Undenufe: 4 sichere Stiche";
+    says("t", &["Undenufe.", "Sichere Stiche: ", "Punkte weniger.", rule], "schlechter");
     says(
         "t",
-        &["Undenufe: ", "Am besten.", "% schlechter.", "Gerechnet aus dem"],
+        &[
+            "Undenufe: ",
+            "Am besten.",
+            "% schlechter.",
+            "Gerechnet aus dem, was du weisst: deine neun",
+        ],
         "Sichere Stiche",
     );
     says("t", &["Ansagen: "], "Undenufe: ");

@@ -57,11 +57,16 @@ impl Narrator<'_> {
     }
 
     /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
-    pub fn rule_of_call(&self, session: &Session, hint: &Hint) -> Option<[String; 2]> {
+    pub fn rule_of_call(
+        &self,
+        session: &Session,
+        hint: &Hint,
+        form: Telling,
+    ) -> Option<[String; 2]> {
         let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
         let Action::Call(mode) = advice.action else { return None };
         let judged = session.judgement(mode)?;
-        Some([self.judgement_of(&judged, mode), self.judgement(&judged, mode)])
+        Some([self.judgement_of(&judged, mode, form), self.judgement(&judged, mode)])
     }
 
     /// The best action, or the two that are about equally good; no winner is invented.
@@ -86,7 +91,8 @@ impl Narrator<'_> {
             Some(best) if !equals.contains(&advice.action) => Some(said(&words.maybe, best)),
             unsure => unsure.map(|_| said(&words.rather, advice.action)),
         };
-        let next = advice.ranked.iter().find(|weighed| !equals.contains(&weighed.action));
+        let is_other = |it: &&Weighed| it.action != advice.action && !equals.contains(&it.action);
+        let next = advice.ranked.iter().find(is_other);
         let next = next.filter(|weighed| weighed.less.is_sure(advice.unit));
         let next = next.map(|weighed| self.less(weighed, advice.unit, form));
         as_good.into_iter().chain(unsure).chain(next).collect()

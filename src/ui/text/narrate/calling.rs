@@ -11,17 +11,24 @@ impl Narrator<'_> {
     /// The rule of thumb that a call meets, or misses and by what.
     pub fn judgement(&self, judged: &Judgement, mode: Mode) -> String {
         let words = &self.words.calling;
-        self.judged_call([&words.meets, &words.meets_short, &words.misses], judged, mode)
+        self.judged_call([&words.meets, &words.meets_short, &words.misses], judged, mode, "")
     }
 
     /// The same where it is not said beside the call.
-    pub fn judgement_of(&self, judged: &Judgement, mode: Mode) -> String {
+    pub fn judgement_of(&self, judged: &Judgement, mode: Mode, form: Telling) -> String {
         let words = &self.words.coach;
-        self.judged_call([&words.rule_meets, &words.rule_short, &words.rule_misses], judged, mode)
+        let templates = [&words.rule_meets, &words.rule_short, &words.rule_misses];
+        self.judged_call(templates, judged, mode, &self.mode(mode, form))
     }
 
     /// A rule that is met, met because a suit is missing, or missed, in the words for each.
-    fn judged_call(&self, words: [&String; 3], judged: &Judgement, mode: Mode) -> String {
+    fn judged_call(
+        &self,
+        words: [&String; 3],
+        judged: &Judgement,
+        mode: Mode,
+        told: &str,
+    ) -> String {
         let lacks = self.lacks(judged, mode);
         let [meets, meets_short, misses] = words;
         let template = match (judged.fits, lacks.is_empty()) {
@@ -29,8 +36,8 @@ impl Narrator<'_> {
             (true, false) => meets_short,
             (false, _) => misses,
         };
-        let (rule, told) = (self.call_rule(judged.rule), self.mode(mode, Telling::Short));
-        fill(template, &[("mode", &told), ("rule", &rule), ("lacks", &lacks.join(", "))])
+        let rule = self.call_rule(judged.rule);
+        fill(template, &[("mode", told), ("rule", &rule), ("lacks", &lacks.join(", "))])
     }
 
     fn call_rule(&self, rule: CallRule) -> String {

@@ -5,8 +5,9 @@ use super::{
     advice::{amounts, error_shown, in_unit, of_game, signed},
     capital, fill,
 };
-use crate::train::{
-    Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
+use crate::{
+    game::ReasonKind,
+    train::{Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit},
 };
 
 /// Smallest part of a turn that is worth a word.
@@ -94,11 +95,12 @@ impl Narrator<'_> {
             Class::Find => fill(&words.find, &[("did", &did)]),
             Class::Slip | Class::Error | Class::Blunder => self.loss_of(decision, form),
         };
-        let is_by_rule = verdict.class.is_mark() && verdict.by_rule;
+        let is_by_rule = verdict.class.is_mark() && verdict.by_rule && !verdict.is_disputed();
         let by_rule = is_by_rule.then(|| words.by_rule.clone());
         let advice = &decision.advice;
-        // A reason speaks of the action that is named before it.
-        let is_named = verdict.class.is_mark() || advice.action == decision.did;
+        // A reason speaks of the action that is named before it, and nothing is shown to be better that is disputed.
+        let is_disputed = verdict.is_disputed() && advice.why.kind == ReasonKind::Searched;
+        let is_named = verdict.class.is_mark() && !is_disputed || advice.action == decision.did;
         let why = is_named.then(|| self.why(&advice.why, decision.seat, advice.action, form));
         let beside = by_rule.into_iter().chain(self.both_losses(decision));
         std::iter::once(first).chain(beside).chain(why.into_iter().flatten()).collect()
@@ -110,13 +112,19 @@ impl Narrator<'_> {
         let limits = advice.unit.thresholds();
         let less = advice.of(decision.did).map_or(Loss::default(), |weighed| weighed.less);
         let is_sure = less.is_sure(advice.unit);
+        // A call by the rule may stand against the values.
+        let is_against = !decision.is_card()
+            && advice.action != decision.did
+            && advice.equals().all(|equal| equal != advice.action);
         let template = match less.amount {
+            _ if is_against => &words.perhaps,
             amount if amount <= limits.equal => &words.good,
             amount if is_sure && amount < limits.slip => &words.nearly,
             amount if amount >= limits.slip && advice.action != decision.did => &words.perhaps,
             _ => &words.good,
         };
-        let best = advice.ranked.first().map_or(advice.action, |best| best.action);
+        let best = advice.ranked.first().filter(|_| !is_against);
+        let best = best.map_or(advice.action, |best| best.action);
         let [amount, error] = amounts(less, advice.unit);
         let error = format!("{error}{}", of_game(advice.unit));
         let better = capital(&self.action(best, form));
