@@ -344,19 +344,6 @@ mod tests {
         }
     }
 
-    /// What is painted as wood, cloth or slate in all colours is no grey among the 256.
-    #[test]
-    fn a_ground_keeps_its_hue_among_the_256_colours() {
-        for background in [Background::Dark, Background::Light] {
-            let theme = Theme::of(Palette::Cloth, background).indexed();
-            for (name, style) in [("felt", theme.felt), ("bar", theme.bar), ("wood", theme.wood)] {
-                let Some(Color::Indexed(place)) = style.bg else { panic!("{name}: {style:?}") };
-                let [red, green, blue] = indexed::red_green_blue(place);
-                assert!(red != green || green != blue, "{name} {background:?}: {place}");
-            }
-        }
-    }
-
     #[test]
     fn styles_are_words() {
         let expected = Style::new().fg(Color::Red).bg(Color::Black).add_modifier(Modifier::BOLD);
