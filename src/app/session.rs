@@ -26,13 +26,12 @@ pub use motion::Motion;
 pub use stage::Wait;
 pub use summary::{BestRound, GameSummary};
 
-use std::time::Duration;
-
 use super::{
     effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
     pace::{Pace, Paced},
     person::ME,
+    reasons::{GivenReason, ReasonLog},
 };
 use crate::{
     config::Tempo,
@@ -44,7 +43,6 @@ use crate::{
 };
 pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
-use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
 
 /// A game at the table.
@@ -71,7 +69,7 @@ pub struct Session {
     /// Motions that are drawn.
     motions: Motions<Motion>,
     /// The reasons that the bots have given.
-    reasons: Reasons,
+    reasons: ReasonLog<Seat, Action, Reason>,
     /// The hint that was asked for last.
     hint: Option<Hint>,
     /// Number of events of the round that are shown, where nothing else is done at the table.
@@ -118,7 +116,7 @@ impl Session {
             silent: None,
             resting: false,
             motions: Motions::default(),
-            reasons: Reasons::default(),
+            reasons: ReasonLog::default(),
             hint: None,
             shows_only: None,
         }
@@ -142,16 +140,6 @@ impl Session {
     /// The table as it has been shown so far.
     pub const fn shown_table(&self) -> &ShownTable {
         &self.shown_table
-    }
-
-    /// Reason for which the table waits: something lies open and must be read.
-    pub const fn wait(&self) -> Option<Wait> {
-        self.pace.wait()
-    }
-
-    /// Time until something moves by itself.
-    pub fn wakes_in(&self) -> Option<Duration> {
-        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
     }
 
     fn events(&self) -> &[Event] {
