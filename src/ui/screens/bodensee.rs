@@ -1,5 +1,6 @@
 //! Screens of the game for two.
 
+mod areas;
 mod bidding;
 mod ending;
 mod hint;

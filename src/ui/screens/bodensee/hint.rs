@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::table::DuelAreas;
+use super::areas::DuelAreas;
 use crate::{
     app::{
         bodensee::{Session, hinting::Hint},

@@ -2,7 +2,10 @@
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use super::table::{DuelAreas, for_two, row_of_other};
+use super::{
+    areas::{DuelAreas, for_two},
+    table::row_of_other,
+};
 use crate::{
     app::{
         bodensee::{LaidTrick, Motion, Session},

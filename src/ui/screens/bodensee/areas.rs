@@ -1,0 +1,86 @@
+//! Areas of the table for two: both rows of open cards, the trick between them, and the hand.
+
+use ratatui::layout::Rect;
+
+use crate::{
+    game::bodensee::SIX,
+    ui::{TableAreas, Tier},
+};
+
+/// Rows of the hand on a small table: low cards.
+const SMALL_HAND: u16 = 3;
+
+/// Rows of a table whose open cards are drawn, its frame included.
+const DRAWN_TABLE: u16 = 2 * DRAWN_ROW + 5 + 2;
+
+/// Rows of open cards that are drawn.
+const DRAWN_ROW: u16 = 6;
+
+/// Rows of open cards on large tables, with what lies beneath them, and the width of these cards; the largest first.
+const LARGE_ROWS: [(u16, u16); 3] = [(15, 13), (11, 11), (9, 8)];
+
+/// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room, and on a
+/// large one it leaves them theirs.
+pub(super) fn for_two(areas: TableAreas) -> TableAreas {
+    let areas = areas.without_seen();
+    let rows = match areas.tier {
+        Tier::S => SMALL_HAND,
+        Tier::L => areas.hand.height - DRAWN_TABLE.saturating_sub(areas.table.height),
+        Tier::TooSmall | Tier::Xs | Tier::M | Tier::Xl => return areas,
+    };
+    let y = areas.hand.bottom() - rows;
+    let to_hand = |area: Rect| Rect { height: y - area.y, ..area };
+    let (table, side) = (to_hand(areas.table), areas.side.map(to_hand));
+    TableAreas { table, side, hand: Rect { y, height: rows, ..areas.hand }, ..areas }
+}
+
+/// The areas of the table within its frame.
+pub(super) struct DuelAreas {
+    /// The open cards of the other player.
+    pub(super) theirs: Rect,
+    /// The trick, or the question what to bid or to name.
+    pub(super) middle: Rect,
+    /// The open cards of the person.
+    pub(super) ours: Rect,
+}
+
+impl DuelAreas {
+    /// The areas of a framed table: rows of cards as large as leave the trick as much room, else of low cards.
+    pub(super) fn of(inner: Rect) -> Self {
+        let is_large = |(width, rows): &(u16, u16)| {
+            inner.width >= SIX as u16 * (width + 1) && inner.height > 3 * rows
+        };
+        let drawn = if inner.height + 2 >= DRAWN_TABLE { DRAWN_ROW } else { 3 };
+        let rows = LARGE_ROWS.iter().find(|row| is_large(row)).map_or(drawn, |(_, rows)| *rows);
+        let theirs = Rect { height: rows, ..inner };
+        let ours = Rect { y: inner.bottom() - rows, height: rows, ..inner };
+        let middle = Rect { y: inner.y + rows, height: inner.height - 2 * rows, ..inner };
+        Self { theirs, middle, ours }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_cards_grow_with_the_table_and_leave_the_trick_its_room() {
+        let rows = |width, height| {
+            let inner = Rect::new(1, 1, width, height);
+            let DuelAreas { theirs, middle, ours } = DuelAreas::of(inner);
+            assert_eq!((theirs.bottom(), middle.bottom()), (middle.y, ours.y), "{inner:?}");
+            assert_eq!(theirs.union(ours), inner);
+            assert!(middle.height >= 5, "{inner:?}");
+            theirs.height
+        };
+        assert_eq!(
+            [(50, 11), (78, 17), (90, 22)].map(|(width, height)| rows(width, height)),
+            [3, 6, 6]
+        );
+        assert_eq!(
+            [(78, 25), (130, 34), (160, 40)].map(|(width, height)| rows(width, height)),
+            [8, 11, 13]
+        );
+        assert_eq!(rows(59, 40), 6);
+    }
+}
