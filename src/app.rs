@@ -13,6 +13,7 @@ pub mod notice;
 mod pace;
 pub mod pages;
 pub mod person;
+pub mod reasons;
 pub mod seated;
 pub mod session;
 pub mod step;

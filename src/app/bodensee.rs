@@ -22,15 +22,13 @@ pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
 pub use summary::{BestBid, DuelSummary};
 
-use self::{
-    hinting::Hint,
-    remarks::{GivenReason, Reasons},
-};
+use self::{hinting::Hint, remarks::DuelGrounds};
 use super::{
     effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
     pace::{Pace, Paced},
     person::MY_SIDE,
+    reasons::{GivenReason, ReasonLog},
     session::{Selection, in_hand_order},
 };
 use crate::{
@@ -38,8 +36,7 @@ use crate::{
     game::{
         Header, Level, Seed,
         bodensee::{
-            Action, Dealt, DuelReason, Entry, Event, Game, Illegal, Observation, Record, Turn,
-            record::lines_of,
+            Action, Dealt, Entry, Event, Game, Illegal, Observation, Record, Turn, record::lines_of,
         },
     },
     rules::{Card, CardSet, House, Side},
@@ -69,7 +66,7 @@ pub struct Session {
     silent: Option<usize>,
     /// Hint that was asked for last.
     hint: Option<Hint>,
-    reasons: Reasons,
+    reasons: ReasonLog<Side, Action, DuelGrounds>,
     /// Motions that are drawn.
     motions: Motions<Motion>,
 }
@@ -109,7 +106,7 @@ impl Session {
             wants_enough: false,
             silent: None,
             hint: None,
-            reasons: Reasons::default(),
+            reasons: ReasonLog::default(),
             motions: Motions::default(),
         }
     }
@@ -181,15 +178,15 @@ impl Session {
     pub fn acted(
         &mut self,
         ticket: Ticket,
-        reply: Option<(Action, DuelReason, CardSet)>,
+        reply: Option<(Action, DuelGrounds)>,
         tempo: Tempo,
     ) -> Vec<Effect> {
         if ticket != self.ticket {
             return Vec::new();
         }
         let Some(side) = self.thinking.take() else { return Vec::new() };
-        let append = if let Some((action, reason, cards)) = reply {
-            let given = GivenReason { by: side, action, reason, cards };
+        let append = if let Some((action, reason)) = reply {
+            let given = GivenReason { by: side, action, reason };
             self.reasons.note(self.game.round_no(), given);
             Some(self.apply(side, action).expect("a bot does what its observation allows"))
         } else {

@@ -1,15 +1,14 @@
 //! Effects: everything the program may ask of the world.
 
 use super::{
-    bodensee::remarks,
-    session::remarks::{GivenReason, PastDecision, RoundKey},
+    bodensee::remarks::{DuelGrounds, SideDecision, SideReason},
+    reasons::RoundKey,
+    session::remarks::{SeatDecision, SeatReason},
 };
 use crate::{
     config::Change,
-    game::{
-        Action, Deal, Level, Observation, Reason, Record, Seed, bodensee, bodensee::DuelReason,
-    },
-    rules::{Card, CardSet, House, Seat},
+    game::{Action, Deal, Level, Observation, Reason, Record, Seed, bodensee},
+    rules::{Card, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
 };
 
@@ -50,25 +49,25 @@ pub enum Reply {
     /// Action in the game for four.
     Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
-    Bodensee(Option<(bodensee::Action, DuelReason, CardSet)>),
+    Bodensee(Option<(bodensee::Action, DuelGrounds)>),
 }
 
 /// Decisions of bots in a round that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PastDecisions {
     /// In the game for four.
-    Schieber(Vec<PastDecision>),
+    Schieber(Vec<SeatDecision>),
     /// In the game for two.
-    Bodensee(Vec<remarks::PastDecision>),
+    Bodensee(Vec<SideDecision>),
 }
 
 /// Reasons that bots have given in a round that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenReasons {
     /// In the game for four.
-    Schieber(Vec<GivenReason>),
+    Schieber(Vec<SeatReason>),
     /// In the game for two.
-    Bodensee(Vec<remarks::GivenReason>),
+    Bodensee(Vec<SideReason>),
 }
 
 /// Purpose for which a saved game is read.

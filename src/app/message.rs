@@ -10,7 +10,7 @@ use super::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    session::remarks::RoundKey,
+    reasons::RoundKey,
     step::Step,
 };
 use crate::{

@@ -8,7 +8,8 @@ use super::{
     keys::Scope,
     pace::Paced,
     person::MY_SIDE,
-    session::{Selection, Session, Wait, remarks::RoundKey},
+    reasons::RoundKey,
+    session::{Selection, Session, Wait},
 };
 use crate::{
     config::{Aid, Tempo},

@@ -33,6 +33,7 @@ use super::{
     motions::Motions,
     pace::{Pace, Paced},
     person::ME,
+    reasons::{GivenReason, ReasonLog},
 };
 use crate::{
     config::Tempo,
@@ -44,7 +45,6 @@ use crate::{
 };
 pub(super) use hand_order::in_hand_order;
 use hinting::Hint;
-use remarks::{GivenReason, Reasons};
 use shown_table::ShownTable;
 
 /// A game at the table.
@@ -71,7 +71,7 @@ pub struct Session {
     /// Motions that are drawn.
     motions: Motions<Motion>,
     /// The reasons that the bots have given.
-    reasons: Reasons,
+    reasons: ReasonLog<Seat, Action, Reason>,
     /// The hint that was asked for last.
     hint: Option<Hint>,
     /// Number of events of the round that are shown, where nothing else is done at the table.
@@ -118,7 +118,7 @@ impl Session {
             silent: None,
             resting: false,
             motions: Motions::default(),
-            reasons: Reasons::default(),
+            reasons: ReasonLog::default(),
             hint: None,
             shows_only: None,
         }

@@ -1,6 +1,6 @@
 //! The record: all that was said and done in a game for two, round by round, as far as it has been shown.
 
-use super::{LaidTrick, Session, ledger::for_each_past, remarks::GivenReason};
+use super::{LaidTrick, Session, ledger::for_each_past, remarks::SideReason};
 use crate::{
     config::Aid,
     game::{
@@ -22,12 +22,12 @@ pub struct RecordedRound {
     /// Help that the person took.
     pub help: HelpTaken,
     /// Reasons of the bot, once they are told.
-    pub remarks: Vec<GivenReason>,
+    pub remarks: Vec<SideReason>,
 }
 
 impl RecordedRound {
     /// Reason for the action that an event tells of.
-    pub fn remark_on(&self, event: &Event) -> Option<&GivenReason> {
+    pub fn remark_on(&self, event: &Event) -> Option<&SideReason> {
         self.remarks.iter().find(|given| given.is_on(event))
     }
 }

@@ -6,60 +6,25 @@ use std::ops::RangeInclusive;
 
 use super::{Session, ledger::is_written};
 use crate::{
-    app::{person::MY_SIDE, session::remarks::RoundKey},
+    app::{
+        person::MY_SIDE,
+        reasons::{ByRound, GivenReason, PastDecision, RoundKey},
+    },
     config::Aid,
     game::bodensee::{Action, DuelReason, Entry, Event, Game, Observation, Turn},
     rules::{CardSet, Side},
 };
 
-/// Reason of a bot for an action of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GivenReason {
-    /// Side that acted.
-    pub by: Side,
-    /// Its action.
-    pub action: Action,
-    /// Its reason.
-    pub reason: DuelReason,
-    /// The cards that the reason speaks of.
-    pub cards: CardSet,
-}
+/// Reason of the bot for an action: its kind, and the cards that it speaks of.
+pub type DuelGrounds = (DuelReason, CardSet);
 
-/// Decision of a bot in the past, of which the reason is wanted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastDecision {
-    /// Side that acted.
-    pub by: Side,
-    /// Its action.
-    pub action: Action,
-    /// All that the bot could know.
-    pub seen: Box<Observation>,
-    /// Seed of its chance.
-    pub chance: u64,
-}
+/// Reason of the bot for an action of a round.
+pub type SideReason = GivenReason<Side, Action, DuelGrounds>;
 
-/// The reasons that the bot has given, by the numbers of their rounds.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reasons {
-    given: Vec<(usize, GivenReason)>,
-    /// Rounds that have been asked about.
-    asked: Vec<usize>,
-}
+/// Decision of the bot in the past, of which the reason is wanted.
+pub type SideDecision = PastDecision<Side, Action, Observation>;
 
-impl Reasons {
-    /// Notes a reason; the last one for an action counts.
-    pub(super) fn note(&mut self, round_no: usize, given: GivenReason) {
-        let is_same = |old: &GivenReason| (old.by, old.action) == (given.by, given.action);
-        self.given.retain(|(of, old)| *of != round_no || !is_same(old));
-        self.given.push((round_no, given));
-    }
-
-    fn of(&self, round_no: usize) -> impl Iterator<Item = GivenReason> {
-        self.given.iter().filter(move |(of, _)| *of == round_no).map(|(_, given)| *given)
-    }
-}
-
-impl GivenReason {
+impl SideReason {
     /// True if the event tells of the action.
     pub fn is_on(&self, event: &Event) -> bool {
         decided(event) == Some((self.by, self.action))
@@ -84,9 +49,9 @@ const fn decided(event: &Event) -> Option<(Side, Action)> {
 
 impl Session {
     /// Reasons of the bot in a round, once they are told.
-    pub(super) fn remarks(&self, round_no: usize, aid: Aid) -> Vec<GivenReason> {
+    pub(super) fn remarks(&self, round_no: usize, aid: Aid) -> Vec<SideReason> {
         let is_told = self.tells_reasons(round_no, aid);
-        self.reasons.of(round_no).filter(|_| is_told).collect()
+        self.reasons.of(round_no).filter(|_| is_told).copied().collect()
     }
 
     /// True if the round is told in full: it is over, and at a tournament the game is.
@@ -99,35 +64,24 @@ impl Session {
         }
     }
 
-    /// The decisions of the bot in those of these rounds that are told in full and of which a reason is not known, round by round, the
-    /// last first; each round is asked about once.
+    /// The decisions of the bot in those of these rounds that are told in full and of which a reason is not known, round
+    /// by round, the last first; each round is asked about once.
     pub fn unexplained(
         &mut self,
-        rounds: &RangeInclusive<usize>,
+        wanted: &RangeInclusive<usize>,
         aid: Aid,
-    ) -> Vec<(RoundKey, Vec<PastDecision>)> {
-        let open: Vec<usize> = (1..=self.game.round_no())
-            .filter(|round_no| rounds.contains(round_no))
-            .filter(|round_no| !self.reasons.asked.contains(round_no))
+    ) -> ByRound<SideDecision> {
+        let rounds: Vec<RoundKey> = (1..=self.game.round_no())
+            .filter(|round_no| wanted.contains(round_no) && self.reasons.is_unasked(*round_no))
             .filter(|round_no| self.tells_reasons(*round_no, aid))
+            .map(|round_no| RoundKey { seed: self.seed, level: self.level, round_no })
             .collect();
-        let mut past = if open.is_empty() { Vec::new() } else { self.past_decisions() };
-        past.retain(|(round_no, decision)| {
-            let known =
-                |given: GivenReason| (given.by, given.action) == (decision.by, decision.action);
-            open.contains(round_no) && !self.reasons.of(*round_no).any(known)
-        });
-        self.reasons.asked.extend(&open);
-        let of = |round_no: usize| {
-            let key = RoundKey { seed: self.seed, level: self.level, round_no };
-            let decisions = past.iter().filter(|(of, _)| *of == round_no);
-            (key, decisions.map(|(_, decision)| decision.clone()).collect::<Vec<_>>())
-        };
-        open.into_iter().rev().map(of).filter(|(_, decisions)| !decisions.is_empty()).collect()
+        let past = if rounds.is_empty() { Vec::new() } else { self.past_decisions() };
+        self.reasons.unexplained(&rounds, past)
     }
 
     /// All that the bot has decided, with the number of its round.
-    fn past_decisions(&self) -> Vec<(usize, PastDecision)> {
+    fn past_decisions(&self) -> Vec<(usize, SideDecision)> {
         let mut past = Game::new(*self.game.house());
         let mut decisions = Vec::new();
         for entry in self.game.log() {
@@ -148,12 +102,9 @@ impl Session {
     }
 
     /// Takes the reasons for a round, if it is one of this game.
-    pub fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
-        let is_this = (self.seed, self.level) == (key.seed, key.level);
-        if is_this && self.reasons.asked.contains(&key.round_no) {
-            for given in given {
-                self.reasons.note(key.round_no, *given);
-            }
+    pub fn explained(&mut self, key: RoundKey, given: &[SideReason]) {
+        if (self.seed, self.level) == (key.seed, key.level) {
+            self.reasons.note_all(key.round_no, given);
         }
     }
 }

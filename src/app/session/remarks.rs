@@ -7,12 +7,12 @@ use std::ops::RangeInclusive;
 
 use super::{Session, shown_table::is_written};
 use crate::{
-    app::person::ME,
-    config::Aid,
-    game::{
-        Action, Entry, Event, Game, Level, Observation, Reason, ReasonKind, Seed, Turn,
-        reading::readings,
+    app::{
+        person::ME,
+        reasons::{ByRound, GivenReason, PastDecision, RoundKey},
     },
+    config::Aid,
+    game::{Action, Entry, Event, Game, Observation, Reason, ReasonKind, Turn, reading::readings},
     rules::Seat,
 };
 
@@ -25,6 +25,12 @@ pub enum Grounds {
     Reading(ReasonKind),
 }
 
+/// Reason of a bot for an action of a round.
+pub type SeatReason = GivenReason<Seat, Action, Reason>;
+
+/// Decision of a bot in the past, of which the reason is wanted.
+pub type SeatDecision = PastDecision<Seat, Action, Observation>;
+
 /// Remark on an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remark {
@@ -34,69 +40,6 @@ pub struct Remark {
     pub action: Action,
     /// The grounds that it had.
     pub grounds: Grounds,
-}
-
-/// Reason of a bot for an action of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GivenReason {
-    /// Seat that acted.
-    pub by: Seat,
-    /// Its action.
-    pub action: Action,
-    /// Its reason.
-    pub reason: Reason,
-}
-
-/// Decision of a bot in the past, of which the reason is wanted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastDecision {
-    /// Seat that acted.
-    pub by: Seat,
-    /// Its action.
-    pub action: Action,
-    /// All that the bot could know.
-    pub seen: Box<Observation>,
-    /// Seed of its chance.
-    pub chance: u64,
-}
-
-/// Round of which the reasons are wanted, by which their answers find it again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RoundKey {
-    /// Seed of the game.
-    pub seed: Seed,
-    /// Level of its bots.
-    pub level: Level,
-    /// Number of the round, counted from 1.
-    pub round_no: usize,
-}
-
-/// The reasons that the bots of a game have given, round by round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reasons {
-    rounds: Vec<Vec<GivenReason>>,
-    /// Rounds that have been asked about.
-    asked: Vec<usize>,
-}
-
-impl Reasons {
-    /// Notes a reason; the last one for an action counts.
-    pub(super) fn note(&mut self, round_no: usize, given: GivenReason) {
-        if self.rounds.len() < round_no {
-            self.rounds.resize(round_no, Vec::new());
-        }
-        let round = &mut self.rounds[round_no - 1];
-        round.retain(|old| (old.by, old.action) != (given.by, given.action));
-        round.push(given);
-    }
-
-    fn of(&self, round_no: usize, by: Seat, action: Action) -> Option<Reason> {
-        let round = self.rounds.get(round_no.checked_sub(1)?)?;
-        round
-            .iter()
-            .find(|given| (given.by, given.action) == (by, action))
-            .map(|given| given.reason)
-    }
 }
 
 /// The decision that an event tells of, if it is one.
@@ -160,43 +103,30 @@ impl Session {
     fn reasons_for(&self, round_no: usize, events: &[Event]) -> Vec<Remark> {
         let decisions = events.iter().filter_map(decided);
         let told = decisions.filter_map(|(by, action)| {
-            let reason = self.reasons.of(round_no, by, action)?;
+            let reason = self.reasons.reason(round_no, by, action)?;
             Some(Remark { by, action, grounds: Grounds::Reason(reason) })
         });
         told.collect()
     }
 
-    /// The decisions of bots in those of these rounds that are told in full and of which a reason is not known, round by round; each
-    /// round is asked about once.
+    /// The decisions of bots in those of these rounds that are told in full and of which a reason is not known, round by
+    /// round; each round is asked about once.
     pub fn unexplained(
         &mut self,
         wanted: &RangeInclusive<usize>,
         aid: Aid,
-    ) -> Vec<(RoundKey, Vec<PastDecision>)> {
-        let mut rounds: Vec<(RoundKey, Vec<PastDecision>)> = Vec::new();
-        for (round_no, decision) in self.past_decisions() {
-            let known = self.reasons.of(round_no, decision.by, decision.action).is_some();
-            let asked = self.reasons.asked.contains(&round_no);
-            let is_told = wanted.contains(&round_no) && self.tells_reasons(round_no, aid);
-            if known || asked || !is_told {
-                continue;
-            }
-            if rounds.last().is_none_or(|(key, _)| key.round_no != round_no) {
-                let key = RoundKey { seed: self.seed, level: self.level, round_no };
-                rounds.push((key, Vec::new()));
-            }
-            if let Some((_, decisions)) = rounds.last_mut() {
-                decisions.push(decision);
-            }
-        }
-        self.reasons.asked.extend(rounds.iter().map(|(key, _)| key.round_no));
-        // What was played last is looked at first.
-        rounds.reverse();
-        rounds
+    ) -> ByRound<SeatDecision> {
+        let rounds: Vec<RoundKey> = (1..=self.game.round_no())
+            .filter(|round_no| wanted.contains(round_no) && self.reasons.is_unasked(*round_no))
+            .filter(|round_no| self.tells_reasons(*round_no, aid))
+            .map(|round_no| RoundKey { seed: self.seed, level: self.level, round_no })
+            .collect();
+        let past = if rounds.is_empty() { Vec::new() } else { self.past_decisions() };
+        self.reasons.unexplained(&rounds, past)
     }
 
     /// Every call and card of a bot, with the number of its round.
-    fn past_decisions(&self) -> Vec<(usize, PastDecision)> {
+    fn past_decisions(&self) -> Vec<(usize, SeatDecision)> {
         let mut past = Game::new(*self.game.house());
         let mut decisions = Vec::new();
         for entry in self.game.log() {
@@ -223,12 +153,9 @@ impl Session {
     }
 
     /// Takes the reasons for a round, if it is one of this game.
-    pub fn explained(&mut self, key: RoundKey, given: &[GivenReason]) {
-        let is_this = (self.seed, self.level) == (key.seed, key.level);
-        if is_this && self.reasons.asked.contains(&key.round_no) {
-            for given in given {
-                self.reasons.note(key.round_no, *given);
-            }
+    pub fn explained(&mut self, key: RoundKey, given: &[SeatReason]) {
+        if (self.seed, self.level) == (key.seed, key.level) {
+            self.reasons.note_all(key.round_no, given);
         }
     }
 }

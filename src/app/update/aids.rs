@@ -9,8 +9,8 @@ use crate::{
         model::{Model, Peek, Screen},
         notice::Notice,
         pages::reading::ReadingPage,
+        reasons::RoundKey,
         seated::Seated,
-        session::remarks::RoundKey,
     },
     config::Aid,
 };

@@ -5,10 +5,11 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
-        bodensee,
+        bodensee::remarks::{SideDecision, SideReason},
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
         message::Finding,
-        session::remarks::{GivenReason, PastDecision, RoundKey},
+        reasons::RoundKey,
+        session::remarks::{SeatDecision, SeatReason},
     },
     bots::{self, Rng},
     coach,
@@ -109,24 +110,20 @@ fn reasons(key: RoundKey, past: &PastDecisions, give_way: impl Fn()) -> GivenRea
 }
 
 /// The same of a bot of the game for two.
-fn reason_for_two(
-    key: RoundKey,
-    past: &bodensee::remarks::PastDecision,
-) -> Option<bodensee::remarks::GivenReason> {
+fn reason_for_two(key: RoundKey, past: &SideDecision) -> Option<SideReason> {
     let mut rng = Rng::new(past.chance);
     let decision = bots::bodensee::duellist(key.level).act(&past.seen, &mut rng);
     let (by, action) = (past.by, past.action);
-    let (reason, cards) = (decision.reason, decision.cards);
-    let given = bodensee::remarks::GivenReason { by, action, reason, cards };
+    let given = SideReason { by, action, reason: (decision.reason, decision.cards) };
     (decision.action == action).then_some(given)
 }
 
 /// The reason of the bot, if it would do the same again: another version may have played the game.
-fn reason(key: RoundKey, past: &PastDecision) -> Option<GivenReason> {
-    let PastDecision { by, action, seen, chance } = past;
+fn reason(key: RoundKey, past: &SeatDecision) -> Option<SeatReason> {
+    let SeatDecision { by, action, seen, chance } = past;
     let decision = bots::player(key.level).act(seen, &mut Rng::new(*chance));
     let (by, action, reason) = (*by, *action, decision.reason);
-    (decision.action == action).then_some(GivenReason { by, action, reason })
+    (decision.action == action).then_some(SeatReason { by, action, reason })
 }
 
 /// Starts the thread. It ends when the other end of its channel is gone.

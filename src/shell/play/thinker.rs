@@ -26,7 +26,7 @@ pub fn answer(request: &MoveRequest) -> Msg {
             let acts = !waits || bodensee::wants_to_end(seen);
             let decide = || {
                 let decision = bodensee::duellist(request.level).act(seen, &mut rng);
-                (decision.action, decision.reason, decision.cards)
+                (decision.action, (decision.reason, decision.cards))
             };
             Reply::Bodensee(acts.then(decide))
         }

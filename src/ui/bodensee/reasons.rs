@@ -3,7 +3,7 @@
 use super::narrator::DuelNarrator;
 use crate::{
     app::{
-        bodensee::{Session, hinting::Hint, remarks::GivenReason},
+        bodensee::{Session, hinting::Hint, remarks::SideReason},
         person::MY_SIDE,
     },
     game::bodensee::Action,
@@ -30,8 +30,8 @@ pub struct DuelAlternative {
 
 impl DuelNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
-    pub fn reason(&self, given: &GivenReason, form: Telling) -> String {
-        let GivenReason { by, action, reason, cards } = *given;
+    pub fn reason(&self, given: &SideReason, form: Telling) -> String {
+        let SideReason { by, action, reason: (reason, cards) } = *given;
         let words = &self.say.words.duel.why[reason.code()];
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let (card, trump) = match action {
@@ -76,7 +76,7 @@ impl DuelNarrator<'_> {
             return vec![self.say.words.coach.computing.clone()];
         };
         let DuelAdvice { action, reason, cards, .. } = *advice;
-        let given = GivenReason { by: MY_SIDE, action, reason, cards };
+        let given = SideReason { by: MY_SIDE, action, reason: (reason, cards) };
         let chance = advice.chance().and_then(|chance| self.chance(chance, duel));
         let said = [capital(&self.action(action, form)), self.reason(&given, form)];
         said.into_iter().chain(chance).collect()

@@ -50,7 +50,7 @@ pub(super) enum EndFact {
 
 /// Outcome of the game for the person.
 #[derive(Clone, Copy)]
-pub(super) enum Outcome {
+pub(super) enum GameOutcome {
     Won,
     Lost,
     Level,
@@ -127,12 +127,12 @@ impl Renderer<'_> {
     }
 
     /// The outcome, and the sentences about what decided and the scores.
-    fn decided(&self, session: &Session) -> Option<(Outcome, [String; 2])> {
+    fn decided(&self, session: &Session) -> Option<(GameOutcome, [String; 2])> {
         let Turn::Over(ending) = session.game().turn() else { return None };
         let outcome = match ending.winner {
-            Some(Team::NorthSouth) => Outcome::Won,
-            Some(Team::EastWest) => Outcome::Lost,
-            None => Outcome::Level,
+            Some(Team::NorthSouth) => GameOutcome::Won,
+            Some(Team::EastWest) => GameOutcome::Lost,
+            None => GameOutcome::Level,
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
         let after = self.after_rounds(session.game().round_no());
@@ -146,16 +146,16 @@ impl Renderer<'_> {
     }
 
     /// Draws the outcome and what is told of it; returns the area below.
-    pub(super) fn verdict(&mut self, outcome: Outcome, told: &[String], area: Rect) -> Rect {
+    pub(super) fn verdict(&mut self, outcome: GameOutcome, told: &[String], area: Rect) -> Rect {
         let look = &self.context.look;
         let (words, star) = (&look.words.end, &look.art.marks.winner);
         let (verdict, style) = match outcome {
-            Outcome::Won => {
+            GameOutcome::Won => {
                 let won = format!("{star} {star}  {}  {star} {star}", spaced(&words.won));
                 (won, look.theme.winner)
             }
-            Outcome::Lost => (spaced(&words.lost), look.theme.title),
-            Outcome::Level => (spaced(&words.level), look.theme.title),
+            GameOutcome::Lost => (spaced(&words.lost), look.theme.title),
+            GameOutcome::Level => (spaced(&words.level), look.theme.title),
         };
         let told: Vec<String> = told.iter().flat_map(|told| wrap(told, area.width)).collect();
         let margin = u16::from(area.height >= AIRY);

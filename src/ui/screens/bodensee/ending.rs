@@ -14,7 +14,7 @@ use crate::{
         TableAreas, Telling,
         screens::{
             Renderer,
-            ending::{EndFact, Outcome, SceneAreas},
+            ending::{EndFact, GameOutcome, SceneAreas},
         },
     },
 };
@@ -37,7 +37,7 @@ impl Renderer<'_> {
             return;
         };
         let scene = SceneAreas::of(all);
-        let outcome = if winner == MY_SIDE { Outcome::Won } else { Outcome::Lost };
+        let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
         let say = self.context.duel_narrator();
         let marks = say.both_marks(&duel.shown_table().tallies.0);
         let told = format!("{marks}, {}", self.after_rounds(summary.rounds.len()));
