@@ -26,8 +26,6 @@ pub use motion::Motion;
 pub use stage::Wait;
 pub use summary::{BestRound, GameSummary};
 
-use std::time::Duration;
-
 use super::{
     effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
@@ -142,16 +140,6 @@ impl Session {
     /// The table as it has been shown so far.
     pub const fn shown_table(&self) -> &ShownTable {
         &self.shown_table
-    }
-
-    /// Reason for which the table waits: something lies open and must be read.
-    pub const fn wait(&self) -> Option<Wait> {
-        self.pace.wait()
-    }
-
-    /// Time until something moves by itself.
-    pub fn wakes_in(&self) -> Option<Duration> {
-        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
     }
 
     fn events(&self) -> &[Event] {

@@ -85,6 +85,16 @@ impl Paced<Wait> for Session {
 }
 
 impl Session {
+    /// Reason for which the table waits: something lies open and must be read.
+    pub const fn wait(&self) -> Option<Wait> {
+        self.pace.wait()
+    }
+
+    /// Time until something moves by itself.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
+    }
+
     /// True if something is being shown that a key brings to its end.
     pub fn is_showing(&self) -> bool {
         self.pace.is_showing()

@@ -1,10 +1,11 @@
 //! The game for two line by line.
 
 mod offers;
+mod record;
 
 use crate::{
     app::{
-        bodensee::{LaidTrick, Session, Wait, record::RecordedRound},
+        bodensee::{LaidTrick, Session, Wait},
         keys::Scope,
         person::MY_SIDE,
         session::hinting::HintStage,
@@ -12,8 +13,8 @@ use crate::{
     game::bodensee::{Legal, SIX, Turn},
     rules::{BySide, Side},
     ui::{
-        bodensee::narrator::{DuelNarrator, event_lines},
-        plain::{Answer, Plain, numbered},
+        bodensee::narrator::DuelNarrator,
+        plain::Plain,
         text::{
             narrate::{capital, sentence},
             words::{Telling, fill},
@@ -207,46 +208,5 @@ impl Plain<'_> {
         let tallies = rounds.last().map(|round| round.tallies).unwrap_or_default().0;
         let marks = tallies.iter().map(|(side, column)| self.duel().marks_told(side, column));
         lines.chain(marks).collect()
-    }
-
-    /// The record, of the only round or of one that is asked for.
-    pub(in crate::ui) fn duel_record(&self, duel: &Session) -> Answer {
-        let rounds = duel.chronicle(self.aid);
-        if rounds.len() <= 1 {
-            return Answer::Round(1);
-        }
-        let said = vec![self.say.words.plain.which_round.clone()];
-        let values = rounds.iter().map(|round| {
-            let title = self.round_begun(round).trim_end_matches('.').to_owned();
-            (title, Answer::Round(round.round_no))
-        });
-        Answer::Choose { said, values: numbered(values) }
-    }
-
-    /// The record of one round.
-    pub(in crate::ui) fn round_of_two(&self, duel: &Session, round_no: usize) -> Vec<String> {
-        let rounds = duel.chronicle(self.aid);
-        let round = rounds.iter().find(|round| round.round_no == round_no);
-        round.map_or_else(Vec::new, |round| self.told_round(round))
-    }
-
-    fn round_begun(&self, round: &RecordedRound) -> String {
-        let round_no = round.round_no.to_string();
-        let head = &self.say.words.duel.plain_round;
-        self.duel().person(head, round.dealer, &[("round", &round_no)])
-    }
-
-    fn told_round(&self, round: &RecordedRound) -> Vec<String> {
-        let words = &self.say.words;
-        let head = self.round_begun(round);
-        let nothing = round.lines.is_empty().then(|| words.plain.no_record.clone());
-        let events = round.lines.iter().flat_map(event_lines);
-        let told = events.flat_map(|event| {
-            let reason = round.remark_on(&event);
-            let reason = reason.map(|given| self.duel().reason(given, Telling::Long));
-            std::iter::once(self.duel().event(&event, Telling::Long)).chain(reason)
-        });
-        let help = words.record.help(round.help);
-        std::iter::once(head).chain(help).chain(nothing).chain(told).collect()
     }
 }

@@ -25,7 +25,8 @@ macro_rules! theme {
 
         impl Theme {
             /// Every role by its name, but for the suits.
-            pub fn roles(&self) -> Vec<(&'static str, Style)> {
+            #[cfg(test)]
+            fn roles(&self) -> Vec<(&'static str, Style)> {
                 vec![$((stringify!($role), self.$role)),*]
             }
 

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::{
-    layout::Size,
-    style::{Modifier, Style},
-};
+use ratatui::style::{Modifier, Style};
 
 use super::{
     Signs,
@@ -150,31 +147,6 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
         let sign = sign.ok_or_else(|| BadArt::Heading(format!("{width}x{height}")))?;
         for (row, pixels) in rows[y..].iter_mut().zip(&sign.rows) {
             row.splice(x..x + width, pixels.chars());
-        }
-    }
-    stamped(rows, signs)
-}
-
-/// Corner of a small sign that reaches into the blanks of others, and its size.
-const STAMP: (char, Size) = ('%', Size::new(5, 5));
-
-/// The drawing with the small sign of the suit at its corners.
-fn stamped(mut rows: Vec<Vec<char>>, signs: &[&Section<'_>]) -> Result<Vec<Vec<char>>, BadArt> {
-    let (corner, size) = STAMP;
-    let places = rows.iter().zip(0..).flat_map(|(row, y)| {
-        let is_corner = move |(x, sign): (usize, &char)| (*sign == corner).then_some((x, y));
-        row.iter().enumerate().filter_map(is_corner)
-    });
-    let places: Vec<(usize, usize)> = places.collect();
-    let missing = || BadArt::Heading(format!("{}x{}", size.width, size.height));
-    for (x, y) in &places {
-        rows[*y][*x] = '.';
-    }
-    for (x, y) in places {
-        let sign = signs.iter().find(|sign| sign.size == size).ok_or_else(missing)?;
-        for (row, pixels) in rows[y..].iter_mut().zip(&sign.rows) {
-            let inked = row[x..].iter_mut().zip(pixels.chars()).filter(|(_, pixel)| *pixel != '.');
-            inked.for_each(|(place, pixel)| *place = pixel);
         }
     }
     Ok(rows)

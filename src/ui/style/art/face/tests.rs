@@ -110,24 +110,14 @@ fn a_picture_without_a_sign_for_its_gap_is_refused() {
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));
 }
 
-/// Number of signs that a face bears: as text, or drawn of so many pixels each.
-fn pips(face: &Face, pixels: usize) -> usize {
-    let suit = |pixel: &Option<Pixel>| pixel.is_some_and(|pixel| pixel.paint == Paint::Suit);
-    let drawn = |cell: &Cell| match cell {
-        Cell::Pixels(above, below) => {
-            [above, below].into_iter().filter(|pixel| suit(pixel)).count()
-        }
-        Cell::Sign | Cell::Rank | Cell::Letter(_) | Cell::Quarters(_) => 0,
-    };
-    let cells = || face.0.iter().flatten();
-    let text = cells().filter(|cell| **cell == Cell::Sign).count();
-    text + cells().map(drawn).sum::<usize>() / pixels
+/// Number of signs that a face bears: as text, or drawn apart from each other.
+fn pips(face: &Face) -> usize {
+    let text = face.0.iter().flatten().filter(|cell| **cell == Cell::Sign).count();
+    if text > 0 { text } else { separate_signs(face) }
 }
 
 #[test]
 fn number_cards_bear_as_many_pips_as_their_number() {
-    /// Pixels of a heart where the pips are drawn.
-    const HEART: usize = 11;
     let numbers =
         [(Rank::Six, 6), (Rank::Seven, 7), (Rank::Eight, 8), (Rank::Nine, 9), (Rank::Banner, 10)];
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
@@ -135,16 +125,10 @@ fn number_cards_bear_as_many_pips_as_their_number() {
         for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
             for (rank, number) in numbers {
                 let face = cards.faces.of(Hue::Hearts, rank).unwrap();
-                let drawn =
-                    if is_quartered(face) { separate_signs(face) } else { pips(face, HEART) };
-                assert_eq!(drawn, number, "{rank:?}");
+                assert_eq!(pips(face), number, "{rank:?}");
             }
         }
     }
-}
-
-fn is_quartered(face: &Face) -> bool {
-    face.0.iter().flatten().any(|cell| matches!(cell, Cell::Quarters(_)))
 }
 
 /// Number of signs of the suit that touch no other along an edge.
