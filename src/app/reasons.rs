@@ -93,23 +93,25 @@ impl<Player: Copy + PartialEq, Action: Copy + PartialEq, Reason: Copy>
         given.map(|given| given.reason)
     }
 
-    /// True if nothing has been asked about the round.
-    pub(super) fn is_unasked(&self, round_no: usize) -> bool {
-        !self.asked.contains(&round_no)
+    /// Those of the rounds that nothing has been asked about.
+    pub(super) fn unasked(&self, rounds: impl Iterator<Item = usize>) -> Vec<usize> {
+        rounds.filter(|round_no| !self.asked.contains(round_no)).collect()
     }
 
-    /// Those of the past decisions in these rounds of which no reason is known, round by round and the last first. All
-    /// these rounds are asked about by that.
+    /// Those of the past decisions in these rounds of a game of which no reason is known, round by round and the last
+    /// first. All these rounds are asked about by that.
     pub(super) fn unexplained<Observation>(
         &mut self,
-        rounds: &[RoundKey],
+        (seed, level): (Seed, Level),
+        rounds: &[usize],
         mut past: Vec<(usize, PastDecision<Player, Action, Observation>)>,
     ) -> ByRound<PastDecision<Player, Action, Observation>> {
-        self.asked.extend(rounds.iter().map(|key| key.round_no));
+        self.asked.extend(rounds);
         past.retain(|(round_no, past)| self.reason(*round_no, past.by, past.action).is_none());
-        let of = |key: &RoundKey| {
-            let decisions = past.extract_if(.., |(round_no, _)| *round_no == key.round_no);
-            (*key, decisions.map(|(_, decision)| decision).collect::<Vec<_>>())
+        let of = |round_no: &usize| {
+            let decisions = past.extract_if(.., |(of, _)| of == round_no);
+            let decisions = decisions.map(|(_, decision)| decision).collect::<Vec<_>>();
+            (RoundKey { seed, level, round_no: *round_no }, decisions)
         };
         rounds.iter().rev().map(of).filter(|(_, decisions)| !decisions.is_empty()).collect()
     }

@@ -116,13 +116,10 @@ impl Session {
         wanted: &RangeInclusive<usize>,
         aid: Aid,
     ) -> ByRound<SeatDecision> {
-        let rounds: Vec<RoundKey> = (1..=self.game.round_no())
-            .filter(|round_no| wanted.contains(round_no) && self.reasons.is_unasked(*round_no))
-            .filter(|round_no| self.tells_reasons(*round_no, aid))
-            .map(|round_no| RoundKey { seed: self.seed, level: self.level, round_no })
-            .collect();
+        let told = (1..=self.game.round_no()).filter(|round_no| self.tells_reasons(*round_no, aid));
+        let rounds = self.reasons.unasked(told.filter(|round_no| wanted.contains(round_no)));
         let past = if rounds.is_empty() { Vec::new() } else { self.past_decisions() };
-        self.reasons.unexplained(&rounds, past)
+        self.reasons.unexplained((self.seed, self.level), &rounds, past)
     }
 
     /// Every call and card of a bot, with the number of its round.

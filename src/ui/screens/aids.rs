@@ -17,15 +17,8 @@ use crate::{
     config::Aid,
     game::Event,
     rules::{CardSet, Seat, house::Direction},
-    ui::{
-        Log, Panel, SeenCards, Telling,
-        layout::seat_position::SeatPosition,
-        text::cells::{fit, width},
-    },
+    ui::{Log, Panel, SeenCards, Telling, layout::seat_position::SeatPosition, text::cells::width},
 };
-
-/// Columns of a name in the log that say too little of it.
-const LEAST_NAME: u16 = 3;
 
 impl Renderer<'_> {
     /// Draws the cards that have been seen, with what follows from them.
@@ -97,17 +90,14 @@ impl Renderer<'_> {
         }
     }
 
-    /// The winner and the points of a trick behind its cards: in a narrow log without the colon, and with as much of
-    /// the name as there is room for.
+    /// The winner and the points of a trick behind its cards, in a narrow log without the colon; where there is no room
+    /// for them they stand together in the next line.
     fn won_in_short(&self, by: Seat, points: u16, played: &str, cells: u16) -> String {
         let name = self.context.name(by);
-        let long = format!(": {name} {points}");
-        let points = format!(" {points}");
-        let room = cells.saturating_sub(width(played) + width(&points));
-        if width(&long) <= room + width(&points) || room <= LEAST_NAME {
-            return long;
-        }
-        format!(" {}{points}", fit(name, room - 1, &self.context.look.art.marks.ellipsis))
+        let behind = [": ", " "].map(|gap| format!("{gap}{name} {points}"));
+        let has_room = |told: &String| width(played) + width(told) <= cells;
+        let found = behind.into_iter().find(has_room);
+        found.unwrap_or_else(|| format!(":\n{name} {points}"))
     }
 
     /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a

@@ -100,13 +100,8 @@ impl Renderer<'_> {
     /// Draws the scene at the end of a game.
     pub(super) fn ending(&mut self, session: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
-        self.grounds(&areas);
+        let all = self.scene_ground(&areas);
         self.title(session, areas.title);
-        self.hints(areas.hints);
-        let top = areas.title.bottom();
-        let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
-        self.painter.paint(all, self.context.look.theme.felt);
-        let all = Rect { height: all.height - self.notice_below(all), ..all };
         if self.model.view.peeks == Some(Peek::Seen) {
             return self.seen(session, all);
         }
@@ -124,6 +119,16 @@ impl Renderer<'_> {
             self.slate_board(session, SlateView::Written, slate);
         }
         self.chart(session, &summary, scene.chart);
+    }
+
+    /// Draws the cloth that the scene lies on, with hints and notice below; returns what is left for the scene.
+    pub(super) fn scene_ground(&mut self, areas: &TableAreas) -> Rect {
+        self.grounds(areas);
+        self.hints(areas.hints);
+        let top = areas.title.bottom();
+        let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
+        self.painter.paint(all, self.context.look.theme.felt);
+        Rect { height: all.height - self.notice_below(all), ..all }
     }
 
     /// The outcome, and the sentences about what decided and the scores.

@@ -106,11 +106,14 @@ pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 
     [Rect { height: rows, ..body }, below]
 }
 
-/// The paragraphs that have room one behind the other; the help has them all.
+/// The paragraphs that have room one behind the other, a table in lines of its own; the help has them all.
 fn fitting(paragraphs: &[String], area: Rect) -> Vec<String> {
-    let mut shown = String::new();
+    let (mut shown, mut was_table) = (String::new(), false);
     for paragraph in paragraphs {
-        let longer = format!("{shown} {paragraph}");
+        let is_table = paragraph.contains('\n');
+        let gap = if (is_table || was_table) && !shown.is_empty() { "\n" } else { " " };
+        was_table = is_table;
+        let longer = format!("{shown}{gap}{paragraph}");
         if wrap(&longer, area.width).len() <= usize::from(area.height) {
             shown = longer;
         }

@@ -134,7 +134,7 @@ impl Renderer<'_> {
         } else {
             pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
         };
-        let did = say.action(decision.did, Telling::Short);
+        let did = say.listed(decision.did);
         let class = decision.verdict.class;
         let (better, loss) = say.better(decision).unwrap_or_default();
         vec![
@@ -158,8 +158,9 @@ impl Renderer<'_> {
     /// Line of a card with open cards: what was possible, and what the card changed.
     fn open_line(&self, card: &OpenCard) -> String {
         let say = self.context.narrator();
-        let possible = card.possible.map_or_else(String::new, |saldo| format!("{saldo:+}"));
-        let less = card.less.filter(|less| *less != 0).map(|less| format!("{:+}", -less));
+        let saldo = |saldo: i16| signed(f64::from(saldo));
+        let possible = card.possible.map_or_else(String::new, saldo);
+        let less = card.less.filter(|less| *less != 0).map(|less| saldo(-less));
         let better = card.better.map(|better| say.card(better, Telling::Short));
         format!(
             "{} {} {} {} {}",

@@ -133,6 +133,25 @@ fn a_hint_comes_at_once_and_its_longer_look_soon() {
     report("longer look of a hint", second, HINTS[1]);
 }
 
+#[test]
+fn no_key_waits_for_a_review() {
+    let home = Home::new();
+    let mut pty = home.jass(FLAGS);
+    let is_result = |screen: &str| screen.contains(" review") && screen.contains("Score ");
+    pty.begin().play_until("the end of a round", is_result);
+    let mut times = Vec::new();
+    for _ in 0..if is_measured() { 12 } else { 2 } {
+        pty.send("r").until("Review");
+        while pty.screen().contains("working it out") && times.len() < 200 {
+            times.extend(["?", "Esc"].map(|key| pty.timed(key).0));
+        }
+        pty.send("Tab");
+        times.extend(["?", "Esc"].map(|key| pty.timed(key).0));
+        pty.send("Esc").until("Score ");
+    }
+    report("key to frame while a round is reviewed", times, KEY);
+}
+
 /// Moves of the choice, a card and the slate, each with the most bytes that it may take.
 #[test]
 fn a_slow_line_is_enough() {

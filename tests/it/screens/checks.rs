@@ -5,7 +5,7 @@ use jass::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
         model::{Peek, Screen},
-        pages::saved_games::DeleteAnswer,
+        pages::{review::ReviewPage, saved_games::DeleteAnswer},
         person::ME,
         session::{Session, Wait},
         step::Step,
@@ -153,8 +153,12 @@ impl Picture<'_> {
 
     /// Cells that are marked as a row stand side by side: a bar is one piece, whatever is written on it.
     fn no_bar_has_holes(&self) {
-        // In a form the cursor and the value are marked, and the label between them is not.
-        if matches!(self.model.screen(), Screen::Table | Screen::NewGame(_) | Screen::Options(_)) {
+        // In a form the cursor and the value are marked, and the label between them is not; so are cards on a table.
+        let has_cards = match self.model.screen() {
+            Screen::Review(page) => page.playback.is_some(),
+            screen => matches!(screen, Screen::Table | Screen::NewGame(_) | Screen::Options(_)),
+        };
+        if has_cards {
             return;
         }
         let area = self.buffer.area;
@@ -309,6 +313,9 @@ impl Picture<'_> {
         if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
         }
+        if let Screen::Review(page) = self.model.screen() {
+            self.the_decision_is_whole(page);
+        }
         if let (Screen::Slate(_), Some(session)) = (self.model.screen(), self.model.session()) {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
             for total in session.shown_scores(Aid::Tournament).0 {
@@ -324,6 +331,24 @@ impl Picture<'_> {
             if let Some(round) = duel.ledger().last().filter(|_| is_told) {
                 self.says(self.buffer.area, &say.round_told(round));
             }
+        }
+    }
+
+    /// Of the decision that is looked at in the list, the action, the better one and the loss.
+    fn the_decision_is_whole(&self, page: &ReviewPage) {
+        let row = Target::Row(page.chosen());
+        let place = self.drawn.hits.iter().find(|(_, target)| *target == row);
+        let (None, Some(decision), Some((place, _))) = (&page.playback, page.decision(), place)
+        else {
+            return;
+        };
+        let say = self.context.narrator();
+        let (better, loss) = say.better(decision).unwrap_or_default();
+        // In ASCII a plus is part of a box as well.
+        let is_ascii = self.context.look.ascii.is_some();
+        let loss = if is_ascii { loss.replace('±', " ") } else { loss };
+        for told in [say.listed(decision.did), better, loss] {
+            self.says(*place, &told);
         }
     }
 

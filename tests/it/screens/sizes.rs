@@ -271,8 +271,8 @@ fn screens_of_the_coach() -> Vec<Driver> {
     until(&mut reviewed, |d| d.session().wait() == Some(Wait::Result));
     reviewed.keys("r n");
     let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
-    let of_review =
-        ["", "w", "Enter", "Enter Right", "Enter w", "d", "L"].map(|keys| (&reviewed, keys));
+    let of_review = ["", "Home", "w", "Enter", "Enter Right", "Enter w", "d", "L"]
+        .map(|keys| (&reviewed, keys));
     let pressed = asked.chain(of_review).map(|(driver, keys)| {
         let mut driver = Driver::of(driver.model.clone());
         driver.keys(keys);

@@ -1,7 +1,5 @@
 //! The end of a game for two as a scene: the winner, the slate, the rounds, and what stood out.
 
-use ratatui::layout::Rect;
-
 use crate::{
     app::{
         bodensee::{DuelSummary, Session},
@@ -23,13 +21,8 @@ impl Renderer<'_> {
     /// Draws the scene at the end of a game for two.
     pub(in crate::ui::screens) fn duel_ending(&mut self, duel: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
-        self.grounds(&areas);
+        let all = self.scene_ground(&areas);
         self.duel_title(duel, areas.title);
-        self.hints(areas.hints);
-        let top = areas.title.bottom();
-        let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
-        self.painter.paint(all, self.context.look.theme.felt);
-        let all = Rect { height: all.height - self.notice_below(all), ..all };
         if self.model.view.peeks == Some(Peek::Seen) {
             return self.duel_seen(duel, all);
         }

@@ -6,7 +6,7 @@ use super::{
     capital, fill,
 };
 use crate::{
-    game::ReasonKind,
+    game::{Action, ReasonKind},
     train::{Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit},
 };
 
@@ -25,12 +25,23 @@ impl Narrator<'_> {
         if !decision.verdict.class.is_mark() {
             return None;
         }
-        let better = self.action(decision.advice.action, Telling::Short);
+        let better = self.listed(decision.advice.action);
         if decision.verdict.is_disputed() {
             return Some((better, self.words.review.disputed_loss.clone()));
         }
         let [amount, error] = amounts(decision.verdict.read(), decision.verdict.unit);
         Some((better, format!("−{amount} ±{error}")))
+    }
+
+    /// An action in a column: of a call its sign.
+    pub fn listed(&self, action: Action) -> String {
+        match action {
+            Action::Call(mode) => self.deck.mode_sign(mode).to_owned(),
+            Action::Push => self.words.review.push.clone(),
+            Action::Play(_) | Action::Weis | Action::Stoeck | Action::Claim => {
+                self.action(action, Telling::Short)
+            }
+        }
     }
 
     /// The place of a decision in its round.
