@@ -31,10 +31,11 @@ fn all_keys() -> Vec<Key> {
     all
 }
 
-fn frames(model: &Model) -> Vec<Buffer> {
-    let context = RenderContext::new(model);
+/// What is seen at all sizes. The context follows the model; to make one anew takes longer than to draw.
+fn frames(model: &Model, context: &mut RenderContext) -> Vec<Buffer> {
+    context.follow(model);
     let mut driver = Driver::of(model.clone());
-    SIZES.map(|size| drawn(&mut driver, &context, size).0).to_vec()
+    SIZES.map(|size| drawn(&mut driver, context, size).0).to_vec()
 }
 
 /// Presses every key where this driver stands.
@@ -46,14 +47,15 @@ fn check(driver: &Driver) {
     }
     start.notice = None;
     start.clamp_scroll(page(&start));
-    let before = frames(&start);
+    let mut context = RenderContext::new(&start);
+    let before = frames(&start, &mut context);
     let scope = start.scope();
     let hints = start.hints();
     for key in all_keys() {
         let mut model = start.clone();
         let effects = model.update(Msg::Key(key));
         let notice = model.notice.take();
-        let without = frames(&model);
+        let without = frames(&model, &mut context);
         model.notice.clone_from(&notice);
         let acts = !effects.is_empty();
         let changes = acts || without.iter().zip(&before).any(|(now, then)| now != then);
@@ -69,7 +71,7 @@ fn check(driver: &Driver) {
         if !is_bound {
             assert!(!changes && notice.is_none(), "{scope:?}: {key:?} is not silent");
         } else if notice.is_some() {
-            let seen = frames(&model);
+            let seen = frames(&model, &mut context);
             let mut pairs = seen.iter().zip(&without);
             assert!(pairs.all(|(seen, without)| seen != without), "{scope:?}: {key:?}: {notice:?}");
         } else {
@@ -87,7 +89,7 @@ fn page(model: &Model) -> usize {
 /// Models in which a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
 #[allow(clippy::match_wildcard_for_single_variants, reason = "every page of text is opened alike")]
 pub(super) fn places(scope: Scope) -> Vec<Driver> {
-    let at = |driver: fn() -> Driver, scripts: &[&str]| {
+    let at = |driver: &dyn Fn() -> Driver, scripts: &[&str]| {
         let pressed = scripts.iter().map(|keys| {
             let mut driver = driver();
             driver.keys(keys);
@@ -97,17 +99,17 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
     };
     match scope {
         Scope::Menu => vec![Driver::of(menu(House::default(), 5))],
-        Scope::NewGame => at(options, &["Enter"]),
-        Scope::Games => at(games::listed, &["", "Down", "End", "Esc 2"]),
-        Scope::Deleting => at(games::listed, &["End Delete"]),
-        Scope::Options => at(options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),
+        Scope::NewGame => at(&options, &["Enter"]),
+        Scope::Games => at(&games::listed, &["", "Down", "End", "Esc 2"]),
+        Scope::Deleting => at(&games::listed, &["End Delete"]),
+        Scope::Options => at(&options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),
         Scope::Asking => {
             let mut driver = options();
             driver.model.ask(vec![Language::German, Language::English], Language::English);
             vec![driver]
         }
-        Scope::Rules => at(options, &["4", "4 End"]),
-        Scope::Help => at(options, &["5", "?"]),
+        Scope::Rules => at(&options, &["4", "4 End"]),
+        Scope::Help => at(&options, &["5", "?"]),
         Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
         Scope::Playing => {
             let plays = |d: &Driver| d.model.scope() == Scope::Playing;
@@ -148,8 +150,8 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
                 Scope::Review => &["r", "r w", "r End n", "r Tab"],
                 _ => &["r Enter", "r n Enter", "r Enter Home", "r Enter End", "r Enter End w"],
             };
-            let result = || going_on(House::default(), |d| waits(d, Wait::Result));
-            at(result, scripts)
+            let result = going_on(House::default(), |d| waits(d, Wait::Result)).model;
+            at(&|| Driver::of(result.clone()), scripts)
         }
         page => opened(page),
     }

@@ -197,6 +197,11 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
 
 #[test]
 fn nothing_is_cut_where_a_game_begins_and_ends() {
+    let mut house = House::default();
+    house.score.target = 300;
+    let mut over = begun(house, 1);
+    until(&mut over, |d| d.model.scope() == Scope::Over);
+    let duel_over = duels::at(Scope::Over);
     for (i, mut context) in contexts().into_iter().enumerate() {
         let sizes = || SIZES.into_iter().skip(i % 4).step_by(4);
         let mut driver = Driver::of(menu(House::default(), 1));
@@ -243,15 +248,12 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
         }
-        let mut house = House::default();
-        house.score.target = 300;
-        let mut driver = begun(house, 1);
-        until(&mut driver, |d| d.model.scope() == Scope::Over);
+        let mut driver = Driver::of(over.model.clone());
         for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
         }
-        let mut driver = duels::at(Scope::Over);
+        let mut driver = Driver::of(duel_over.model.clone());
         for keys in ["", "Down m", "Esc z"] {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
