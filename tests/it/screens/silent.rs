@@ -31,7 +31,7 @@ fn all_keys() -> Vec<Key> {
     all
 }
 
-/// What is seen at all sizes. The context follows the model; to make one anew takes longer than to draw.
+/// Frames at all sizes. The context follows the model; to make one anew takes longer than to draw.
 fn frames(model: &Model, context: &mut RenderContext) -> Vec<Buffer> {
     context.follow(model);
     let mut driver = Driver::of(model.clone());
