@@ -139,6 +139,6 @@ fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
     driver.keys("Enter o");
     for size in [(80, 24), (40, 12)] {
         let picture = screen(&mut driver, size);
-        assert!(picture.contains("1 Tipps"), "{size:?}\n{picture}");
+        assert!(picture.contains("1 Tipp,"), "{size:?}\n{picture}");
     }
 }

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::{Forms, Person, fill};
+use super::{Count, Forms, Person, fill};
 use crate::game::HelpTaken;
 
 /// Amounts of help.
@@ -49,13 +49,16 @@ pub struct RecordWords {
     pub trick: String,
     pub hand: String,
     pub help_taken: String,
+    pub hint_count: Count,
+    pub back_count: Count,
     pub tournament: String,
 }
 
 impl RecordWords {
     /// The help that was taken in a round, if there was any.
     pub fn help(&self, help: HelpTaken) -> Option<String> {
-        let [hints, backs] = [help.hints, help.backs].map(|count| count.to_string());
+        let hints = self.hint_count.of(help.hints as u64);
+        let backs = self.back_count.of(help.backs as u64);
         let values = [("hints", &*hints), ("backs", &*backs)];
         (help != HelpTaken::default()).then(|| fill(&self.help_taken, &values))
     }
