@@ -121,7 +121,7 @@ mod tests {
 
     /// The rounds of a file with this game three times over, as many as there are, or one by its number.
     fn found(round: Option<usize>) -> Result<Vec<PastRound>, ExitCode> {
-        let games = include_str!("../../tests/data/games/swiss-club.jass").repeat(3);
+        let games = include_str!("../../tests/data/games/rounds.jass").repeat(3);
         let for_four = |record| match record {
             AnyRecord::Schieber(record) => record,
             AnyRecord::Bodensee(_) => panic!("a game for four"),
