@@ -15,6 +15,7 @@ pub mod pages;
 pub mod person;
 pub mod reasons;
 pub mod seated;
+pub mod seated_bots;
 pub mod session;
 pub mod step;
 pub mod terminal;

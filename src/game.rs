@@ -27,6 +27,7 @@
 pub mod action;
 pub mod bodensee;
 mod booking;
+pub mod bot_kind;
 pub mod calling;
 pub mod deal;
 pub mod event;
@@ -48,6 +49,7 @@ pub mod table;
 pub mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
+pub use bot_kind::BotKind;
 pub use deal::{Deal, Dealt};
 pub use event::Event;
 pub use history::{HelpTaken, HistoryEntry, Note};

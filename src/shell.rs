@@ -29,7 +29,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
     let global = &args.global;
     let done = match &args.command {
-        None => launch::play(global, args.game.as_deref()),
+        None => launch::play(args),
         Some(CliCommand::Rules { action }) => commands::rules(global, action.as_ref()),
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),

@@ -29,12 +29,13 @@ use super::{
     pace::{Pace, Paced},
     person::MY_SIDE,
     reasons::{GivenReason, ReasonLog},
+    seated_bots::SeatedBots,
     session::{Selection, in_hand_order},
 };
 use crate::{
     config::Tempo,
     game::{
-        Header, Level, Seed,
+        BotKind, Header, Seed,
         bodensee::{
             Action, Dealt, Entry, Event, Game, Illegal, Observation, Record, Turn, record::lines_of,
         },
@@ -47,7 +48,7 @@ use crate::{
 pub struct Session {
     game: Game,
     seed: Seed,
-    level: Level,
+    bots: SeatedBots,
     /// Deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
@@ -73,14 +74,14 @@ pub struct Session {
 
 impl Session {
     /// A new game, before the first deal.
-    pub fn new(house: House, seed: Seed, level: Level) -> Self {
-        Self::of(Game::new(house), seed, level)
+    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
+        Self::of(Game::new(house), seed, SeatedBots::saved(bots.into()))
     }
 
     /// A game that was left: everything since the person's last action is shown again.
     pub fn resume(record: Record) -> Self {
-        let Header { seed, level, .. } = record.header;
-        let mut session = Self::of(record.game, seed, level);
+        let Header { seed, bots, .. } = record.header;
+        let mut session = Self::of(record.game, seed, SeatedBots::saved(bots));
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| event.actor() == Some(MY_SIDE);
@@ -89,11 +90,11 @@ impl Session {
         session
     }
 
-    fn of(game: Game, seed: Seed, level: Level) -> Self {
+    fn of(game: Game, seed: Seed, bots: SeatedBots) -> Self {
         Self {
             game,
             seed,
-            level,
+            bots,
             again: Vec::new(),
             shown_table: ShownTable::default(),
             pace: Pace::default(),
@@ -120,7 +121,7 @@ impl Session {
         });
         let mut again: Vec<Dealt> = dealt.collect();
         again.extend(self.again.iter().skip(again.len()));
-        Self { again, ..Self::new(*self.game.house(), self.seed, self.level) }
+        Self { again, ..Self::new(*self.game.house(), self.seed, self.bots.kind()) }
     }
 
     /// The game itself.
@@ -133,9 +134,14 @@ impl Session {
         self.seed
     }
 
-    /// Level of the bot.
-    pub const fn level(&self) -> Level {
-        self.level
+    /// The bot at the table.
+    pub const fn bots(&self) -> &SeatedBots {
+        &self.bots
+    }
+
+    /// The bot at the table, to be recognised.
+    pub const fn bots_mut(&mut self) -> &mut SeatedBots {
+        &mut self.bots
     }
 
     /// The table as it has been shown so far.

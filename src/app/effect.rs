@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     config::Change,
-    game::{Action, Deal, Level, Observation, Reason, Record, Seed, bodensee},
+    game::{Action, BotKind, Deal, Observation, Reason, Record, Seed, bodensee},
     rules::{Card, House, Seat},
     train::{DecisionPoint, OpenRound, PastRound, Review},
 };
@@ -138,8 +138,8 @@ pub enum KeeperRequest {
         house: House,
         /// Seed of its cards.
         seed: Seed,
-        /// Level of its bots.
-        level: Level,
+        /// Its bots.
+        bots: BotKind,
     },
     /// Write lines of the game's record, before they are shown.
     Append {
@@ -188,8 +188,8 @@ pub struct MoveRequest {
     pub ticket: Ticket,
     /// All that the bot may know.
     pub seen: AnyObservation,
-    /// Level at which it plays.
-    pub level: Level,
+    /// Kind of bot that is asked.
+    pub bots: BotKind,
     /// Seed of its chance.
     pub chance: u64,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{
     effect::{GivenReasons, Purpose, Reply, Ticket},
     keys::{Command, Key, debounce::PAUSE},
-    notice::Notice,
+    notice::{Notice, ProgramFault},
     pages::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
@@ -42,6 +42,8 @@ pub enum Msg {
         ticket: Ticket,
         /// Reply that it gives.
         reply: Reply,
+        /// Fault for which the lot has replied, if it is a program.
+        fault: Option<ProgramFault>,
     },
     /// Something has been worked out beside the game.
     Studied(Finding),

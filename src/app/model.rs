@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     config::Aid,
-    game::{AnyRecord, Level, Seed},
+    game::{AnyRecord, BotKind, Seed, bot_kind::ProgramCommand},
     rules::{
         ByTeam, House,
         bodensee::Tallies,
@@ -55,8 +55,10 @@ pub struct Model {
     pub saved_games: SavedGames,
     /// The rules of the next game.
     pub house: House,
-    /// The level of the next game.
-    pub level: Level,
+    /// The bots of the next game.
+    pub bots: BotKind,
+    /// Program that the person has named: no other is started.
+    pub program: Option<ProgramCommand>,
     /// Capabilities of the terminal.
     pub terminal: Terminal,
     /// The cards that are drawn, and their names.
@@ -118,11 +120,13 @@ impl Model {
     /// The program at its start menu, by what the person's file says.
     pub fn new(
         file: SettingsFile,
-        level: Level,
+        bots: impl Into<BotKind>,
         terminal: Terminal,
         seed: Seed,
         saved: Option<AnyRecord>,
     ) -> Self {
+        let bots = bots.into();
+        let program = bots.program().cloned();
         let shows_seen = file.config.prefs.aid.shows_seen();
         let keymap = file.keymap.clone();
         let options = Options::new(file);
@@ -132,12 +136,13 @@ impl Model {
             screens: ScreenStack::default(),
             saved_games: SavedGames::new(saved.is_some()),
             start: EntryPoint::default(),
-            seated: saved.map(Seated::resume),
+            seated: saved.map(|saved| Seated::resume(saved).knowing(program.as_ref())),
             branch: None,
             branches: 0,
             looked_at: None,
             house,
-            level,
+            bots,
+            program,
             terminal,
             deck: house.deck,
             keymap,

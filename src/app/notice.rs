@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     config::{Glyphs, Palette},
-    game::{Illegal, bodensee},
+    game::{Illegal, bodensee, bot_kind::ProgramCommand},
     rules::{bodensee::Bids, house::Faces},
 };
 
@@ -65,6 +65,43 @@ pub enum Notice {
     Branch(BranchNotice),
     /// Notice at the table for two.
     Duel(DuelNotice),
+    /// News of a program in place of the bots.
+    Program(ProgramNotice),
+}
+
+/// News of a program in place of the bots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgramNotice {
+    /// The club plays for a program with which the game began and which the person has not named.
+    StandIn(ProgramCommand),
+    /// A question had no answer that can be used, and the lot has decided.
+    Fault(ProgramFault),
+    /// The command of the program is still to be written.
+    NoCommand,
+}
+
+/// Fault of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProgramFault {
+    /// Kind of fault.
+    pub kind: FaultKind,
+    /// Number of times that the lot has decided, this one included.
+    pub by_lot: u64,
+}
+
+/// Kind of fault of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// No answer in time.
+    Late,
+    /// The process has ended, or could not be started.
+    Ended,
+    /// No answer to the question.
+    NoAnswer,
+    /// Nothing that is legal.
+    Illegal,
+    /// Too many questions in a row without an answer: no more are asked.
+    GivenUp,
 }
 
 /// Notice at the table for two.

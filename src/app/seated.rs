@@ -9,11 +9,15 @@ use super::{
     pace::Paced,
     person::MY_SIDE,
     reasons::RoundKey,
+    seated_bots::SeatedBots,
     session::{Selection, Session, Wait},
 };
 use crate::{
     config::{Aid, Tempo},
-    game::{AnyRecord, Level, Seed, Turn, bodensee::Legal, bodensee::Turn as DuelTurn},
+    game::{
+        AnyRecord, BotKind, Seed, Turn, bodensee::Legal, bodensee::Turn as DuelTurn,
+        bot_kind::ProgramCommand,
+    },
     rules::{House, house::Variant},
 };
 
@@ -38,11 +42,11 @@ macro_rules! both {
 
 impl Seated {
     /// A new game of the variant that these rules name, before the first deal.
-    pub fn new(house: House, seed: Seed, level: Level) -> Self {
+    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
         match house.variant {
-            Variant::Schieber => Self::Schieber(Box::new(Session::new(house, seed, level))),
+            Variant::Schieber => Self::Schieber(Box::new(Session::new(house, seed, bots))),
             Variant::Bodensee => {
-                Self::Bodensee(Box::new(bodensee::Session::new(house, seed, level)))
+                Self::Bodensee(Box::new(bodensee::Session::new(house, seed, bots)))
             }
         }
     }
@@ -92,9 +96,17 @@ impl Seated {
         both!(self, session => session.seed())
     }
 
-    /// Level of the bots.
-    pub fn level(&self) -> Level {
-        both!(self, session => session.level())
+    /// The bots at the table.
+    pub fn bots(&self) -> &SeatedBots {
+        both!(self, session => session.bots())
+    }
+
+    /// The same game, where the person has named this program.
+    #[must_use]
+    pub fn knowing(mut self, named: Option<&ProgramCommand>) -> Self {
+        let bots = both!(&mut self, session => session.bots_mut());
+        *bots = bots.clone().knowing(named);
+        self
     }
 
     /// Number of deals and actions so far.
@@ -208,6 +220,11 @@ impl Seated {
     }
 
     /// Takes the answer of a bot, unless it comes too late or is one of the other game.
+    /// True if the bot with this ticket is waited for.
+    pub(super) fn awaits(&self, ticket: Ticket) -> bool {
+        both!(self, session => session.awaits(ticket))
+    }
+
     pub(super) fn acted(&mut self, ticket: Ticket, reply: Reply, tempo: Tempo) -> Vec<Effect> {
         match (self, reply) {
             (Self::Schieber(session), Reply::Schieber(action, reason)) => {

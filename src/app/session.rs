@@ -32,11 +32,12 @@ use super::{
     pace::{Pace, Paced},
     person::ME,
     reasons::{GivenReason, ReasonLog},
+    seated_bots::SeatedBots,
 };
 use crate::{
     config::Tempo,
     game::{
-        Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Reason, Record,
+        Action, BotKind, Dealt, Entry, Event, Game, Header, Illegal, Observation, Reason, Record,
         Seed, Turn, record::lines_of,
     },
     rules::{Card, CardSet, House, Seat},
@@ -50,7 +51,7 @@ use shown_table::ShownTable;
 pub struct Session {
     game: Game,
     seed: Seed,
-    level: Level,
+    bots: SeatedBots,
     /// The deals of the game that is played once more, from its first round.
     again: Vec<Dealt>,
     shown_table: ShownTable,
@@ -78,14 +79,14 @@ pub struct Session {
 
 impl Session {
     /// A new game, before the first deal.
-    pub fn new(house: House, seed: Seed, level: Level) -> Self {
-        Self::of(Game::new(house), seed, level)
+    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
+        Self::of(Game::new(house), seed, SeatedBots::saved(bots.into()))
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(record: Record) -> Self {
-        let Header { seed, level, branch, .. } = record.header;
-        let mut session = Self::of(record.game, seed, level);
+        let Header { seed, bots, branch, .. } = record.header;
+        let mut session = Self::of(record.game, seed, SeatedBots::saved(bots));
         session.begin_round();
         let events = session.events().to_vec();
         let own = |event: &Event| match event {
@@ -100,11 +101,11 @@ impl Session {
         session
     }
 
-    fn of(game: Game, seed: Seed, level: Level) -> Self {
+    fn of(game: Game, seed: Seed, bots: SeatedBots) -> Self {
         Self {
             game,
             seed,
-            level,
+            bots,
             again: Vec::new(),
             shown_table: ShownTable::default(),
             pace: Pace::default(),
@@ -132,9 +133,14 @@ impl Session {
         self.seed
     }
 
-    /// Level of the bots.
-    pub const fn level(&self) -> Level {
-        self.level
+    /// The bots at the table.
+    pub const fn bots(&self) -> &SeatedBots {
+        &self.bots
+    }
+
+    /// The bots at the table, to be recognised.
+    pub const fn bots_mut(&mut self) -> &mut SeatedBots {
+        &mut self.bots
     }
 
     /// The table as it has been shown so far.

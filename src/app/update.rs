@@ -18,11 +18,11 @@ mod unavailable;
 use std::time::Duration;
 
 use super::{
-    effect::Effect,
+    effect::{Effect, Reply, Ticket},
     keys::{Command, Key, Scope},
     message::{Finding, Msg},
     model::{Model, Screen},
-    notice::Notice,
+    notice::{Notice, ProgramFault, ProgramNotice},
     pages::{new_game::FormField, reading::ReadingPage},
     seated::Seated,
     session::Session,
@@ -75,9 +75,7 @@ impl Model {
             Msg::Click(target) => return self.click(target),
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
-            Msg::Acted { ticket, reply } => {
-                return self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo));
-            }
+            Msg::Acted { ticket, reply, fault } => return self.acted(ticket, reply, fault),
             Msg::Kept(reply) => return self.kept(reply),
             Msg::Sought(found) => return self.sought(found),
             Msg::Studied(finding) => return self.found(finding),
@@ -89,6 +87,14 @@ impl Model {
             Msg::Read(games) => self.games_read(games),
         }
         Vec::new()
+    }
+
+    /// Takes the reply of a bot, unless nobody waits for it any more.
+    fn acted(&mut self, ticket: Ticket, reply: Reply, fault: Option<ProgramFault>) -> Vec<Effect> {
+        let awaited = self.seated.as_ref().is_some_and(|seated| seated.awaits(ticket));
+        let fault = fault.filter(|_| awaited).map(ProgramNotice::Fault);
+        self.notice = fault.map(Notice::Program).or(self.notice.take());
+        self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo))
     }
 
     /// Takes what has been found beside the game.

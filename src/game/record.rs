@@ -14,6 +14,9 @@
 //!
 //! A header may end with a line `branch 0007 5 23`: the record leaves game 7 in its round 5 after 23 actions.
 //!
+//! The level may be `exec:` and the command of a program that plays in place of the bots; a `%` begins the code of a
+//! character that cannot stand in a line.
+//!
 //! A line `0 back` takes the last decision of seat 0 in the round back, with everything after it; `0 hint` notes that
 //! seat 0 asked for help. Version 1, which has neither, is read as well.
 //!

@@ -2,14 +2,14 @@
 
 use std::{fmt, fmt::Display, str::FromStr, time::Duration};
 
-use super::external::{PREFIX, Program};
+use super::external::Program;
 use crate::{
     bots::{
         Player,
         bodensee::{Duellist, duellist, duellist_with},
         player, player_with,
     },
-    game::{Level, level::NotALevel},
+    game::{BotKind, Level, bot_kind::ProgramCommand, level::NotALevel},
     shell::crew,
 };
 
@@ -64,6 +64,14 @@ impl Contestant {
         }
     }
 
+    /// The player as a record names it.
+    pub fn kind(&self) -> BotKind {
+        match self {
+            Self::Level(level) => BotKind::Level(*level),
+            Self::Program(program) => BotKind::Program(program.command.clone()),
+        }
+    }
+
     /// The program, if it is one.
     pub const fn program(&self) -> Option<&Program> {
         match self {
@@ -96,7 +104,12 @@ impl Display for NotAContestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let levels: Vec<_> = Level::ALL.iter().map(|level| level.code()).collect();
         let Self(text) = self;
-        write!(f, "it must be {}, or {PREFIX}COMMAND, not '{text}'", levels.join(", "))
+        write!(
+            f,
+            "it must be {}, or {}COMMAND, not '{text}'",
+            levels.join(", "),
+            ProgramCommand::PREFIX
+        )
     }
 }
 
@@ -106,13 +119,11 @@ impl FromStr for Contestant {
     type Err = NotAContestant;
 
     fn from_str(text: &str) -> Result<Self, NotAContestant> {
-        if let Some(command) =
-            text.strip_prefix(PREFIX).filter(|command| !command.trim().is_empty())
-        {
-            return Ok(Self::Program(Program::new(command)));
+        match text.parse() {
+            Ok(BotKind::Level(level)) => Ok(Self::Level(level)),
+            Ok(BotKind::Program(command)) => Ok(Self::Program(Program::new(command))),
+            Err(NotALevel(text)) => Err(NotAContestant(text)),
         }
-        let level = text.parse().map(Self::Level);
-        level.map_err(|NotALevel(text)| NotAContestant(text))
     }
 }
 
@@ -124,7 +135,7 @@ mod tests {
     fn a_contestant_is_a_level_or_a_command() {
         assert_eq!("club".parse(), Ok(Contestant::Level(Level::Club)));
         let program: Contestant = "exec:python3 bot.py --fast".parse().unwrap();
-        assert_eq!(program.program().unwrap().command, "python3 bot.py --fast");
+        assert_eq!(program.program().unwrap().command.text(), "python3 bot.py --fast");
         assert_eq!(program.to_string(), "exec:python3 bot.py --fast");
         for nobody in ["god", "exec:", "exec: ", "EXEC:jass engine", ""] {
             let refused = nobody.parse::<Contestant>().unwrap_err().to_string();

@@ -7,19 +7,20 @@
 
 mod fault;
 mod process;
+mod program;
 mod questions;
+mod running;
 
-use std::{
-    fmt,
-    fmt::Display,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-pub use self::fault::{Fault, FaultCount, FaultLog};
 use self::process::Process;
+pub use self::{
+    fault::{Fault, FaultCount, FaultLog},
+    program::{Program, TIME_LIMIT},
+    running::{close, end_all},
+};
 use crate::{
     bots::{
         self, Decision, Player, ReasonKind, Rng,
@@ -32,66 +33,27 @@ use crate::{
     rules::CardSet,
 };
 
-/// Time in which a program must answer where nothing else is said.
-pub const TIME_LIMIT: Duration = Duration::from_secs(10);
-
-/// Start of a player's name that says that it is a program.
-pub const PREFIX: &str = "exec:";
-
-/// A program that can be seated, as often as there are seats for it.
-#[derive(Clone, Debug)]
-pub struct Program {
-    /// Command for the shell.
-    pub command: String,
-    /// Time in which it must answer.
-    pub time_limit: Duration,
-    /// All that it failed to answer, in every process of it.
-    pub faults: Arc<FaultLog>,
-}
-
-impl Program {
-    /// The program that this command starts.
-    pub fn new(command: &str) -> Self {
-        let faults = Arc::new(FaultLog::default());
-        Self { command: command.to_owned(), time_limit: TIME_LIMIT, faults }
-    }
-
-    /// The same, which must answer within this time.
-    #[must_use]
-    pub fn within(self, time_limit: Duration) -> Self {
-        Self { time_limit, ..self }
-    }
-
-    /// A process of it at a seat. It is started with the first question.
-    pub fn seat(&self) -> ExternalBot {
-        let process = Process::new(&self.command, self.time_limit);
-        ExternalBot { process: Mutex::new(process), faults: Arc::clone(&self.faults) }
-    }
-}
-
-/// Programs are the same if their commands are.
-impl PartialEq for Program {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.command, self.time_limit) == (&other.command, other.time_limit)
-    }
-}
-
-impl Eq for Program {}
-
-impl Display for Program {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{PREFIX}{}", self.command)
-    }
-}
-
 /// A program at a seat.
 #[derive(Debug)]
 pub struct ExternalBot {
     process: Mutex<Process>,
     faults: Arc<FaultLog>,
+    /// Fault of the last question, if nobody has taken note of it.
+    last_fault: Mutex<Option<Fault>>,
 }
 
 impl ExternalBot {
+    fn new(program: Program) -> Self {
+        let faults = Arc::clone(&program.faults);
+        let process = Mutex::new(Process::new(program));
+        Self { process, faults, last_fault: Mutex::default() }
+    }
+
+    /// Takes note of the fault of the last question.
+    pub fn take_fault(&self) -> Option<Fault> {
+        self.last_fault.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
     /// Action that the program answers to this question, and its reason; by lot if there is no such answer.
     fn ask<A>(
         &self,
@@ -104,7 +66,11 @@ impl ExternalBot {
             let action = read(&output).map_err(Fault::Unusable)?;
             Ok((action, output["reason"]["kind"].clone()))
         });
-        answer.map_err(|fault| self.faults.note(&fault)).ok()
+        let note = |fault| {
+            self.faults.note(&fault);
+            *self.last_fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
+        };
+        answer.map_err(note).ok()
     }
 }
 

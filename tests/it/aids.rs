@@ -205,7 +205,7 @@ fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
 fn after_a_return_the_reasons_are_the_same() {
     let (live, remarks) = remarks_after_a_round(Aid::Normal);
     let game = live.session().game().clone();
-    let (seed, level) = (live.session().seed(), live.session().level());
+    let (seed, level) = (live.session().seed(), live.session().bots().level().unwrap());
     let header = Header::new(*game.house(), seed, level);
     let saved = AnyRecord::Schieber(Record { header, game });
     let config = Config { house: House::default(), prefs: helped(Aid::Normal) };

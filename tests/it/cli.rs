@@ -38,8 +38,13 @@ fn check_help(line: &str, says: &[&str]) {
 
 #[test]
 fn help_is_the_manual() {
-    let globals =
-        ["--rules <FILE>", "--data-dir <DIR>", "--seed <N>", "--level <LEVEL>", "--plain"];
+    let globals = [
+        "--rules <FILE>",
+        "--data-dir <DIR>",
+        "--seed <N>",
+        "--level <LEVEL|exec:COMMAND>",
+        "--plain",
+    ];
     for line in ["--help", "rules --help", "frame --help", "arena --help", "engine --help"] {
         check_help(line, &globals);
         check_help(line, &["possible values: random, novice, club", "Example", "Exit status"]);

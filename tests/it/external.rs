@@ -1,6 +1,12 @@
 //! Programs at the table (`exec:COMMAND`): our own engine plays as its level does, and whoever fails pays with a card.
 
-use std::{fs, process::Output};
+use std::{
+    fs,
+    io::Write as _,
+    process::{Command, Output, Stdio},
+    thread,
+    time::Duration,
+};
 
 use jass::{game::Level, shell::external::TIME_LIMIT};
 use serde_json::Value;
@@ -73,15 +79,128 @@ fn whoever_is_late_is_ended_with_its_children() {
     let faults = &found["faults"][sleeper.as_str()];
     assert_eq!((&faults["late"], &faults["given_up"]), (&3.into(), &33.into()), "{faults}");
     assert_eq!(faults["first"], "no answer within 0.2 s");
-    let children = fs::read_to_string(&noted).unwrap();
-    assert_eq!(children.lines().count(), 3);
-    for child in children.lines() {
+    assert_eq!(fs::read_to_string(&noted).unwrap().lines().count(), 3);
+    assert_ended(&folder, "children");
+}
+
+/// Asserts that none of the processes runs whose numbers stand in this file.
+fn assert_ended(folder: &Folder, noted: &str) {
+    for child in fs::read_to_string(folder.0.join(noted)).unwrap().lines() {
         let state = format!("ps -o stat= -p {child}");
         let state = home::shell(&folder.0, &state).output().unwrap();
         let state = String::from_utf8(state.stdout).unwrap();
         // One that has ended may still wait for somebody who takes note of it.
         assert!(state.is_empty() || state.starts_with('Z'), "{child} still runs: {state}");
     }
+}
+
+#[test]
+fn whoever_never_stops_writing_or_never_reads_holds_nobody_up() {
+    let words = ["--deals", "1", "--calls", "club", "--time-limit", "1"];
+    for (program, kind) in [("exec:yes ''", "late"), ("exec:yes", "no_answer")] {
+        let faults = &result(program, "random", &words)["faults"][program];
+        assert_eq!((&faults[kind], &faults["given_up"]), (&3.into(), &33.into()), "{faults}");
+    }
+    // It knows the numbers of the questions without reading any of them, until the pipe is full.
+    let deaf = "exec:i=0; while i=$((i+1)); do echo '{\"id\":'$i',\"output\":{}}'; done";
+    let faults = &result(deaf, "random", &words)["faults"][deaf];
+    assert_eq!(faults["illegal"].as_u64().unwrap() + faults["given_up"].as_u64().unwrap(), 36);
+}
+
+/// The program over lines, with these flags and this input.
+fn plain(folder: &Folder, flags: &[&str]) -> Command {
+    let mut command = home::jass(&folder.0);
+    command.args(["--plain", "--seed", "7", "--data-dir", "data"]).args(flags);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command
+}
+
+/// Lines that are said to a person who types these answers.
+fn said(folder: &Folder, flags: &[&str], typed: &str) -> String {
+    let mut child = plain(folder, flags).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+/// Answers that begin a game and choose whatever has a number, time and again.
+fn begins_and_plays() -> String {
+    let tries = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+    format!("1\n1\n{}", tries.repeat(12))
+}
+
+/// The only saved game.
+fn saved(folder: &Folder) -> String {
+    fs::read_to_string(folder.0.join("data/games/0001.jass")).unwrap()
+}
+
+#[test]
+fn at_the_table_the_engine_over_the_pipe_plays_exactly_as_its_level() {
+    for variant in ["schieber", "bodensee"] {
+        let of = |level: &str| {
+            let folder = Folder::new("table");
+            said(&folder, &["--variant", variant, "--level", level], &begins_and_plays());
+            let text = saved(&folder);
+            assert!(text.contains(&format!("\nlevel {level}\n")), "{text}");
+            text.replace(level, "LEVEL")
+        };
+        let built_in = of("novice");
+        assert!(built_in.lines().count() > 20, "{built_in}");
+        assert_eq!(of(&format!("exec:'{JASS}' engine --level novice")), built_in, "{variant}");
+    }
+}
+
+#[test]
+fn a_game_with_a_program_goes_on_where_nobody_names_it() {
+    let folder = Folder::new("table");
+    let engine = format!("exec:'{JASS}' engine --level novice # 100 %");
+    said(&folder, &["--level", &engine], "1\n1\n1\n");
+    let before = saved(&folder);
+    assert!(before.contains("engine --level novice %23 100 %25\n"), "{before}");
+    let stand_in = "played here. The level club plays for it now";
+    let go_on = &begins_and_plays()[2..];
+    let text = said(&folder, &["--level", &engine], "1\n");
+    assert!(!text.contains(stand_in), "{text}");
+    let text = said(&folder, &[], go_on);
+    assert!(text.contains(stand_in), "{text}");
+    let after = saved(&folder);
+    assert!(after.starts_with(&before) && after.len() > before.len(), "{after}");
+}
+
+#[test]
+fn at_the_table_each_fault_is_told_in_a_line_and_paid_with_the_lot() {
+    let cases = [
+        ("exec:true".to_owned(), "The program has ended. The lot has decided"),
+        ("exec:no-such-program-here".to_owned(), "The program has ended. The lot has decided"),
+        ("exec:cat".to_owned(), "The program’s answer made no sense. The lot has decided"),
+        (answering(r#"{"call":"XX"}"#), "What the program wanted is not allowed. The lot has"),
+        ("exec:sleep 300".to_owned(), "The program took too long. The lot has decided"),
+    ];
+    for (program, line) in cases {
+        let folder = Folder::new("table");
+        let limit = if program.contains("sleep") { "0.2" } else { "10" };
+        let flags = ["--level", &program, "--time-limit", limit];
+        let text = said(&folder, &flags, &begins_and_plays());
+        assert!(text.contains(line), "{program}: {text}");
+        let given_up = text.matches("The program is no longer asked.").count();
+        assert!(given_up <= 1 && text.matches(": ").count() > 10, "{program}: {text}");
+        assert!(saved(&folder).lines().count() > 15, "{program}");
+    }
+}
+
+#[test]
+fn whoever_is_asked_when_we_are_ended_by_a_signal_is_ended_with_its_children() {
+    let folder = Folder::new("table");
+    let noted = folder.0.join("children");
+    let sleeper = format!("exec:sleep 300 & echo $! >> '{}'; wait", noted.display());
+    let mut child = plain(&folder, &["--level", &sleeper]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"1\n1\n").unwrap();
+    while !fs::read_to_string(&noted).is_ok_and(|text| text.ends_with('\n')) {
+        thread::sleep(Duration::from_millis(10));
+    }
+    home::shell(&folder.0, &format!("kill -TERM {}", child.id())).status().unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
+    assert_ended(&folder, "children");
 }
 
 #[test]
@@ -92,6 +211,21 @@ fn the_faults_stand_under_the_result() {
     assert!(faults.starts_with("faults of exec:true: 3"), "{text}");
     assert!(faults.ends_with("given up; the first: it ended without an answer"), "{text}");
     assert!(TIME_LIMIT.as_secs() >= 5, "a program may think");
+}
+
+#[test]
+fn a_program_is_named_only_where_it_can_be_seated() {
+    for (line, why) in [
+        (&["engine", "--level", "exec:cat"][..], "--level: a program plays at the table"),
+        (&["frame", "--level", "exec:cat"], "--level: a program plays at the table"),
+        (&["--game", "1", "--level", "club"], "--game: it goes on with its own bots"),
+        (&["--time-limit", "2", "arena", "--a", "club", "--b", "club"], "after its command"),
+    ] {
+        let folder = Folder::new("external");
+        let output = home::jass(&folder.0).args(line).output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(2) && complaint.contains(why), "{complaint}");
+    }
 }
 
 #[test]

@@ -176,7 +176,11 @@ fn a_thought_that_comes_late_is_dropped() {
     let log = driver.saved.len();
     let stale = Ticket::default();
     let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
-    driver.send(Msg::Acted { ticket: stale, reply: Reply::Schieber(Action::Push, reason) });
+    driver.send(Msg::Acted {
+        ticket: stale,
+        reply: Reply::Schieber(Action::Push, reason),
+        fault: None,
+    });
     assert_eq!(driver.saved.len(), log);
 }
 
@@ -187,7 +191,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     driver.go_on();
     let session = driver.session();
     let left: Game = session.game().clone();
-    let header = Header::new(*left.house(), session.seed(), session.level());
+    let header = Header::new(*left.house(), session.seed(), session.bots().kind());
     let saved = AnyRecord::Schieber(Record { header, game: left.clone() });
     let model = Model::new(
         SettingsFile::default(),
@@ -231,7 +235,7 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     assert_eq!(driver.model.aid(), Aid::Learn);
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
-    assert_eq!(session.level(), Level::Novice);
+    assert_eq!(session.bots().kind(), Level::Novice.into());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, MoveRequest},
+        effect::{AnyObservation, Effect, MoveRequest, Ticket},
         person::MY_SIDE,
         session::Selection,
     },
@@ -44,14 +44,19 @@ impl Session {
         !is_silent && self.game.legal(MY_SIDE.other()) == Legal::Wait { enough: true }
     }
 
+    /// True if the bot with this ticket has been asked and has not answered.
+    pub fn awaits(&self, ticket: Ticket) -> bool {
+        self.thinking.is_some() && ticket == self.ticket
+    }
+
     pub(super) fn think(&mut self, side: Side) -> Vec<Effect> {
         let (Some(seen), Some(round)) = (self.game.observe(side), self.game.round()) else {
             return Vec::new();
         };
         self.thinking = Some(side);
         let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
-        let (ticket, level) = (self.ticket, self.level);
+        let (ticket, bots) = (self.ticket, self.bots.asked());
         let seen = AnyObservation::Bodensee(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
+        vec![Effect::Think(MoveRequest { ticket, seen, bots, chance })]
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         step::Step,
     },
     config::Aid,
-    game::Level,
+    game::{BotKind, Level, bot_kind::ProgramCommand},
     rules::{
         BySeat, House, Seat,
         house::{BodenseeRules, DeckRules, Faces, Preset, Variant},
@@ -23,6 +23,15 @@ pub enum Rules {
     Own,
     /// A preset as it stands.
     Preset(Preset),
+}
+
+/// Bots of the new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotChoice {
+    /// Bots of a level.
+    Level(Level),
+    /// The program whose command stands in the form.
+    Program,
 }
 
 /// A line of the form.
@@ -59,7 +68,9 @@ pub struct NewGame {
     tallies: u8,
     /// Digits typed in place of the target.
     typed: Option<u16>,
-    level: Level,
+    bots: BotChoice,
+    /// Command of the program, as far as it has been written.
+    pub command: String,
     aid: Aid,
     /// Cards that the person wants drawn, where they have been chosen.
     own_faces: Option<Faces>,
@@ -108,7 +119,7 @@ impl NewGame {
     pub fn new(
         own: House,
         own_faces: Option<Faces>,
-        level: Level,
+        bots: &BotKind,
         aid: Aid,
         names: BySeat<String>,
     ) -> Self {
@@ -123,7 +134,11 @@ impl NewGame {
             target: own.score.target,
             tallies: own.bodensee.tallies_to_win,
             typed: None,
-            level,
+            bots: match bots {
+                BotKind::Level(level) => BotChoice::Level(*level),
+                BotKind::Program(_) => BotChoice::Program,
+            },
+            command: String::new(),
             aid,
             own_faces,
             is_adopted: false,
@@ -168,9 +183,17 @@ impl NewGame {
         self.rules
     }
 
-    /// Level of the bots.
-    pub const fn level(&self) -> Level {
-        self.level
+    /// The bots, as they are chosen.
+    pub const fn bot_choice(&self) -> BotChoice {
+        self.bots
+    }
+
+    /// The bots; `None` for a program whose command is still to be written.
+    pub fn bots(&self) -> Option<BotKind> {
+        match self.bots {
+            BotChoice::Level(level) => Some(BotKind::Level(level)),
+            BotChoice::Program => ProgramCommand::new(&self.command).map(BotKind::Program),
+        }
     }
 
     /// Amount of help for the person.
@@ -256,7 +279,11 @@ impl NewGame {
             FormField::Game => self.variant = turn(Variant::ALL, self.variant, step),
             FormField::Tallies => self.tallies = turn(&TALLIES, self.tallies, step),
             FormField::Target => self.target = next_target(self.target, step),
-            FormField::Level => self.level = turn(Level::ALL, self.level, step),
+            FormField::Level => {
+                let levels = Level::ALL.iter().copied().map(BotChoice::Level);
+                let all: Vec<BotChoice> = levels.chain([BotChoice::Program]).collect();
+                self.bots = turn(&all, self.bots, step);
+            }
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
             FormField::Name(_) | FormField::Opponent | FormField::Begin => {}
         }

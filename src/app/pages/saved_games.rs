@@ -3,7 +3,7 @@
 use crate::{
     app::{seated::Seated, step::Step},
     config::Aid,
-    game::{AnyRecord, Level, Turn, bodensee},
+    game::{AnyRecord, BotKind, Turn, bodensee},
     rules::{ByTeam, House, Side, Team, bodensee::Tallies},
 };
 
@@ -39,12 +39,12 @@ pub enum SavedScores {
 }
 
 /// Summary of a game in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// House rules of the game.
     pub house: House,
-    /// Level of the bots.
-    pub level: Level,
+    /// Its bots.
+    pub bots: BotKind,
     /// The round that is played, or was last.
     pub round_no: usize,
     /// Scores, as far as they may be known.
@@ -76,8 +76,8 @@ impl Summary {
                 (SavedScores::Tallies(*session.game().tallies()), standing)
             }
         };
-        let (house, level, round_no) = (*seated.house(), seated.level(), seated.round_no());
-        Self { house, level, round_no, scores, standing }
+        let (house, bots, round_no) = (*seated.house(), seated.bots().kind(), seated.round_no());
+        Self { house, bots, round_no, scores, standing }
     }
 }
 

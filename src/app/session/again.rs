@@ -13,6 +13,6 @@ impl Session {
         });
         let mut again: Vec<Dealt> = dealt.collect();
         again.extend(self.again.iter().skip(again.len()));
-        Self { again, ..Self::new(*self.game.house(), self.seed, self.level) }
+        Self { again, ..Self::new(*self.game.house(), self.seed, self.bots.kind()) }
     }
 }

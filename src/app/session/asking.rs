@@ -3,7 +3,7 @@
 use super::{Saying, Session};
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, MoveRequest},
+        effect::{AnyObservation, Effect, MoveRequest, Ticket},
         pace::Paced,
         person::ME,
     },
@@ -80,14 +80,19 @@ impl Session {
         self.go_on(tempo)
     }
 
+    /// True if the bot with this ticket has been asked and has not answered.
+    pub fn awaits(&self, ticket: Ticket) -> bool {
+        self.thinking.is_some() && ticket == self.ticket
+    }
+
     pub(super) fn think(&mut self, seat: Seat) -> Vec<Effect> {
         let (Some(seen), Some(round)) = (self.game.observe(seat), self.game.round()) else {
             return Vec::new();
         };
         self.thinking = Some(seat);
         let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
-        let (ticket, level) = (self.ticket, self.level);
+        let (ticket, bots) = (self.ticket, self.bots.asked());
         let seen = AnyObservation::Schieber(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, level, chance })]
+        vec![Effect::Think(MoveRequest { ticket, seen, bots, chance })]
     }
 }

@@ -60,7 +60,7 @@ impl Session {
                 }
             }
         }
-        let mut branch = Self::of(game, self.seed, self.level);
+        let mut branch = Self::of(game, self.seed, self.bots.clone());
         branch.ticket = Ticket::of_branch(number);
         branch.lay_out_again();
         Some(branch)

@@ -116,10 +116,11 @@ impl Session {
         wanted: &RangeInclusive<usize>,
         aid: Aid,
     ) -> ByRound<SeatDecision> {
+        let Some(level) = self.bots.level() else { return Vec::new() };
         let told = (1..=self.game.round_no()).filter(|round_no| self.tells_reasons(*round_no, aid));
         let rounds = self.reasons.unasked(told.filter(|round_no| wanted.contains(round_no)));
         let past = if rounds.is_empty() { Vec::new() } else { self.past_decisions() };
-        self.reasons.unexplained((self.seed, self.level), &rounds, past)
+        self.reasons.unexplained((self.seed, level), &rounds, past)
     }
 
     /// Every call and card of a bot, with the number of its round.
@@ -151,7 +152,7 @@ impl Session {
 
     /// Takes the reasons for a round, if it is one of this game.
     pub fn explained(&mut self, key: RoundKey, given: &[SeatReason]) {
-        if (self.seed, self.level) == (key.seed, key.level) {
+        if (self.seed, self.bots.level()) == (key.seed, Some(key.level)) {
             self.reasons.note_all(key.round_no, given);
         }
     }

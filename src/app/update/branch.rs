@@ -90,7 +90,7 @@ impl Model {
     fn begin_of_branch(&self, purpose: &Trial, branched: &Session) -> Option<Effect> {
         let of = self.reviewed_name().filter(|_| *purpose == Trial::PlayOn)?.clone();
         let game = branched.game().clone();
-        let header = Header::new(*game.house(), branched.seed(), branched.level());
+        let header = Header::new(*game.house(), branched.seed(), branched.bots().kind());
         let record = Box::new(Record { header, game });
         Some(Effect::Keep(KeeperRequest::BranchOff { of, record }))
     }

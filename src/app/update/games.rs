@@ -150,7 +150,7 @@ impl Model {
     /// Puts a game at the table in place of what was there.
     pub(in crate::app) fn put_at_table(&mut self, seated: Seated, name: Option<String>) {
         self.saved_games.may_find |= self.continues();
-        self.seated = Some(seated);
+        self.seated = Some(seated.knowing(self.program.as_ref()));
         self.saved_games.name = name;
         self.looked_at = None;
         self.view.chosen_after = 0;

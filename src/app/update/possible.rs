@@ -4,7 +4,10 @@ use crate::{
     app::{
         keys::{Command, KeyHint, Label, Scope},
         model::{Model, Peek, Screen},
-        pages::options::{Page, Typing, View},
+        pages::{
+            new_game::FormField,
+            options::{Page, Typing, View},
+        },
         seated::Seated,
     },
     config::Aid,
@@ -43,7 +46,9 @@ impl Model {
             Screen::Games(_) => self.is_possible_with_game(command),
             // A letter is written there, and the arrows find nothing to change.
             Screen::NewGame(form) if form.is_name() => {
-                matches!(command, Command::Confirm | Command::Back | Command::Down)
+                let turns = form.field() == FormField::Level
+                    && matches!(command, Command::Left | Command::Right);
+                turns || matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
             Screen::Slate(_)

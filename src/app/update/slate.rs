@@ -9,7 +9,7 @@ use crate::{
         step::Step,
     },
     config::Tempo,
-    game::Level,
+    game::BotKind,
     rules::{House, Team},
 };
 
@@ -84,17 +84,17 @@ impl Model {
     }
 
     /// Begins a game with new cards.
-    pub fn begin(&mut self, house: House, level: Level) -> Vec<Effect> {
+    pub fn begin(&mut self, house: House, bots: BotKind) -> Vec<Effect> {
         let seed = self.next_seed;
         self.next_seed = seed.successor();
-        self.begin_with(Seated::new(house, seed, level))
+        self.begin_with(Seated::new(house, seed, bots))
     }
 
     /// Begins this game.
     pub(in crate::app) fn begin_with(&mut self, seated: Seated) -> Vec<Effect> {
-        let (house, seed, level) = (*seated.house(), seated.seed(), seated.level());
+        let (house, seed, bots) = (*seated.house(), seated.seed(), seated.bots().kind());
         self.put_at_table(seated, None);
-        let begin = Effect::Keep(KeeperRequest::Begin { house, seed, level });
+        let begin = Effect::Keep(KeeperRequest::Begin { house, seed, bots });
         std::iter::once(begin).chain(self.sit_down()).collect()
     }
 }

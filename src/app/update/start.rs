@@ -5,7 +5,7 @@ use crate::{
         effect::Effect,
         keys::Command,
         model::{Model, Screen},
-        notice::Notice,
+        notice::{Notice, ProgramNotice},
         pages::{
             menu::{self, EntryPoint},
             new_game::{FormField, LIMITS, NewGame},
@@ -13,6 +13,7 @@ use crate::{
             reading::ReadingPage,
         },
         seated::Seated,
+        seated_bots::SeatedBots,
         step::Step,
     },
     rules::{
@@ -59,7 +60,9 @@ impl Model {
                 let names = self.names();
                 let faces = self.own_cards.faces.or_else(|| self.options.own_faces());
                 let aid = self.aid();
-                let form = NewGame::new(self.house, faces, self.level, aid, names);
+                let mut form = NewGame::new(self.house, faces, &self.bots, aid, names);
+                form.command =
+                    self.program.as_ref().map_or_else(String::new, |it| it.text().to_owned());
                 self.open(Screen::NewGame(Box::new(form)));
             }
             Some(menu::MenuEntry::Games) => return self.open_games(),
@@ -83,7 +86,15 @@ impl Model {
             let names = self.own_cards.names.unwrap_or(deck.names);
             self.deck = DeckRules { faces, names, ..deck };
         }
+        self.say_who_stands_in();
         self.with_seated(Seated::set_out)
+    }
+
+    /// Says that the club plays for a program, where it does.
+    fn say_who_stands_in(&mut self) {
+        if let Some(SeatedBots::StandIn(command)) = self.seated.as_ref().map(Seated::bots) {
+            self.notice = Some(Notice::Program(ProgramNotice::StandIn(command.clone())));
+        }
     }
 
     /// The cards that are drawn in a game by these rules: a preset's own belong to its games, any other picture is the
@@ -112,13 +123,19 @@ impl Model {
             Command::Last => form.choose(form.fields().len() - 1),
             Command::Back => self.close(),
             Command::Confirm => {
-                let (house, level, aid) = (form.house(), form.level(), form.aid());
+                let Some(bots) = form.bots() else {
+                    self.notice = Some(Notice::Program(ProgramNotice::NoCommand));
+                    return Vec::new();
+                };
+                let (house, aid) = (form.house(), form.aid());
                 let names = form.own_names();
                 let is_adopted = form.is_adopted();
                 self.own_cards.faces = self.own_cards.faces.filter(|_| !is_adopted);
                 self.options.prefs.aid = aid;
                 self.options.prefs.names = names;
-                return self.begin(house, level);
+                // Who chooses a program, or writes its command, has named it.
+                self.program = bots.program().cloned().or(self.program.take());
+                return self.begin(house, bots);
             }
             _ => {}
         }

@@ -215,7 +215,7 @@ impl Model {
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
         let Some(seated) = &self.seated else { return Vec::new() };
         match EndChoice::ALL[self.view.chosen_after] {
-            EndChoice::Again => return self.begin(*seated.house(), seated.level()),
+            EndChoice::Again => return self.begin(*seated.house(), seated.bots().kind()),
             EndChoice::SameDeals => return self.begin_with(seated.once_more()),
             EndChoice::Slate => self.open_slate(),
             EndChoice::Menu => return self.leave_table(),

@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display, iter::Peekable};
 
 use super::notation::{number, told};
 use crate::{
-    game::{Level, Seed},
+    game::{BotKind, Seed},
     rules::{House, text::excerpt},
 };
 
@@ -15,14 +15,14 @@ pub const VERSION: &str = "jass 2\n";
 pub const WITHOUT_NOTES: &str = "jass 1\n";
 
 /// Settings of the whole game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// House rules of the game.
     pub house: House,
     /// Seed of the cards that are not dealt yet.
     pub seed: Seed,
-    /// Level of the bots.
-    pub level: Level,
+    /// Level of the bots, or the program that plays in their place.
+    pub bots: BotKind,
     /// Place of another game at which the record leaves it, if it is a branch of one.
     pub branch: Option<BranchPoint>,
 }
@@ -40,15 +40,19 @@ pub struct BranchPoint {
 
 impl Header {
     /// Settings of a game that is no branch of another.
-    pub const fn new(house: House, seed: Seed, level: Level) -> Self {
-        Self { house, seed, level, branch: None }
+    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
+        Self { house, seed, bots: bots.into(), branch: None }
     }
 
     /// The first lines of a record.
     pub fn lines(&self) -> String {
-        let Self { house, seed: Seed(seed), level, branch } = self;
+        let Self { house, seed: Seed(seed), bots, branch } = self;
         let branch = branch.map_or_else(String::new, BranchPoint::line);
-        format!("{VERSION}house {}\nseed {seed}\nlevel {level}\n{branch}", house.written())
+        format!(
+            "{VERSION}house {}\nseed {seed}\nlevel {}\n{branch}",
+            house.written(),
+            bots.written()
+        )
     }
 }
 
@@ -115,7 +119,7 @@ pub(super) fn read<'a>(
     Ok(Header {
         house: expect(lines, end, "house", House::read)?,
         seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
-        level: expect(lines, end, "level", |level| level.parse().map_err(told))?,
+        bots: expect(lines, end, "level", |bots| BotKind::read(bots).map_err(told))?,
         branch: match lines.peek() {
             Some((_, line)) if line.split_whitespace().next() == Some("branch") => {
                 Some(expect(lines, end, "branch", BranchPoint::read)?)

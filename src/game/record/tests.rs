@@ -179,7 +179,7 @@ fn the_header_says_which_game_follows() {
     let record = read(text).unwrap();
     assert!(matches!(record, AnyRecord::Bodensee(_)), "{record:?}");
     assert_eq!(read(&record.text()), Ok(record.clone()));
-    assert!(!record.is_over() && record.header().level == Level::Club);
+    assert!(!record.is_over() && record.header().bots == Level::Club.into());
     // What belongs to the one game cannot stand in the other.
     check_bad(&format!("{text}round 1 forehand=0\n"), 5, "'1 forehand=0' is not NUMBER dealer");
     let four = text.replace(" variant=bodensee", "");

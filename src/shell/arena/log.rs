@@ -13,7 +13,7 @@ use std::{
 
 use crate::{
     config::problem::printable,
-    game::{Dealt, Entry, Header, Level, Round, Seed, bodensee, record::lines_of},
+    game::{Dealt, Entry, Header, Round, Seed, bodensee, record::lines_of},
     rules::{
         House, Side, Team,
         house::{FirstDealer, FirstForehand},
@@ -158,11 +158,7 @@ impl GameLog {
     /// Header of a game, with the names of the players as comments.
     fn opening(&self, house: House, a: usize, places: [&str; 2]) -> String {
         let players = [&self.players[a], &self.players[1 - a]];
-        let level = match players[1] {
-            Contestant::Level(level) => *level,
-            Contestant::Program(_) => Level::default(),
-        };
-        let header = Header::new(house, self.seed, level).lines();
+        let header = Header::new(house, self.seed, players[1].kind()).lines();
         let name = |(place, player): (&str, &Contestant)| {
             format!("# {place}: {}\n", printable(&player.to_string()))
         };

@@ -10,18 +10,21 @@ mod measure;
 pub mod unused;
 pub mod values;
 
-use std::{env, ffi::OsStr, path::PathBuf};
+use std::{env, ffi::OsStr, path::PathBuf, time::Duration};
 
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use ratatui::layout::Size;
 
 pub use measure::{ArenaArgs, RegretArgs};
-use values::{background, count, effort, level, preset, seat_number, seed, size, theme, variant};
+use values::{
+    BotParser, background, count, effort, level, preset, seat_number, seed, size, theme,
+    time_limit, variant,
+};
 
 use crate::{
     config::{Background, Palette},
-    game::{Level, Seed},
+    game::{BotKind, Level, Seed},
     rules::{
         House,
         house::{Preset, Variant},
@@ -41,8 +44,11 @@ pub struct Args {
     ///
     /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
     /// Games in the menu shows the numbers.
-    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "level", "variant"])]
+    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "variant"])]
     pub game: Option<String>,
+    /// Time in which the program of --level exec:COMMAND must answer, in seconds; 10 if not said
+    #[arg(long, value_name = "SECONDS", value_parser = time_limit)]
+    pub time_limit: Option<Duration>,
     /// Command to run; without one, the game is played.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
@@ -70,9 +76,11 @@ pub struct Global {
     /// Without it a game draws one; frame and arena take 1.
     #[arg(long, global = true, value_name = "N", value_parser = seed())]
     pub seed: Option<Seed>,
-    /// How well the bots play
-    #[arg(long, global = true, value_name = "LEVEL", value_parser = level())]
-    pub level: Option<Level>,
+    /// How well the bots play, or the program that plays in their place
+    ///
+    /// exec:COMMAND seats a program of your own, as jass arena --help describes it.
+    #[arg(long, global = true, value_name = "LEVEL|exec:COMMAND", value_parser = BotParser)]
+    pub level: Option<BotKind>,
     /// Play this game: schieber for four, bodensee for two
     ///
     /// Without it: the key variant of the house rules.
@@ -89,6 +97,14 @@ impl Global {
     /// These house rules with the game that the command line names, if it names one.
     pub fn over(&self, house: House) -> House {
         House { variant: self.variant.unwrap_or(house.variant), ..house }
+    }
+
+    /// The level that is named, where no program can be seated.
+    pub fn built_in(&self) -> Level {
+        match self.level {
+            Some(BotKind::Level(level)) => level,
+            Some(BotKind::Program(_)) | None => Level::default(),
+        }
     }
 
     /// True if letters only are wanted, by the flag or by `JASS_PLAIN` in the environment.
@@ -262,7 +278,10 @@ mod tests {
 
     #[test]
     fn nothing_means_to_play() {
-        assert_eq!(parse(""), Ok(Args { global: Global::default(), game: None, command: None }));
+        assert_eq!(
+            parse(""),
+            Ok(Args { global: Global::default(), game: None, time_limit: None, command: None })
+        );
     }
 
     #[test]
@@ -288,7 +307,10 @@ mod tests {
     #[test]
     fn every_level_is_a_value() {
         for level in Level::ALL.iter().copied() {
-            assert_eq!(parse(&format!("--level {level}")).unwrap().global.level, Some(level));
+            assert_eq!(
+                parse(&format!("--level {level}")).unwrap().global.level,
+                Some(level.into())
+            );
         }
         let refused = parse("--level god").unwrap_err();
         assert!(refused.contains("[possible values: random, novice, club"), "{refused}");

@@ -68,7 +68,7 @@ fn house(global: &Global) -> Result<House, ExitCode> {
 pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let input = BufReader::new(io::stdin());
-    let level = global.level.unwrap_or_default();
+    let level = global.built_in();
     match engine::run(input, io::stdout().lock(), &config.house, level) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),

@@ -31,9 +31,9 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let seed = global.seed.unwrap_or(Seed(1));
     let colours = Colours::True;
     let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
-    let level = global.level.unwrap_or_default();
+    let bots = global.built_in();
     let file = SettingsFile { named: global.variant, ..own.told() };
-    let model = Model::new(file, level, terminal, seed, None);
+    let model = Model::new(file, bots, terminal, seed, None);
     let text = after(model, &keys, wanted);
     Ok(output::print(&text))
 }

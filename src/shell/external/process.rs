@@ -1,36 +1,18 @@
-//! Process of a program: lines to it, lines from it, each within a time.
-
-use std::{
-    io::{self, BufReader, Write},
-    process::{Child, ChildStdin, Stdio},
-    sync::mpsc::{self, Receiver, RecvTimeoutError},
-    thread,
-    time::Duration,
-};
+//! Process of a program: questions to it and answers from it, each within a time.
 
 use serde_json::Value;
 
-use super::Fault;
-use crate::{
-    rules::text::excerpt,
-    shell::{
-        engine::lines::{self, InputLine},
-        system,
-    },
-};
+use super::{Fault, Program, running::Running};
+use crate::rules::text::excerpt;
 
 /// Number of questions in a row without an answer after which no more are asked: a program that does not work shall
 /// not cost its time limit at every card of a match.
 const PATIENCE: u32 = 3;
 
-/// Time that a process has to end by itself once its input has ended.
-const FAREWELL: Duration = Duration::from_millis(200);
-
 /// A program's process, which is started when there is something to ask, and anew after a fault.
 #[derive(Debug)]
 pub(super) struct Process {
-    command: String,
-    limit: Duration,
+    program: Program,
     running: Option<Running>,
     asked: u64,
     /// Number of questions in a row that had no answer.
@@ -38,8 +20,8 @@ pub(super) struct Process {
 }
 
 impl Process {
-    pub(super) fn new(command: &str, limit: Duration) -> Self {
-        Self { command: command.to_owned(), limit, running: None, asked: 0, unanswered: 0 }
+    pub(super) const fn new(program: Program) -> Self {
+        Self { program, running: None, asked: 0, unanswered: 0 }
     }
 
     /// The output of the answer to this question. After a fault the process is ended, so that no late answer can be
@@ -63,9 +45,9 @@ impl Process {
         line["id"] = id.into();
         let running = match &mut self.running {
             Some(running) => running,
-            None => self.running.insert(Running::start(&self.command)?),
+            None => self.running.insert(Running::start(&self.program)?),
         };
-        let answer = running.exchange(&line, self.limit)?;
+        let answer = running.exchange(line.to_string(), self.program.time_limit)?;
         output(&answer, id)
     }
 }
@@ -84,61 +66,4 @@ fn output(line: &[u8], id: u64) -> Result<Value, Fault> {
     }
     let output = answer.get_mut("output").map(Value::take);
     output.ok_or_else(|| no_answer("the answer has no output"))
-}
-
-/// A running process and the lines that it writes.
-#[derive(Debug)]
-struct Running {
-    child: Child,
-    input: Option<ChildStdin>,
-    lines: Receiver<InputLine>,
-}
-
-impl Running {
-    fn start(command: &str) -> Result<Self, Fault> {
-        let mut shell = system::shell(command);
-        shell.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let not_started = |error: io::Error| Fault::NotStarted(error.to_string());
-        let mut child = shell.spawn().map_err(not_started)?;
-        let input = child.stdin.take();
-        let output = child.stdout.take().expect("it was asked for");
-        let (tell, lines) = mpsc::channel();
-        thread::spawn(move || {
-            let mut output = BufReader::new(output);
-            while let Ok(Some(line)) = lines::next(&mut output) {
-                if tell.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        Ok(Self { child, input, lines })
-    }
-
-    /// Writes a line and waits for one.
-    fn exchange(&mut self, question: &Value, limit: Duration) -> Result<Vec<u8>, Fault> {
-        let input = self.input.as_mut().ok_or(Fault::Ended)?;
-        writeln!(input, "{question}").and_then(|()| input.flush()).ok().ok_or(Fault::Ended)?;
-        loop {
-            return match self.lines.recv_timeout(limit) {
-                Ok(InputLine::Blank) => continue,
-                Ok(InputLine::Whole(line)) => Ok(line),
-                Ok(InputLine::TooLong) => {
-                    Err(Fault::NoAnswer("the answer is over 1 MiB long".to_owned()))
-                }
-                Err(RecvTimeoutError::Timeout) => Err(Fault::Late(limit)),
-                Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended),
-            };
-        }
-    }
-}
-
-/// Ends the process with its children: first its input ends, and it may end by itself.
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.input = None;
-        while self.lines.recv_timeout(FAREWELL).is_ok() {}
-        system::end_group(&self.child);
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

@@ -8,9 +8,13 @@ use std::{
 };
 
 use crate::shell::{
-    cli::args::Global,
+    cli::args::Args,
+    external::{self, TIME_LIMIT},
     output,
-    play::lines::{Ended, Lines, OutputLock},
+    play::{
+        lines::{Ended, Lines, OutputLock},
+        thinker::Thinker,
+    },
     storage::{
         keeper::{FoundGame, Keeper},
         own_file::OwnFile,
@@ -28,7 +32,9 @@ use crate::{
 };
 
 /// `jass`: plays on the terminal, or line by line.
-pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
+pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
+    let Args { global, game, time_limit, .. } = args;
+    let (game, thinker) = (game.as_deref(), Thinker::new(time_limit.unwrap_or(TIME_LIMIT)));
     let own = OwnFile::find(global.rules.as_deref())?;
     let dir = paths::data_dir(global.data_dir.as_deref());
     let (keeper, found) = match game {
@@ -36,9 +42,9 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
         None => Keeper::open(dir.as_deref()),
     };
     let seed = global.seed.unwrap_or_else(any_seed);
-    let level = global.level.unwrap_or_default();
+    let bots = global.level.clone().unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
-    let mut model = Model::new(file, level, environment::terminal(), seed, found.saved);
+    let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
     model.notice = found.notice.or(model.notice);
     model.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.saved_games.keeps = found.has_games;
@@ -54,9 +60,9 @@ pub fn play(global: &Global, game: Option<&str>) -> Result<ExitCode, ExitCode> {
         model.ask(Language::ALL.to_vec(), model.language());
     }
     if global.is_plain() || environment::is_dumb() {
-        return Ok(play_lines(model, own, keeper));
+        return Ok(play_lines(model, own, keeper, thinker));
     }
-    Ok(super::screen::play(model, keeper, own))
+    Ok(super::screen::play(model, keeper, own, thinker))
 }
 
 /// The game that the command line names, to be gone on with.
@@ -69,18 +75,21 @@ fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, FoundGame), ExitCode
     Ok((keeper, found))
 }
 
-fn play_lines(model: Model, own: OwnFile, keeper: Keeper) -> ExitCode {
+fn play_lines(model: Model, own: OwnFile, keeper: Keeper, thinker: Thinker) -> ExitCode {
     let pen = OutputLock::default();
     let written = pen.clone();
     let watching = signals::watch_for_the_end(move |signal| {
         let _written = written.lock();
+        external::close();
         process::exit(128 + signal);
     });
     if let Err(error) = watching {
         return output::failed(&format!("signals cannot be watched: {error}"));
     }
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    match Lines::new(model, own, keeper, input, output, pen).run() {
+    let ended = Lines::new(model, own, keeper, input, output, pen, thinker).run();
+    external::close();
+    match ended {
         Ended::Quit => ExitCode::SUCCESS,
         Ended::Unsaved => ExitCode::FAILURE,
         // A reader that has gone (`| head`) is no failure.

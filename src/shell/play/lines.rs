@@ -9,7 +9,7 @@ use std::{
 };
 
 use crate::shell::{
-    play::line_stream::LineStream,
+    play::{line_stream::LineStream, thinker::Thinker},
     storage::{keeper::Keeper, own_file::OwnFile},
 };
 use crate::{
@@ -59,10 +59,11 @@ pub struct Lines<R, W> {
     choosing: Option<Vec<Offer>>,
     /// Nothing has been done since the situation was told.
     knows: bool,
-    /// Notices of the saving that are said before anything is asked.
-    disk: Vec<Notice>,
+    /// Notices of the saving and of a program that are said before anything is asked.
+    news: Vec<Notice>,
     has_quit: bool,
     pen: OutputLock,
+    thinker: Thinker,
 }
 
 /// Held while something is written: who ends the program takes it first.
@@ -77,6 +78,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         input: R,
         output: W,
         pen: OutputLock,
+        thinker: Thinker,
     ) -> Self {
         model.terminal.medium = Medium::Lines;
         let language = model.language();
@@ -92,9 +94,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             told_aside: None,
             choosing: None,
             knows: false,
-            disk: Vec::new(),
+            news: Vec::new(),
             has_quit: false,
             pen,
+            thinker,
         }
     }
 
@@ -120,7 +123,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
         }
         self.try_to_save();
-        self.disk.extend(self.keeper.fails());
+        self.news.extend(self.keeper.fails());
         self.tell_of_saving()?;
         let bye = self.words.plain.bye.clone();
         self.stream.say(&[bye])
@@ -170,12 +173,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn try_to_save(&mut self) {
         let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
         let reply = self.keeper.retry();
-        self.disk.extend(reply.and_then(effects::of_saving));
+        self.news.extend(reply.and_then(effects::of_saving));
     }
 
-    /// Says what has become of the saving, unless it was said just now.
+    /// Says what has become of the saving and of a program, unless it was said just now.
     fn tell_of_saving(&mut self) -> io::Result<()> {
-        let mut notices = std::mem::take(&mut self.disk);
+        let mut notices = std::mem::take(&mut self.news);
         notices.dedup();
         let said: Vec<String> = notices
             .iter()
@@ -307,6 +310,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             for effect in self.model.update(msg) {
                 msgs.extend(self.carry_out(effect));
             }
+            // The next command would pass it over.
+            let news = |notice: &mut Notice| matches!(notice, Notice::Program(_));
+            self.news.extend(self.model.notice.take_if(news));
         }
         self.follow_branch();
         self.follow_language();

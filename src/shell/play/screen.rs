@@ -12,10 +12,11 @@ use std::{
 use ratatui::layout::Position;
 
 use crate::shell::{
-    output,
+    external, output,
     play::{
         events::{Happened, SavedAt, now, take_terminal, why_gone},
         export::export,
+        thinker::Thinker,
         workers::Workers,
     },
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
@@ -43,7 +44,7 @@ const READ_AT_ONCE: usize = 8;
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Plays until the person quits, a signal comes or something breaks.
-pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
+pub fn play(model: Model, keeper: Keeper, own: OwnFile, thinker: Thinker) -> ExitCode {
     let (tell, happened) = mpsc::channel();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
@@ -51,12 +52,14 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile) -> ExitCode {
         Ok(screen) => screen,
         Err(complaint) => return output::failed(&complaint),
     };
-    let mut play = Play::new(model, keeper, own, screen, saved_at, tell);
+    let workers = Workers::start(tell, thinker);
+    let mut play = Play::new(model, keeper, own, screen, saved_at, workers);
     // The hook has said all that is to be said; what is left is the exit status.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| {
         play.tell(Msg::Start);
         play.run(&happened)
     }));
+    external::close();
     drop(play);
     match ended {
         Ok(Ok(status)) => status,
@@ -98,7 +101,7 @@ impl Play {
         own: OwnFile,
         screen: TerminalGuard,
         saved_at: SavedAt,
-        tell: mpsc::Sender<Happened>,
+        workers: Workers,
     ) -> Self {
         let context = RenderContext::new(&model);
         model.index = context.index(&model);
@@ -110,7 +113,7 @@ impl Play {
             screen,
             context,
             drawn: Drawn::default(),
-            workers: Workers::start(tell),
+            workers,
             since: now(),
             tried: now(),
             asked: None,

@@ -1,48 +1,139 @@
-//! The thread on which bots think, so that they never hold a key up.
+//! The thread on which bots think and programs are asked, so that they never hold a key up.
 
-use std::{sync::mpsc, thread};
+use std::{collections::BTreeMap, sync::mpsc, thread, time::Duration};
 
 use super::precedence::Precedence;
-use crate::shell::crew::at_once;
 use crate::{
     app::{
         Msg,
         effect::{AnyObservation, MoveRequest, Reply},
+        notice::{FaultKind, ProgramFault},
     },
-    bots::{self, Rng, bodensee},
-    game::bodensee::Legal,
+    bots::{
+        self, Player, Rng,
+        bodensee::{Duellist, wants_to_end},
+    },
+    game::{BotKind, Level, Observation, bodensee as duel, bot_kind::ProgramCommand},
+    shell::{
+        crew::at_once,
+        external::{ExternalBot, Fault, Program, TIME_LIMIT},
+    },
 };
 
-/// The bot's answer.
+/// The bots at the table. A program has a process for each seat, as long as the game that it plays.
+#[derive(Debug)]
+pub struct Thinker {
+    time_limit: Duration,
+    program: Option<SeatedProgram>,
+}
+
+/// A program at the table.
+#[derive(Debug)]
+struct SeatedProgram {
+    program: Program,
+    /// Its processes, by the number of their seat.
+    seats: BTreeMap<usize, ExternalBot>,
+    /// The person knows that no more is asked.
+    is_given_up: bool,
+}
+
+impl Thinker {
+    /// A table of bots, at which programs must answer within this time.
+    pub const fn new(time_limit: Duration) -> Self {
+        Self { time_limit, program: None }
+    }
+
+    /// The answer of the bot that is asked.
+    pub fn answer(&mut self, request: &MoveRequest) -> Msg {
+        let mut rng = Rng::new(request.chance);
+        let (reply, fault) = match &request.bots {
+            BotKind::Level(level) => {
+                self.program = None;
+                (built_in(*level, &request.seen, &mut rng), None)
+            }
+            BotKind::Program(command) => self.seated(command).answer(&request.seen, &mut rng),
+        };
+        Msg::Acted { ticket: request.ticket, reply, fault }
+    }
+
+    /// The program of this command; another that sat there is ended.
+    fn seated(&mut self, command: &ProgramCommand) -> &mut SeatedProgram {
+        let seated = self.program.take().filter(|seated| seated.program.command == *command);
+        self.program.insert(seated.unwrap_or_else(|| SeatedProgram {
+            program: Program::new(command.clone()).within(self.time_limit).quiet(),
+            seats: BTreeMap::new(),
+            is_given_up: false,
+        }))
+    }
+}
+
+impl SeatedProgram {
+    fn answer(&mut self, seen: &AnyObservation, rng: &mut Rng) -> (Reply, Option<ProgramFault>) {
+        let number = match seen {
+            AnyObservation::Schieber(seen) => seen.seat().number(),
+            AnyObservation::Bodensee(seen) => seen.side().number(),
+        };
+        let bot = self.seats.entry(number).or_insert_with(|| self.program.seat());
+        let reply = match seen {
+            AnyObservation::Schieber(seen) => schieber(bot, seen, rng),
+            AnyObservation::Bodensee(seen) => bodensee(bot, seen, rng),
+        };
+        let fault = bot.take_fault();
+        (reply, fault.and_then(|fault| self.told(&fault)))
+    }
+
+    /// The fault as the person is told of it; once is enough for those that come of being given up.
+    fn told(&mut self, fault: &Fault) -> Option<ProgramFault> {
+        let kind = match fault {
+            Fault::Late(_) => FaultKind::Late,
+            Fault::NotStarted(_) | Fault::Ended => FaultKind::Ended,
+            Fault::NoAnswer(_) => FaultKind::NoAnswer,
+            Fault::Unusable(_) => FaultKind::Illegal,
+            Fault::GivenUp if self.is_given_up => return None,
+            Fault::GivenUp => FaultKind::GivenUp,
+        };
+        self.is_given_up |= kind == FaultKind::GivenUp;
+        Some(ProgramFault { kind, by_lot: self.program.faults.count().by_lot() })
+    }
+}
+
+/// Reply of a bot of this level.
+fn built_in(level: Level, seen: &AnyObservation, rng: &mut Rng) -> Reply {
+    match seen {
+        AnyObservation::Schieber(seen) => schieber(&*bots::player_with(level, at_once), seen, rng),
+        AnyObservation::Bodensee(seen) => bodensee(&*bots::bodensee::duellist(level), seen, rng),
+    }
+}
+
+fn schieber(player: &dyn Player, seen: &Observation, rng: &mut Rng) -> Reply {
+    let decision = player.act(seen, rng);
+    Reply::Schieber(decision.action, decision.reason)
+}
+
+fn bodensee(duellist: &dyn Duellist, seen: &duel::Observation, rng: &mut Rng) -> Reply {
+    let waits = matches!(seen.legal(), duel::Legal::Wait { .. });
+    let acts = !waits || wants_to_end(seen);
+    Reply::Bodensee(acts.then(|| {
+        let decision = duellist.act(seen, rng);
+        (decision.action, (decision.reason, decision.cards))
+    }))
+}
+
+/// The answer of a bot at a table of its own.
 pub fn answer(request: &MoveRequest) -> Msg {
-    let mut rng = Rng::new(request.chance);
-    let reply = match &request.seen {
-        AnyObservation::Schieber(seen) => {
-            let decision = bots::player_with(request.level, at_once).act(seen, &mut rng);
-            Reply::Schieber(decision.action, decision.reason)
-        }
-        AnyObservation::Bodensee(seen) => {
-            let waits = matches!(seen.legal(), Legal::Wait { .. });
-            let acts = !waits || bodensee::wants_to_end(seen);
-            let decide = || {
-                let decision = bodensee::duellist(request.level).act(seen, &mut rng);
-                (decision.action, (decision.reason, decision.cards))
-            };
-            Reply::Bodensee(acts.then(decide))
-        }
-    };
-    Msg::Acted { ticket: request.ticket, reply }
+    Thinker::new(TIME_LIMIT).answer(request)
 }
 
 /// Starts the thread. It ends when either end of its channels is gone.
 pub fn start(
+    mut thinker: Thinker,
     precedence: Precedence,
     answers: impl Fn(Msg) -> bool + Send + 'static,
 ) -> mpsc::Sender<MoveRequest> {
     let (ask, requests) = mpsc::channel::<MoveRequest>();
     thread::spawn(move || {
         for request in requests {
-            let answer = answer(&request);
+            let answer = thinker.answer(&request);
             precedence.end();
             if !answers(answer) {
                 break;

@@ -2,19 +2,27 @@
 
 use std::{sync::mpsc, thread};
 
-use super::{events::Happened, precedence::Precedence, study, thinker};
+use super::{
+    events::Happened,
+    precedence::Precedence,
+    study,
+    thinker::{self, Thinker},
+};
 use crate::{
     app::{
         Msg,
         effect::{MoveRequest, Study},
     },
-    shell::storage::library::Library,
+    game::BotKind,
+    shell::{external, storage::library::Library},
 };
 
 /// The ways to the threads. Whoever of them has gone has told its panic, and the loop ends.
 #[derive(Debug)]
 pub struct Workers {
     moves: mpsc::Sender<MoveRequest>,
+    /// Bots that were asked last.
+    asked: BotKind,
     studies: mpsc::Sender<Study>,
     precedence: Precedence,
     /// Channel for what was read in the background.
@@ -23,21 +31,27 @@ pub struct Workers {
 
 impl Workers {
     /// Starts the threads, which answer to the loop.
-    pub fn start(tell: mpsc::Sender<Happened>) -> Self {
+    pub fn start(tell: mpsc::Sender<Happened>, thinker: Thinker) -> Self {
         let precedence = Precedence::default();
         let told = tell.clone();
-        let moves =
-            thinker::start(precedence.clone(), move |msg| told.send(Happened::Told(msg)).is_ok());
+        let moves = thinker::start(thinker, precedence.clone(), move |msg| {
+            told.send(Happened::Told(msg)).is_ok()
+        });
         let told = tell.clone();
         let studies = study::start(precedence.clone(), move |finding| {
             // Whoever has gone has no use for it.
             let _ = told.send(Happened::Told(Msg::Studied(finding)));
         });
-        Self { moves, studies, precedence, tell }
+        Self { moves, asked: BotKind::default(), studies, precedence, tell }
     }
 
     /// Asks a bot to move; until it has, studies wait.
-    pub fn think(&self, request: MoveRequest) {
+    pub fn think(&mut self, request: MoveRequest) {
+        if request.bots != self.asked {
+            // The program of a game that was left holds the next game up no longer.
+            external::end_all();
+            self.asked = request.bots.clone();
+        }
         self.precedence.begin();
         let _ = self.moves.send(request);
     }

@@ -125,8 +125,8 @@ impl Keeper {
     /// Carries a request out. Returns the reply for the program.
     pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
         match request {
-            KeeperRequest::Begin { house, seed, level } => {
-                let header = Header::new(*house, *seed, *level);
+            KeeperRequest::Begin { house, seed, bots } => {
+                let header = Header::new(*house, *seed, bots.clone());
                 self.begin();
                 let told = self.append(&header.lines());
                 told.or_else(|| {

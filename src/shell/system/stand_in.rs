@@ -9,7 +9,7 @@ use std::{
     fs::{DirBuilder, OpenOptions},
     io,
     path::Path,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
 };
 
 use crossterm::{
@@ -46,10 +46,10 @@ pub fn shell(command: &str) -> Command {
     shell
 }
 
-/// Ends all processes that this one has started, and it with them: nothing but Windows' own program does that.
-pub fn end_group(child: &Child) {
+/// Ends all processes that the one of this number has started, and it with them: nothing but Windows' own program does that.
+pub fn end_group(leader: u32) {
     let mut end = Command::new("taskkill");
-    end.args(["/T", "/F", "/PID"]).arg(child.id().to_string());
+    end.args(["/T", "/F", "/PID"]).arg(leader.to_string());
     // Whoever has ended already need not be found.
     let _ = end.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
 }

@@ -17,7 +17,7 @@ use std::{
         process::CommandExt as _,
     },
     path::Path,
-    process::{Child, Command},
+    process::Command,
 };
 
 use rustix::{
@@ -62,10 +62,12 @@ pub fn shell(command: &str) -> Command {
     shell
 }
 
-/// Ends all processes of the group that this one leads.
-pub fn end_group(child: &Child) {
+/// Ends all processes of the group that the process of this number leads.
+pub fn end_group(leader: u32) {
     // Whoever has ended already needs no signal.
-    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+    if let Some(leader) = i32::try_from(leader).ok().and_then(Pid::from_raw) {
+        let _ = kill_process_group(leader, Signal::KILL);
+    }
 }
 
 /// Sequence for clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.

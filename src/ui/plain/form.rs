@@ -46,7 +46,10 @@ impl Plain<'_> {
                 break;
             }
             let steps = std::iter::repeat_n(order(Command::Right), steps);
-            found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
+            // The command of a program is written on the screen, or given by --level.
+            if !what.is_empty() {
+                found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
+            }
             trial.change(Step::Forward);
         }
         Answer::Choose { said: Vec::new(), values: numbered(found) }
@@ -81,7 +84,9 @@ impl Plain<'_> {
                 Rules::Preset(preset) => preset.code().to_owned(),
             },
             FormField::Target => form.target().to_string(),
-            FormField::Level => self.say.words.level(form.level()).to_owned(),
+            FormField::Level => {
+                form.bots().map_or_else(String::new, |bots| self.say.words.bots(&bots))
+            }
             FormField::Aid => self.say.words.aid(form.aid()).to_owned(),
             FormField::Name(seat) => form.names[seat].clone(),
         }

@@ -77,7 +77,7 @@ impl Renderer<'_> {
             Faces::German => &words.german_deck,
         };
         let rest = [
-            fill(&words.saved_level, &[("level", look.words.level(seated.level()))]),
+            fill(&words.saved_level, &[("level", &look.words.bots(&seated.bots().kind()))]),
             fill(&words.saved_deck, &[("deck", deck)]),
             format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
         ];

@@ -4,16 +4,21 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        pages::new_game::{FormField, NewGame, Rules},
+        pages::new_game::{BotChoice, FormField, NewGame, Rules},
         person::USUAL_OPPONENT,
         step::Step,
     },
+    game::bot_kind::ProgramCommand,
     rules::{House, Seat},
     ui::{
-        Form, FormHit, FormRow, FormValue, PageAreas, text::cells::width,
+        Form, FormHit, FormRow, FormValue, PageAreas,
+        text::cells::{tail, width},
         widgets::trump_row::TrumpRow,
     },
 };
+
+/// Width of a command, of which the end is shown.
+const COMMAND: u16 = 24;
 
 /// Width of a line that names every rule that differs.
 const DIFFERENCES: u16 = 48;
@@ -98,7 +103,13 @@ impl Renderer<'_> {
                 Rules::Preset(preset) => preset.code().to_owned(),
             },
             FormField::Target => form.target().to_string(),
-            FormField::Level => words.level(form.level()).to_owned(),
+            FormField::Level => match form.bot_choice() {
+                BotChoice::Level(level) => words.level(level).to_owned(),
+                BotChoice::Program => {
+                    let command = format!("{}{}", ProgramCommand::PREFIX, form.command);
+                    tail(&command, COMMAND, &self.context.look.art.marks.ellipsis)
+                }
+            },
             FormField::Aid => words.aid(form.aid()).to_owned(),
         };
         FormValue::Choice(chosen)

@@ -7,13 +7,13 @@ use super::{
 use crate::{
     app::{
         keys::{Command, DuelRefusal, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable},
-        notice::Notice,
+        notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
         pages::options::OptionsNotice,
         seated::Seated,
         session::{Session, TrumpChoice},
     },
     config::{Glyphs, Palette},
-    game::Illegal,
+    game::{Illegal, Level},
     rules::{
         Mode,
         house::{Faces, FalseClaim, Preset, Value},
@@ -73,11 +73,33 @@ impl NoticeNarrator<'_> {
             Notice::Exported(Err(why)) => fill(&words.notice.not_exported, &[("why", why)]),
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => self.say.news_of_branch(news, self.form),
+            Notice::Program(news) => self.of_program(news),
             Notice::Duel(notice) => {
                 let duel = self.seated.and_then(Seated::bodensee);
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)
             }
         }
+    }
+
+    /// News of a program in place of the bots.
+    fn of_program(&self, news: &ProgramNotice) -> String {
+        let words = &self.say.words.program;
+        let ProgramFault { kind, by_lot } = match news {
+            ProgramNotice::StandIn(command) => {
+                let level = self.say.words.level(Level::default());
+                return fill(&words.stand_in, &[("program", &command.shown()), ("level", level)]);
+            }
+            ProgramNotice::NoCommand => return words.no_command.clone(),
+            ProgramNotice::Fault(fault) => *fault,
+        };
+        let what = match kind {
+            FaultKind::Late => &words.late,
+            FaultKind::Ended => &words.ended,
+            FaultKind::NoAnswer => &words.no_answer,
+            FaultKind::Illegal => &words.illegal,
+            FaultKind::GivenUp => &words.given_up,
+        };
+        format!("{what} {}", words.by_lot.of(by_lot))
     }
 
     fn session(&self) -> Option<&Session> {

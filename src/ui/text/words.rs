@@ -26,7 +26,7 @@ use self::{
     coach::{BranchWords, CoachWords},
     duel::DuelWords,
     games::GamesWords,
-    notice::NoticeWords,
+    notice::{NoticeWords, ProgramWords},
     outside::{DiskWords, PlainWords, SizeWords},
     reasons::{ReadingWords, ReasonWords},
     review::ReviewWords,
@@ -39,7 +39,7 @@ use self::{
 };
 use crate::{
     config::{Aid, Language},
-    game::Level,
+    game::{BotKind, Level},
     rules::{BySeat, Team},
 };
 
@@ -73,6 +73,8 @@ pub struct Words {
     pub calling: CallingWords,
     /// Reasons why a key did nothing.
     pub notice: NoticeWords,
+    /// A program in place of the bots.
+    pub program: ProgramWords,
     /// Announcing melds.
     pub weis: WeisWords,
     /// The end of a round.
@@ -119,6 +121,14 @@ impl Words {
     /// The texts of a language.
     pub fn of(language: Language) -> Self {
         toml::from_str(text(language)).expect("the language files are read by the tests")
+    }
+
+    /// The bots of a game by their level, or by the command of their program.
+    pub fn bots(&self, bots: &BotKind) -> String {
+        match bots {
+            BotKind::Level(level) => self.level(*level).to_owned(),
+            BotKind::Program(command) => command.shown(),
+        }
     }
 
     /// A level by its name.

@@ -105,7 +105,7 @@ fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
 
 /// The program with the game of another, which was left.
 fn resumed(driver: &Driver) -> Driver {
-    let (seed, level) = (duel(driver).seed(), duel(driver).level());
+    let (seed, level) = (duel(driver).seed(), duel(driver).bots().level().unwrap());
     let header = Header::new(rules(), seed, level);
     let saved = AnyRecord::Bodensee(Record { header, game: duel(driver).game().clone() });
     let file = Config { house: rules(), prefs: Prefs::default() }.into();
@@ -130,9 +130,9 @@ fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
     let mut driver = at(Scope::Duelling);
     driver.keys("t t t t");
     assert_eq!(driver.notes, ["0 hint\n"]);
-    let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).level());
+    let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
     let game = duel(&driver).game().clone();
-    let text = Record { header, game: game.clone() }.text();
+    let text = Record { header: header.clone(), game: game.clone() }.text();
     assert!(text.ends_with("\n0 hint\n"), "{text}");
     let again = jass::game::record::read(&text).unwrap();
     assert_eq!(again, AnyRecord::Bodensee(Record { header, game }));

@@ -3,7 +3,7 @@
 use jass::{
     bots::{self, Rng},
     game::{
-        Game, Level, Turn,
+        BotKind, Game, Level, Turn,
         record::{self, AnyRecord, Record},
     },
     rules::Seat,
@@ -37,7 +37,7 @@ fn goes_on(Record { header, mut game }: Record) {
     match game.turn() {
         Turn::Over(_) => {}
         Turn::Deal => game.deal(game.next_deal(header.seed)).expect("it is time to deal"),
-        Turn::Seat(seat) => act(&mut game, seat, header.level),
+        Turn::Seat(seat) => act(&mut game, seat, level_of(&header.bots)),
     }
 }
 
@@ -46,4 +46,11 @@ fn act(game: &mut Game, seat: Seat, level: Level) {
     let decision = bots::player(level).act(&seen, &mut Rng::new(0));
     assert!(game.legal(seat).has(decision.action), "{decision:?}");
     game.apply(seat, decision.action).expect("it is legal");
+}
+
+fn level_of(bots: &BotKind) -> Level {
+    match bots {
+        BotKind::Level(level) => *level,
+        BotKind::Program(_) => Level::default(),
+    }
 }

@@ -13,7 +13,12 @@ use jass::{
     game::{Game, Legal, Level, Seed},
     rules::{BySeat, House},
     shell::{
-        play::{precedence::Precedence, screen, thinker},
+        external::TIME_LIMIT,
+        play::{
+            precedence::Precedence,
+            screen,
+            thinker::{self, Thinker},
+        },
         storage::{keeper::Keeper, own_file::OwnFile},
     },
 };
@@ -50,7 +55,7 @@ fn run(how: &str) -> ExitCode {
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");
-    screen::play(model, keeper, own)
+    screen::play(model, keeper, own, Thinker::new(TIME_LIMIT))
 }
 
 /// Asks a bot who has nothing to decide, once the gate opens: the thinker panics.
@@ -61,11 +66,13 @@ fn ask_whose_turn_it_is_not() {
     let seen = BySeat::from_fn(|seat| game.observe(seat).unwrap());
     let waiting = seen.0.into_iter().find(|seen| matches!(seen.legal(), Legal::Wait(_))).unwrap();
     let (told, _answers) = mpsc::channel();
-    let ask = thinker::start(Precedence::default(), move |msg| told.send(msg).is_ok());
+    let ask = thinker::start(Thinker::new(TIME_LIMIT), Precedence::default(), move |msg| {
+        told.send(msg).is_ok()
+    });
     let request = MoveRequest {
         ticket: Ticket::default(),
         seen: AnyObservation::Schieber(Box::new(waiting)),
-        level: Level::Random,
+        bots: Level::Random.into(),
         chance: 0,
     };
     ask.send(request).unwrap();

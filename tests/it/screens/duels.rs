@@ -180,8 +180,10 @@ fn keys_alone_play_a_whole_game_and_all_of_it_is_saved() {
     let Turn::Over(winner) = duel(&driver).game().turn() else { panic!("not over") };
     let tallies = duel(&driver).game().tallies();
     assert!(tallies.0[winner].tallies >= 5 && tallies.0[winner].open == 0);
-    let header = jass::game::Header::new(rules(), duel(&driver).seed(), duel(&driver).level());
-    let record = jass::game::bodensee::Record { header, game: duel(&driver).game().clone() };
+    let header =
+        jass::game::Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
+    let record =
+        jass::game::bodensee::Record { header: header.clone(), game: duel(&driver).game().clone() };
     assert_eq!(header.lines() + &driver.lines, record.text());
     // The same deals again, up to the round that was not dealt any more.
     let dealt = |driver: &Driver| match duel(driver).game().log()[0] {

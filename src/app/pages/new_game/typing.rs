@@ -12,7 +12,10 @@ use crate::{
     },
 };
 
-use super::{FormField, LIMITS, NewGame};
+use super::{BotChoice, FormField, LIMITS, NewGame};
+
+/// Number of characters of a command, at most.
+const COMMAND_LIMIT: usize = 200;
 
 impl NewGame {
     /// Types a digit of the target, or takes the last one away. True if the key was one of those.
@@ -41,35 +44,41 @@ impl NewGame {
         may
     }
 
-    /// Adds a character to a name.
+    /// Adds a character to a name or to the command.
     pub fn write(&mut self, sign: char) {
+        let limit = if self.field() == FormField::Level { COMMAND_LIMIT } else { NAME_LIMIT };
         if let Some(name) = self.name_mut()
-            && name.chars().count() < NAME_LIMIT
+            && name.chars().count() < limit
             && is_printable(sign)
         {
             name.push(sign);
         }
     }
 
-    /// Takes the last character of a name away.
+    /// Takes the last character of a name or of the command away.
     pub fn rub_out(&mut self) {
         if let Some(name) = self.name_mut() {
             name.pop();
         }
     }
 
-    /// The name on the chosen line, if it has one.
+    /// The name or the command on the chosen line, if it has one.
     fn name_mut(&mut self) -> Option<&mut String> {
         match self.field() {
             FormField::Name(seat) => Some(&mut self.names[seat]),
             FormField::Opponent => Some(&mut self.opponent),
+            FormField::Level if self.bots == BotChoice::Program => Some(&mut self.command),
             _ => None,
         }
     }
 
-    /// True if a name is written on the chosen line.
+    /// True if a name or a command is written on the chosen line.
     pub const fn is_name(&self) -> bool {
-        matches!(self.field(), FormField::Name(_) | FormField::Opponent)
+        match self.field() {
+            FormField::Name(_) | FormField::Opponent => true,
+            FormField::Level => matches!(self.bots, BotChoice::Program),
+            _ => false,
+        }
     }
 
     /// The names that the person gives; empty for a usual one.

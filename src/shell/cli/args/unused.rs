@@ -1,12 +1,18 @@
 //! Flags of the whole program that a command has no use for: refused rather than ignored.
 
 use super::{ArenaArgs, Args, CliCommand, Global, RulesAction};
-use crate::{game::Level, shell::contestant::Contestant};
+use crate::{
+    game::{BotKind, Level},
+    shell::contestant::Contestant,
+};
 
 /// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());
+    }
+    if let Some(complaint) = misplaced(args) {
+        return Some(format!("error: {complaint}\n"));
     }
     if let Some(flag) = idle_customs(args.command.as_ref()) {
         return Some(format!("error: {flag}: random keeps no customs\n"));
@@ -26,6 +32,22 @@ pub fn complaint(args: &Args) -> Option<String> {
         _ => "this command has no use for it",
     };
     Some(format!("error: {}: {why}\n", ignored.name()))
+}
+
+/// Complaint about what belongs to a game at the table, or to none that is gone on with.
+const fn misplaced(args: &Args) -> Option<&'static str> {
+    match (&args.global.level, &args.command, &args.game) {
+        (_, Some(_), _) if args.time_limit.is_some() => {
+            Some("--time-limit: it stands after its command")
+        }
+        (Some(BotKind::Program(_)), Some(_), _) => {
+            Some("--level: a program plays at the table, and in arena and regret as they name it")
+        }
+        (Some(BotKind::Level(_)), None, Some(_)) => {
+            Some("--game: it goes on with its own bots; --level can only name its program")
+        }
+        _ => None,
+    }
 }
 
 /// The flag of a match that gives customs to a level that knows none.

@@ -1,13 +1,16 @@
 //! The values of flags, and the words for them.
 
-use std::time::Duration;
+use std::{ffi::OsStr, time::Duration};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{
+    Arg, Command,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
 use ratatui::layout::Size;
 
 use crate::{
     config::{Background, Palette},
-    game::{Level, Seed},
+    game::{BotKind, Level, Seed},
     rules::house::{Customs, Preset, Variant},
     shell::{
         arena::Calls,
@@ -42,6 +45,32 @@ pub(super) fn variant() -> impl TypedValueParser<Value = Variant> {
 
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     coded(Level::ALL, Level::code)
+}
+
+/// Parser of a level or a program, which offers the levels.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BotParser;
+
+impl TypedValueParser for BotParser {
+    type Value = BotKind;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<BotKind, clap::Error> {
+        match value.to_str().and_then(|text| text.parse().ok()) {
+            Some(bots @ BotKind::Program(_)) => Ok(bots),
+            Some(BotKind::Level(_)) | None => {
+                level().parse_ref(command, argument, value).map(BotKind::Level)
+            }
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Level::ALL.iter().map(|level| PossibleValue::new(level.code()))))
+    }
 }
 
 /// A level, or a program.

@@ -14,7 +14,7 @@ use crate::{
         notice::Notice,
     },
     shell::{
-        play::{export::export, study, thinker},
+        play::{export::export, study},
         storage::library::Library,
     },
 };
@@ -31,7 +31,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             KeeperReply::NotSaved(notice)
             | KeeperReply::BranchNotSaved(notice)
             | KeeperReply::Saved(notice) => {
-                self.disk.extend([notice]);
+                self.news.extend([notice]);
                 None
             }
             reply => Some(Msg::Kept(reply)),
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Keep(request) => self.keep(&request),
-            Effect::Think(request) => Some(thinker::answer(&request)),
+            Effect::Think(request) => Some(self.thinker.answer(&request)),
             Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
             Effect::Export { name, past, review, open } => {
                 let open = open.as_deref();

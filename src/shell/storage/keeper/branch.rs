@@ -13,7 +13,7 @@ impl Keeper {
         let (game, round) = (game_number(of)?, record.game.round()?);
         let (round_no, actions) = (record.game.round_no(), round.log().len());
         let branch = Some(BranchPoint { game, round_no, actions });
-        let header = Header { branch, ..record.header };
+        let header = Header { branch, ..record.header.clone() };
         let mut file = self.store.as_ref().ok()?.branch_off(game);
         file.add(&Record { header, game: record.game.clone() }.text());
         Some(file)

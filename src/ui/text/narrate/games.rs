@@ -59,11 +59,11 @@ impl Narrator<'_> {
 
     /// Summary of a game: its scores, rules and bots.
     pub fn game(&self, summary: &Summary) -> [String; 3] {
-        let level = self.words.level(summary.level);
+        let level = self.words.bots(&summary.bots);
         [
             self.scores_of(summary),
             self.rules_of(&summary.house),
-            fill(&self.words.menu.saved_level, &[("level", level)]),
+            fill(&self.words.menu.saved_level, &[("level", &level)]),
         ]
     }
 

@@ -4,6 +4,22 @@
 
 use serde::Deserialize;
 
+use super::Count;
+
+/// News of a program in place of the bots.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProgramWords {
+    pub stand_in: String,
+    pub late: String,
+    pub ended: String,
+    pub no_answer: String,
+    pub illegal: String,
+    pub given_up: String,
+    pub by_lot: Count,
+    pub no_command: String,
+}
+
 /// Reasons why a key did nothing.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,0 +1,58 @@
+//! The bots at the table: those that a game was begun with, and those who play for a program that nobody has named.
+
+use crate::game::{BotKind, Level, bot_kind::ProgramCommand};
+
+/// Bots of the game at the table. A saved game starts no program of its own accord: the person must have named it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatedBots {
+    /// Bots of a level.
+    Level(Level),
+    /// The program that the person has named.
+    Program(ProgramCommand),
+    /// A program that the person has not named; the club plays for it.
+    StandIn(ProgramCommand),
+}
+
+impl SeatedBots {
+    /// The bots that a record names.
+    pub fn saved(bots: BotKind) -> Self {
+        match bots {
+            BotKind::Level(level) => Self::Level(level),
+            BotKind::Program(command) => Self::StandIn(command),
+        }
+    }
+
+    /// The same, where the person has named this program.
+    #[must_use]
+    pub fn knowing(self, named: Option<&ProgramCommand>) -> Self {
+        match self {
+            Self::StandIn(command) if named == Some(&command) => Self::Program(command),
+            bots => bots,
+        }
+    }
+
+    /// The bots as the record names them.
+    pub fn kind(&self) -> BotKind {
+        match self {
+            Self::Level(level) => BotKind::Level(*level),
+            Self::Program(command) | Self::StandIn(command) => BotKind::Program(command.clone()),
+        }
+    }
+
+    /// The bots that are asked.
+    pub fn asked(&self) -> BotKind {
+        match self {
+            Self::Level(level) => BotKind::Level(*level),
+            Self::Program(command) => BotKind::Program(command.clone()),
+            Self::StandIn(_) => BotKind::default(),
+        }
+    }
+
+    /// Level of which every decision can be made once more, to hear its reason.
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Level(level) => Some(*level),
+            Self::Program(_) | Self::StandIn(_) => None,
+        }
+    }
+}

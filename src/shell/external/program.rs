@@ -1,0 +1,71 @@
+//! A program that can be seated.
+
+use std::{fmt, fmt::Display, sync::Arc, time::Duration};
+
+use super::{ExternalBot, FaultLog};
+use crate::game::bot_kind::ProgramCommand;
+
+/// Time in which a program must answer where nothing else is said.
+pub const TIME_LIMIT: Duration = Duration::from_secs(10);
+
+/// A program that can be seated, as often as there are seats for it.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Command for the shell.
+    pub command: ProgramCommand,
+    /// Time in which it must answer.
+    pub time_limit: Duration,
+    /// Place of what it writes to its error output.
+    pub error_output: ErrorOutput,
+    /// All that it failed to answer, in every process of it.
+    pub faults: Arc<FaultLog>,
+}
+
+impl Program {
+    /// The program that this command starts.
+    pub fn new(command: ProgramCommand) -> Self {
+        let faults = Arc::new(FaultLog::default());
+        Self { command, time_limit: TIME_LIMIT, error_output: ErrorOutput::Shown, faults }
+    }
+
+    /// The same, which must answer within this time.
+    #[must_use]
+    pub fn within(self, time_limit: Duration) -> Self {
+        Self { time_limit, ..self }
+    }
+
+    /// The same, where what it writes to its error output would spoil the screen.
+    #[must_use]
+    pub fn quiet(self) -> Self {
+        Self { error_output: ErrorOutput::Dropped, ..self }
+    }
+
+    /// A process of it at a seat. It is started with the first question.
+    pub fn seat(&self) -> ExternalBot {
+        ExternalBot::new(self.clone())
+    }
+}
+
+/// Place of what a program writes to its error output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorOutput {
+    /// Our own error output.
+    Shown,
+    /// Nowhere.
+    Dropped,
+}
+
+/// Programs are the same if their commands are.
+impl PartialEq for Program {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.command, self.time_limit) == (&other.command, other.time_limit)
+    }
+}
+
+impl Eq for Program {}
+
+impl Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.command.fmt(f)
+    }
+}

@@ -1,0 +1,160 @@
+//! A running process of a program, and the list of all of them, so that none outlives us.
+
+use std::{
+    collections::BTreeSet,
+    io::{self, BufReader, Write as _},
+    process::{Child, ChildStdin, ChildStdout, Stdio},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    },
+    thread,
+    time::Duration,
+};
+
+use super::{Fault, Program, program::ErrorOutput};
+use crate::shell::{
+    engine::lines::{self, InputLine},
+    play::events::now,
+    system,
+};
+
+/// Time that a process has to end by itself once its input has ended.
+const FAREWELL: Duration = Duration::from_millis(200);
+
+/// Number of lines that are read before they are wanted: a program that never stops writing waits.
+const LINES_AHEAD: usize = 4;
+
+/// The processes that run, each the leader of its group.
+#[derive(Debug)]
+struct Groups {
+    leaders: BTreeSet<u32>,
+    /// None is started any more.
+    is_closed: bool,
+}
+
+static GROUPS: Mutex<Groups> = Mutex::new(Groups { leaders: BTreeSet::new(), is_closed: false });
+
+impl Groups {
+    fn lock() -> MutexGuard<'static, Self> {
+        GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self) {
+        self.leaders.iter().for_each(|leader| system::end_group(*leader));
+    }
+}
+
+/// Ends every process of a program with its children. Whoever waits for an answer of one waits no longer.
+pub fn end_all() {
+    Groups::lock().end();
+}
+
+/// The same, and none is started any more: we end.
+pub fn close() {
+    let mut groups = Groups::lock();
+    groups.is_closed = true;
+    groups.end();
+}
+
+/// A running process and the lines that it writes.
+#[derive(Debug)]
+pub(super) struct Running {
+    child: Child,
+    questions: Option<Sender<String>>,
+    lines: Receiver<InputLine>,
+}
+
+impl Running {
+    pub(super) fn start(program: &Program) -> Result<Self, Fault> {
+        let mut child = spawn(program).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let input = child.stdin.take().expect("it was asked for");
+        let output = child.stdout.take().expect("it was asked for");
+        Ok(Self { child, questions: Some(written_to(input)), lines: read_from(output) })
+    }
+
+    /// Writes a line and waits for one.
+    pub(super) fn exchange(&self, question: String, limit: Duration) -> Result<Vec<u8>, Fault> {
+        let questions = self.questions.as_ref().ok_or(Fault::Ended)?;
+        questions.send(question).ok().ok_or(Fault::Ended)?;
+        let began = now();
+        loop {
+            let left = limit.saturating_sub(now().duration_since(began));
+            return match self.lines.recv_timeout(left) {
+                Ok(InputLine::Blank) if !left.is_zero() => continue,
+                Ok(InputLine::Blank) | Err(RecvTimeoutError::Timeout) => Err(Fault::Late(limit)),
+                Ok(InputLine::Whole(line)) => Ok(line),
+                Ok(InputLine::TooLong) => {
+                    Err(Fault::NoAnswer("the answer is over 1 MiB long".to_owned()))
+                }
+                Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended),
+            };
+        }
+    }
+
+    /// Waits for its end, for a moment.
+    fn wait(&mut self) {
+        let began = now();
+        while now().duration_since(began) < FAREWELL {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            let _ = self.lines.recv_timeout(FAREWELL / 20);
+        }
+    }
+}
+
+/// Ends the process with its children: first its input ends, and it may end by itself.
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.questions = None;
+        self.wait();
+        let leader = self.child.id();
+        let mut groups = Groups::lock();
+        system::end_group(leader);
+        groups.leaders.remove(&leader);
+        drop(groups);
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn spawn(program: &Program) -> io::Result<Child> {
+    let mut groups = Groups::lock();
+    if groups.is_closed {
+        return Err(io::Error::other("nothing is started any more"));
+    }
+    let mut shell = system::shell(program.command.text());
+    shell.stdin(Stdio::piped()).stdout(Stdio::piped());
+    match program.error_output {
+        ErrorOutput::Shown => {}
+        ErrorOutput::Dropped => drop(shell.stderr(Stdio::null())),
+    }
+    let child = shell.spawn()?;
+    groups.leaders.insert(child.id());
+    Ok(child)
+}
+
+/// A thread that writes lines: a program that does not read holds nobody else up.
+fn written_to(mut input: ChildStdin) -> Sender<String> {
+    let (tell, questions) = mpsc::channel::<String>();
+    thread::spawn(move || {
+        let mut write = |line: String| writeln!(input, "{line}").and_then(|()| input.flush());
+        questions.into_iter().try_for_each(|line| write(line).ok())
+    });
+    tell
+}
+
+/// A thread that reads lines.
+fn read_from(output: ChildStdout) -> Receiver<InputLine> {
+    let (tell, lines) = mpsc::sync_channel(LINES_AHEAD);
+    thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        while let Ok(Some(line)) = lines::next(&mut output) {
+            if tell.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    lines
+}
