@@ -1,20 +1,99 @@
-//! Schieber, the Swiss national card game, in a terminal: one person, three bots, every house rule a switch.
+//! Schieber, the Swiss national card game: the rules with every house rule a switch, games, bots, a solver and a coach;
+//! and with the feature `tui`, which is on by itself, the whole program for the terminal.
 //!
-//! # The map
+//! Without that feature (`default-features = false`) the crate is a library that needs half a dozen others, touches
+//! nothing of the world and gives the same answers on every machine.
 //!
-//! ```text
-//! coach ──▶ bots ──▶ game ──▶ rules ◀── config ◀── jass.toml   pure: no I/O, no clock, no global, no unseeded chance
-//!   │                 ▲                    ▲
-//!   └────▶ train ─────┤                    │
-//!            ▲        │                    │
-//!            └─────── app ─────────────────┘
-//!                      ▲
-//!                      ui
+//! # A game
 //!
-//!  shell ──▶ all of them                                 impure: terminal, threads, files, arguments
+//! A [`game::Game`] says whose turn it is, takes what is legal, and shows a seat what that seat may see:
+//!
+//! ```
+//! use jass::bots::{Rng, player};
+//! use jass::game::{Game, Level, Seed, Turn};
+//! use jass::rules::House;
+//!
+//! let (seed, bot) = (Seed(42), player(Level::Club));
+//! let mut game = Game::new(House::default());
+//! let ending = loop {
+//!     match game.turn() {
+//!         Turn::Deal => game.deal(game.next_deal(seed))?,
+//!         Turn::Seat(seat) => {
+//!             let seen = game.observe(seat).expect("a round is on");
+//!             let mut rng = Rng::new(seed.bot(seat, game.round_no(), game.log().len()));
+//!             game.apply(seat, bot.act(&seen, &mut rng).action)?;
+//!         }
+//!         Turn::Over(ending) => break ending,
+//!     }
+//! };
+//! assert!(ending.winner.is_some());
+//! # Ok::<(), jass::game::Illegal>(())
 //! ```
 //!
-//! An arrow points at what a layer may name. A test reads the source and holds the arrows.
+//! # A player of one's own
+//!
+//! A [`bots::Player`] is asked with what its seat sees, and answers with an action. This one plays at random, but calls
+//! as the bots do, and sits down among them for a round:
+//!
+//! ```
+//! use jass::bots::{Decision, Player, Rng, player};
+//! use jass::game::{Action, Game, Level, Observation, Seed, Turn};
+//! use jass::rules::{BySeat, House, Seat};
+//!
+//! struct Lucky;
+//!
+//! impl Player for Lucky {
+//!     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+//!         let cards = seen.legal().cards();
+//!         match cards.nth(rng.below(cards.len())) {
+//!             Some(card) => Action::Play(card).into(),
+//!             None => player(Level::Club).act(seen, rng),
+//!         }
+//!     }
+//! }
+//!
+//! let players: BySeat<Box<dyn Player>> = BySeat::from_fn(|seat| match seat {
+//!     Seat::South => Box::new(Lucky),
+//!     _ => player(Level::Novice),
+//! });
+//! let (mut game, mut rng) = (Game::new(House::default()), Rng::new(7));
+//! game.deal(game.next_deal(Seed(42)))?;
+//! while let Turn::Seat(seat) = game.turn() {
+//!     let seen = game.observe(seat).expect("a round is on");
+//!     game.apply(seat, players[seat].act(&seen, &mut rng).action)?;
+//! }
+//! let written = game.written().last().expect("the round is over");
+//! assert!(written.gained.0.iter().any(|points| *points > 0));
+//! # Ok::<(), jass::game::Illegal>(())
+//! ```
+//!
+//! # The solver
+//!
+//! [`bots::double_dummy`] finds the best play of all four when every card is known, and the points that each card
+//! brings the two teams ([`bots::bodensee::double_dummy`] does it in the game for two):
+//!
+//! ```
+//! use jass::bots::double_dummy::{Position, Solver};
+//! use jass::rules::{BySeat, ByTeam, House, Mode, Seat, Suit, Team};
+//!
+//! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
+//! let mode = Mode::Trump(Suit::Rosen);
+//! let position = Position::new(hands, mode, Seat::South, None, &House::default())?;
+//! let mut cards = Solver::new(1 << 16).cards(&position);
+//! cards.sort_by_key(|(_, points)| points[Team::NorthSouth]);
+//! let (best, points) = cards.pop().expect("a card may be led");
+//! assert_eq!((best.to_string().as_str(), points), ("E6", ByTeam([47, 14])));
+//! # Ok::<(), jass::bots::double_dummy::PositionError>(())
+//! ```
+//!
+//! # The promise
+//!
+//! A listing of all that is public without the program, `tests/data/public_api.txt`, is held by a test. A version that
+//! takes away or changes a line of it gets a new second number as long as the first is 0, and a new first number from
+//! then on; what is only added does not break anybody. What belongs to the program alone is public for its own tests,
+//! and may change with every version, as may the strength of a level and the cards that it plays.
+//!
+//! # The layers
 //!
 //! | layer | what it is | knows nothing of |
 //! |---|---|---|
@@ -23,10 +102,6 @@
 //! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
 //! | [`train`] | what training is made of: advice, verdicts, reviews | bots, who judges |
 //! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::Observation`] | the screen, who asks |
-//! | [`config`] | `jass.toml` as text in, house rules and preferences or all problems out | where the file came from |
-//! | [`app`] | the program as a value: messages in, effects out | terminal, colours, words, bots, the coach, clocks |
-//! | [`ui`] | drawing that value: words, colours and cards are data in `assets` | keys, files, bots |
-//! | [`shell`] | where all of it meets the world | – |
 //!
 //! # Where to begin
 //!
@@ -36,44 +111,6 @@
 //!   [`bots::calling`] for a call; [`bots::double_dummy`] is the solver under the levels that search.
 //! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
 //!   hand out is [`train`].
-//! - The program: [`app::Model`] is all of its state, [`app::Msg`] all that can happen to it, [`app::Effect`] all that
-//!   it can do.
-//!
-//! A whole game of four bots:
-//!
-//! ```
-//! use jass::bots::{Rng, player};
-//! use jass::game::{Game, Level, Seed, Turn};
-//! use jass::rules::House;
-//!
-//! let (seed, bot) = (Seed(42), player(Level::Club));
-//! let mut game = Game::new(House::default());
-//! let mut actions = 0;
-//! let ending = loop {
-//!     match game.turn() {
-//!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
-//!         Turn::Seat(seat) => {
-//!             let seen = game.observe(seat).expect("a round is on");
-//!             let mut rng = Rng::new(seed.bot(seat, game.round_no(), actions));
-//!             game.apply(seat, bot.act(&seen, &mut rng).action).expect("bots do what is legal");
-//!             actions += 1;
-//!         }
-//!         Turn::Over(ending) => break ending,
-//!     }
-//! };
-//! assert!(ending.winner.is_some() && actions > 37);
-//! ```
-//!
-//! # The life of a key
-//!
-//! 1. [`shell::terminal::input`] makes of the bytes of the terminal an [`app::Key`], and the loop of
-//!    [`shell::play::screen`] a [`app::Msg`].
-//! 2. [`app::keys`] says by the scope, where the person is, which command the key gives.
-//! 3. `app::update` changes the [`app::Model`] by it, through [`game::Game::apply`] if it plays a card, and hands back
-//!    what is to be done as [`app::Effect`]s.
-//! 4. The loop does it: [`shell::storage::keeper`] writes the line of a save, [`shell::play::thinker`] asks a bot on a
-//!    thread of its own, and its answer comes back as a message.
-//! 5. [`ui::screens`] draws the model, and the terminal is sent the cells that changed.
 //!
 //! # What holds
 //!
@@ -109,13 +146,19 @@
 //! | Saldo | card points of ours less theirs, match included, before the factor |
 //! | loss | Saldo of the best card less that of the card played, in the same worlds |
 //! | tally, 0 | what the winner of a round for two writes, and who is in the sack |
+#![cfg_attr(feature = "tui", doc = "")]
+#![cfg_attr(feature = "tui", doc = include_str!("program.md"))]
 
+#[cfg(feature = "tui")]
 pub mod app;
 pub mod bots;
 pub mod coach;
+#[cfg(feature = "tui")]
 pub mod config;
 pub mod game;
 pub mod rules;
+#[cfg(feature = "tui")]
 pub mod shell;
 pub mod train;
+#[cfg(feature = "tui")]
 pub mod ui;

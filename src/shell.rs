@@ -11,6 +11,7 @@ pub mod play;
 pub mod regret;
 pub mod review;
 pub mod storage;
+pub mod system;
 pub mod terminal;
 
 use std::process::ExitCode;

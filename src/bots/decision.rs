@@ -77,3 +77,10 @@ impl Decision {
         Self::new(Action::Play(card), kind, cards)
     }
 }
+
+/// Decision of a player that gives no reason.
+impl From<Action> for Decision {
+    fn from(action: Action) -> Self {
+        Self::new(action, ReasonKind::External, CardSet::EMPTY)
+    }
+}

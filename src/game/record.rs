@@ -86,6 +86,26 @@ pub fn read(text: &str) -> Result<AnyRecord, BadRecord> {
     }
 }
 
+/// Reads the records of a text, one or several: each begins with the line of its version.
+pub fn read_all(text: &str) -> Result<Vec<AnyRecord>, BadRecord> {
+    let mut starts = vec![(0, 0)];
+    let (mut at, mut is_begun) = (0, false);
+    for (line, words) in text.split_inclusive('\n').enumerate() {
+        if bare(words).split_whitespace().next() == Some("jass") {
+            if is_begun {
+                starts.push((line, at));
+            }
+            is_begun = true;
+        }
+        at += words.len();
+    }
+    let ends = starts.iter().skip(1).map(|(_, end)| *end).chain([text.len()]);
+    let record = |((lines_before, start), end): (&(usize, usize), usize)| {
+        read(&text[*start..end]).map_err(|bad| BadRecord { line: bad.line + lines_before, ..bad })
+    };
+    starts.iter().zip(ends).map(record).collect()
+}
+
 /// Replays the lines after the header, up to the first that cannot stand there.
 fn replay_all<'a>(
     lines: impl Iterator<Item = (usize, &'a str)>,

@@ -2,6 +2,7 @@
 
 pub mod bodensee;
 mod duel;
+pub mod log;
 mod progress;
 mod report;
 mod tally;
@@ -9,7 +10,10 @@ mod times;
 
 use std::{
     collections::BTreeMap,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     thread,
 };
 
@@ -22,6 +26,7 @@ use crate::{
     shell::{contestant::Contestant, external::FaultCount},
 };
 
+pub use log::{GameLog, LogPlace};
 pub use report::MatchReport;
 pub use tally::{Diff, PlayerMoves, Sums, Tally};
 pub use times::Times;
@@ -41,6 +46,8 @@ pub struct Match {
     pub calls: Calls,
     /// The customs that each level keeps.
     pub customs: [Customs; 2],
+    /// The games, where they are written down.
+    pub log: Option<Arc<GameLog>>,
 }
 
 impl Match {
@@ -144,7 +151,7 @@ mod tests {
 
     fn of(a: Level, b: Level, deals: u32) -> Match {
         let (a, b, customs) = (a.into(), b.into(), [Customs::Strict; 2]);
-        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs }
+        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs, log: None }
     }
 
     #[test]

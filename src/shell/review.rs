@@ -49,8 +49,8 @@ pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode
     Ok(output::print(&text(&config, &reviewed)))
 }
 
-/// The game of a path, or of a number in the folder of saved games.
-fn load(global: &Global, file: &str) -> Result<Record, ExitCode> {
+/// The games of a path, or the one of a number in the folder of saved games.
+fn load(global: &Global, file: &str) -> Result<Vec<Record>, ExitCode> {
     let numbered = file.parse().ok().filter(|_| file.bytes().all(|byte| byte.is_ascii_digit()));
     let saved = match numbered {
         Some(number) => {
@@ -58,28 +58,37 @@ fn load(global: &Global, file: &str) -> Result<Record, ExitCode> {
                 Library::of(&paths::data_dir(global.data_dir.as_deref()).unwrap_or_default());
             let named = library.catalogue().named(number).ok().flatten();
             let no_game = || output::failed(&format!("there is no game {number}"));
-            library.load(&named.ok_or_else(no_game)?)
+            library.load(&named.ok_or_else(no_game)?).map(|saved| vec![saved.game])
         }
-        None => library::load_alone(Path::new(file)),
+        None => library::load_games(Path::new(file)),
     };
-    let saved = saved.map_err(|why| output::failed(&printable(&why.to_string())))?;
-    match saved.game {
+    let for_four = |record| match record {
         AnyRecord::Schieber(record) => Ok(record),
         AnyRecord::Bodensee(_) => Err(output::failed("only games for four are reviewed")),
-    }
+    };
+    let saved = saved.map_err(|why| output::failed(&printable(&why.to_string())))?;
+    saved.into_iter().map(for_four).collect()
 }
 
-/// The finished rounds that are asked for.
-fn rounds(saved: &Record, wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitCode> {
-    let finished = saved.game.written().len();
-    let of = |round_no| PastRound::of(&saved.game, saved.header.seed, round_no);
+/// The finished rounds that are asked for, counted through all games of the file.
+fn rounds(saved: &[Record], wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitCode> {
+    let finished = saved.iter().flat_map(|record| {
+        (1..=record.game.written().len()).map(move |round_no| (record, round_no))
+    });
+    let is_wanted = |count: &usize| wanted.round.is_none_or(|round_no| round_no == *count);
+    let rounds: Vec<PastRound> = (1..)
+        .zip(finished.clone())
+        .filter(|(count, _)| is_wanted(count))
+        .filter_map(|(count, (Record { header, game }, round_no))| {
+            Some(PastRound::of(game, header.seed, round_no)?.numbered(count))
+        })
+        .collect();
     match wanted.round {
-        None => Ok((1..=finished).filter_map(of).collect()),
-        Some(round_no) => of(round_no).map(|past| vec![past]).ok_or_else(|| {
-            output::unusable(&format!(
-                "error: --round {round_no}: {finished} rounds of this game are finished\n"
-            ))
-        }),
+        Some(round_no) if rounds.is_empty() => Err(output::unusable(&format!(
+            "error: --round {round_no}: {} rounds of this game are finished\n",
+            finished.count()
+        ))),
+        Some(_) | None => Ok(rounds),
     }
 }
 
@@ -103,4 +112,37 @@ fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
         text.told(past, review, open.as_ref())
     };
     reviewed.iter().map(told).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::record, shell::cli::args::ViewArg, train::Effort};
+
+    /// The rounds of a file with this game three times over, as many as there are, or one by its number.
+    fn found(round: Option<usize>) -> Result<Vec<PastRound>, ExitCode> {
+        let games = include_str!("../../tests/data/games/rounds.jass").repeat(3);
+        let for_four = |record| match record {
+            AnyRecord::Schieber(record) => record,
+            AnyRecord::Bodensee(_) => panic!("a game for four"),
+        };
+        let games: Vec<Record> =
+            record::read_all(&games).unwrap().into_iter().map(for_four).collect();
+        assert_eq!(games.len(), 3);
+        let file = String::new();
+        let (seat, view, effort) = (0, ViewArg::Knowledge, Effort::Review);
+        rounds(&games, &ReviewArgs { file, round, seat, view, effort, json: false })
+    }
+
+    #[test]
+    fn rounds_are_counted_through_the_games_of_a_file() {
+        let all = found(None).unwrap();
+        let numbers: Vec<_> = all.iter().map(PastRound::round_no).collect();
+        assert!(!numbers.is_empty() && numbers.len().is_multiple_of(3), "{numbers:?}");
+        assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>());
+        let (last, first) = (found(Some(numbers.len())).unwrap(), &all[numbers.len() / 3 - 1]);
+        assert_eq!((last.len(), last[0].round_no()), (1, numbers.len()));
+        assert_eq!(last[0].round(), first.round());
+        assert!(found(Some(numbers.len() + 1)).is_err());
+    }
 }

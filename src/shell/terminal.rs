@@ -8,12 +8,9 @@
 pub mod difference;
 pub mod environment;
 mod held;
-pub mod input;
 pub mod signals;
-mod stop;
 
 pub use held::restore;
-#[cfg(unix)]
 pub(in crate::shell) use held::restore_at_once;
 
 use std::{
@@ -24,6 +21,7 @@ use std::{
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
+use crate::shell::system::stop;
 use difference::bytes_between;
 
 /// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
@@ -134,7 +132,6 @@ pub fn suspend() {
 
 /// Gives the terminal back and stops this process, as the signal for it would; returns when the shell lets it go on.
 /// The screen is then to be taken anew.
-#[cfg(unix)]
 pub(in crate::shell) fn stop() {
     if stop::is_possible() {
         restore();

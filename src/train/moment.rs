@@ -62,6 +62,12 @@ impl PastRound {
         self.round_no
     }
 
+    /// The same round under another number, where it is one of several games.
+    #[must_use]
+    pub fn numbered(self, round_no: usize) -> Self {
+        Self { round_no, ..self }
+    }
+
     /// The round, with all its cards: for the view with open cards and for nothing else.
     pub const fn round(&self) -> &Round {
         &self.round

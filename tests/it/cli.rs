@@ -108,7 +108,8 @@ fn the_version_is_that_of_the_package() {
 #[test]
 fn the_changes_begin_with_the_version_of_the_package() {
     let changes = include_str!("../../.github/CHANGELOG.md");
-    let newest = changes.lines().find_map(|line| line.strip_prefix("## "));
+    let mut versions = changes.lines().filter_map(|line| line.strip_prefix("## "));
+    let newest = versions.find(|version| *version != "Unreleased");
     assert_eq!(newest.unwrap().split_once(':').unwrap().0, env!("CARGO_PKG_VERSION"));
 }
 

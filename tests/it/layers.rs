@@ -154,6 +154,24 @@ fn only_the_shell_touches_the_world() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// Words of one system, and of the crates that speak to it.
+const OF_A_SYSTEM: &[&str] =
+    &["jass_stand_in", "rustix", "signal_hook", "sys_locale", "target_os", "unix", "windows"];
+
+#[test]
+fn one_module_knows_the_system() {
+    let mut wrong = Vec::new();
+    for source in sources().iter().filter(|source| !source.name.starts_with("shell/system")) {
+        for pair in source.tokens.windows(2) {
+            // A list has windows too.
+            if pair[0] != "." && OF_A_SYSTEM.contains(&pair[1].as_str()) {
+                wrong.push(format!("{}: {}", source.name, pair[1]));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
 #[test]
 fn the_reader_of_paths_sees_through_groups_comments_and_tests() {
     let source = r##"

@@ -22,6 +22,7 @@ mod golden;
 mod home;
 mod hostile;
 mod layers;
+mod logs;
 mod motion;
 mod moves;
 mod near;

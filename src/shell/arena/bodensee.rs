@@ -2,7 +2,9 @@
 
 mod report;
 
-use super::{Calls, Match, on_threads, tally::Sums, times::Times};
+use std::sync::Arc;
+
+use super::{Calls, GameLog, Match, on_threads, tally::Sums, times::Times};
 use crate::{
     bots::{
         Rng,
@@ -87,6 +89,7 @@ struct DuelTable {
     caller: Option<Box<dyn Duellist>>,
     seed: Seed,
     house: House,
+    log: Option<Arc<GameLog>>,
 }
 
 impl DuelTable {
@@ -96,7 +99,8 @@ impl DuelTable {
             Calls::Own => None,
             Calls::By(level) => Some(duellist(level)),
         };
-        Self { players: [a.duellist(), b.duellist()], caller, seed, house: *house }
+        let (players, log) = ([a.duellist(), b.duellist()], wanted.log.clone());
+        Self { players, caller, seed, house: *house, log }
     }
 
     /// Plays one deal from both places. The dealers alternate.
@@ -106,6 +110,9 @@ impl DuelTable {
         let (mut cards, mut won) = ([0; 2], [0; 2]);
         for a in Side::ALL {
             let round = self.round(dealt, round_no, a, tally);
+            if let Some(log) = &self.log {
+                log.note_for_two(deal_no, a, &round);
+            }
             let (points, wins) = tally.note(&round, a);
             for who in 0..2 {
                 cards[who] += points[who];
@@ -172,7 +179,8 @@ mod tests {
     fn of(a: Level, b: Level, deals: u32, calls: Calls) -> DuelTally {
         let customs = [Customs::Strict; 2];
         let (a, b) = (a.into(), b.into());
-        play_on(2, &Match { a, b, deals, seed: Seed(7), calls, customs }, &House::default())
+        let wanted = Match { a, b, deals, seed: Seed(7), calls, customs, log: None };
+        play_on(2, &wanted, &House::default())
     }
 
     #[test]

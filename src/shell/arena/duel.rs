@@ -1,8 +1,8 @@
 //! One deal played twice, the teams changed over.
 
-use std::time::Instant;
+use std::{sync::Arc, time::Instant};
 
-use super::{Calls, Match, tally::Tally};
+use super::{Calls, GameLog, Match, tally::Tally};
 use crate::{
     bots::{Player, Rng, play::dominated, player},
     game::{Action, Deal, Legal, Observation, Round, Seed, Standing},
@@ -17,6 +17,7 @@ pub(super) struct Duel {
     caller: Option<Box<dyn Player>>,
     seed: Seed,
     house: House,
+    log: Option<Arc<GameLog>>,
 }
 
 impl Duel {
@@ -28,7 +29,8 @@ impl Duel {
             Calls::By(level) => Some(player(level)),
         };
         let players = [a.player(), b.player()];
-        Self { players, customs, caller, seed, house: *house }
+        let log = wanted.log.clone();
+        Self { players, customs, caller, seed, house: *house, log }
     }
 
     /// Plays one deal both ways. The forehand moves on with every deal.
@@ -38,6 +40,9 @@ impl Duel {
         let (mut cards, mut written) = ([0; 2], [0; 2]);
         for a in Team::ALL {
             let round = self.round(deal, round_no, a, tally);
+            if let Some(log) = &self.log {
+                log.note(deal_no, a, &round);
+            }
             let table = round.table().expect("a round that is over was played");
             let (points, scores) = (table.playing().points(), table.score(&self.house));
             for (who, team) in [a, a.other()].into_iter().enumerate() {

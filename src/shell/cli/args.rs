@@ -6,30 +6,28 @@
 )]
 
 mod manual;
+mod measure;
 pub mod themes;
 pub mod unused;
 pub mod values;
 
-use std::{env, ffi::OsStr, path::PathBuf, time::Duration};
+use std::{env, ffi::OsStr, path::PathBuf};
 
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use ratatui::layout::Size;
 
+pub use measure::{ArenaArgs, RegretArgs};
 use themes::{PictureTheme, ThemesAction, picture_theme};
-use values::{
-    background, calls, contestant, count, customs, effort, level, preset, seat_number, seed, size,
-    time_limit, variant,
-};
+use values::{background, count, effort, level, preset, seat_number, seed, size, variant};
 
 use crate::{
     config::Background,
     game::{Level, Seed},
     rules::{
         House,
-        house::{Customs, Preset, Variant},
+        house::{Preset, Variant},
     },
-    shell::{arena::Calls, contestant::Contestant},
     train::Effort,
 };
 
@@ -223,66 +221,6 @@ pub struct FrameArgs {
     pub svg: bool,
 }
 
-/// A match between two players.
-#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct ArenaArgs {
-    /// Who plays in one team: a level, or the program that this command starts
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
-    pub a: Contestant,
-    /// Who plays in the other
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
-    pub b: Contestant,
-    /// Whether the bots of --a keep the customs between partners strictly; if not said, as the house rules have it
-    #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
-    pub a_customs: Option<Customs>,
-    /// The same for the bots of --b
-    #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
-    pub b_customs: Option<Customs>,
-    /// How many deals; each is played twice, the second time with the teams' cards exchanged
-    #[arg(long, value_name = "N", default_value_t = 1000)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
-    pub deals: u32,
-    /// Who calls: each level for itself, or one level for all seats, so that only the play differs
-    #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
-    pub calls: Calls,
-    /// Time in which an exec:COMMAND must answer, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
-    pub time_limit: Duration,
-    /// Print the result as one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// A judgement of what levels play.
-#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct RegretArgs {
-    /// The levels, or exec:COMMAND, each compared with the one before it
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = contestant)]
-    #[arg(default_value = "club,expert,master")]
-    pub levels: Vec<Contestant>,
-    /// At how many positions, each of another deal
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = count())]
-    pub positions: usize,
-    /// How many worlds the judge looks at
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
-    pub worlds: usize,
-    /// Show the marks that the coach gives instead: classes by place in the trick and by reason
-    #[arg(long, conflicts_with = "worlds")]
-    pub marks: bool,
-    /// With --marks: with how many hands each level calls
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
-    pub calls: usize,
-    /// With --marks: ask about every mark again, with a longer look and with experts who play on
-    #[arg(long, requires = "marks")]
-    pub again: bool,
-    /// Time in which an exec:COMMAND must answer, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
-    pub time_limit: Duration,
-    /// Print the result as one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
 /// A review of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct ReviewArgs {
@@ -318,6 +256,7 @@ pub enum ViewArg {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::arena::Calls;
     use clap::CommandFactory as _;
 
     fn parse(line: &str) -> Result<Args, String> {

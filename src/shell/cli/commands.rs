@@ -4,14 +4,16 @@ use std::{
     io::{self, BufReader},
     path::Path,
     process::ExitCode,
+    sync::Arc,
 };
 
 use crate::shell::{
-    arena::{self, Match},
+    arena::{self, GameLog, LogPlace, Match},
     cli::{
         args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
         install, moves, rules, schema,
     },
+    contestant::Contestant,
     engine, output, regret,
     storage::{house_file, paths},
 };
@@ -86,11 +88,38 @@ pub fn man(command: Option<&str>) -> ExitCode {
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, time_limit, json } = wanted.clone();
+    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, time_limit, log, json } =
+        wanted.clone();
     let [a, b] = [a, b].map(|player| player.within(time_limit));
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
-    let played = Match { a, b, deals, seed, calls, customs };
-    Ok(output::print(&format!("{}\n", arena::report(&played, &house, json))))
+    if matches!(log, Some(LogPlace::Kit(_))) && house.variant == Variant::Bodensee {
+        return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
+    }
+    let log = log.map(|place| opened(place, [a.clone(), b.clone()], seed)).transpose()?;
+    let played = Match { a, b, deals, seed, calls, customs, log: log.clone() };
+    let report = arena::report(&played, &house, json);
+    log.map_or(Ok(()), |log| closed(&log))?;
+    Ok(output::print(&format!("{report}\n")))
+}
+
+/// The log of a match at this place.
+fn opened(place: LogPlace, players: [Contestant; 2], seed: Seed) -> Result<Arc<GameLog>, ExitCode> {
+    let path = place.path().display().to_string();
+    let refused = |error: io::Error| output::failed(&format!("--log {path}: {error}"));
+    GameLog::open(place, players, seed).map(Arc::new).map_err(refused)
+}
+
+/// Keeps the games of a match, and says how many are left out.
+fn closed(log: &GameLog) -> Result<(), ExitCode> {
+    let path = log.place().path().display();
+    match log.close() {
+        Ok(0) => {}
+        Ok(count) => output::complain(&format!(
+            "{path}: {count} games are left out: jass-kit knows no Slalom, and its forehand always leads\n"
+        )),
+        Err(error) => return Err(output::failed(&format!("--log {path}: {error}"))),
+    }
+    Ok(())
 }
 
 /// Runs `jass regret`.

@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, BufReader, Write},
-    process::{Child, ChildStdin, Command, Stdio},
+    process::{Child, ChildStdin, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
     time::Duration,
@@ -13,7 +13,10 @@ use serde_json::Value;
 use super::Fault;
 use crate::{
     rules::text::excerpt,
-    shell::engine::lines::{self, InputLine},
+    shell::{
+        engine::lines::{self, InputLine},
+        system,
+    },
 };
 
 /// Number of questions in a row without an answer after which no more are asked: a program that does not work shall
@@ -93,7 +96,7 @@ struct Running {
 
 impl Running {
     fn start(command: &str) -> Result<Self, Fault> {
-        let mut shell = shell(command);
+        let mut shell = system::shell(command);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped());
         let not_started = |error: io::Error| Fault::NotStarted(error.to_string());
         let mut child = shell.spawn().map_err(not_started)?;
@@ -134,35 +137,8 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.input = None;
         while self.lines.recv_timeout(FAREWELL).is_ok() {}
-        end_group(&self.child);
+        system::end_group(&self.child);
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
-
-/// Command of the shell of the system, in a process group of its own.
-#[cfg(unix)]
-fn shell(command: &str) -> Command {
-    use std::os::unix::process::CommandExt as _;
-    let mut shell = Command::new("/bin/sh");
-    shell.arg("-c").arg(command).process_group(0);
-    shell
-}
-
-#[cfg(not(unix))]
-fn shell(command: &str) -> Command {
-    let mut shell = Command::new("cmd");
-    shell.arg("/C").arg(command);
-    shell
-}
-
-/// Ends all processes of the group.
-#[cfg(unix)]
-fn end_group(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-    // Whoever has ended already needs no signal.
-    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-}
-
-#[cfg(not(unix))]
-const fn end_group(_: &Child) {}

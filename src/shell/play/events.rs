@@ -12,9 +12,9 @@ use crate::{
     app::Msg,
     shell::{
         output,
+        system::{self, Input},
         terminal::{
             self, TerminalGuard,
-            input::{self, Input},
             signals::{self, Signal},
         },
     },
@@ -50,7 +50,7 @@ pub fn take_terminal(
     watch(tell, saved_at).map_err(|error| format!("signals cannot be watched: {error}"))?;
     let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
     let told = tell.clone();
-    input::listen(move |input| {
+    system::listen(move |input| {
         told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
     })
     .map_err(|error| format!("the terminal cannot be read: {error}"))?;

@@ -19,7 +19,8 @@ use crate::shell::{
         workers::Workers,
     },
     storage::{keeper::Keeper, library::Library, own_file::OwnFile},
-    terminal::{self, TerminalGuard, input::Input, signals::Signal},
+    system::Input,
+    terminal::{self, TerminalGuard, signals::Signal},
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},

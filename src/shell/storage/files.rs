@@ -8,6 +8,8 @@ use std::{
     path::Path,
 };
 
+use crate::shell::system;
+
 /// Largest size of a kind of file: a longer one is something else.
 #[derive(Clone, Copy, Debug)]
 pub struct Longest {
@@ -40,12 +42,7 @@ pub fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     if let Ok(meta) = fs::metadata(path) {
         refuse_all_but_files(&meta)?;
     }
-    #[cfg(unix)]
-    {
-        use rustix::fs::OFlags;
-        let at_once = (OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed();
-        std::os::unix::fs::OpenOptionsExt::custom_flags(options, at_once);
-    }
+    system::open_at_once(options);
     let file = options.open(path)?;
     refuse_all_but_files(&file.metadata()?)?;
     Ok(file)
@@ -67,12 +64,12 @@ fn refuse_all_but_files(meta: &Metadata) -> io::Result<()> {
 pub fn make_folders(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    system::make_private_folder(&mut builder);
     builder.create(path)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::os::unix::{fs::symlink, net::UnixListener};
 

@@ -107,6 +107,15 @@ pub fn load_alone(path: &Path) -> Result<store::SavedFile<AnyRecord>, Unreadable
     store::load(path, |text| read(text).map(Some))?.ok_or_else(no_file)
 }
 
+/// Reads the games of a file that may lie anywhere, one or several.
+pub fn load_games(path: &Path) -> Result<Vec<AnyRecord>, Unreadable> {
+    let read = |text: &str| match record::read_all(text) {
+        Ok(games) => Ok(Some(games)),
+        Err(bad) => Err((bad.line, bad.reason)),
+    };
+    Ok(store::load(path, read)?.map_or_else(Vec::new, |saved| saved.game))
+}
+
 /// Reason why a game cannot be read, without the name of its file.
 pub fn said(unreadable: &Unreadable) -> String {
     match unreadable.line {

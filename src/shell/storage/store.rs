@@ -23,7 +23,10 @@ pub use catalogue::{Catalogue, CatalogueEntry};
 pub use file::{GameFile, WrittenTo};
 pub use load::{FirstFound, SavedFile, Unreadable, load};
 
-use crate::shell::storage::files::{self, replace};
+use crate::shell::{
+    storage::files::{self, replace},
+    system,
+};
 
 /// Reason why a game is not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,10 +130,10 @@ pub fn game_number(name: &str) -> Option<u32> {
     name::number(name).or_else(|| name::branch(name).map(|(game, _)| game))
 }
 
-/// Holds a game's own file, so that nobody plays it who comes to it from elsewhere. On Windows a file that is held
-/// could not be written.
+/// Holds a game's own file, so that nobody plays it who comes to it from elsewhere; not where a file that is held could
+/// not be written.
 fn hold_game(path: &Path) -> Result<Option<File>, NotSaved> {
-    if cfg!(windows) {
+    if !system::MAY_WRITE_WHAT_IS_HELD {
         return Ok(None);
     }
     let file = files::open(path, OpenOptions::new().read(true));
@@ -155,8 +158,7 @@ fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
 fn open_lock(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.create(true).truncate(false).write(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    system::make_private(&mut options);
     let written = files::open(path, &mut options);
     written.or_else(|error| files::open(path, OpenOptions::new().read(true)).or(Err(error)))
 }

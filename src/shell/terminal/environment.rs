@@ -8,6 +8,7 @@ use std::{
 use crate::{
     app::terminal::{Colours, Medium, Terminal},
     config::{Background, Glyphs, Language},
+    shell::system::{self, HEARS_ANSWERS},
 };
 
 /// Abilities of the terminal.
@@ -66,7 +67,7 @@ fn colours_of(term: &str, colorterm: &str) -> Colours {
 pub(super) fn can_say_background() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     let is_mute = ["linux", "eterm", "screen", "vt"].iter().any(|name| term.starts_with(name));
-    cfg!(unix) && !term.is_empty() && !is_mute
+    HEARS_ANSWERS && !term.is_empty() && !is_mute
 }
 
 /// True if the terminal is at the other end of a line, which may be slow.
@@ -80,10 +81,10 @@ fn glyphs(locale: Option<&str>) -> Glyphs {
     if locale.is_some_and(is_wide) { Glyphs::Ascii } else { Glyphs::Unicode }
 }
 
-/// The locale of the environment.
+/// The locale of the environment, else that of the system.
 fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).or_else(system::locale)
 }
 
 /// True if nothing can be drawn: on a terminal that says so, and on an output that is none.

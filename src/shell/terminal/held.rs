@@ -16,6 +16,8 @@ use crossterm::{
     },
 };
 
+use crate::shell::system;
+
 static HELD: Mutex<Held> = Mutex::new(Held::No);
 
 /// Lock that is held while a panic is being reported.
@@ -28,10 +30,6 @@ enum Held {
     /// Given back after a panic, and not to be taken again.
     Never,
 }
-
-/// Sequence for clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.
-const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
-const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
 /// Question for the colour behind the text.
 const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
@@ -60,7 +58,6 @@ pub fn restore() {
 }
 
 /// Gives the terminal back without waiting for a frame that it does not take.
-#[cfg(unix)]
 pub(in crate::shell) fn restore_at_once() {
     match HELD.try_lock() {
         Ok(mut held) => give_back(&mut held),
@@ -112,7 +109,8 @@ pub(super) fn show(frame: &str) -> io::Result<()> {
 }
 
 pub(super) fn set_mouse(has_mouse: bool) -> io::Result<()> {
-    write_if_held(if has_mouse { MOUSE_ON } else { MOUSE_OFF })
+    let mouse = if has_mouse { system::mouse_on } else { system::mouse_off };
+    write_if_held(&mouse()?)
 }
 
 pub(super) fn ask_background() -> io::Result<()> {
@@ -147,13 +145,13 @@ fn entering(has_mouse: bool) -> io::Result<Vec<u8>> {
     // A terminal without another screen keeps the old text unless it is cleared.
     queue!(bytes, EnterAlternateScreen, Clear(ClearType::All), Hide, EnableBracketedPaste)?;
     if has_mouse {
-        bytes.extend(MOUSE_ON);
+        bytes.extend(system::mouse_on()?);
     }
     Ok(bytes)
 }
 
 fn leaving() -> io::Result<Vec<u8>> {
-    let mut bytes = MOUSE_OFF.to_vec();
+    let mut bytes = system::mouse_off()?;
     // A terminal without another screen would keep the ground that was painted.
     queue!(bytes, DisableBracketedPaste, ResetColor, Clear(ClearType::All))?;
     queue!(bytes, LeaveAlternateScreen, Show)?;

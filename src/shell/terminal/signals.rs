@@ -1,17 +1,11 @@
-//! Signals, passed on to the loop of the game.
+//! Wishes of the system, passed on to the loop of the game.
 
-use std::io;
-#[cfg(unix)]
-use std::{thread, time::Duration};
+use std::{io, process, time::Instant};
 
-#[cfg(unix)]
-use signal_hook::{
-    consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ},
-    iterator::Signals,
+use crate::shell::{
+    system::{self, SystemWish},
+    terminal,
 };
-
-#[cfg(unix)]
-use crate::shell::terminal;
 
 /// Request of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,76 +21,40 @@ pub enum Signal {
 ///
 /// A second request to end, a second or more after the first, is not kept waiting: the process ends at once, and all
 /// that it has saved is saved.
-#[cfg(unix)]
 pub fn watch(tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
-    listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ, SIGCONT, SIGTSTP], tell)
-}
-
-/// Watches for signals without a terminal: stops do not matter, only the end, by its number.
-#[cfg(unix)]
-pub fn watch_for_the_end(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
-    listen(&[SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ], move |signal| match signal {
-        Signal::End(signal) => tell(signal),
-        Signal::GoOn => {}
+    let mut patience = Patience::default();
+    system::watch(move |wish| match wish {
+        SystemWish::Stop => terminal::stop(),
+        SystemWish::GoOn => tell(Signal::GoOn),
+        SystemWish::End(signal) if patience.is_over() => end_at_once(signal),
+        SystemWish::End(signal) => tell(Signal::End(signal)),
     })
 }
 
-#[cfg(unix)]
-fn listen(signals: &[i32], tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
-    let mut signals = Signals::new(signals)?;
+/// Watches for signals without a terminal: stops do not matter, only the end, by its number.
+pub fn watch_for_the_end(tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
     let mut patience = Patience::default();
-    let listen = move || {
-        loop {
-            let mut came: Vec<i32> = signals.wait().collect();
-            if came.contains(&SIGCONT) {
-                // A terminal that closes sends it together with SIGHUP, and the end comes first.
-                thread::sleep(Duration::from_millis(20));
-                came.extend(signals.pending());
-            }
-            came.sort_by_key(|&signal| signal == SIGCONT);
-            for signal in came {
-                match signal {
-                    // It is caught to be ignored: the write that is too long then fails like on a full disk.
-                    SIGXFSZ => {}
-                    SIGTSTP => terminal::stop(),
-                    SIGCONT => tell(Signal::GoOn),
-                    _ if patience.is_over() => end_at_once(signal),
-                    _ => tell(Signal::End(signal)),
-                }
-            }
+    system::watch_ends(move |signal| {
+        if patience.is_over() {
+            end_at_once(signal);
         }
-    };
-    thread::Builder::new().name("signals".to_owned()).spawn(listen).map(drop)
-}
-
-/// Does nothing: other systems have no signals to watch for.
-#[cfg(not(unix))]
-pub fn watch(_tell: impl Fn(Signal) + Send + 'static) -> io::Result<()> {
-    Ok(())
-}
-
-/// Does nothing: other systems have no signals that end a process.
-#[cfg(not(unix))]
-pub fn watch_for_the_end(_tell: impl Fn(i32) + Send + 'static) -> io::Result<()> {
-    Ok(())
+        tell(signal);
+    })
 }
 
 /// Time since the end was first asked for. A terminal that closes may ask twice in a moment.
-#[cfg(unix)]
 #[derive(Debug, Default)]
-struct Patience(Option<std::time::Instant>);
+struct Patience(Option<Instant>);
 
-#[cfg(unix)]
 impl Patience {
     #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
     fn is_over(&mut self) -> bool {
-        let first = *self.0.get_or_insert_with(std::time::Instant::now);
+        let first = *self.0.get_or_insert_with(Instant::now);
         first.elapsed().as_secs() >= 1
     }
 }
 
-#[cfg(unix)]
-fn end_at_once(signal: i32) {
+fn end_at_once(signal: i32) -> ! {
     terminal::restore_at_once();
-    std::process::exit(128 + signal);
+    process::exit(128 + signal);
 }

@@ -25,9 +25,6 @@ use crate::{
 /// Number of columns from which on the list shows the year.
 const DATED: u16 = 42;
 
-/// Width of the numbers.
-const NUMBER: u16 = 5;
-
 impl Renderer<'_> {
     pub(super) fn games(&mut self, list: &GameList) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
@@ -56,7 +53,9 @@ impl Renderer<'_> {
 
     fn game_list(&mut self, area: Rect, list: &GameList, tier: Tier) {
         let inner = self.boxed(area, tier);
-        let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), inner.width);
+        let numbers = list.slots().iter().map(|slot| cells::width(&number(slot))).max();
+        let room = [numbers.unwrap_or_default(), inner.width];
+        let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), room);
         let rows = list.slots().iter().enumerate().map(row);
         let rows =
             List::new(&self.context.look, rows, Some(list.chosen())).padding(Padding::right(1));
@@ -67,8 +66,13 @@ impl Renderer<'_> {
         self.painter.widget(inner, &rows);
     }
 
-    /// A line of the list.
-    fn saved_game(&self, slot: &ListedGame, is_chosen: bool, width: u16) -> Line<'static> {
+    /// A line of the list, in so many cells for the numbers and for all of it.
+    fn saved_game(
+        &self,
+        slot: &ListedGame,
+        is_chosen: bool,
+        [numbers, width]: [u16; 2],
+    ) -> Line<'static> {
         let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
         let style = match slot.state {
             _ if is_chosen => theme.focus,
@@ -76,9 +80,7 @@ impl Renderer<'_> {
             LoadState::Unread | LoadState::Asked => theme.dim,
             LoadState::Read(_) => theme.text,
         };
-        let branch = slot.branch.map_or_else(String::new, |branch| format!("-{branch}"));
-        let number = format!("{}{branch}", slot.number);
-        let gap = " ".repeat(usize::from(1 + NUMBER.saturating_sub(cells::width(&number))));
+        let number = format!(" {}", cells::pad_left(&number(slot), numbers));
         let say = self.context.narrator();
         let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
         let text = match &slot.state {
@@ -86,7 +88,7 @@ impl Renderer<'_> {
             LoadState::Read(summary) => self.in_brief(summary),
             LoadState::Broken(_) => self.context.look.words.games.broken.clone(),
         };
-        let head = [gap.into(), Span::styled(number, style), " ".into(), Span::styled(date, style)];
+        let head = [Span::styled(number, style), " ".into(), Span::styled(date, style)];
         let head: Line<'_> = head.into_iter().chain(["  ".into()]).collect();
         let room = width.saturating_sub(2 + head.width() as u16);
         let text = fit(&text, room, &marks.ellipsis);
@@ -143,4 +145,10 @@ impl Renderer<'_> {
         self.clickable(dialog.hits(area), Target::Row);
         self.painter.widget(area, &dialog);
     }
+}
+
+/// Number of a game, and behind it that of its branch.
+fn number(slot: &ListedGame) -> String {
+    let branch = slot.branch.map_or_else(String::new, |branch| format!("-{branch}"));
+    format!("{}{branch}", slot.number)
 }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Rect, Size};
 
-use super::{Renderer, calling::PANEL};
+use super::{Renderer, calling::PANEL, page_layout::first_rows};
 use crate::{
     app::{
         keys::Command,
@@ -12,7 +12,7 @@ use crate::{
         },
     },
     ui::{
-        Panel, TableAreas, Telling, Tier,
+        Look, Panel, TableAreas, Telling, Tier,
         text::{
             cells::{fit, width, wrap},
             narrate::advice::Alternative,
@@ -99,30 +99,45 @@ impl Renderer<'_> {
         let rows = say.alternatives(advice, Telling::Short);
         let columns = AlternativeColumns::of(&rows, cells);
         let marks = &self.context.look.art.marks;
-        let mut lines = vec![say.unit(advice.unit).to_owned()];
-        for row in &rows {
+        let row = |row| {
             let line = columns.line(row, &marks.rule);
             // Where there is no room for all the first half of the comparison says enough.
             let brief = line.rsplit_once(", ").filter(|_| width(&line) > cells);
-            let line = brief.map_or(&*line, |(brief, _)| brief);
-            lines.push(fit(line, cells, &marks.ellipsis));
-        }
-        lines.push(String::new());
-        let rows = text_size(area).height.saturating_sub(lines.len() as u16);
-        lines.extend(whole(&say.sources(session, advice), Size::new(cells, rows)));
+            brief.map_or(line.clone(), |(brief, _)| brief.to_owned())
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
-        self.hint_panel(&words.others.clone(), &looked_at, &lines, area);
+        let known = say.sources(session, advice);
+        self.other_actions([say.unit(advice.unit), &looked_at], &rows, &known, area);
+    }
+
+    /// Draws these rows below their head, as many as there is room for, then the sentences on what was known.
+    pub(super) fn other_actions(
+        &mut self,
+        [head, note]: [&str; 2],
+        rows: &[String],
+        known: &[String],
+        area: Rect,
+    ) {
+        let Look { words, art, .. } = &self.context.look;
+        let room = text_size(area);
+        let rows = rows.iter().map(|row| vec![fit(row, room.width, &art.marks.ellipsis)]).collect();
+        let rows = first_rows(rows, usize::from(room.height) - 1, &words.coach.further);
+        let mut lines = [vec![head.to_owned()], rows, vec![String::new()]].concat();
+        let left = room.height.saturating_sub(lines.len() as u16);
+        lines.extend(whole(known, Size::new(room.width, left)));
+        self.hint_panel(&words.coach.others.clone(), note, &lines, area);
     }
 }
 
 /// Room for text in a panel of this area.
-const fn text_size(area: Rect) -> Size {
+pub(super) const fn text_size(area: Rect) -> Size {
     let frame = if area.height >= FRAMED_FROM { 2 } else { 0 };
     Size::new(area.width.saturating_sub(4), area.height.saturating_sub(frame))
 }
 
 /// Lines of these sentences, of each all or none, as many as there is room for.
-fn whole(sentences: &[String], room: Size) -> Vec<String> {
+pub(super) fn whole(sentences: &[String], room: Size) -> Vec<String> {
     let mut lines = Vec::new();
     for sentence in sentences {
         let wrapped = wrap(sentence, room.width);

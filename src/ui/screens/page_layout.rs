@@ -5,7 +5,10 @@ use ratatui::layout::{Margin, Rect};
 use super::Renderer;
 use crate::ui::{
     PageAreas, Panel, Status, Tier,
-    text::cells::{fit, width, wrap},
+    text::{
+        cells::{fit, width, wrap},
+        words::Count,
+    },
 };
 
 /// Number of columns from which on the explanation stands beside the list.
@@ -47,7 +50,8 @@ impl Renderer<'_> {
         let inner = if tier == Tier::Xs {
             let rule = look.art.marks.rule.repeat(usize::from(area.width));
             self.painter.put(area.x, area.y, &rule, look.theme.border);
-            self.painter.put(area.x + 1, area.y, &format!(" {title} "), look.theme.title);
+            let title = if title.is_empty() { title } else { &format!(" {title} ") };
+            self.painter.put(area.x + 1, area.y, title, look.theme.title);
             Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
             self.painter.widget(area, &Panel { look, title, note: "" });
@@ -58,7 +62,7 @@ impl Renderer<'_> {
         let fits = |lines: &Vec<String>| lines.len() <= usize::from(inner.height);
         let gaps: &[&str] = if tier == Tier::Xs { &[] } else { &["\n\n", "\n"] };
         let found = gaps.iter().map(|gap| spread(gap)).find(fits);
-        let lines = found.unwrap_or_else(|| fitting(text, inner));
+        let lines = found.unwrap_or_else(|| fitting(text, inner, &look.words.coach.further));
         self.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
@@ -106,17 +110,55 @@ pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 
     [Rect { height: rows, ..body }, below]
 }
 
-/// The paragraphs that have room one behind the other, a table in lines of its own; the help has them all.
-fn fitting(paragraphs: &[String], area: Rect) -> Vec<String> {
-    let (mut shown, mut was_table) = (String::new(), false);
+/// The paragraphs that have room one behind the other, a table in lines of its own; below them the first rows of a
+/// table that has no room for all; the help has them all.
+fn fitting(paragraphs: &[String], area: Rect, further: &Count) -> Vec<String> {
+    let (mut shown, mut was_table, mut too_long) = (String::new(), false, None);
     for paragraph in paragraphs {
         let is_table = paragraph.contains('\n');
         let gap = if (is_table || was_table) && !shown.is_empty() { "\n" } else { " " };
-        was_table = is_table;
         let longer = format!("{shown}{gap}{paragraph}");
         if wrap(&longer, area.width).len() <= usize::from(area.height) {
-            shown = longer;
+            (shown, was_table) = (longer, is_table);
+        } else if is_table {
+            too_long = Some(paragraph);
         }
     }
-    wrap(&shown, area.width)
+    let above = wrap(&shown, area.width);
+    let room = usize::from(area.height) - above.len();
+    let rows = too_long.iter().flat_map(|table| table.lines()).map(|row| wrap(row, area.width));
+    [above, first_rows(rows.collect(), room, further)].concat()
+}
+
+/// The lines of the first rows of a table that has no room for all of them, and last the number of the others.
+pub(super) fn first_rows(rows: Vec<Vec<String>>, room: usize, further: &Count) -> Vec<String> {
+    if rows.iter().map(Vec::len).sum::<usize>() <= room {
+        return rows.concat();
+    }
+    let (count, mut shown) = (rows.len(), Vec::new());
+    for (place, row) in rows.into_iter().enumerate() {
+        if shown.len() + row.len() < room {
+            shown.extend(row);
+        } else {
+            let others = (place > 0).then(|| further.of((count - place) as u64));
+            return shown.into_iter().chain(others).collect();
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_without_room_says_how_many_rows_are_missing() {
+        let further = Count { zero: None, one: "one more".into(), other: "{n} more".into() };
+        let rows = |texts: &[&str]| texts.iter().map(|text| wrap(text, 5)).collect::<Vec<_>>();
+        let all = rows(&["a 1", "b 2", "c 3"]);
+        assert_eq!(first_rows(all.clone(), 3, &further), ["a 1", "b 2", "c 3"]);
+        assert_eq!(first_rows(all.clone(), 2, &further), ["a 1", "2 more"]);
+        assert_eq!(first_rows(rows(&["a 1", "bbb 22", "c"]), 3, &further), ["a 1", "2 more"]);
+        assert!(first_rows(all, 1, &further).is_empty());
+    }
 }

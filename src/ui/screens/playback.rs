@@ -42,6 +42,7 @@ impl Renderer<'_> {
             self.painter.widget(area, &Panel { look, title: &title, note: &name });
             Panel::inner(area)
         };
+        self.painter.paint(inner, self.context.look.theme.felt);
         let rows = if inner.height >= HIGH { 7 } else { 2 };
         let (above, below) = split(inner, rows);
         if tier == Tier::Xs {

@@ -31,7 +31,7 @@ use crate::{
 /// Room from which on a line says what was expected too.
 const WITH_EXPECTED: u16 = 40;
 /// Greatest height of the chart.
-const CHART: u16 = 8;
+const CHART: u16 = 16;
 
 impl Renderer<'_> {
     pub(super) fn review(&mut self, page: &ReviewPage) {
@@ -84,7 +84,7 @@ impl Renderer<'_> {
         let list = list.padding(Padding::right(1));
         self.clickable(list.hits(rows), Target::Row);
         self.painter.widget(rows, &list);
-        if is_headed && below > SaldoChart::LEAST {
+        if is_headed && below > SaldoChart::LEAST && !page.decisions().is_empty() {
             let height = (below - 1).min(CHART);
             self.course(page, Rect { x: rows.x + 1, y: rows.bottom() - height, height, ..rows });
         }

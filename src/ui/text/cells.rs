@@ -46,6 +46,9 @@ pub fn pad_left(text: &str, cells: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(cells.saturating_sub(width(text)))))
 }
 
+/// Signs that stay behind the word before them: a unit, an error, and what French sets off by a gap.
+const BOUND: [char; 7] = ['%', '±', ':', ';', '!', '?', '»'];
+
 /// The lines of a text that is broken between words; a word longer than a line is broken where the line ends.
 pub fn wrap(text: &str, cells: u16) -> Vec<String> {
     if cells == 0 {
@@ -66,7 +69,8 @@ pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
 
 fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for mut word in paragraph.split_whitespace() {
+    for word in unbroken(paragraph) {
+        let mut word = &*word;
         let line = lines.last_mut().expect("there is always a line");
         if !line.is_empty() && width(line) + 1 + width(word) <= cells {
             line.push(' ');
@@ -92,6 +96,18 @@ fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
     lines
 }
 
+/// The words of a paragraph, each with the signs behind it that may not begin a line.
+fn unbroken(paragraph: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in paragraph.split_whitespace() {
+        match words.last_mut().filter(|_| word.starts_with(BOUND)) {
+            Some(before) => before.extend([" ", word]),
+            None => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,6 +117,8 @@ mod tests {
         assert_eq!(wrap("eins zwei drei", 9), ["eins zwei", "drei"]);
         assert_eq!(wrap("eins\n\nzwei", 9), ["eins", "", "zwei"]);
         assert_eq!(wrap("a Schaufelkönig b", 6), ["a", "Schauf", "elköni", "g b"]);
+        assert_eq!(wrap("gewinnt in 12 % und", 13), ["gewinnt in", "12 % und"]);
+        assert_eq!(wrap("Qui commence ?", 12), ["Qui", "commence ?"]);
         assert_eq!(wrap("日本", 1), ["", "", ""]);
         assert!(wrap("eins", 0).is_empty());
     }

@@ -7,10 +7,12 @@ use std::{env, fs, io, process, sync::mpsc, thread, time::Duration};
 
 use jass::{
     app::Key,
-    shell::terminal::{
-        self, TerminalGuard,
-        input::{self, Input},
-        signals::{self, Signal},
+    shell::{
+        system::{self, Input},
+        terminal::{
+            self, TerminalGuard,
+            signals::{self, Signal},
+        },
     },
 };
 use portable_pty::CommandBuilder;
@@ -53,7 +55,7 @@ fn run() -> i32 {
     let told = move |input: io::Result<Input>| {
         input.is_ok_and(|input| sender.send(Message::Input(input)).is_ok())
     };
-    input::listen(told).unwrap();
+    system::listen(told).unwrap();
     let mut said = "ready".to_owned();
     loop {
         if draw(&mut screen, &said).is_err() {

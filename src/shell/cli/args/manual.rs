@@ -112,6 +112,13 @@ a line each. Announcements are made for it. An answer that comes too late, that 
 process that ends, cost a legal action by lot, and are counted; after three in a row nothing more is asked. What it \
 writes to its error output is shown. At the end it is ended with all the processes that it has started.
 
+--log writes down each play of each deal as a game of one round: DIR gets a file for each, 0001.jass and 0002.jass for the \
+first deal and so on, FILE.jass all of them one after the other; what is there already is never overwritten. A sits at \
+the seats 0 and 2 (0 in the game for two) of the odd ones, at 1 and 3 (1) of the even ones; a comment in each says who sat \
+where. `jass review` judges them. FILE.json holds them for jass-kit, the Python kit of the HSLU, an entry a line: its players \
+are numbered against the order of play, seats 0 1 2 3 are its 2 1 0 3 (south, east, north, west), and player_ids are 0 for A \
+and 1 for B. Games that it cannot tell are left out and counted: with Slalom, led by another than the forehand, or for two.
+
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
 their own customs: {a, b}. \
@@ -126,6 +133,7 @@ Examples:
   jass arena --a club --b club --a-customs strict --b-customs measured
   jass arena --a club --b random --deals 200 --seed 7 --json
   jass arena --a 'exec:jass engine --level novice' --b club --deals 50 --time-limit 2
+  jass arena --a club --b novice --deals 20 --log games.jass
   jass arena --variant bodensee --a club --b novice --deals 1000 --calls club
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
@@ -172,6 +180,8 @@ later; a loss is that against the best card in the same deals, with its standard
 where the error could not erase it, and ? and ?? only where sound players who play on confirm it. `--view open` shows \
 what was possible with the cards as they really lay, which nobody could know, and marks nothing.
 
+A file may hold several games, as `jass arena --log` writes them; their rounds are counted through.
+
 The same file gives the same review on every machine.";
 
 pub(super) const REVIEW_AFTER: &str = "\
@@ -185,6 +195,7 @@ Examples:
   jass review 12 --round 3 --seat 2  what the partner could have done better
   jass review game.jass --view open
   jass review game.jass --effort deep --json
+  jass review games.jass --round 7   the seventh play of `jass arena --log games.jass`
 
 Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
 

@@ -5,7 +5,7 @@
 
 use std::{
     ffi::{OsStr, OsString},
-    fs::{self, File, OpenOptions},
+    fs::{self, OpenOptions},
     io::{self, ErrorKind, Write as _},
     path::{Path, PathBuf},
 };
@@ -13,6 +13,7 @@ use std::{
 use tempfile::{Builder, NamedTempFile};
 
 use super::open;
+use crate::shell::system;
 
 /// Makes a file that was not there, with these bytes and readable by nobody else; an existing file of the name stays.
 /// On an error nothing new is there.
@@ -139,18 +140,13 @@ fn folder_of(path: &Path) -> &Path {
 
 /// Syncs the folder of a path to the disk: a name is safe only when its folder is.
 pub(in crate::shell) fn sync_folder_of(path: &Path) -> io::Result<()> {
-    if !cfg!(unix) {
-        return Ok(());
-    }
-    match File::open(folder_of(path))?.sync_all() {
-        // Some file systems do this by themselves and refuse to be asked.
-        Err(error) if error.kind() == ErrorKind::InvalidInput => Ok(()),
-        done => done,
-    }
+    system::sync_folder(folder_of(path))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs::File;
+
     use super::*;
 
     fn names(folder: &Path) -> Vec<String> {

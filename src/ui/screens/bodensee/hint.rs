@@ -12,9 +12,12 @@ use crate::{
     ui::{
         Panel, TableAreas, Telling, Tier,
         bodensee::reasons::DuelAlternative,
-        screens::Renderer,
+        screens::{
+            Renderer,
+            hint::{text_size, whole},
+        },
         text::{
-            cells::{fit, pad, pad_left, width, wrap},
+            cells::{pad, pad_left, width, wrap},
             narrate::sentence,
             words::fill,
         },
@@ -52,9 +55,10 @@ impl Renderer<'_> {
         let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
-        let room = area.width.saturating_sub(4);
-        let mut lines: Vec<String> = said.iter().flat_map(|said| wrap(said, room)).collect();
-        if hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1) {
+        let room = text_size(area);
+        let mut lines = whole(&said, room);
+        let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
+        if has_others && lines.len() + 2 <= usize::from(room.height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
         }
         self.hint_panel(&words.title.clone(), &key, &lines, area);
@@ -67,22 +71,19 @@ impl Renderer<'_> {
             let computing = [words.coach.computing.clone()];
             return self.hint_panel(&title, "", &computing, area);
         };
-        let cells = area.width.saturating_sub(4);
-        let rows = self.context.duel_narrator().alternatives(advice, Telling::Short);
+        let say = self.context.duel_narrator();
+        let rows = say.alternatives(advice, Telling::Short);
         let column = |of: fn(&DuelAlternative) -> &String| {
             rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
         };
         let [label, chance, error] =
             [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
-        let lines = rows.iter().map(|row| {
+        let row = |row: &DuelAlternative| {
             let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
-            let line = format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note);
-            fit(&line, cells, &self.context.look.art.marks.ellipsis)
-        });
-        let head = std::iter::once(words.duel.chances.clone());
-        let say = self.context.duel_narrator();
-        let known = std::iter::once(String::new()).chain(wrap(say.sources(duel), cells));
-        let lines: Vec<String> = head.chain(lines).chain(known).collect();
-        self.hint_panel(&title, "", &lines, area);
+            format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        let known = [say.sources(duel).to_owned()];
+        self.other_actions([&words.duel.chances, ""], &rows, &known, area);
     }
 }

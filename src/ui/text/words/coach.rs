@@ -28,6 +28,7 @@ pub struct CoachWords {
     pub less_written: String,
     pub less_worth: String,
     pub others: String,
+    pub further: Count,
     pub worlds: Count,
     pub saldo: String,
     pub written: String,

@@ -1,6 +1,5 @@
 //! Stopping this process as the shell would.
 
-#[cfg(unix)]
 use rustix::process::{
     Pid, Signal, getpgrp, getpid, getppid, getsid, kill_current_process_group, kill_process,
 };
@@ -9,8 +8,7 @@ use rustix::process::{
 ///
 /// An orphaned process group, with no parent of its processes outside it in the session, is stopped by no Ctrl-Z
 /// either.
-#[cfg(unix)]
-pub(super) fn is_possible() -> bool {
+pub fn is_possible() -> bool {
     let session = |process: Option<Pid>| getsid(process).ok();
     let ours = session(None);
     let is_leaders = ours == Some(getpgrp());
@@ -19,23 +17,12 @@ pub(super) fn is_possible() -> bool {
 
 /// Sends the signal that a terminal sends for Ctrl-Z to all that the shell started together with this process: else a
 /// script that started it would hide the stop from its shell.
-#[cfg(unix)]
-pub(super) fn ask() {
+pub fn ask() {
     // Who cannot be told goes on.
     let _ = kill_current_process_group(Signal::TSTP);
 }
 
 /// Stops the process, and returns when it goes on.
-#[cfg(unix)]
-pub(super) fn stop() {
+pub fn stop() {
     let _ = kill_process(getpid(), Signal::STOP);
 }
-
-/// False: there is no stop on this system.
-#[cfg(not(unix))]
-pub(super) const fn is_possible() -> bool {
-    false
-}
-
-#[cfg(not(unix))]
-pub(super) const fn ask() {}

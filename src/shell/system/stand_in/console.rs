@@ -1,6 +1,5 @@
 //! Console of a system whose terminals do not speak in bytes.
 
-#[cfg(not(unix))]
 use std::{io, thread};
 
 use crossterm::event::{
@@ -8,11 +7,12 @@ use crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::Input;
-use crate::app::{Key, message::Wheel};
+use crate::{
+    app::{Key, message::Wheel},
+    shell::system::Input,
+};
 
 /// Reports all input at the console, until `tell` says that nobody listens or the console is gone.
-#[cfg(not(unix))]
 pub fn listen(mut tell: impl FnMut(io::Result<Input>) -> bool + Send + 'static) -> io::Result<()> {
     let read = move || {
         loop {

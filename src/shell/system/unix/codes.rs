@@ -2,10 +2,10 @@
 
 use ratatui::layout::Position;
 
-use super::Input;
 use crate::{
     app::{Key, message::Wheel},
     config::Background,
+    shell::system::Input,
 };
 
 /// Beginning of the answer to the question for the ground.

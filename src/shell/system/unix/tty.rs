@@ -9,7 +9,8 @@ use std::{
 
 use signal_hook::{consts::SIGWINCH, iterator::Signals};
 
-use super::{Input, decoder::Decoder};
+use super::decoder::Decoder;
+use crate::shell::system::Input;
 
 /// Largest number of reads that may wait to be decoded; the rest waits in the terminal.
 const AHEAD: usize = 16;

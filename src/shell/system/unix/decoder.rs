@@ -6,8 +6,8 @@
 
 use std::{mem, time::Duration};
 
-use super::{Input, codes};
-use crate::app::Key;
+use super::codes;
+use crate::{app::Key, shell::system::Input};
 
 /// Time for which a lone Esc may be the beginning of a sequence: a terminal sends a key in one piece.
 const ESC: Duration = Duration::from_millis(10);

@@ -1,0 +1,171 @@
+//! Games of a match as they are written down (`--log`): the deal is one round, and each time that it is played is a
+//! game of its own.
+
+mod kit;
+
+use std::{
+    collections::BTreeMap,
+    ffi::OsStr,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use crate::{
+    config::problem::printable,
+    game::{Dealt, Entry, Header, Level, Round, Seed, bodensee, record::lines_of},
+    rules::{
+        House, Side, Team,
+        house::{FirstDealer, FirstForehand},
+    },
+    shell::contestant::Contestant,
+};
+
+/// Place where the games of a match are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogPlace {
+    /// A folder, with a file for each game.
+    Folder(PathBuf),
+    /// One file with all games, one after the other.
+    File(PathBuf),
+    /// One file with an entry of jass-kit a line.
+    Kit(PathBuf),
+}
+
+impl LogPlace {
+    /// The place that a path means by its ending.
+    pub fn named(path: &str) -> Result<Self, String> {
+        let (path, is_folder) = (PathBuf::from(path), path.ends_with('/'));
+        let ending = path.extension().and_then(OsStr::to_str).filter(|_| !is_folder);
+        match ending {
+            Some("jass") => Ok(Self::File(path)),
+            Some("json" | "jsonl") => Ok(Self::Kit(path)),
+            Some(_) if !path.is_dir() => {
+                Err("FILE.jass, FILE.json or a folder is wanted".to_owned())
+            }
+            None | Some(_) => Ok(Self::Folder(path)),
+        }
+    }
+
+    /// Path of the file or the folder.
+    pub fn path(&self) -> &Path {
+        let (Self::Folder(path) | Self::File(path) | Self::Kit(path)) = self;
+        path
+    }
+}
+
+/// Games of a match that are written down as they end, and kept at its end.
+#[derive(Debug)]
+pub struct GameLog {
+    place: LogPlace,
+    players: [Contestant; 2],
+    seed: Seed,
+    /// Text of each game, by its number; none where the format cannot tell it.
+    games: Mutex<BTreeMap<usize, Option<String>>>,
+}
+
+impl GameLog {
+    /// A log of a match of these players. The place is made now: a match is not played for nothing.
+    pub fn open(place: LogPlace, players: [Contestant; 2], seed: Seed) -> io::Result<Self> {
+        match &place {
+            LogPlace::Folder(folder) => {
+                fs::create_dir_all(folder)?;
+                if fs::read_dir(folder)?.next().is_some() {
+                    return Err(io::Error::other("the folder is not empty"));
+                }
+            }
+            LogPlace::File(file) | LogPlace::Kit(file) => {
+                if file.metadata().is_ok_and(|found| found.len() > 0) {
+                    return Err(io::Error::other("the file is there already"));
+                }
+                fs::write(file, "")?;
+            }
+        }
+        Ok(Self { place, players, seed, games: Mutex::default() })
+    }
+
+    /// Notes a deal that was played with `a` on this team.
+    pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round) {
+        let text = match &self.place {
+            LogPlace::Kit(_) => kit::entry(round, a),
+            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round)),
+        };
+        self.keep(deal_no, a.number(), text);
+    }
+
+    /// Notes a deal of the game for two that was played with `a` on this side.
+    pub(super) fn note_for_two(&self, deal_no: u32, a: Side, round: &bodensee::Round) {
+        let text = match &self.place {
+            LogPlace::Kit(_) => None,
+            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record_for_two(a, round)),
+        };
+        self.keep(deal_no, a.number(), text);
+    }
+
+    fn keep(&self, deal_no: u32, play: usize, text: Option<String>) {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.insert(deal_no as usize * 2 + play + 1, text);
+    }
+
+    /// Writes all games to their place, and says how many the format cannot tell.
+    pub fn close(&self) -> io::Result<usize> {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = || games.values().flatten();
+        match &self.place {
+            LogPlace::Folder(folder) => {
+                for (number, text) in games.iter() {
+                    let text = text.as_deref().unwrap_or_default();
+                    fs::write(folder.join(format!("{number:04}.jass")), text)?;
+                }
+            }
+            LogPlace::File(file) | LogPlace::Kit(file) => {
+                fs::write(file, told().map(String::as_str).collect::<String>())?;
+            }
+        }
+        Ok(games.len() - told().count())
+    }
+
+    /// Place where the games are kept.
+    pub const fn place(&self) -> &LogPlace {
+        &self.place
+    }
+
+    /// The round as a game of one round.
+    fn record(&self, a: Team, round: &Round) -> String {
+        let mut house = *round.house();
+        (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
+        let dealt = Dealt { deal: *round.deal(), forehand: round.forehand() };
+        let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
+        let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
+        let lines = entries.map(|entry| lines_of(&entry, 1));
+        std::iter::once(self.opening(house, a.number(), ["seats 0 and 2", "seats 1 and 3"]))
+            .chain(lines)
+            .collect()
+    }
+
+    /// The round for two as a game that one round decides.
+    fn record_for_two(&self, a: Side, round: &bodensee::Round) -> String {
+        let mut house = *round.house();
+        (house.bodensee.tallies_to_win, house.bodensee.first_dealer) = (1, FirstDealer::Random);
+        let acts = round.log().iter().map(|&(by, action)| bodensee::Entry::Act(by, action));
+        let entries = std::iter::once(bodensee::Entry::Deal(*round.dealt())).chain(acts);
+        let lines = entries.map(|entry| bodensee::record::lines_of(&entry, 1));
+        std::iter::once(self.opening(house, a.number(), ["player 0", "player 1"]))
+            .chain(lines)
+            .collect()
+    }
+
+    /// Header of a game, with the names of the players as comments.
+    fn opening(&self, house: House, a: usize, places: [&str; 2]) -> String {
+        let players = [&self.players[a], &self.players[1 - a]];
+        let level = match players[1] {
+            Contestant::Level(level) => *level,
+            Contestant::Program(_) => Level::default(),
+        };
+        let header = Header::new(house, self.seed, level).lines();
+        let name = |(place, player): (&str, &Contestant)| {
+            format!("# {place}: {}\n", printable(&player.to_string()))
+        };
+        std::iter::once(header).chain(places.into_iter().zip(players).map(name)).collect()
+    }
+}

@@ -1,0 +1,84 @@
+//! Unix: terminals that speak in bytes, signals, process groups, modes of files.
+
+mod codes;
+mod decoder;
+mod signals;
+pub mod stop;
+mod tty;
+
+pub use signals::{watch, watch_ends};
+pub use tty::listen;
+
+use std::{
+    fs::{DirBuilder, File, OpenOptions},
+    io::{self, ErrorKind},
+    os::unix::{
+        fs::{DirBuilderExt as _, OpenOptionsExt as _},
+        process::CommandExt as _,
+    },
+    path::Path,
+    process::{Child, Command},
+};
+
+use rustix::{
+    fs::OFlags,
+    process::{Pid, Signal, kill_process_group},
+};
+
+/// True: an answer of the terminal is told from keys.
+pub const HEARS_ANSWERS: bool = true;
+
+/// True: a lock keeps out others that lock, and nobody else.
+pub const MAY_WRITE_WHAT_IS_HELD: bool = true;
+
+/// Makes opening wait for nobody, whatever lies at the path.
+pub fn open_at_once(options: &mut OpenOptions) {
+    options.custom_flags((OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed());
+}
+
+/// Makes a new file readable by nobody else.
+pub fn make_private(options: &mut OpenOptions) {
+    options.mode(0o600);
+}
+
+/// Makes a new folder readable by nobody else.
+pub fn make_private_folder(builder: &mut DirBuilder) {
+    builder.mode(0o700);
+}
+
+/// Syncs a folder to the disk: a name is safe only when its folder is.
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder)?.sync_all() {
+        // Some file systems do this by themselves and refuse to be asked.
+        Err(error) if error.kind() == ErrorKind::InvalidInput => Ok(()),
+        done => done,
+    }
+}
+
+/// Command of the shell of the system, in a process group of its own.
+pub fn shell(command: &str) -> Command {
+    let mut shell = Command::new("/bin/sh");
+    shell.arg("-c").arg(command).process_group(0);
+    shell
+}
+
+/// Ends all processes of the group that this one leads.
+pub fn end_group(child: &Child) {
+    // Whoever has ended already needs no signal.
+    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+}
+
+/// Sequence for clicks and the wheel (1000), in decimal numbers (1006); not the motion that crossterm would add.
+pub fn mouse_on() -> io::Result<Vec<u8>> {
+    Ok(b"\x1b[?1000h\x1b[?1006h".to_vec())
+}
+
+/// Sequence that ends [`mouse_on`].
+pub fn mouse_off() -> io::Result<Vec<u8>> {
+    Ok(b"\x1b[?1006l\x1b[?1000l".to_vec())
+}
+
+/// Locale that the system has beside the environment: on macOS that of its settings.
+pub fn locale() -> Option<String> {
+    if cfg!(target_vendor = "apple") { sys_locale::get_locale() } else { None }
+}

@@ -1,0 +1,182 @@
+//! Games that `jass arena --log` writes down: in our notation, and as jass-kit has them.
+
+use std::{fs, path::Path, process::Output};
+
+use jass::{
+    game::{AnyRecord, Turn, bodensee, record},
+    rules::Team,
+};
+use serde_json::Value;
+
+use crate::home::{self, Folder};
+
+fn arena(folder: &Folder, line: &str) -> Output {
+    home::jass(&folder.0).arg("arena").args(line.split_whitespace()).output().unwrap()
+}
+
+/// Report of a match of the club against chance, as JSON.
+fn played(folder: &Folder, line: &str) -> Value {
+    let output = arena(folder, &format!("--a club --b random --json {line}"));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Complaint about a match that is not played.
+fn refused(folder: &Folder, line: &str) -> String {
+    let output = arena(folder, &format!("--a club --b random {line}"));
+    assert!(!output.status.success() && output.stdout.is_empty(), "{line}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_folder_holds_a_game_for_each_play_and_a_file_holds_the_same() {
+    let folder = Folder::new("logs");
+    let report = played(&folder, "--deals 6 --log games");
+    let one_each: String =
+        (1..=12).map(|number| text(&folder.0.join(format!("games/{number:04}.jass")))).collect();
+    assert_eq!(fs::read_dir(folder.0.join("games")).unwrap().count(), 12);
+    played(&folder, "--deals 6 --log games.jass");
+    assert_eq!(text(&folder.0.join("games.jass")), one_each);
+    let mut points = [0, 0];
+    for (play, found) in record::read_all(&one_each).unwrap().into_iter().enumerate() {
+        let AnyRecord::Schieber(found) = found else { panic!("a game for four") };
+        assert!(matches!(found.game.turn(), Turn::Over(_)) && found.game.written().len() == 1);
+        let cards = found.game.round().unwrap().table().unwrap().playing().points();
+        let a = if play % 2 == 0 { Team::NorthSouth } else { Team::EastWest };
+        points[0] += u64::from(cards[a]);
+        points[1] += u64::from(cards[a.other()]);
+    }
+    assert_eq!(
+        (&report["points"]["a"], &report["points"]["b"]),
+        (&points[0].into(), &points[1].into())
+    );
+    assert!(one_each.contains("# seats 0 and 2: club\n# seats 1 and 3: random\n"), "{one_each}");
+}
+
+#[test]
+fn games_for_two_are_written_down_as_well() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 3 --variant bodensee --log two.jass");
+    let games = record::read_all(&text(&folder.0.join("two.jass"))).unwrap();
+    assert_eq!(games.len(), 6);
+    for game in games {
+        let AnyRecord::Bodensee(found) = game else { panic!("a game for two") };
+        assert!(matches!(found.game.turn(), bodensee::Turn::Over(_)), "{}", found.text());
+    }
+    let why = refused(&folder, "--variant bodensee --log two.json");
+    assert!(why.contains("jass-kit knows no game for two"), "{why}");
+}
+
+#[test]
+fn rounds_of_a_file_with_several_games_are_counted_through() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 2 --log games.jass");
+    let review = |line: &str| {
+        let words = format!("review games.jass --json {line}");
+        home::jass(&folder.0).args(words.split_whitespace()).output().unwrap()
+    };
+    let why = String::from_utf8(review("--round 5").stderr).unwrap();
+    assert!(why.contains("--round 5: 4 rounds of this game are finished"), "{why}");
+}
+
+#[test]
+fn nothing_that_is_there_is_overwritten() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 1 --log games");
+    played(&folder, "--deals 1 --log games.jass");
+    let before = text(&folder.0.join("games.jass"));
+    assert!(refused(&folder, "--log games").contains("--log games: the folder is not empty"));
+    assert!(refused(&folder, "--log games.jass").contains("the file is there already"));
+    assert!(refused(&folder, "--log games.png").contains("FILE.jass, FILE.json or a folder"));
+    assert_eq!(text(&folder.0.join("games.jass")), before);
+}
+
+/// Rows of the kit's table `card_values` (jass/game/const.py): points of A K Q J 10 9 8 7 6 of a suit.
+const TRUMP: [u64; 9] = [11, 4, 3, 20, 10, 14, 0, 0, 0];
+const SIDE_SUIT: [u64; 9] = [11, 4, 3, 2, 10, 0, 0, 0, 0];
+const OBE_ABE: [u64; 9] = [11, 4, 3, 2, 10, 0, 8, 0, 0];
+const UNE_UFE: [u64; 9] = [0, 4, 3, 2, 10, 0, 8, 0, 11];
+
+/// Points of a card by the kit's table, trump as its number: D H S C, 4 Obe-Abe, 5 Une-Ufe.
+fn kit_points(card: &str, trump: u64) -> u64 {
+    let (suit, rank) = card.split_at(1);
+    let suit = "DHSC".find(suit).unwrap() as u64;
+    let rank = ["A", "K", "Q", "J", "10", "9", "8", "7", "6"].iter().position(|it| *it == rank);
+    let row = match trump {
+        4 => OBE_ABE,
+        5 => UNE_UFE,
+        _ if trump == suit => TRUMP,
+        _ => SIDE_SUIT,
+    };
+    row[rank.unwrap()]
+}
+
+/// The kit's `next_player`: it numbers north, east, south, west, and plays the other way round.
+fn kit_next(player: &Value) -> Value {
+    [3, 0, 1, 2][player.as_u64().unwrap() as usize].into()
+}
+
+#[test]
+fn entries_of_jass_kit_keep_to_its_own_tables() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 30 --log games.json");
+    let text = text(&folder.0.join("games.json"));
+    assert_eq!(text.lines().count(), 60);
+    for (play, line) in text.lines().enumerate() {
+        let entry: Value = serde_json::from_str(line).unwrap();
+        // Club is A, 0: north and south in the first play of a deal, east and west in the second.
+        let ids = if play % 2 == 0 { [0, 1, 0, 1] } else { [1, 0, 1, 0] };
+        assert_eq!(entry["player_ids"], serde_json::json!(ids));
+        let game = &entry["game"];
+        assert_eq!((&game["version"], &game["jassTyp"]), (&"V0.2".into(), &"SCHIEBER".into()));
+        let (trump, tricks) = (game["trump"].as_u64().unwrap(), game["tricks"].as_array().unwrap());
+        let mut leader = kit_next(&game["dealer"]);
+        let mut seen = std::collections::BTreeSet::new();
+        let mut total = 0;
+        for (trick_no, trick) in tricks.iter().enumerate() {
+            let cards: Vec<_> =
+                trick["cards"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+            let points: u64 = cards.iter().map(|card| kit_points(card, trump)).sum();
+            let points = points + if trick_no == 8 { 5 } else { 0 };
+            assert_eq!((&trick["first"], &trick["points"]), (&leader, &points.into()), "{line}");
+            leader = trick["win"].clone();
+            total += points;
+            seen.extend(cards.into_iter().map(str::to_owned));
+        }
+        assert_eq!((tricks.len(), seen.len(), total), (9, 36, 157), "{line}");
+    }
+}
+
+/// Two games that jass-kit 2.0.5 read, played again by its own simulator, and wrote as they stand here.
+const CHECKED: &str = include_str!("../data/interop/jass-kit.json");
+
+#[test]
+fn entries_are_those_that_the_kit_itself_has_checked() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 1 --seed 3 --log games.json");
+    let undated = |line: &str| {
+        let mut entry: Value = serde_json::from_str(line).unwrap();
+        let date = entry["date"].take();
+        assert_eq!(date.as_str().unwrap().len(), "22.11.26 16:04:37".len());
+        entry
+    };
+    let text = text(&folder.0.join("games.json"));
+    let found: Vec<_> = text.lines().map(undated).collect();
+    assert_eq!(found, CHECKED.lines().map(undated).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_jass_kit_cannot_tell_is_left_out_with_a_word() {
+    let folder = Folder::new("logs");
+    fs::write(folder.0.join("slalom.toml"), "[trump]\nslalom = true\n").unwrap();
+    let output =
+        arena(&folder, "--a random --b random --deals 40 --rules slalom.toml --log games.json");
+    let why = String::from_utf8(output.stderr).unwrap();
+    let left_out = 80 - text(&folder.0.join("games.json")).lines().count();
+    assert!(left_out > 0, "chance calls Slalom now and then");
+    assert!(why.contains(&format!("games.json: {left_out} games are left out")), "{why}");
+}
