@@ -5,6 +5,7 @@
 #![doc = ""]
 #![doc = include_str!("rules/rules.md")]
 
+pub mod aid;
 pub mod bodensee;
 pub mod card;
 pub mod card_set;
@@ -22,6 +23,7 @@ pub mod text;
 pub mod trick;
 pub mod weis;
 
+pub use aid::Aid;
 pub use card::{Card, Rank, Suit};
 pub use card_set::CardSet;
 pub use house::House;

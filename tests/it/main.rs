@@ -47,4 +47,5 @@ mod spoken;
 mod strength;
 mod switches;
 mod table;
+mod themes;
 mod walks;

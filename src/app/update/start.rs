@@ -87,7 +87,7 @@ impl Model {
             self.deck = DeckRules { faces, names, ..deck };
         }
         self.say_who_stands_in();
-        self.with_seated(Seated::set_out)
+        self.play_on()
     }
 
     /// Says that the club plays for a program, where it does.

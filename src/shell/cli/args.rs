@@ -7,6 +7,7 @@
 
 mod manual;
 mod measure;
+pub mod themes;
 pub mod unused;
 pub mod values;
 
@@ -17,13 +18,14 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 pub use measure::{ArenaArgs, RegretArgs};
+use themes::{PictureTheme, ThemesAction, picture_theme};
 use values::{
-    BotParser, background, count, effort, level, preset, seat_number, seed, size, theme,
-    time_limit, variant,
+    BotParser, background, count, effort, level, preset, seat_number, seed, size, time_limit,
+    variant,
 };
 
 use crate::{
-    config::{Background, Palette},
+    config::Background,
     game::{BotKind, Level, Seed},
     rules::{
         House,
@@ -127,6 +129,13 @@ pub enum CliCommand {
         #[command(subcommand)]
         action: Option<RulesAction>,
     },
+    /// List the themes that the screens can be drawn in, or check files of them
+    #[command(after_long_help = manual::THEMES_AFTER)]
+    Themes {
+        /// Action on themes; without one, they are listed.
+        #[command(subcommand)]
+        action: Option<ThemesAction>,
+    },
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
     Frame(FrameArgs),
@@ -214,9 +223,9 @@ pub struct FrameArgs {
     /// Columns x rows of the screen, each from 1 to 1000
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
     pub size: Size,
-    /// Draw in these colours, whatever the file says
-    #[arg(long, value_name = "THEME", value_parser = theme())]
-    pub theme: Option<Palette>,
+    /// Draw in these colours, whatever the file says: cloth, four, two, okabe, mono or a file of a theme
+    #[arg(long, value_name = "THEME|FILE", value_parser = picture_theme)]
+    pub theme: Option<PictureTheme>,
     /// Draw for a terminal with this background
     #[arg(long, value_name = "BACKGROUND", value_parser = background())]
     pub background: Option<Background>,
@@ -226,6 +235,9 @@ pub struct FrameArgs {
     /// Print a picture of it as SVG instead
     #[arg(long, conflicts_with = "styles")]
     pub svg: bool,
+    /// Print a moving picture as SVG: from the first screen on, key by key, with all that moves
+    #[arg(long, conflicts_with_all = ["styles", "svg"])]
+    pub film: bool,
 }
 
 /// A review of a saved game.

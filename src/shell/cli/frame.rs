@@ -1,14 +1,16 @@
 //! `jass frame`: the screen as it stands after some keys, as text.
 
+mod film;
+
 use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::shell::{
-    cli::args,
+    cli::args::{self, themes::PictureTheme},
     output,
     play::{study, thinker},
-    storage::own_file::OwnFile,
+    storage::{own_file::OwnFile, themes::ThemeFile},
 };
 use crate::{
     app::{
@@ -16,6 +18,7 @@ use crate::{
         pages::options::SettingsFile,
         terminal::{Colours, Medium, Terminal},
     },
+    config::ThemeName,
     game::Seed,
     ui::{
         export::{frame::Frame, svg::Svg},
@@ -30,18 +33,35 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
     let colours = Colours::True;
-    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let medium = if wanted.film { Medium::Screen { motion: true } } else { Medium::Picture };
+    let terminal = Terminal { colours, medium, ..Terminal::default() };
     let bots = global.built_in();
     let file = SettingsFile { named: global.variant, ..own.told() };
+    let file = dressed(file, wanted.theme.as_ref())?;
     let model = Model::new(file, bots, terminal, seed, None);
-    let text = after(model, &keys, wanted);
+    let text =
+        if wanted.film { film::film(model, &keys, wanted) } else { after(model, &keys, wanted) };
     Ok(output::print(&text))
+}
+
+/// Settings with the theme that the command line names.
+fn dressed(mut file: SettingsFile, theme: Option<&PictureTheme>) -> Result<SettingsFile, ExitCode> {
+    match theme {
+        None => {}
+        Some(PictureTheme::BuiltIn(palette)) => file.config.prefs.theme = Some((*palette).into()),
+        Some(PictureTheme::File(path)) => {
+            let theme = ThemeFile::read(path).theme.map_err(|why| output::unusable(&why))?;
+            file.config.prefs.theme = Some(ThemeName::Own(theme.name.clone()));
+            file.themes.retain(|other| other.name != theme.name);
+            file.themes.push(theme);
+        }
+    }
+    Ok(file)
 }
 
 /// The screen after these keys.
 fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
     let prefs = &mut model.options.prefs;
-    prefs.theme = wanted.theme.or(prefs.theme);
     prefs.background = wanted.background.or(prefs.background);
     let mut context = RenderContext::new(&model);
     model.index = context.index(&model);
@@ -65,8 +85,14 @@ fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
 
 /// Presses a key, as one who looks first, and lets the bots answer before the next.
 fn press(model: &mut Model, key: Key) {
-    let mut msgs = vec![Msg::Key(key)];
-    msgs.extend(Msg::LOOKED.into_iter().rev());
+    for msg in Msg::LOOKED.into_iter().chain([Msg::Key(key)]) {
+        tell(model, msg);
+    }
+}
+
+/// Tells the program what happened, and lets the bots answer.
+fn tell(model: &mut Model, msg: Msg) {
+    let mut msgs = vec![msg];
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
             match effect {

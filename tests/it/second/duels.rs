@@ -44,7 +44,9 @@ fn keys() -> Vec<(&'static str, Vec<Value>)> {
         .filter(|key| key.name.starts_with("bodensee.") || key.name == "score.last_trick");
     let values = |name: &str| match key_named(name).unwrap().kind {
         ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            words.iter().map(|word| Value::from(*word)).collect()
+        }
         _ => {
             let (_, numbers) = NUMBERS.iter().find(|(number, _)| *number == name).unwrap();
             numbers.iter().copied().map(Value::Int).collect()
@@ -69,7 +71,7 @@ fn deal(game: &mut Game, rng: &mut Rng) -> ([Vec<super::Pair>; 2], [Vec<bodensee
     let drawn = [Side::Near, Side::Far][rng.below(2)];
     let cards: Vec<Card> = pack.iter().map(|pair| card(*pair)).collect();
     let cards = <[Card; 36]>::try_from(cards).unwrap();
-    let of = |dealer| Dealt { deal: Deal::of_pack(&cards, dealer), dealer };
+    let of = |dealer| Dealt { deal: Deal::of_pack(&cards, dealer), dealer, aid: None };
     // Where the house rules say who deals, the lot may have drawn the other.
     let dealer = if game.deal(of(drawn)).is_ok() { drawn } else { drawn.other() };
     if dealer != drawn {

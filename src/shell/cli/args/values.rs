@@ -9,7 +9,7 @@ use clap::{
 use ratatui::layout::Size;
 
 use crate::{
-    config::{Background, Palette},
+    config::Background,
     game::{BotKind, Level, Seed},
     rules::house::{Customs, Preset, Variant},
     shell::{
@@ -80,10 +80,6 @@ pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
 
 pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
     coded(Customs::ALL, Customs::code)
-}
-
-pub(super) fn theme() -> impl TypedValueParser<Value = Palette> {
-    coded(Palette::ALL, Palette::code)
 }
 
 pub(super) fn background() -> impl TypedValueParser<Value = Background> {
