@@ -235,3 +235,40 @@ fn a_name_that_nobody_has_is_refused_with_all_that_there_are() {
     let why = String::from_utf8(output.stderr).unwrap();
     assert!(why.contains("random, novice, club, expert, master, or exec:COMMAND"), "{why}");
 }
+
+/// The Python of this machine; without one a word on the output.
+fn python() -> Option<String> {
+    let program = "import sys; print(sys.executable)";
+    let found = Command::new("python3").args(["-c", program]).output().ok()?;
+    let path = String::from_utf8(found.stdout).ok()?.trim().to_owned();
+    (found.status.success() && !path.is_empty()).then_some(path)
+}
+
+#[test]
+fn the_example_in_python_plays_and_is_better_than_chance() {
+    let Some(python) = python() else {
+        return println!("skipped: there is no python3");
+    };
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/interop/bot.py");
+    let bot = format!("exec:'{python}' '{bot}' '{JASS}'");
+    let found = result(&bot, "random", &["--deals", "20"]);
+    let faults = &found["faults"][bot.as_str()];
+    assert!(faults["asked"].as_u64() > Some(700) && faults["first"].is_null(), "{faults}");
+    assert!(found["diff"]["mean"].as_f64() > Some(10.0), "{found}");
+}
+
+#[test]
+fn an_agent_of_jass_kit_plays_where_the_kit_is_there() {
+    let has_kit = |python: &String| {
+        let found = Command::new(python).args(["-c", "import jass.game.game_observation"]).output();
+        found.is_ok_and(|found| found.status.success())
+    };
+    let Some(python) = python().filter(has_kit) else {
+        return println!("skipped: python3 has no jass-kit");
+    };
+    let adapter = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/interop/jass_kit_agent.py");
+    let agent = "jass.agents.agent_random_schieber:AgentRandomSchieber";
+    let agent = format!("exec:'{python}' '{adapter}' {agent}");
+    let faults = &result(&agent, "random", &["--deals", "4"])["faults"][agent.as_str()];
+    assert!(faults["asked"].as_u64() > Some(140) && faults["first"].is_null(), "{faults}");
+}

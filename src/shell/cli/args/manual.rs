@@ -7,7 +7,12 @@ Schieber, the Swiss national card game: you and three bots at a table.
 
 Without a command a game begins, or the last one played goes on: every card is saved before it is \
 shown, so a game survives whatever ends the program. In the game ? shows the keys, Esc the menu, \
-and q or Ctrl-C saves and quits.";
+and q or Ctrl-C saves and quits.
+
+--level exec:COMMAND seats a program in place of the bots, as jass arena --help describes it; in the form of a new game \
+it is the last level, and its command is typed there. An answer that does not come in time, is none or is not legal costs \
+an action by lot, which is told. Its error output is not shown. The save names the program, but starts none: where it goes \
+on without this --level, bots of the level club play in its place, and the save stays as it is.";
 
 pub(super) const SHORT: &str = "--help says more, and so does --help after each command.";
 
@@ -16,6 +21,8 @@ Examples:
   jass                          play
   jass --seed 42 --level club   play the deals of number 42 against sound players
   jass --game 12                go on with a saved game
+  jass --level 'exec:python3 mybot.py'
+                                play with a program of your own
   jass --rules uri.toml         play by the house rules of a file
   jass rules                    show the house rules in force
   jass rules check uri.toml     find everything that is wrong with a file
@@ -112,7 +119,8 @@ exec:COMMAND is a player: the command is started by the shell, asked `call` and 
 `bodensee_play`) as they stand in jass engine --help, one line at a time with the rules in force, and answers with \
 a line each. Announcements are made for it. An answer that comes too late, that is none, or that is not legal, and a \
 process that ends, cost a legal action by lot, and are counted; after three in a row nothing more is asked. What it \
-writes to its error output is shown. At the end it is ended with all the processes that it has started.
+writes to its error output is shown. At the end it is ended with all the processes that it has started. \
+assets/interop holds an example in Python, and an adapter for agents of jass-kit.
 
 --log writes down each play of each deal as a game of one round: DIR gets a file for each, 0001.jass and 0002.jass for the \
 first deal and so on, FILE.jass all of them one after the other; what is there already is never overwritten. A sits at \
