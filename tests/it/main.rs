@@ -15,6 +15,8 @@ mod coach;
 mod config;
 mod driver;
 #[cfg(unix)]
+mod examples;
+#[cfg(unix)]
 mod external;
 mod fuzz;
 mod games;
