@@ -36,6 +36,8 @@ mod plain;
 #[cfg(unix)]
 mod pty;
 mod reasons;
+#[cfg(unix)]
+mod recipes;
 mod replay;
 mod rest;
 mod review;
