@@ -15,6 +15,8 @@ mod coach;
 mod config;
 mod driver;
 #[cfg(unix)]
+mod examples;
+#[cfg(unix)]
 mod external;
 mod fuzz;
 mod games;
@@ -34,6 +36,8 @@ mod plain;
 #[cfg(unix)]
 mod pty;
 mod reasons;
+#[cfg(unix)]
+mod recipes;
 mod replay;
 mod rest;
 mod review;
