@@ -21,8 +21,7 @@ Examples:
   jass                          play
   jass --seed 42 --level club   play the deals of number 42 against sound players
   jass --game 12                go on with a saved game
-  jass --level 'exec:python3 mybot.py'
-                                play with a program of your own
+  jass --level 'exec:./mybot'   play with a program of your own
   jass --rules uri.toml         play by the house rules of a file
   jass rules                    show the house rules in force
   jass rules check uri.toml     find everything that is wrong with a file
