@@ -156,7 +156,7 @@ fn a_game_with_a_program_goes_on_where_nobody_names_it() {
     said(&folder, &["--level", &engine], "1\n1\n1\n");
     let before = saved(&folder);
     assert!(before.contains("engine --level novice %23 100 %25\n"), "{before}");
-    let stand_in = "played here. The level club plays for it now";
+    let stand_in = "the level club plays. With --level and its command it plays again.";
     let go_on = &begins_and_plays()[2..];
     let text = said(&folder, &["--level", &engine], "1\n");
     assert!(!text.contains(stand_in), "{text}");
