@@ -56,3 +56,20 @@ impl SeatedBots {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_starts_no_program_that_nobody_has_named() {
+        let [saved, other] = ["./bot", "./other"].map(|text| ProgramCommand::new(text).unwrap());
+        let bots = SeatedBots::saved(BotKind::Program(saved.clone()));
+        for named in [None, Some(&other)] {
+            let bots = bots.clone().knowing(named);
+            assert_eq!(bots.asked(), BotKind::Level(Level::Club));
+            assert_eq!(bots.kind(), BotKind::Program(saved.clone()));
+        }
+        assert_eq!(bots.knowing(Some(&saved)).asked(), BotKind::Program(saved));
+    }
+}

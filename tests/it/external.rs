@@ -190,17 +190,22 @@ fn at_the_table_each_fault_is_told_in_a_line_and_paid_with_the_lot() {
 #[test]
 fn whoever_is_asked_when_we_are_ended_by_a_signal_is_ended_with_its_children() {
     let folder = Folder::new("table");
-    let noted = folder.0.join("children");
-    let sleeper = format!("exec:sleep 300 & echo $! >> '{}'; wait", noted.display());
-    let mut child = plain(&folder, &["--level", &sleeper]).spawn().unwrap();
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(b"1\n1\n").unwrap();
-    while !fs::read_to_string(&noted).is_ok_and(|text| text.ends_with('\n')) {
-        thread::sleep(Duration::from_millis(10));
+    let sleeper = "exec:sleep 300 & echo $! >> children; wait";
+    let mut arena = home::jass(&folder.0);
+    arena.args(["arena", "--b", "club", "--deals", "1", "--a", sleeper]).stdin(Stdio::piped());
+    for mut command in [plain(&folder, &["--level", sleeper]), arena] {
+        let _ = fs::remove_file(folder.0.join("children"));
+        let mut child = command.spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let _ = input.write_all(b"1\n1\n");
+        let noted = || fs::read_to_string(folder.0.join("children")).unwrap_or_default();
+        while !noted().ends_with('\n') {
+            thread::sleep(Duration::from_millis(10));
+        }
+        home::shell(&folder.0, &format!("kill -TERM {}", child.id())).status().unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
+        assert_ended(&folder, "children");
     }
-    home::shell(&folder.0, &format!("kill -TERM {}", child.id())).status().unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
-    assert_ended(&folder, "children");
 }
 
 #[test]

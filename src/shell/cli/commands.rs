@@ -3,7 +3,7 @@
 use std::{
     io::{self, BufReader},
     path::Path,
-    process::ExitCode,
+    process::{self, ExitCode},
     sync::Arc,
 };
 
@@ -14,8 +14,9 @@ use crate::shell::{
         install, moves, rules, schema,
     },
     contestant::Contestant,
-    engine, output, regret,
+    engine, external, output, regret,
     storage::{house_file, paths},
+    terminal::signals,
 };
 use crate::{
     config::Prefs,
@@ -95,11 +96,24 @@ pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> 
     if matches!(log, Some(LogPlace::Kit(_))) && house.variant == Variant::Bodensee {
         return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
     }
+    watch_over([&a, &b])?;
     let log = log.map(|place| opened(place, [a.clone(), b.clone()], seed)).transpose()?;
     let played = Match { a, b, deals, seed, calls, customs, log: log.clone() };
     let report = arena::report(&played, &house, json);
     log.map_or(Ok(()), |log| closed(&log))?;
     Ok(output::print(&format!("{report}\n")))
+}
+
+/// Sees to it that programs among these players end with us, should a signal end us.
+fn watch_over<'a>(players: impl IntoIterator<Item = &'a Contestant>) -> Result<(), ExitCode> {
+    if players.into_iter().all(|player| player.program().is_none()) {
+        return Ok(());
+    }
+    let watching = signals::watch_for_the_end(|signal| {
+        external::close();
+        process::exit(128 + signal);
+    });
+    watching.map_err(|error| output::failed(&format!("signals cannot be watched: {error}")))
 }
 
 /// The log of a match at this place.
@@ -128,6 +142,7 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let RegretArgs { levels, positions, worlds, marks, calls, again, time_limit, json } =
         wanted.clone();
     let players: Vec<_> = levels.into_iter().map(|player| player.within(time_limit)).collect();
+    watch_over(&players)?;
     let seed = global.seed.unwrap_or(Seed(1));
     if marks && house.variant == Variant::Bodensee {
         return Err(output::unusable("error: --marks: bodensee is not marked yet\n"));

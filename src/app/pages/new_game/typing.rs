@@ -94,3 +94,39 @@ impl NewGame {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::step::Step,
+        config::Aid,
+        game::{BotKind, Level},
+        rules::House,
+    };
+
+    /// A form on the line of the level.
+    fn form(bots: &BotKind) -> NewGame {
+        let names = BySeat::from_fn(|_| String::new());
+        let mut form = NewGame::new(House::default(), None, bots, Aid::Normal, names);
+        form.choose(4);
+        assert_eq!(form.field(), FormField::Level);
+        form
+    }
+
+    #[test]
+    fn the_level_after_the_highest_is_a_program_whose_command_is_written() {
+        let mut form = form(&Level::Master.into());
+        form.write('x');
+        assert_eq!(form.bots(), Some(Level::Master.into()));
+        form.change(Step::Forward);
+        assert!(form.is_name() && form.bots().is_none());
+        "./my bot?".chars().for_each(|sign| form.write(sign));
+        form.rub_out();
+        assert_eq!(form.bots(), "exec:./my bot".parse().ok());
+        form.change(Step::Forward);
+        assert_eq!(form.bots(), Some(Level::Random.into()));
+        form.change(Step::Back);
+        assert_eq!(form.bots(), "exec:./my bot".parse().ok());
+    }
+}
