@@ -33,6 +33,7 @@ mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pty;
+mod public_api;
 mod reasons;
 mod replay;
 mod rest;
