@@ -4,7 +4,7 @@
 //! file of its own: `random`, `novice`, `club`, and [`expert`], which is `master` too.
 //!
 //! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]),
-//! else which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).
+//! else which card (`play`), from what a seat can conclude of the other hands ([`inference`]).
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
 //! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
@@ -20,7 +20,7 @@ pub mod double_dummy;
 pub mod evaluate;
 pub mod expert;
 pub mod inference;
-pub mod play;
+pub(crate) mod play;
 
 mod announce;
 mod club;

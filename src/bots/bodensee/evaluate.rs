@@ -1,6 +1,6 @@
 //! Evaluation of each card that may be played, over worlds: is the bid reached, and who falls into the sack?
 
-pub mod stake;
+mod stake;
 
 use self::stake::Stake;
 use super::{

@@ -26,7 +26,7 @@ pub enum ValueKind {
 }
 
 /// Largest number of characters in a name, wherever it is written.
-pub const NAME_LIMIT: usize = 20;
+pub(crate) const NAME_LIMIT: usize = 20;
 
 impl ValueKind {
     /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
@@ -112,7 +112,7 @@ fn is_name(name: &str) -> bool {
 }
 
 /// List in words: `a, b or c`.
-pub fn either(words: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn either(words: impl IntoIterator<Item = String>) -> String {
     let mut words: Vec<String> = words.into_iter().collect();
     match words.pop() {
         None => String::new(),

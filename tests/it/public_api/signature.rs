@@ -24,7 +24,7 @@ pub fn lines(item: &Item, shown: &dyn Fn(&Ident) -> bool) -> Vec<Line> {
             vec![of_constant(&item.vis, &item.ident, &item.ty)]
         }
         Item::Type(alias) if visible(&alias.vis, &alias.ident) => {
-            vec![line(&alias.ident, printed(item.clone()))]
+            vec![line(&alias.ident, printed(item))]
         }
         Item::Impl(item) => of_impl(item),
         Item::Macro(item) => of_macro(item),
@@ -36,7 +36,7 @@ fn of_struct(item: &ItemStruct) -> Vec<Line> {
     let ItemStruct { ident, attrs, fields, .. } = item;
     let mut bare = ItemStruct { attrs: Vec::new(), fields: Fields::Unit, ..item.clone() };
     bare.semi_token = Some(Token![;](ident.span()));
-    let head = line(ident, printed(Item::Struct(bare)) + &derived(attrs));
+    let head = line(ident, printed(&Item::Struct(bare)) + &derived(attrs));
     let open = fields.iter().enumerate().filter(|(_, field)| is_public(&field.vis));
     let fields = open.map(|(n, field)| {
         let name = field.ident.as_ref().map_or(n.to_string(), Ident::to_string);
@@ -50,12 +50,12 @@ fn of_enum(item: &ItemEnum) -> Vec<Line> {
     let variants = variants.iter().map(|variant| {
         let variant = syn::Variant { attrs: Vec::new(), ..variant.clone() };
         let without_docs = parse_quote! { enum Variants { #variant } };
-        let text = printed(Item::Enum(without_docs));
+        let text = printed(&Item::Enum(without_docs));
         let text = text.trim_start_matches("enum Variants {").trim_end_matches('}').trim();
         (format!("{ident}::{}", variant.ident), text.trim_end_matches(',').to_owned())
     });
     let bare = ItemEnum { attrs: Vec::new(), variants: Punctuated::new(), ..item.clone() };
-    let head = line(ident, printed(Item::Enum(bare)) + &derived(attrs));
+    let head = line(ident, printed(&Item::Enum(bare)) + &derived(attrs));
     std::iter::once(head).chain(variants).collect()
 }
 
@@ -68,7 +68,7 @@ fn of_trait(item: &ItemTrait) -> Vec<Line> {
         lines.push((format!("{}::{name}", item.ident), text + given));
     }
     let bare = ItemTrait { attrs: Vec::new(), items: Vec::new(), ..item.clone() };
-    lines.push(line(&item.ident, printed(Item::Trait(bare))));
+    lines.push(line(&item.ident, printed(&Item::Trait(bare))));
     lines
 }
 
@@ -77,7 +77,7 @@ fn of_impl(item: &ItemImpl) -> Vec<Line> {
     let Some(name) = self_type(item) else { return Vec::new() };
     if item.trait_.is_some() {
         let bare = ItemImpl { attrs: Vec::new(), items: Vec::new(), ..item.clone() };
-        return vec![(name.to_string(), printed(Item::Impl(bare)))];
+        return vec![(name.to_string(), printed(&Item::Impl(bare)))];
     }
     let own = item.items.iter().filter_map(|within| match within {
         ImplItem::Fn(function) if is_public(&function.vis) && !is_for_some(&function.attrs) => {
@@ -95,30 +95,26 @@ fn of_impl(item: &ItemImpl) -> Vec<Line> {
 fn of_macro(item: &ItemMacro) -> Vec<Line> {
     let tokens = item.mac.tokens.to_string();
     let text = tokens.split_whitespace().collect::<Vec<_>>().join(" ");
-    match &item.ident {
-        Some(name) => {
-            let starts = ["pub const", "pub fn", "pub struct", "pub enum", "impl"];
-            let written = starts.iter().flat_map(|start| text.match_indices(start));
-            let until = |at: usize| text[at..].split(['{', ';', '=']).next().unwrap().trim();
-            written.map(|(at, _)| line(name, format!("macro that writes {}", until(at)))).collect()
-        }
-        None => {
-            let called = &item.mac.path.segments.last().unwrap().ident;
-            let before = text.split(" of ").next().unwrap().split(" {").next().unwrap();
-            let made = before.split(' ').next_back().unwrap();
-            vec![(made.to_owned(), format!("{called}! {{ {text} }}"))]
-        }
-    }
+    let Some(name) = &item.ident else {
+        let called = &item.mac.path.segments.last().unwrap().ident;
+        let before = text.split(" of ").next().unwrap().split(" {").next().unwrap();
+        let made = before.split(' ').next_back().unwrap();
+        return vec![(made.to_owned(), format!("{called}! {{ {text} }}"))];
+    };
+    let starts = ["pub const", "pub fn", "pub struct", "pub enum", "impl"];
+    let written = starts.iter().flat_map(|start| text.match_indices(start));
+    let until = |at: usize| text[at..].split(['{', ';', '=']).next().unwrap().trim();
+    written.map(|(at, _)| line(name, format!("macro that writes {}", until(at)))).collect()
 }
 
 fn of_function(vis: &Visibility, sig: &Signature) -> Line {
     let mut function: ItemFn = parse_quote! { #vis fn bare() {} };
     function.sig = sig.clone();
-    line(&sig.ident, printed(Item::Fn(function)))
+    line(&sig.ident, printed(&Item::Fn(function)))
 }
 
 fn of_constant(vis: &Visibility, ident: &Ident, ty: &Type) -> Line {
-    let text = printed(parse_quote! { #vis const #ident: #ty = (); });
+    let text = printed(&parse_quote! { #vis const #ident: #ty = (); });
     line(ident, text.trim_end_matches(" = ()").to_owned())
 }
 
@@ -127,7 +123,7 @@ fn line(name: &Ident, text: String) -> Line {
 }
 
 fn type_text(ty: &Type) -> String {
-    let text = printed(parse_quote! { type Of = #ty; });
+    let text = printed(&parse_quote! { type Of = #ty; });
     text.trim_start_matches("type Of = ").to_owned()
 }
 
@@ -151,7 +147,7 @@ pub fn is_for_some(attrs: &[Attribute]) -> bool {
 }
 
 /// An item as text in one line.
-fn printed(item: Item) -> String {
+fn printed(item: &Item) -> String {
     let file = parse_quote! { #item };
     let text = prettyplease::unparse(&file);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
