@@ -10,17 +10,19 @@ pub mod prefs;
 pub mod problem;
 mod syntax;
 mod tempo;
+pub mod theme;
 mod walk;
 
 pub use edit::Change;
 pub use language::Language;
-pub use prefs::{Aid, Background, Bell, Digits, Glyphs, Palette, Prefs, pref_named};
+pub use prefs::{Aid, Background, Bell, Digits, Glyphs, Palette, Prefs, ThemeName, pref_named};
 pub use problem::Problem;
 pub use tempo::Tempo;
+pub use theme::OwnTheme;
 
 use std::ops::Range;
 
-use crate::rules::{House, house::key_named};
+use crate::rules::{House, house::key_named, text::nearest};
 
 /// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
 pub const MANUAL: &str = include_str!("../jass.toml");
@@ -79,6 +81,21 @@ pub fn parse(text: &str) -> Contents {
 pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     let Contents { config, problems, .. } = parse(text);
     if problems.is_empty() { Ok(config) } else { Err(problems) }
+}
+
+/// Problem of a text that names a theme which is none of the program's and none of these.
+pub fn no_such_theme(text: &str, name: &str, own: &[OwnTheme]) -> Problem {
+    let (table, _) = syntax::table(text);
+    let (given, _, _) = walk::keys(&table);
+    let place = given.into_iter().find(|given| given.name == "ui.theme").map(|given| given.span);
+    let kind = pref_named("ui.theme").map(|key| key.kind);
+    let words = kind.and_then(|kind| kind.nearest(name));
+    let near = words.or_else(|| nearest(name, own.iter().map(|theme| theme.name.as_str())));
+    let near = near.map_or(String::new(), |near| format!("did you mean \"{near}\"? "));
+    let help = near
+        + "`jass themes` says which there are, what is wrong with others, and where to put one";
+    Problem::new(place.unwrap_or_default(), format!("there is no sound theme \"{name}\""))
+        .help(help)
 }
 
 /// Hints about names of old that a sound text gives, a line each.

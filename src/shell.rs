@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use cli::{
     args::{Args, CliCommand, unused},
-    commands, frame, install,
+    commands, frame, install, themes,
 };
 use play::launch;
 
@@ -31,6 +31,7 @@ pub fn run(args: &Args) -> ExitCode {
     let done = match &args.command {
         None => launch::play(global, args.game.as_deref()),
         Some(CliCommand::Rules { action }) => commands::rules(global, action.as_ref()),
+        Some(CliCommand::Themes { action }) => Ok(themes::themes(action.as_ref())),
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),

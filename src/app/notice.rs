@@ -6,7 +6,7 @@ use super::{
     pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
 use crate::{
-    config::{Glyphs, Palette},
+    config::{Glyphs, ThemeName},
     game::{Illegal, bodensee},
     rules::{bodensee::Bids, house::Faces},
 };
@@ -44,7 +44,7 @@ pub enum Notice {
     /// The cards are drawn with these faces now.
     Faces(Faces),
     /// The cards are drawn in these colours now, and with these characters.
-    Drawn(Palette, Glyphs),
+    Drawn(ThemeName, Glyphs),
     /// The person plays without aids.
     NoAid,
     /// The table moves at this tempo now.

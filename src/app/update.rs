@@ -267,6 +267,6 @@ impl Model {
 
     fn turn_colours(&mut self) {
         self.turn_drawing();
-        self.notice = Some(Notice::Drawn(self.palette(), self.glyphs()));
+        self.notice = Some(Notice::Drawn(self.theme().name(), self.glyphs()));
     }
 }

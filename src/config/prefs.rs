@@ -12,7 +12,7 @@ pub struct Prefs {
     /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
     /// The colours; `None` takes those that suit the terminal.
-    pub theme: Option<Palette>,
+    pub theme: Option<ThemeName>,
     /// Background of the terminal; `None` takes what the terminal says.
     pub background: Option<Background>,
     /// Characters that may be drawn; `None` takes those that the terminal draws well.
@@ -61,6 +61,31 @@ pub enum Palette {
     Okabe,
     /// No colours.
     Mono,
+}
+
+/// Name of a theme, key `ui.theme`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThemeName {
+    /// One that comes with the program.
+    BuiltIn(Palette),
+    /// One that a person has added.
+    Own(String),
+}
+
+impl ThemeName {
+    /// The name as it stands in `jass.toml`.
+    pub fn code(&self) -> &str {
+        match self {
+            Self::BuiltIn(palette) => palette.code(),
+            Self::Own(name) => name,
+        }
+    }
+}
+
+impl From<Palette> for ThemeName {
+    fn from(palette: Palette) -> Self {
+        Self::BuiltIn(palette)
+    }
 }
 
 /// Background of the terminal, key `ui.background`: every palette has a variant for each.
@@ -147,12 +172,24 @@ impl<T: Setting> Setting for Option<T> {
     }
 }
 
+impl Setting for ThemeName {
+    fn value(&self) -> Value {
+        Value::from(self.code())
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        let Value::Text(text) = value else { return None };
+        let palette = Palette::from_value(value).map(Self::BuiltIn);
+        Some(palette.unwrap_or_else(|| Self::Own(text.clone())))
+    }
+}
+
 /// Every key of the preferences, in the order of the manual.
 pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
     "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
-    "ui.theme" => (theme), ValueKind::Words(&[AUTO, "cloth", "four", "two", "okabe", "mono"]),
-        "The colours of the screens; auto takes cloth from 256 colours on, else four.";
+    "ui.theme" => (theme), ValueKind::Named(&[AUTO, "cloth", "four", "two", "okabe", "mono"]),
+        "The colours of the screens; auto takes cloth from 256 colours on, else four; or a file of your own, see jass themes.";
     "ui.background" => (background), ValueKind::Words(&[AUTO, "dark", "light"]),
         "The background of the terminal, for colours that can be read on it; auto asks the terminal.";
     "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
@@ -183,7 +220,7 @@ mod tests {
     #[test]
     fn every_word_of_a_preference_is_a_value_of_its_own() {
         for key in PREFS {
-            let ValueKind::Words(words) = key.kind else { continue };
+            let (ValueKind::Words(words) | ValueKind::Named(words)) = key.kind else { continue };
             for word in words {
                 let mut prefs = Prefs::default();
                 key.set(&mut prefs, &Value::from(*word)).unwrap();

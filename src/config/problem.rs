@@ -47,6 +47,15 @@ impl Problem {
     /// assert_eq!(problems[0].picture("jass.toml", text), picture);
     /// ```
     pub fn picture(&self, file_name: &str, text: &str) -> String {
+        self.headed("error", file_name, text)
+    }
+
+    /// The same picture of something that is no mistake.
+    pub fn warning(&self, file_name: &str, text: &str) -> String {
+        self.headed("warning", file_name, text)
+    }
+
+    fn headed(&self, head: &str, file_name: &str, text: &str) -> String {
         let place = MarkedLine::of(&self.span, text);
         let (shown, carets) = place.excerpt();
         let MarkedLine { line_no, column, .. } = place;
@@ -56,12 +65,25 @@ impl Problem {
             .as_ref()
             .map_or(String::new(), |help| format!("{margin} = help: {}\n", printable(help)));
         format!(
-            "error: {}\n{margin}--> {}:{line_no}:{column}\n{margin} |\n{line_no} | {shown}\n\
+            "{head}: {}\n{margin}--> {}:{line_no}:{column}\n{margin} |\n{line_no} | {shown}\n\
              {margin} | {carets}\n{help}",
             printable(&self.message),
             printable(file_name),
         )
     }
+}
+
+/// Largest number of problems shown of one file; with more, it is some other kind of file.
+const MOST: usize = 50;
+
+/// The problems of a text for a person, with a blank line between them.
+pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
+    let mut pictures: Vec<_> =
+        problems.iter().take(MOST).map(|problem| problem.picture(name, text)).collect();
+    if problems.len() > MOST {
+        pictures.push(format!("and {} problems more\n", problems.len() - MOST));
+    }
+    pictures.join("\n")
 }
 
 /// The text with everything replaced that a terminal could obey instead of showing.

@@ -7,3 +7,4 @@ pub mod install;
 pub mod moves;
 pub mod rules;
 pub mod schema;
+pub mod themes;

@@ -7,3 +7,4 @@ pub mod library;
 pub mod own_file;
 pub mod paths;
 pub mod store;
+pub mod themes;

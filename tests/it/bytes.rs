@@ -33,7 +33,7 @@ struct Line {
 
 /// A program at its menu.
 fn program(palette: Palette, faces: Faces, tempo: Tempo) -> Model {
-    let prefs = Prefs { tempo, theme: Some(palette), ..Prefs::default() };
+    let prefs = Prefs { tempo, theme: Some(palette.into()), ..Prefs::default() };
     let mut house = House::default();
     house.deck.faces = faces;
     let mut model = model(house, prefs, 5);

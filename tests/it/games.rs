@@ -73,7 +73,8 @@ fn slot(number: u32) -> ListedGame {
 
 /// A program at the list of some games: number 3 is open, 2 is over, 1 cannot be read.
 pub fn listed() -> Driver {
-    let prefs = Prefs { tempo: Tempo::STILL, theme: Some(Palette::Four), ..Prefs::default() };
+    let prefs =
+        Prefs { tempo: Tempo::STILL, theme: Some(Palette::Four.into()), ..Prefs::default() };
     let mut model = model(House::default(), prefs, 9);
     model.saved_games.keeps = true;
     let mut driver = Driver::of(model);

@@ -48,4 +48,5 @@ mod spoken;
 mod strength;
 mod switches;
 mod table;
+mod themes;
 mod walks;

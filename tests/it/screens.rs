@@ -50,7 +50,7 @@ fn menu(house: House, seed: u64) -> Model {
 
 /// The usual preferences in the palette of most pictures: its styles have names that tell what they are.
 fn four() -> Prefs {
-    Prefs { theme: Some(Palette::Four), ..Prefs::default() }
+    Prefs { theme: Some(Palette::Four.into()), ..Prefs::default() }
 }
 
 /// The settings with a file whose preferences are the usual ones but for the palette.

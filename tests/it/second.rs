@@ -107,7 +107,9 @@ fn values(key: &ConfigKey<House>) -> Vec<Value> {
             values
         }
         ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            words.iter().map(|word| Value::from(*word)).collect()
+        }
         ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
         ValueKind::Forehand | ValueKind::Names => vec![usual],
     }

@@ -94,7 +94,9 @@ fn wanted(key: &ConfigKey<House>) -> Vec<Value> {
     let values: Vec<Value> = match key.kind {
         ValueKind::Bool => [true, false].map(Value::Bool).to_vec(),
         ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            words.iter().map(|word| Value::from(*word)).collect()
+        }
         ValueKind::Forehand => ["S6", "random", "seat0", "seat3"].map(Value::from).to_vec(),
         ValueKind::Range(..) | ValueKind::Order | ValueKind::Names => Vec::new(),
     };

@@ -47,7 +47,9 @@ fn any_value(key: &ConfigKey<House>, rng: &mut Rng) -> Value {
             Value::Int(low + i64::try_from(rng.below(span)).unwrap())
         }
         ValueKind::OneOf(numbers) => Value::Int(numbers[rng.below(numbers.len())]),
-        ValueKind::Words(words) => Value::from(words[rng.below(words.len())]),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            Value::from(words[rng.below(words.len())])
+        }
         ValueKind::Forehand => Value::from(["S6", "random", "seat0", "seat3"][rng.below(4)]),
         ValueKind::Order => {
             Value::from(["stich-wys-stoeck", "wys-stoeck-stich", "stich-stoeck-wys"][rng.below(3)])

@@ -7,7 +7,9 @@ use crate::{
         person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
-    config::{Aid, Background, Digits, Glyphs, Language, Palette, Tempo},
+    config::{
+        Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName, theme::ThemeChoice,
+    },
     rules::{BySeat, Seat},
 };
 
@@ -17,13 +19,22 @@ impl Model {
         self.options.prefs.language.unwrap_or(self.terminal.language)
     }
 
-    /// The set of colours that is drawn with.
-    pub fn palette(&self) -> Palette {
-        let wanted = self.options.prefs.theme;
+    /// The theme that is drawn with.
+    pub fn theme(&self) -> ThemeChoice<'_> {
+        let wanted = match &self.options.prefs.theme {
+            None => None,
+            Some(ThemeName::BuiltIn(palette)) => Some(ThemeChoice::BuiltIn(*palette)),
+            Some(ThemeName::Own(name)) => {
+                let mut own = self.options.file().themes.iter();
+                own.find(|theme| theme.name == *name).map(ThemeChoice::Own)
+            }
+        };
         match self.terminal.colours {
-            Colours::None => Palette::Mono,
-            Colours::Sixteen => wanted.unwrap_or(Palette::Four),
-            Colours::Indexed | Colours::True => wanted.unwrap_or(Palette::Cloth),
+            Colours::None => ThemeChoice::BuiltIn(Palette::Mono),
+            Colours::Sixteen => wanted.unwrap_or(ThemeChoice::BuiltIn(Palette::Four)),
+            Colours::Indexed | Colours::True => {
+                wanted.unwrap_or(ThemeChoice::BuiltIn(Palette::Cloth))
+            }
         }
     }
 
@@ -77,20 +88,22 @@ impl Model {
         })
     }
 
-    /// The next way to draw: one set of colours after the other, and at last ASCII.
+    /// The next way to draw: one theme after the other, those of the person last, and then ASCII.
     pub(in crate::app) fn turn_drawing(&mut self) {
-        let (palette, glyphs) = (self.palette(), self.glyphs());
-        let prefs = &mut self.options.prefs;
-        let (next, glyphs) = match (glyphs, palette) {
-            (Glyphs::Ascii, same) => (same, Glyphs::Unicode),
-            (Glyphs::Unicode, Palette::Cloth) => (Palette::Four, Glyphs::Unicode),
-            (Glyphs::Unicode, Palette::Four) => (Palette::Two, Glyphs::Unicode),
-            (Glyphs::Unicode, Palette::Two) => (Palette::Okabe, Glyphs::Unicode),
-            (Glyphs::Unicode, Palette::Okabe) => (Palette::Mono, Glyphs::Unicode),
-            (Glyphs::Unicode, Palette::Mono) => (Palette::Cloth, Glyphs::Ascii),
+        let (now, glyphs) = (self.theme().name(), self.glyphs());
+        let built_in = Palette::ALL.iter().copied().map(ThemeName::BuiltIn);
+        let own = self.options.file().themes.iter().map(|theme| ThemeName::Own(theme.name.clone()));
+        let has_colours = self.terminal.colours != Colours::None;
+        let next = built_in.chain(own).skip_while(|theme| *theme != now).nth(1);
+        let next = next.filter(|_| has_colours);
+        let (next, glyphs) = match (glyphs, next) {
+            (Glyphs::Ascii, _) => (now, Glyphs::Unicode),
+            (Glyphs::Unicode, Some(next)) => (next, Glyphs::Unicode),
+            (Glyphs::Unicode, None) => (Palette::ALL[0].into(), Glyphs::Ascii),
         };
+        let prefs = &mut self.options.prefs;
         prefs.glyphs = Some(glyphs);
-        if self.terminal.colours != Colours::None {
+        if has_colours {
             prefs.theme = Some(next);
         }
     }
@@ -100,9 +113,13 @@ impl Model {
 mod tests {
     use super::*;
     use crate::{
-        app::{Key, Msg, Terminal, pages::options::SettingsFile},
-        config::prefs::PREFS,
+        app::{
+            Key, Msg, Terminal,
+            pages::options::{Row, SettingsFile},
+        },
+        config::{OwnTheme, prefs::PREFS},
         game::{Level, Seed},
+        rules::house::Value,
     };
 
     fn model(terminal: Terminal) -> Model {
@@ -126,7 +143,7 @@ mod tests {
             press(&mut model, Key::Down);
         }
         assert_eq!(model.options.prefs.language, Some(Language::German));
-        assert_eq!(model.palette(), Palette::Cloth);
+        assert_eq!(model.theme().name(), Palette::Cloth.into());
         assert_eq!(model.background(), Background::Dark);
         assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
         assert!(model.digits_play() && !model.options.prefs.mouse);
@@ -140,14 +157,38 @@ mod tests {
         let (colours, medium) = (Colours::None, Medium::Lines);
         let background = Background::Light;
         let mut model = model(Terminal { language, glyphs, colours, background, medium });
-        assert_eq!((model.palette(), model.tempo()), (Palette::Mono, Tempo::STILL));
+        assert_eq!((model.theme().name(), model.tempo()), (Palette::Mono.into(), Tempo::STILL));
         assert!(model.digits_play() && !model.has_motion());
         assert_eq!((model.language(), model.glyphs()), (Language::Italian, Glyphs::Ascii));
         model.options.prefs.language = Some(Language::French);
         model.options.prefs.glyphs = Some(Glyphs::Unicode);
         assert_eq!((model.language(), model.glyphs()), (Language::French, Glyphs::Unicode));
         model.turn_drawing();
-        assert_eq!((model.palette(), model.glyphs()), (Palette::Mono, Glyphs::Ascii));
+        assert_eq!((model.theme().name(), model.glyphs()), (Palette::Mono.into(), Glyphs::Ascii));
         assert_eq!(model.options.prefs.theme, None, "it holds where there are colours");
+    }
+
+    #[test]
+    fn themes_of_ones_own_are_offered_after_those_of_the_program() {
+        let night = OwnTheme::read("night", "base = \"two\"\n").unwrap();
+        let file = SettingsFile { themes: vec![night], ..SettingsFile::default() };
+        let terminal = Terminal { colours: Colours::True, ..Terminal::default() };
+        let mut model = Model::new(file, Level::Random, terminal, Seed(1), None);
+        let mut seen = Vec::new();
+        for _ in 0..8 {
+            seen.push((model.theme().name().code().to_owned(), model.glyphs().code()));
+            model.turn_drawing();
+        }
+        let names = ["cloth", "four", "two", "okabe", "mono", "night"];
+        let ways = names.map(|name| (name.to_owned(), "unicode"));
+        let around = [("cloth".to_owned(), "ascii"), ("cloth".to_owned(), "unicode")];
+        assert_eq!(seen, [&ways[..], &around].concat());
+        let theme = PREFS.iter().position(|key| key.name == "ui.theme").map(Row::Pref).unwrap();
+        let offered = theme.choices(&model.options);
+        let wanted = ["auto"].into_iter().chain(names).map(Value::from);
+        assert_eq!(offered, wanted.collect::<Vec<_>>());
+        model.terminal.colours = Colours::None;
+        model.turn_drawing();
+        assert_eq!((model.theme().name(), model.glyphs()), (Palette::Mono.into(), Glyphs::Ascii));
     }
 }

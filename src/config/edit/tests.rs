@@ -191,7 +191,9 @@ fn values(kind: ValueKind) -> Vec<Value> {
         ValueKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
         ValueKind::Range(low, high) => vec![Value::Int(low), Value::Int(high)],
         ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-        ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            words.iter().copied().map(Value::from).collect()
+        }
         ValueKind::Forehand => vec![Value::from("L7"), Value::from("random")],
         ValueKind::Order => vec![Value::from("stoeck-stich-wys")],
         ValueKind::Names => vec![Value::List(["#", "\"", "ä", ""].map(str::to_owned).to_vec())],

@@ -220,7 +220,9 @@ mod tests {
                 (0..=200).map(|n| Value::Int((low + n * step).min(high))).collect()
             }
             ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
-            ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            ValueKind::Words(words) | ValueKind::Named(words) => {
+                words.iter().copied().map(Value::from).collect()
+            }
             ValueKind::Forehand => {
                 let cards = Card::all().map(|card| card.to_string());
                 let others = ["random", "seat0", "seat1", "seat2", "seat3"];

@@ -17,6 +17,8 @@ pub enum ValueKind {
     OneOf(&'static [i64]),
     /// One of these words.
     Words(&'static [&'static str]),
+    /// One of these words, or the name of something that a person has added as a file.
+    Named(&'static [&'static str]),
     /// A card, a seat or the lot.
     Forehand,
     /// The words `stoeck`, `wys` and `stich` in any order.
@@ -46,6 +48,9 @@ impl ValueKind {
             (Self::Range(low, high), Value::Int(number)) => (low..=high).contains(&number),
             (Self::OneOf(numbers), Value::Int(number)) => numbers.contains(number),
             (Self::Words(words), Value::Text(text)) => words.contains(&text.as_str()),
+            (Self::Named(words), Value::Text(text)) => {
+                words.contains(&text.as_str()) || is_file_name(text)
+            }
             (Self::Forehand, Value::Text(_)) => FirstForehand::from_value(value).is_some(),
             (Self::Order, Value::Text(_)) => FinishOrder::from_value(value).is_some(),
             (Self::Names, Value::List(names)) => {
@@ -60,7 +65,9 @@ impl ValueKind {
         match self {
             Self::Bool => matches!(value, Value::Bool(_)),
             Self::Range(..) | Self::OneOf(_) => matches!(value, Value::Int(_)),
-            Self::Words(_) | Self::Forehand | Self::Order => matches!(value, Value::Text(_)),
+            Self::Words(_) | Self::Named(_) | Self::Forehand | Self::Order => {
+                matches!(value, Value::Text(_))
+            }
             Self::Names => matches!(value, Value::List(_)),
         }
     }
@@ -72,6 +79,10 @@ impl ValueKind {
             Self::Range(low, high) => format!("a whole number from {low} to {high}"),
             Self::OneOf(numbers) => either(numbers.iter().map(ToString::to_string)),
             Self::Words(words) => either(words.iter().map(|word| format!("\"{word}\""))),
+            Self::Named(words) => {
+                let own = "the name of a file of your own".to_owned();
+                either(words.iter().map(|word| format!("\"{word}\"")).chain([own]))
+            }
             Self::Forehand => {
                 "a card such as \"R7\" (a suit E R S L, then a rank 6 7 8 9 B U O K A), \
                  \"random\", or \"seat0\" to \"seat3\""
@@ -89,7 +100,7 @@ impl ValueKind {
     /// The admitted word most like this text.
     pub fn nearest(&self, text: &str) -> Option<&'static str> {
         match self {
-            Self::Words(words) => nearest(text, words.iter().copied()),
+            Self::Words(words) | Self::Named(words) => nearest(text, words.iter().copied()),
             Self::Forehand => nearest(text, ["random"]),
             Self::Bool | Self::Range(..) | Self::OneOf(_) | Self::Order | Self::Names => None,
         }
@@ -100,7 +111,7 @@ impl ValueKind {
         let value = match self {
             Self::Bool => Value::Bool(text.parse().ok()?),
             Self::Range(..) | Self::OneOf(_) => Value::Int(text.parse().ok()?),
-            Self::Words(_) | Self::Forehand | Self::Order => Value::from(text),
+            Self::Words(_) | Self::Named(_) | Self::Forehand | Self::Order => Value::from(text),
             Self::Names => return None,
         };
         self.admits(&value).then_some(value)
@@ -109,6 +120,12 @@ impl ValueKind {
 
 fn is_name(name: &str) -> bool {
     name.chars().count() <= NAME_LIMIT && name.chars().all(is_printable)
+}
+
+/// True if something that a person adds as a file may have this name: letters, digits, `-` and `_`.
+pub fn is_file_name(name: &str) -> bool {
+    let is_sign = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
+    (1..=NAME_LIMIT).contains(&name.chars().count()) && name.chars().all(is_sign)
 }
 
 /// List in words: `a, b or c`.
@@ -146,6 +163,18 @@ mod tests {
         ] {
             assert!(!ValueKind::Names.admits(&wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn what_is_named_is_a_word_or_may_be_the_name_of_a_file() {
+        let kind = ValueKind::Named(&["auto"]);
+        for name in ["auto", "night", "mein-Tuch_2", "été"] {
+            assert!(kind.admits(&Value::from(name)), "{name}");
+        }
+        for wrong in ["", "../night", "night.toml", "a b", "\u{202e}a", &"x".repeat(21)] {
+            assert!(!kind.admits(&Value::from(wrong)), "{wrong}");
+        }
+        assert_eq!(kind.allowed(), "\"auto\" or the name of a file of your own");
     }
 
     #[test]

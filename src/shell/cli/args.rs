@@ -7,6 +7,7 @@
 
 mod manual;
 mod measure;
+pub mod themes;
 pub mod unused;
 pub mod values;
 
@@ -17,10 +18,11 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 pub use measure::{ArenaArgs, RegretArgs};
-use values::{background, count, effort, level, preset, seat_number, seed, size, theme, variant};
+use themes::{PictureTheme, ThemesAction, picture_theme};
+use values::{background, count, effort, level, preset, seat_number, seed, size, variant};
 
 use crate::{
-    config::{Background, Palette},
+    config::Background,
     game::{Level, Seed},
     rules::{
         House,
@@ -111,6 +113,13 @@ pub enum CliCommand {
         #[command(subcommand)]
         action: Option<RulesAction>,
     },
+    /// List the themes that the screens can be drawn in, or check files of them
+    #[command(after_long_help = manual::THEMES_AFTER)]
+    Themes {
+        /// Action on themes; without one, they are listed.
+        #[command(subcommand)]
+        action: Option<ThemesAction>,
+    },
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
     Frame(FrameArgs),
@@ -198,9 +207,9 @@ pub struct FrameArgs {
     /// Columns x rows of the screen, each from 1 to 1000
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
     pub size: Size,
-    /// Draw in these colours, whatever the file says
-    #[arg(long, value_name = "THEME", value_parser = theme())]
-    pub theme: Option<Palette>,
+    /// Draw in these colours, whatever the file says: cloth, four, two, okabe, mono or a file of a theme
+    #[arg(long, value_name = "THEME|FILE", value_parser = picture_theme)]
+    pub theme: Option<PictureTheme>,
     /// Draw for a terminal with this background
     #[arg(long, value_name = "BACKGROUND", value_parser = background())]
     pub background: Option<Background>,

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::shell::{
-    cli::args,
+    cli::args::{self, themes::PictureTheme},
     output,
     play::{study, thinker},
-    storage::own_file::OwnFile,
+    storage::{own_file::OwnFile, themes::ThemeFile},
 };
 use crate::{
     app::{
@@ -16,6 +16,7 @@ use crate::{
         pages::options::SettingsFile,
         terminal::{Colours, Medium, Terminal},
     },
+    config::ThemeName,
     game::Seed,
     ui::{
         export::{frame::Frame, svg::Svg},
@@ -33,15 +34,30 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
     let level = global.level.unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
+    let file = dressed(file, wanted.theme.as_ref())?;
     let model = Model::new(file, level, terminal, seed, None);
     let text = after(model, &keys, wanted);
     Ok(output::print(&text))
 }
 
+/// Settings with the theme that the command line names.
+fn dressed(mut file: SettingsFile, theme: Option<&PictureTheme>) -> Result<SettingsFile, ExitCode> {
+    match theme {
+        None => {}
+        Some(PictureTheme::BuiltIn(palette)) => file.config.prefs.theme = Some((*palette).into()),
+        Some(PictureTheme::File(path)) => {
+            let theme = ThemeFile::read(path).theme.map_err(|why| output::unusable(&why))?;
+            file.config.prefs.theme = Some(ThemeName::Own(theme.name.clone()));
+            file.themes.retain(|other| other.name != theme.name);
+            file.themes.push(theme);
+        }
+    }
+    Ok(file)
+}
+
 /// The screen after these keys.
 fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
     let prefs = &mut model.options.prefs;
-    prefs.theme = wanted.theme.or(prefs.theme);
     prefs.background = wanted.background.or(prefs.background);
     let mut context = RenderContext::new(&model);
     model.index = context.index(&model);

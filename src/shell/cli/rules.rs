@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::shell::storage::house_file;
+use crate::shell::storage::{house_file, themes};
 use crate::{
     app::pages::options::SettingsFile,
-    config::{self, Prefs, prefs::PREFS, problem::printable},
+    config::{
+        self, Prefs,
+        prefs::PREFS,
+        problem::{pictures, printable},
+    },
     rules::{
         House,
         house::{ConfigKey, KEYS},
@@ -82,10 +86,11 @@ pub fn check(files: &[PathBuf]) -> Checked {
 /// One line if the bytes are sound house rules, else the pictures of their problems.
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
-    let read = config::utf8(bytes).map_err(|problem| vec![problem]).and_then(SettingsFile::parse);
+    let read = config::utf8(bytes).map_err(|problem| vec![problem]);
+    let read = read.and_then(|text| SettingsFile::parse(text, themes::sound()));
     match read {
         Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
-        Err(problems) => Err(house_file::pictures(name, &text, &problems)),
+        Err(problems) => Err(pictures(name, &text, &problems)),
     }
 }
 

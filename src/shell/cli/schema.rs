@@ -53,6 +53,10 @@ fn values(kind: ValueKind) -> Value {
         }
         ValueKind::OneOf(numbers) => json!({ "enum": numbers }),
         ValueKind::Words(words) => json!({ "enum": words }),
+        ValueKind::Named(words) => {
+            let own = json!({ "type": "string", "maxLength": NAME_LIMIT });
+            json!({ "anyOf": [{ "enum": words }, own] })
+        }
         ValueKind::Forehand => {
             json!({ "type": "string", "pattern": "^([ERSL][6789BUOKA]|random|seat[0-3])$" })
         }

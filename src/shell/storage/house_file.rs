@@ -4,10 +4,16 @@ use std::{io, path::Path, process::ExitCode};
 
 use crate::{
     app::pages::options::SettingsFile,
-    config::{self, Config, Problem, problem::printable},
+    config::{
+        self, Config,
+        problem::{pictures, printable},
+    },
     shell::{
         output,
-        storage::files::{self, Longest},
+        storage::{
+            files::{self, Longest},
+            themes,
+        },
     },
 };
 
@@ -25,7 +31,7 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     })?;
     let read = config::utf8(&bytes)
         .map_err(|problem| vec![problem])
-        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text)?)));
+        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text, themes::sound())?)));
     let read = read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))
@@ -39,17 +45,4 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
 /// Bytes of a file of house rules.
 pub fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     files::read(file, Longest::RULES)
-}
-
-/// Largest number of problems shown of one file; with more, it is some other kind of file.
-const MOST: usize = 50;
-
-/// The problems of a text for a person, with a blank line between them.
-pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
-    let mut pictures: Vec<_> =
-        problems.iter().take(MOST).map(|problem| problem.picture(name, text)).collect();
-    if problems.len() > MOST {
-        pictures.push(format!("and {} problems more\n", problems.len() - MOST));
-    }
-    pictures.join("\n")
 }

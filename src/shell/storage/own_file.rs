@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::storage::{files, files::replace, house_file, paths};
+use crate::shell::storage::{files, files::replace, house_file, paths, themes};
 use crate::{
     app::pages::options::{SaveOutcome, SettingsFile},
     config::{self, Change, edit, problem::printable},
@@ -30,7 +30,9 @@ impl OwnFile {
     /// Reads the file that is to be played by. On failure everything has been said.
     pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
         let Some(path) = paths::rules_file(given) else {
-            return Ok(Self::absent(paths::own_rules_file()));
+            let mut absent = Self::absent(paths::own_rules_file());
+            absent.said.themes = themes::sound();
+            return Ok(absent);
         };
         let (text, said) = house_file::read(&path)?;
         Ok(Self { path: Some(path), text: Some(text), said })
@@ -75,12 +77,12 @@ impl OwnFile {
         let now = read(path).map_err(|error| error.to_string())?;
         if now != self.text {
             let text = now.unwrap_or_default();
-            (self.said, self.text) = (content(&text)?, Some(text));
+            (self.said, self.text) = (self.content(&text)?, Some(text));
             return Ok(false);
         }
         let text = edit::edit(now.as_deref().unwrap_or(HEADER), changes)
             .map_err(|error| error.to_string())?;
-        let said = content(&text)?;
+        let said = self.content(&text)?;
         let written = match now {
             Some(_) => replace::replace(path, text.as_bytes()),
             None => make(path, text.as_bytes()),
@@ -88,6 +90,12 @@ impl OwnFile {
         written.map_err(|error| error.to_string())?;
         (self.said, self.text) = (said, Some(text));
         Ok(true)
+    }
+
+    /// Content of a text, if it is sound; else its first problem.
+    fn content(&self, text: &str) -> Result<SettingsFile, String> {
+        let themes = self.said.themes.clone();
+        SettingsFile::parse(text, themes).map_err(|problems| first(&problems, text))
     }
 }
 
@@ -98,11 +106,6 @@ fn read(path: &Path) -> io::Result<Option<String>> {
         bytes => bytes?,
     };
     String::from_utf8(bytes).map(Some).map_err(io::Error::other)
-}
-
-/// Content of a text, if it is sound; else its first problem.
-fn content(text: &str) -> Result<SettingsFile, String> {
-    SettingsFile::parse(text).map_err(|problems| first(&problems, text))
 }
 
 /// Makes the file and its folder.

@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::config::{MANUAL, problem::printable};
-use crate::shell::storage::house_file;
+use crate::shell::storage::files::{self, Longest};
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// File of house rules to read: the one given, else `./jass.toml`, else the person's own; `None` for the built-in.
@@ -23,6 +23,11 @@ pub fn rules_file(given: Option<&Path>) -> Option<PathBuf> {
 /// known.
 pub fn own_rules_file() -> Option<PathBuf> {
     Some(Xdg::new().ok()?.config_dir().join("jass").join("jass.toml"))
+}
+
+/// Folder of the themes that the person has added, beside the person's own file. `None` where no home is known.
+pub fn themes_dir() -> Option<PathBuf> {
+    Some(own_rules_file()?.with_file_name("themes"))
 }
 
 /// Folder of all saved data: the one given, else `$JASS_DATA_DIR`, else `$XDG_DATA_HOME/jass`. `None` where no home is
@@ -41,7 +46,7 @@ fn first_rules(given: Option<&Path>, places: [Option<PathBuf>; 2]) -> Option<Pat
 
 /// True if the file is the manual as it comes with the program, which chooses nothing.
 fn is_manual(path: &Path) -> bool {
-    house_file::bytes(path).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
+    files::read(path, Longest::RULES).is_ok_and(|bytes| bytes == MANUAL.as_bytes())
 }
 
 /// Path as a person would write it: `~` for home.

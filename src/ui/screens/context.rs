@@ -9,7 +9,7 @@ use crate::{
         seated::Seated,
         terminal::Colours,
     },
-    config::{Background, Glyphs, Language, Palette},
+    config::{Background, Glyphs, Language, ThemeName},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
@@ -30,17 +30,17 @@ pub struct RenderContext {
 }
 
 /// The choices that decide how everything looks.
-type Choices = (Language, Palette, Background, Glyphs, Colours, DeckRules);
+type Choices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules);
 
 fn choices(model: &Model) -> Choices {
-    let (palette, background) = (model.palette(), model.background());
-    (model.language(), palette, background, model.glyphs(), model.terminal.colours, model.deck)
+    let (theme, background) = (model.theme().name(), model.background());
+    (model.language(), theme, background, model.glyphs(), model.terminal.colours, model.deck)
 }
 
 impl RenderContext {
     /// Context for this model.
     pub fn new(model: &Model) -> Self {
-        let theme = Theme::of(model.palette(), model.background());
+        let theme = Theme::painted(&model.theme().paints(model.background()));
         let theme = if model.terminal.colours == Colours::True { theme } else { theme.indexed() };
         let mut look = Look::new(model.language(), theme, &model.deck);
         if model.glyphs() == Glyphs::Ascii {

@@ -15,6 +15,12 @@ use crate::{
 /// Length of a whole way, in the units of progress.
 const WHOLE: i32 = 1000;
 
+/// Height of a table from which on the word of a match has room between the names.
+const ABOVE_NAMES: u16 = 9;
+
+/// Progress at which the whole word is written.
+const WORD: u16 = 400;
+
 /// Number of stars to either side of the word at the end of a match.
 const STARS: u16 = 4;
 
@@ -27,19 +33,31 @@ impl Renderer<'_> {
         })
     }
 
-    /// Draws a match over the table: its word between stars that go out to both sides.
+    /// Draws a match over the table once its trick is gone: its word from left to right, then stars that go out to both
+    /// sides.
     pub(super) fn match_scene(&mut self, session: &Session, (team, part): (Team, u16), area: Rect) {
-        self.trick(session, area);
         let look = &self.context.look;
+        if part == 0 || area.height >= ABOVE_NAMES {
+            self.trick(session, area);
+        } else {
+            self.painter.paint(area, look.theme.felt);
+        }
         let style = if team == ME.team() { look.theme.winner } else { look.theme.title };
-        let word = look.words.result.match_bonus.to_uppercase();
-        let letters: Vec<String> = word.chars().map(String::from).collect();
-        let stars =
-            format!("{} ", look.art.marks.winner).repeat(usize::from((part / 250).min(STARS)));
-        let line = format!("{stars} {}  {}", letters.join(" "), stars.trim_end());
-        let room = area.width.saturating_sub(width(&line));
-        let (x, y) = (area.x + room / 2, area.y + area.height / 2);
-        self.painter.within(area).put(x, y, &line, style);
+        let word = &look.art.match_word;
+        let columns = word.iter().map(|line| width(line)).max().unwrap_or(0);
+        let shown = columns * part.min(WORD) / WORD;
+        let stars = (part.saturating_sub(WORD) / 150).min(STARS);
+        let [x, y] = [area.width.saturating_sub(columns), area.height.saturating_sub(3)];
+        let [x, y] = [area.x + x / 2, area.y + y / 2];
+        let mut painter = self.painter.within(area);
+        for (line, y) in word.iter().zip(y..) {
+            let line: String = line.chars().take(usize::from(shown)).collect();
+            painter.put(x, y, &line, style);
+        }
+        for star in 1..=stars {
+            painter.put(x.saturating_sub(1 + 2 * star), y + 1, &look.art.marks.winner, style);
+            painter.put(x + columns + 2 * star, y + 1, &look.art.marks.winner, style);
+        }
     }
 
     /// Draws the trick, and over it the cards on their way to their places or to its winner.

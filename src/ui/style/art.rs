@@ -1,4 +1,4 @@
-//! Cards, marks and the logo as they are drawn in `assets`.
+//! Cards, marks, the logo and the word for a match as they are drawn in `assets`.
 
 use ratatui::layout::Size;
 use serde::Deserialize;
@@ -30,6 +30,8 @@ pub struct Art {
     pub marks: Signs,
     /// The name of the game.
     pub logo: Vec<String>,
+    /// The word for nine tricks of one team, which is the same in every language.
+    pub match_word: Vec<String>,
 }
 
 /// Drawn cards of one size.
@@ -111,9 +113,9 @@ impl Art {
     }
 
     fn read(deck: house::Faces, glyphs: Glyphs) -> Result<Self, BadArt> {
-        let logo = match glyphs {
-            Glyphs::Unicode => LOGO,
-            Glyphs::Ascii => LOGO_ASCII,
+        let [logo, match_word] = match glyphs {
+            Glyphs::Unicode => [LOGO, MATCH],
+            Glyphs::Ascii => [LOGO_ASCII, MATCH_ASCII],
         };
         Ok(Self {
             cards: cards(deck, glyphs)?,
@@ -122,6 +124,7 @@ impl Art {
             tight: Pictures::read(TIGHT)?,
             marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
             logo: logo.lines().map(str::to_owned).collect(),
+            match_word: match_word.lines().map(str::to_owned).collect(),
         })
     }
 
@@ -199,6 +202,8 @@ const SWISS_ASCII: [&str; 5] = [
 const MARKS: &str = include_str!("../../../assets/marks.toml");
 const LOGO: &str = include_str!("../../../assets/logo.txt");
 const LOGO_ASCII: &str = include_str!("../../../assets/logo_ascii.txt");
+const MATCH: &str = include_str!("../../../assets/match.txt");
+const MATCH_ASCII: &str = include_str!("../../../assets/match_ascii.txt");
 
 impl Pictures {
     fn read(text: &str) -> Result<Self, BadArt> {
@@ -239,17 +244,18 @@ mod tests {
                 assert!(states.iter().all(|picture| picture.size() == pictures.size()));
             }
             assert!(art.logo.iter().all(|line| line.chars().count() <= 24));
+            assert!(art.match_word.iter().all(|line| line.chars().count() == 26));
         }
     }
 
     #[test]
     fn every_glyph_of_every_asset_is_one_cell_wide() {
-        let assets = [BORDERS, LINE, TIGHT, MARKS, LOGO];
+        let assets = [BORDERS, LINE, TIGHT, MARKS, LOGO, MATCH];
         for sign in assets.iter().flat_map(|text| text.chars()).filter(|sign| *sign != '\n') {
             assert_eq!(sign.width(), Some(1), "{sign:?}");
         }
         let drawings = [FRENCH, SWISS, FRENCH_ASCII, SWISS_ASCII].concat();
-        assert!(drawings.iter().chain([&LOGO_ASCII]).all(|text| text.is_ascii()));
+        assert!(drawings.iter().chain([&LOGO_ASCII, &MATCH_ASCII]).all(|text| text.is_ascii()));
     }
 
     const DECKS: [(house::Faces, Glyphs); 4] = [

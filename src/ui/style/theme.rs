@@ -1,135 +1,19 @@
-//! Colours and emphasis by role: one file in `assets/themes` for each theme.
+//! Colours and emphasis by role: the paints of a theme as the terminal takes them.
 
 use ratatui::style::{Color, Modifier, Style};
-use serde::{Deserialize, Deserializer, de};
 
 use super::deck::Hue;
-use crate::config::{Background, Palette};
+use crate::config::{
+    Background, Palette,
+    theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints},
+};
 
 pub mod indexed;
 
-macro_rules! theme {
-    ($($(#[$doc:meta])* $role:ident,)*) => {
-        /// The style of every role.
-        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct Theme {
-            $($(#[$doc])* #[serde(deserialize_with = "style")] pub $role: Style,)*
-            /// Suits in a line of text, on the ground or on a panel.
-            pub suits: Inks,
-            /// Suits on the stock of a card.
-            pub inks: Inks,
-            /// Suits on the grey stock of a card that may not be played.
-            pub grey_inks: Inks,
-        }
+/// The style of every role.
+pub type Theme = Roles<Style>;
 
-        impl Theme {
-            /// Every role by its name, but for the suits.
-            #[cfg(test)]
-            fn roles(&self) -> Vec<(&'static str, Style)> {
-                vec![$((stringify!($role), self.$role)),*]
-            }
-
-            /// The theme with every style made another.
-            fn map(self, make: impl Fn(Style) -> Style) -> Self {
-                let [suits, inks, grey_inks] =
-                    [self.suits, self.inks, self.grey_inks].map(|inks| inks.map(&make));
-                Self { $($role: make(self.$role),)* suits, inks, grey_inks }
-            }
-        }
-    };
-}
-
-theme! {
-    /// The screen behind everything.
-    ground,
-    /// The table under the cards.
-    felt,
-    /// The title line, and the rim of the table.
-    bar,
-    /// Log, status, hints and dialogs.
-    panel,
-    /// Text.
-    text,
-    /// Text that matters less.
-    dim,
-    /// Boxes.
-    border,
-    /// Titles of boxes, and the title line.
-    title,
-    /// A card: plain ink on its stock.
-    card,
-    /// A card that may not be played: plain ink on grey stock.
-    card_dimmed,
-    /// The shadow of a card.
-    shadow,
-    /// The outline of a card that is still to come.
-    place,
-    /// The border of a card that may be played.
-    legal,
-    /// The card that is selected.
-    selected,
-    /// The row that is selected.
-    focus,
-    /// The call.
-    trump,
-    /// The player whose turn it is.
-    turn,
-    /// The winner of the trick.
-    winner,
-    /// The people on the cards.
-    figure,
-    /// People on a card that may not be played.
-    figure_dimmed,
-    /// Crowns, hearts of roses and what else is golden on the cards.
-    gold,
-    /// The gold on a card that may not be played.
-    gold_dimmed,
-    /// Acorns below their caps.
-    nut,
-    /// Cards face down: the pattern on its colour.
-    back,
-    /// Notices.
-    notice,
-    /// Errors.
-    error,
-    /// The slate.
-    slate,
-    /// The wooden frame of the slate.
-    wood,
-    /// Strokes on the slate.
-    chalk,
-    /// The lines that are on every slate, and what is written small.
-    chalk_dim,
-    /// A key in the hint line.
-    hint_key,
-    /// The effect of that key.
-    hint_label,
-    /// Text that can be changed.
-    field,
-    /// The name of the game.
-    logo,
-}
-
-/// The colour of each suit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Inks {
-    /// ♠ and Schilten.
-    #[serde(deserialize_with = "style")]
-    pub spades: Style,
-    /// ♥ and Rosen.
-    #[serde(deserialize_with = "style")]
-    pub hearts: Style,
-    /// ♦ and Schellen.
-    #[serde(deserialize_with = "style")]
-    pub diamonds: Style,
-    /// ♣ and Eicheln.
-    #[serde(deserialize_with = "style")]
-    pub clubs: Style,
-}
-
-impl Inks {
+impl Inks<Style> {
     /// The style of a suit.
     pub const fn of(&self, hue: Hue) -> Style {
         match hue {
@@ -138,11 +22,6 @@ impl Inks {
             Hue::Diamonds => self.diamonds,
             Hue::Clubs => self.clubs,
         }
-    }
-
-    fn map(self, make: impl Fn(Style) -> Style) -> Self {
-        let [spades, hearts, diamonds, clubs] = Hue::ALL.map(|hue| make(self.of(hue)));
-        Self { spades, hearts, diamonds, clubs }
     }
 }
 
@@ -158,16 +37,12 @@ pub enum Stock {
 impl Theme {
     /// The theme of a palette on a dark or a light ground.
     pub fn of(palette: Palette, background: Background) -> Self {
-        Self::read(text(palette), background).expect("the themes are read by the tests")
+        Self::painted(ThemePaints::built_in(palette).on(background))
     }
 
-    /// Reads `[dark]`, and over it what is otherwise in `[light]`.
-    fn read(text: &str, background: Background) -> Result<Self, toml::de::Error> {
-        let Variants { mut dark, light } = toml::from_str(text)?;
-        if background == Background::Light {
-            dark.extend(light);
-        }
-        Self::deserialize(dark)
+    /// The theme of these paints.
+    pub fn painted(paints: &Roles<Paint>) -> Self {
+        paints.clone().map(style)
     }
 
     /// The theme for a terminal of 256 colours.
@@ -199,58 +74,46 @@ impl Theme {
     }
 }
 
-/// The two variants of a theme: the light one names what differs from the dark one.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Variants {
-    dark: toml::Table,
-    light: toml::Table,
+/// The style of a paint.
+fn style(paint: Paint) -> Style {
+    let emphases = Emphasis::ALL.iter().copied().filter(|emphasis| paint.is(*emphasis));
+    let style = Style { fg: paint.ink.map(color), bg: paint.paper.map(color), ..Style::new() };
+    emphases.map(modifier).fold(style, Style::add_modifier)
 }
 
-const fn text(palette: Palette) -> &'static str {
+const fn color(colour: PaintColour) -> Color {
+    let palette = match colour {
+        PaintColour::Mixed([red, green, blue]) => return Color::Rgb(red, green, blue),
+        PaintColour::Palette(palette) => palette,
+    };
     match palette {
-        Palette::Cloth => include_str!("../../../assets/themes/cloth.toml"),
-        Palette::Four => include_str!("../../../assets/themes/four.toml"),
-        Palette::Two => include_str!("../../../assets/themes/two.toml"),
-        Palette::Okabe => include_str!("../../../assets/themes/okabe.toml"),
-        Palette::Mono => include_str!("../../../assets/themes/mono.toml"),
+        PaletteColour::Black => Color::Black,
+        PaletteColour::Red => Color::Red,
+        PaletteColour::Green => Color::Green,
+        PaletteColour::Yellow => Color::Yellow,
+        PaletteColour::Blue => Color::Blue,
+        PaletteColour::Magenta => Color::Magenta,
+        PaletteColour::Cyan => Color::Cyan,
+        PaletteColour::Gray => Color::Gray,
+        PaletteColour::DarkGray => Color::DarkGray,
+        PaletteColour::LightRed => Color::LightRed,
+        PaletteColour::LightGreen => Color::LightGreen,
+        PaletteColour::LightYellow => Color::LightYellow,
+        PaletteColour::LightBlue => Color::LightBlue,
+        PaletteColour::LightMagenta => Color::LightMagenta,
+        PaletteColour::LightCyan => Color::LightCyan,
+        PaletteColour::White => Color::White,
     }
 }
 
-fn style<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Style, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    paint(&text).ok_or_else(|| de::Error::custom(format!("'{text}' is no style")))
-}
-
-/// A style of words such as `red bold on black`.
-fn paint(text: &str) -> Option<Style> {
-    let mut style = Style::new();
-    let mut words = text.split_whitespace();
-    while let Some(word) = words.next() {
-        style = match (word, modifier(word)) {
-            (_, Some(modifier)) => style.add_modifier(modifier),
-            ("on", None) => style.bg(color(words.next()?)?),
-            (_, None) => style.fg(color(word)?),
-        };
+const fn modifier(emphasis: Emphasis) -> Modifier {
+    match emphasis {
+        Emphasis::Bold => Modifier::BOLD,
+        Emphasis::Dim => Modifier::DIM,
+        Emphasis::Italic => Modifier::ITALIC,
+        Emphasis::Underlined => Modifier::UNDERLINED,
+        Emphasis::Reversed => Modifier::REVERSED,
     }
-    Some(style)
-}
-
-/// One of the sixteen colours that follow the user's palette, or one such as `#56B4E9` that does not.
-fn color(word: &str) -> Option<Color> {
-    let color: Color = word.parse().ok()?;
-    (!matches!(color, Color::Indexed(_) | Color::Reset)).then_some(color)
-}
-
-fn modifier(word: &str) -> Option<Modifier> {
-    Some(match word {
-        "bold" => Modifier::BOLD,
-        "dim" => Modifier::DIM,
-        "italic" => Modifier::ITALIC,
-        "underlined" => Modifier::UNDERLINED,
-        "reversed" => Modifier::REVERSED,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
@@ -266,13 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn every_theme_is_whole_and_has_its_own_look() {
-        for palette in Palette::ALL {
-            for background in Background::ALL {
-                let read = Theme::read(text(*palette), *background);
-                assert!(read.is_ok(), "{palette:?}: {}", read.unwrap_err());
-            }
-        }
+    fn every_theme_has_its_own_look() {
         for (palette, background, theme) in all() {
             let same = all().filter(|(.., other)| *other == theme).map(|(other, ..)| other);
             assert!(same.into_iter().all(|other| other == palette), "{palette:?} {background:?}");
@@ -282,9 +139,7 @@ mod tests {
     #[test]
     fn mono_has_no_colour_and_shows_the_selection_all_the_same() {
         for (_, _, mono) in all().filter(|(palette, ..)| *palette == Palette::Mono) {
-            let inks = [mono.suits, mono.inks, mono.grey_inks];
-            let inks = inks.iter().flat_map(|inks| Hue::ALL.map(|hue| ("ink", inks.of(hue))));
-            for (role, style) in mono.roles().into_iter().chain(inks) {
+            for (role, style) in mono.named() {
                 assert_eq!(
                     (style.fg, style.bg, style.underline_color),
                     (None, None, None),
@@ -318,13 +173,13 @@ mod tests {
     fn only_cloth_and_okabe_leave_the_palette_of_the_user() {
         let is_own = |color: Option<Color>| matches!(color, Some(Color::Rgb(..)));
         for (palette, background, theme) in all() {
-            let roles = [theme.roles(), theme.clone().indexed().roles()];
-            let leaves = |roles: &Vec<(&str, Style)>| {
-                roles.iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg))
+            let themes = [theme.clone(), theme.indexed()];
+            let leaves = |theme: &Theme| {
+                theme.named().iter().any(|(_, style)| is_own(style.fg) || is_own(style.bg))
             };
             let has_own = matches!(palette, Palette::Cloth | Palette::Okabe);
             assert_eq!(
-                roles.each_ref().map(leaves),
+                themes.each_ref().map(leaves),
                 [has_own, false],
                 "{palette:?} {background:?}"
             );
@@ -340,18 +195,23 @@ mod tests {
             assert_eq!(is_painted, [palette == Palette::Cloth; 6], "{palette:?} {background:?}");
             assert_eq!(theme.stock(Stock::Grey), theme.card_dimmed.bg);
             // What is painted on leaves no text to the terminal.
-            let bare = theme.roles().into_iter().find(|(_, style)| style.fg.is_none());
+            let bare = theme.named().into_iter().find(|(_, style)| style.fg.is_none());
             assert!(palette != Palette::Cloth || bare.is_none(), "{bare:?}");
         }
     }
 
     #[test]
-    fn styles_are_words() {
+    fn a_paint_is_a_style() {
         let expected = Style::new().fg(Color::Red).bg(Color::Black).add_modifier(Modifier::BOLD);
-        assert_eq!(paint("red bold on black"), Some(expected));
-        assert_eq!(paint("#ff0001"), Some(Style::new().fg(Color::Rgb(255, 0, 1))));
-        for wrong in ["rde", "on", "#ff00", "42", "on bold"] {
-            assert_eq!(paint(wrong), None, "{wrong}");
+        assert_eq!(style(Paint::read("red bold on black").unwrap()), expected);
+        let mixed = style(Paint::read("#ff0001").unwrap());
+        assert_eq!(mixed, Style::new().fg(Color::Rgb(255, 0, 1)));
+        for colour in PaletteColour::ALL.iter().copied() {
+            assert_eq!(
+                Ok(color(PaintColour::Palette(colour))),
+                colour.code().parse(),
+                "{colour:?}"
+            );
         }
     }
 }

@@ -57,6 +57,14 @@ pub fn wrap(text: &str, cells: u16) -> Vec<String> {
     text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, cells)).collect()
 }
 
+/// The lines of a text, as few as by [`wrap`], and about as long as each other.
+pub fn balanced(text: &str, cells: u16) -> Vec<String> {
+    let lines = wrap(text, cells);
+    let widest = unbroken(text).iter().map(|word| width(word)).max().unwrap_or(0);
+    let narrower = (widest..cells).find(|cells| wrap(text, *cells).len() == lines.len());
+    narrower.map_or(lines, |cells| wrap(text, cells))
+}
+
 /// The lines of a text, all but the first of them set in by this number of cells.
 pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
     if width(text) <= cells {
@@ -121,6 +129,14 @@ mod tests {
         assert_eq!(wrap("Qui commence ?", 12), ["Qui", "commence ?"]);
         assert_eq!(wrap("日本", 1), ["", "", ""]);
         assert!(wrap("eins", 0).is_empty());
+    }
+
+    #[test]
+    fn lines_can_be_about_as_long_as_each_other() {
+        assert_eq!(balanced("noch 153 bis 153", 16), ["noch 153 bis 153"]);
+        assert_eq!(balanced("noch 153 bis 153", 15), ["noch 153", "bis 153"]);
+        assert_eq!(balanced("aaaa b", 5), ["aaaa", "b"]);
+        assert!(balanced("eins", 0).is_empty());
     }
 
     #[test]

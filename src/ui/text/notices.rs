@@ -12,7 +12,7 @@ use crate::{
         seated::Seated,
         session::{Session, TrumpChoice},
     },
-    config::{Glyphs, Palette},
+    config::{Glyphs, ThemeName},
     game::Illegal,
     rules::{
         Mode,
@@ -56,7 +56,7 @@ impl NoticeNarrator<'_> {
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Unavailable(why) => self.unavailable(*why).to_owned(),
             Notice::Faces(faces) => self.faces(*faces),
-            Notice::Drawn(palette, glyphs) => self.drawn(*palette, *glyphs),
+            Notice::Drawn(theme, glyphs) => self.drawn(theme, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
             Notice::TakenBack => self.say.words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
@@ -214,13 +214,13 @@ impl NoticeNarrator<'_> {
     }
 
     /// Notice of the colours and characters that are drawn with now.
-    fn drawn(&self, palette: Palette, glyphs: Glyphs) -> String {
+    fn drawn(&self, theme: &ThemeName, glyphs: Glyphs) -> String {
         let words = self.options;
         let said = |name: &str, code: &str| {
             let label = words.key(name).map_or(name, |key| key.label.as_str());
             format!("{label}: {}", words.word(name, code))
         };
-        format!("{}. {}.", said("ui.theme", palette.code()), said("ui.glyphs", glyphs.code()))
+        format!("{}. {}.", said("ui.theme", theme.code()), said("ui.glyphs", glyphs.code()))
     }
 
     /// Notice about the settings, with the keys for the commands that are offered.

@@ -78,7 +78,7 @@ impl OptionNarrator<'_> {
 
     fn said(&self, row: Row) -> Vec<String> {
         let codes = match row.kind() {
-            Some(ValueKind::Words(codes)) => codes,
+            Some(ValueKind::Words(codes) | ValueKind::Named(codes)) => codes,
             _ => &[],
         };
         let words = codes.iter().map(|code| self.value(row, &Value::from(*code)));
@@ -176,7 +176,7 @@ impl OptionNarrator<'_> {
             Some(ValueKind::Range(low, high)) => {
                 vec![fill(&words.range, &[("low", &low.to_string()), ("high", &high.to_string())])]
             }
-            Some(ValueKind::Words(_) | ValueKind::OneOf(_)) => {
+            Some(ValueKind::Words(_) | ValueKind::Named(_) | ValueKind::OneOf(_)) => {
                 let choices = row.choices(options);
                 let values: Vec<String> =
                     choices.iter().map(|value| self.value(row, value)).collect();

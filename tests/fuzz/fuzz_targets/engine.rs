@@ -85,7 +85,7 @@ fn give_rule(request: &mut Value, rng: &mut Rng) {
         ValueKind::Bool => json!(rng.below(2) == 0),
         ValueKind::Range(low, high) => json!([low, high, low + 1][rng.below(3)]),
         ValueKind::OneOf(numbers) => json!(numbers[rng.below(numbers.len())]),
-        ValueKind::Words(words) => json!(words[rng.below(words.len())]),
+        ValueKind::Words(words) | ValueKind::Named(words) => json!(words[rng.below(words.len())]),
         ValueKind::Forehand => json!(["random", "seat3", "SU"][rng.below(3)]),
         ValueKind::Order => json!(["stoeck-stich-wys", "wys-stich-stoeck"][rng.below(2)]),
         ValueKind::Names => Value::Null,

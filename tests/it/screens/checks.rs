@@ -44,7 +44,7 @@ impl Picture<'_> {
         }
         self.targets_lie_inside_and_apart();
         self.arrows_go_where_they_point();
-        if self.model.palette() == Palette::Mono {
+        if self.model.theme().name() == Palette::Mono.into() {
             self.there_is_no_colour();
         }
         if Tier::of(self.buffer.area.as_size()) == Tier::TooSmall {

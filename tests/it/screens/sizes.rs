@@ -87,11 +87,11 @@ fn the_cards_change_their_language_with_the_screens() {
     assert_eq!(nine(&context), swiss);
 }
 
-const fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
+fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
     model.deck.faces = faces;
     let prefs = &mut model.options.prefs;
     prefs.language = Some(language);
-    prefs.theme = Some(palette);
+    prefs.theme = Some(palette.into());
     prefs.glyphs = Some(glyphs);
 }
 

@@ -47,10 +47,10 @@ fn game() -> Driver {
 
 /// Goes on from the last palette to ASCII, and there to the palette of the pictures.
 fn in_ascii(driver: &mut Driver) {
-    driver.model.options.prefs.theme = Some(Palette::Mono);
+    driver.model.options.prefs.theme = Some(Palette::Mono.into());
     driver.keys("F3");
     assert_eq!(driver.model.glyphs(), Glyphs::Ascii);
-    driver.model.options.prefs.theme = Some(Palette::Four);
+    driver.model.options.prefs.theme = Some(Palette::Four.into());
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn the_cloth() {
     let mut driver = game();
     until(&mut driver, |d| barred(d.session()).is_some());
     driver.model.terminal.colours = Colours::True;
-    driver.model.options.prefs.theme = Some(Palette::Cloth);
+    driver.model.options.prefs.theme = Some(Palette::Cloth.into());
     check("cloth", &mut driver, &[L, M, S, XS]);
     driver.model.options.prefs.background = Some(Background::Light);
     check("cloth_light", &mut driver, &[M]);

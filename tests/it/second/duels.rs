@@ -44,7 +44,9 @@ fn keys() -> Vec<(&'static str, Vec<Value>)> {
         .filter(|key| key.name.starts_with("bodensee.") || key.name == "score.last_trick");
     let values = |name: &str| match key_named(name).unwrap().kind {
         ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],
-        ValueKind::Words(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        ValueKind::Words(words) | ValueKind::Named(words) => {
+            words.iter().map(|word| Value::from(*word)).collect()
+        }
         _ => {
             let (_, numbers) = NUMBERS.iter().find(|(number, _)| *number == name).unwrap();
             numbers.iter().copied().map(Value::Int).collect()

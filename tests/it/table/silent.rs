@@ -84,7 +84,7 @@ fn it_is_said_what_was_switched_to() {
     let around = [(Palette::Cloth, Glyphs::Ascii), (Palette::Cloth, Glyphs::Unicode)];
     for (palette, glyphs) in ways.chain(around) {
         driver.keys("F3");
-        assert_eq!(driver.model.notice, Some(Notice::Drawn(palette, glyphs)));
+        assert_eq!(driver.model.notice, Some(Notice::Drawn(palette.into(), glyphs)));
     }
 }
 

@@ -111,6 +111,10 @@ impl Row {
             ValueKind::Range(low, high) => numbers(low, high),
             ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
             ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
+            ValueKind::Named(words) => {
+                let own = options.file().themes.iter().map(|theme| theme.name.as_str());
+                words.iter().copied().chain(own).map(Value::from).collect()
+            }
             ValueKind::Forehand => forehands(),
             ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
             ValueKind::Names => Vec::new(),

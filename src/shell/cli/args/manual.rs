@@ -54,6 +54,19 @@ Examples:
 
 Exit status: 0 fine, 1 failed, 2 rules that cannot be used.";
 
+pub(super) const THEMES_AFTER: &str = "\
+A theme of your own is a file NAME.toml in the folder themes beside your jass.toml ($XDG_CONFIG_HOME/jass/themes, \
+else ~/.config/jass/themes); ui.theme = \"NAME\" in jass.toml, the settings and F3 choose it. With base = \"cloth\" \
+it needs to say only what differs from that theme; [light] says what differs on a light background.
+
+Examples:
+  jass themes                      every theme, with what is wrong or hard to read in your own
+  jass themes show cloth           a theme with all its roles, to start from
+  jass themes check night.toml     everything that is wrong with a file
+  jass frame --theme night.toml    what it looks like
+
+Exit status: 0 fine, 2 a theme that cannot be used.";
+
 pub(super) const FRAME: &str = "\
 Print the screen as it stands after some keys, as text.
 

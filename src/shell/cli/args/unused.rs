@@ -98,7 +98,9 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
         }
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
         Some(CliCommand::Engine) => &[Flag::Rules, Flag::Level],
-        Some(CliCommand::Completions { .. } | CliCommand::Man { .. }) => &[],
+        Some(
+            CliCommand::Themes { .. } | CliCommand::Completions { .. } | CliCommand::Man { .. },
+        ) => &[],
         Some(CliCommand::Review(_)) => &[Flag::DataDir],
     }
 }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ratatui::layout::Size;
 
 use crate::{
-    config::{Background, Palette},
+    config::Background,
     game::{Level, Seed},
     rules::house::{Customs, Preset, Variant},
     shell::{
@@ -51,10 +51,6 @@ pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
 
 pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
     coded(Customs::ALL, Customs::code)
-}
-
-pub(super) fn theme() -> impl TypedValueParser<Value = Palette> {
-    coded(Palette::ALL, Palette::code)
 }
 
 pub(super) fn background() -> impl TypedValueParser<Value = Background> {

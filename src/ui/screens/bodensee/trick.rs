@@ -1,6 +1,6 @@
 //! The trick for two: its cards, on their way and at rest, and how both stand.
 
-use ratatui::{buffer::Buffer, layout::Rect};
+use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 
 use super::{
     areas::{DuelAreas, for_two},
@@ -19,7 +19,7 @@ use crate::{
         painter::Painter,
         screens::Renderer,
         style::art::{Art, CardArt},
-        text::words::fill,
+        text::{cells::balanced, words::fill},
         widgets::card::{CardState, CardView, draw_awaited},
     },
 };
@@ -59,7 +59,7 @@ impl<'a> Middle<'a> {
             (self.area, [Side::Near, Side::Far].map(|side| self.places[side]));
         let left = Rect { x: area.x + 1, width: (far.x - area.x).saturating_sub(2), ..area };
         let right = near.right() + 2;
-        [left, Rect { x: right, width: area.right().saturating_sub(right), ..area }]
+        [left, Rect { x: right, width: area.right().saturating_sub(right + 1), ..area }]
     }
 
     /// Place of a card that has just gone to a side, or comes from its hand: out of sight.
@@ -121,16 +121,20 @@ impl Renderer<'_> {
         let [points, goal] = self.points_of(duel, side);
         let in_trick = (side == MY_SIDE && duel.on_table() > 0)
             .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
-        let y = area.y + area.height.saturating_sub(3) / 2;
         let goes = duel.turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
         let points = if is_marked { format!("{} {points}", look.art.marks.turn) } else { points };
+        let goal = balanced(&goal, area.width).into_iter().map(|line| (line, look.theme.text));
+        let below = in_trick.map(|line| (line, look.theme.dim));
+        let lines: Vec<(String, Style)> =
+            std::iter::once((points, style)).chain(goal).chain(below).collect();
+        let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
         let mut painter = self.painter.within(area);
-        painter.put(area.x, y, &points, style);
-        painter.put(area.x, y + 1, &goal, look.theme.text);
-        painter.put(area.x, y + 2, &in_trick.unwrap_or_default(), look.theme.dim);
+        for ((line, style), y) in lines.iter().zip(y..) {
+            painter.put(area.x, y, line, *style);
+        }
     }
 
     /// Draws the cards on their way to the trick, or to who took it.

@@ -141,7 +141,7 @@ mod tests {
             presets.sort_unstable();
             assert_eq!(words.presets.keys().collect::<Vec<_>>(), presets, "{language:?}");
             for (name, kind, _) in &all {
-                let ValueKind::Words(known) = kind else { continue };
+                let (ValueKind::Words(known) | ValueKind::Named(known)) = kind else { continue };
                 let mut known = known.to_vec();
                 known.sort_unstable();
                 assert_eq!(words.words[*name].keys().collect::<Vec<_>>(), known, "{name}");

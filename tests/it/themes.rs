@@ -1,0 +1,125 @@
+//! Themes that a person adds: found, checked with a picture of each mistake, chosen and drawn.
+
+use std::{fs, process::Output};
+
+use crate::home::{Folder, jass};
+
+/// A theme of which everything is right.
+const NIGHT: &str = "base = \"cloth\"\n\n[dark]\nfelt = \"#ffffd7 on #0e2c5e\"\n";
+
+/// A home with these files in its folder of settings.
+fn home(files: &[(&str, &str)]) -> Folder {
+    let home = Folder::new("themes");
+    let folder = home.0.join("config/jass");
+    fs::create_dir_all(folder.join("themes")).unwrap();
+    for (name, text) in files {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    home
+}
+
+fn run(home: &Folder, line: &str) -> Output {
+    let mut command = jass(&home.0);
+    command.env("XDG_CONFIG_HOME", home.0.join("config"));
+    command.args(line.split(' ')).output().unwrap()
+}
+
+/// Words of the program on both outputs, where it ends with this status.
+fn said(home: &Folder, line: &str, status: i32) -> [String; 2] {
+    let output = run(home, line);
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(output.status.code(), Some(status), "jass {line}: {said:?}");
+    said
+}
+
+#[test]
+fn a_theme_of_ones_own_is_listed_shown_and_drawn() {
+    let settings = "[ui]\ntheme = \"night\"\n";
+    let home = home(&[("jass.toml", settings), ("themes/night.toml", NIGHT)]);
+    let [listed, complaint] = said(&home, "themes", 0);
+    assert!(listed.contains("okabe                 built in\n"), "{listed}");
+    assert!(listed.contains("night                 your own\n"), "{listed}");
+    assert_eq!(complaint, "");
+    assert_eq!(said(&home, "themes show night", 0), [NIGHT.to_owned(), String::new()]);
+    let [shown, _] = said(&home, "themes show four", 0);
+    assert_eq!(shown, include_str!("../../assets/themes/four.toml"));
+    let [checked, _] = said(&home, "themes check", 0);
+    assert!(checked.ends_with("night.toml: fine\n"), "{checked}");
+    let [rules, _] = said(&home, "rules", 0);
+    assert!(rules.contains("theme = \"night\"  # default: \"auto\"\n"), "{rules}");
+    let drawn = "frame --seed 5 --styles --keys Enter --theme";
+    let [own, _] = said(&home, &format!("{drawn} config/jass/themes/night.toml"), 0);
+    let [cloth, _] = said(&home, &format!("{drawn} cloth"), 0);
+    assert!(own.contains("bg=#0E2C5E"), "{own}");
+    assert_eq!(own.replace("bg=#0E2C5E", "bg=#0E5C2E"), cloth);
+    let [by_file, _] =
+        said(&home, "frame --seed 5 --styles --keys Enter --rules config/jass/jass.toml", 0);
+    assert_eq!(by_file, own);
+}
+
+#[test]
+fn a_mistake_in_a_theme_is_shown_with_its_line() {
+    let wrong = "base = \"cloth\"\n[dark]\nflet = \"red\"\n";
+    let home = home(&[("themes/night.toml", wrong)]);
+    let path = home.0.join("config/jass/themes/night.toml");
+    let picture = format!(
+        "error: there is no role `flet` in [dark]\n --> {}:3:1\n  |\n3 | flet = \"red\"\n  | ^^^^\n  \
+         = help: did you mean `felt`?\n",
+        path.display()
+    );
+    assert_eq!(said(&home, "themes check", 2), [String::new(), picture.clone()]);
+    let [listed, complaint] = said(&home, "themes", 0);
+    assert!(listed.contains("night                 cannot be used\n"), "{listed}");
+    assert_eq!(complaint, picture);
+    fs::write(home.0.join("config/jass/jass.toml"), "[ui]\ntheme = \"night\"\n").unwrap();
+    for line in ["--plain", "rules", "rules check"] {
+        let [nothing, complaint] = said(&home, line, 2);
+        assert_eq!(nothing, "");
+        assert!(complaint.starts_with(&picture), "{complaint}");
+        assert!(complaint.contains("error: there is no sound theme \"night\"\n"), "{complaint}");
+        assert!(complaint.contains("2 | theme = \"night\"\n"), "{complaint}");
+    }
+}
+
+#[test]
+fn a_theme_that_is_not_there_is_no_silent_default() {
+    let home = home(&[("jass.toml", "[ui]\ntheme = \"clohth\"\n"), ("themes/night.toml", NIGHT)]);
+    for line in ["--plain", "rules check"] {
+        let [_, complaint] = said(&home, line, 2);
+        assert!(
+            complaint.contains("= help: did you mean \"cloth\"? `jass themes` says"),
+            "{complaint}"
+        );
+    }
+    let [_, complaint] = said(&home, "themes show nihgt", 2);
+    assert!(complaint.starts_with("error: NAME: there is no theme 'nihgt'"), "{complaint}");
+    let [_, complaint] = said(&home, "frame --theme nihgt", 2);
+    assert!(complaint.contains("it takes cloth, four, two, okabe, mono or a file NAME.toml"));
+    let [_, complaint] = said(&home, "frame --theme nowhere.toml", 2);
+    assert!(complaint.starts_with("error: nowhere.toml cannot be read"), "{complaint}");
+}
+
+#[test]
+fn what_is_hard_to_read_and_names_that_are_taken_are_said() {
+    let faint = "base = \"cloth\"\n[dark]\ntext = \"#202020\"\n";
+    let home = home(&[
+        ("themes/faint.toml", faint),
+        ("themes/mono.toml", NIGHT),
+        ("themes/a.b.toml", NIGHT),
+    ]);
+    let [checked, _] = said(&home, "themes check config/jass/themes/faint.toml", 0);
+    assert!(
+        checked.contains("warning: `text` on `panel` is hard to read on a dark background: 1."),
+        "{checked}"
+    );
+    assert!(checked.ends_with("faint.toml: fine, but for the warnings above\n"), "{checked}");
+    let [_, complaint] = said(&home, "themes check", 2);
+    assert!(
+        complaint.contains("mono.toml: a theme of the program has this name already"),
+        "{complaint}"
+    );
+    assert!(
+        complaint.contains("a.b.toml: the name of a theme is at most 20 letters"),
+        "{complaint}"
+    );
+}
