@@ -123,7 +123,7 @@ fn is_name(name: &str) -> bool {
 }
 
 /// True if something that a person adds as a file may have this name: letters, digits, `-` and `_`.
-pub fn is_file_name(name: &str) -> bool {
+pub(crate) fn is_file_name(name: &str) -> bool {
     let is_sign = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
     (1..=NAME_LIMIT).contains(&name.chars().count()) && name.chars().all(is_sign)
 }
