@@ -59,7 +59,7 @@ pub use reason::{Reason, ReasonKind};
 pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
-pub use table::{Credited, Table};
+pub use table::Table;
 
 use crate::rules::{
     ByTeam, House, Seat, Team,

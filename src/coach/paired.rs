@@ -25,7 +25,7 @@ const SAME: f64 = 0.5;
 
 impl PairedValues {
     /// Values of these actions, one for each in every world.
-    pub const fn new(actions: Vec<Action>, worlds: Vec<Vec<f64>>) -> Self {
+    pub(crate) const fn new(actions: Vec<Action>, worlds: Vec<Vec<f64>>) -> Self {
         Self { actions, worlds }
     }
 

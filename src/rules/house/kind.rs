@@ -42,7 +42,7 @@ impl ValueKind {
     ];
 
     /// True if the key may be given this value.
-    pub fn admits(&self, value: &Value) -> bool {
+    pub(crate) fn admits(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_)) => true,
             (Self::Range(low, high), Value::Int(number)) => (low..=high).contains(&number),
@@ -73,7 +73,7 @@ impl ValueKind {
     }
 
     /// Description of the allowed values in words.
-    pub fn allowed(&self) -> String {
+    pub(crate) fn allowed(&self) -> String {
         match self {
             Self::Bool => "true or false".to_owned(),
             Self::Range(low, high) => format!("a whole number from {low} to {high}"),
