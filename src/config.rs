@@ -13,9 +13,10 @@ mod tempo;
 pub mod theme;
 mod walk;
 
+pub use crate::rules::Aid;
 pub use edit::Change;
 pub use language::Language;
-pub use prefs::{Aid, Background, Bell, Digits, Glyphs, Palette, Prefs, ThemeName, pref_named};
+pub use prefs::{Background, Bell, Digits, Glyphs, Palette, Prefs, ThemeName, pref_named};
 pub use problem::Problem;
 pub use tempo::Tempo;
 pub use theme::OwnTheme;

@@ -5,6 +5,7 @@
 #![doc = ""]
 #![doc = include_str!("rules/rules.md")]
 
+mod aid;
 pub mod bodensee;
 pub(crate) mod card;
 mod card_set;
@@ -22,6 +23,7 @@ pub mod text;
 mod trick;
 pub mod weis;
 
+pub use aid::Aid;
 pub use card::{Card, NotACard, Rank, Suit};
 pub use card_set::{CardIter, CardSet};
 pub use house::House;

@@ -32,7 +32,7 @@ use super::{
     session::{Selection, in_hand_order},
 };
 use crate::{
-    config::Tempo,
+    config::{Aid, Tempo},
     game::{
         Header, Level, Seed,
         bodensee::{
@@ -209,10 +209,10 @@ impl Session {
     }
 
     /// Goes on after something that lay open has been read.
-    pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
+    pub fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
         match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
-            Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo),
+            Some(Wait::Result) if self.game.turn() == Turn::Deal => return self.deal(tempo, aid),
             Some(Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
         }
@@ -220,17 +220,19 @@ impl Session {
     }
 
     /// Deals the next round, if one is to be dealt.
-    pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
+    pub fn deal(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
         if self.game.turn() != Turn::Deal {
             return self.go_on(tempo);
         }
         let again = self.again.get(self.game.round_no()).copied();
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
+        let dealt = Dealt { aid: Some(aid), ..dealt };
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         self.motions.add(Motion::Deal, tempo);
-        let append = self.append(&Entry::Deal(dealt));
-        std::iter::once(append).chain(self.go_on(tempo)).collect()
+        let lines = lines_of(&Entry::Deal(dealt), self.game.round_no());
+        let deal = Effect::Keep(KeeperRequest::Deal { lines });
+        std::iter::once(deal).chain(self.go_on(tempo)).collect()
     }
 
     fn begin_round(&mut self) {

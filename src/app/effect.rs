@@ -141,9 +141,14 @@ pub enum KeeperRequest {
         /// Level of its bots.
         level: Level,
     },
+    /// Write the deal of a round, with its aid, before it is shown.
+    Deal {
+        /// Lines of the deal.
+        lines: String,
+    },
     /// Write lines of the game's record, before they are shown.
     Append {
-        /// Lines of one deal or action.
+        /// Lines of one action.
         lines: String,
     },
     /// Write a note beside the log, before it takes effect on the screen.
@@ -247,9 +252,9 @@ pub enum Study {
 impl Effect {
     /// The same in a branch, whose lines are never those of a game.
     pub(in crate::app) fn in_branch(self) -> Self {
-        use KeeperRequest::{Append, AppendToBranch, Note};
+        use KeeperRequest::{Append, AppendToBranch, Deal, Note};
         match self {
-            Self::Keep(Append { lines }) => Self::Keep(AppendToBranch { lines }),
+            Self::Keep(Append { lines } | Deal { lines }) => Self::Keep(AppendToBranch { lines }),
             Self::Keep(Note { line }) => Self::Keep(AppendToBranch { lines: line }),
             other => other,
         }

@@ -195,14 +195,14 @@ impl Seated {
     }
 
     /// Goes on after something that lay open has been read.
-    pub(super) fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
-        both!(self, session => session.read(tempo))
+    pub(super) fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
+        both!(self, session => session.read(tempo, aid))
     }
 
     /// Goes on where the game stands, with the first deal if there has been none.
-    pub(super) fn set_out(&mut self, tempo: Tempo) -> Vec<Effect> {
+    pub(super) fn set_out(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
         both!(self, session => match session.game().round() {
-            None => session.deal(tempo),
+            None => session.deal(tempo, aid),
             Some(_) => session.go_on(tempo),
         })
     }

@@ -34,7 +34,7 @@ use super::{
     reasons::{GivenReason, ReasonLog},
 };
 use crate::{
-    config::Tempo,
+    config::{Aid, Tempo},
     game::{
         Action, Dealt, Entry, Event, Game, Header, Illegal, Level, Observation, Reason, Record,
         Seed, Turn, record::lines_of,
@@ -202,12 +202,12 @@ impl Session {
     }
 
     /// Goes on after something that lay open has been read.
-    pub fn read(&mut self, tempo: Tempo) -> Vec<Effect> {
+    pub fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
         match self.pace.wait() {
             Some(Wait::Trick) => self.turn_trick(),
             Some(Wait::Result) if self.game.turn() == Turn::Deal => {
                 self.pace.put_away();
-                return self.deal(tempo);
+                return self.deal(tempo, aid);
             }
             Some(Wait::Weis | Wait::Result) => self.pace.put_away(),
             Some(Wait::Over) | None => {}
@@ -216,17 +216,19 @@ impl Session {
     }
 
     /// Deals the next round, if one is to be dealt and no bot claims the game before.
-    pub fn deal(&mut self, tempo: Tempo) -> Vec<Effect> {
+    pub fn deal(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
         if self.game.turn() != Turn::Deal || self.claimant().is_some() {
             return self.go_on(tempo);
         }
         let again = self.again.get(self.game.round_no()).copied();
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
+        let dealt = Dealt { aid: Some(aid), ..dealt };
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
         self.begin_round();
         self.motions.add(Motion::Deal, tempo);
-        let append = self.append(&Entry::Deal(dealt));
-        std::iter::once(append).chain(self.go_on(tempo)).collect()
+        let lines = lines_of(&Entry::Deal(dealt), self.game.round_no());
+        let deal = Effect::Keep(KeeperRequest::Deal { lines });
+        std::iter::once(deal).chain(self.go_on(tempo)).collect()
     }
 
     fn begin_round(&mut self) {

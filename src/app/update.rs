@@ -146,6 +146,18 @@ impl Model {
         self.seated.as_mut().map_or_else(Vec::new, |seated| change(seated, tempo))
     }
 
+    /// Goes on where the game stands, with the first deal if there has been none.
+    fn play_on(&mut self) -> Vec<Effect> {
+        let aid = self.aid();
+        self.with_seated(|seated, tempo| seated.set_out(tempo, aid))
+    }
+
+    /// Goes on after what lay open has been read, with the next deal if that was a result.
+    fn read_on(&mut self) -> Vec<Effect> {
+        let aid = self.aid();
+        self.with_seated(|seated, tempo| seated.read(tempo, aid))
+    }
+
     fn key(&mut self, key: Key) -> Vec<Effect> {
         if self.types(key) || self.writes(key) {
             return Vec::new();

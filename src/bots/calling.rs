@@ -81,23 +81,6 @@ pub(crate) fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
 
 impl CallContext<'_> {
     /// The call with this hand.
-    ///
-    /// ```
-    /// use jass::bots::calling::{CallContext, CallTurn, guideline::Nerve};
-    /// use jass::{game::Action, rules::{House, Mode, Suit}};
-    /// let house = House::default();
-    /// let context = CallContext {
-    ///     turn: CallTurn::Own,
-    ///     offered: house.offered(),
-    ///     may_push: true,
-    ///     house: &house,
-    ///     missing: None,
-    ///     nerve: Nerve::Sound,
-    /// };
-    /// let decision = context.choose("RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap());
-    /// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
-    /// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
-    /// ```
     pub(crate) fn choose(&self, hand: CardSet) -> Decision {
         if let Some(home) = self.home_by_stoeck(hand) {
             return home;

@@ -1,8 +1,9 @@
-//! The preferences of the person at the screen: no house rules, not touched by presets, not saved with a game.
+//! The preferences of the person at the screen: no house rules, not touched by presets. Of
+//! them a saved game says the aid alone.
 
 use super::{Language, Tempo};
 use crate::rules::{
-    BySeat,
+    Aid, BySeat,
     house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
 };
 
@@ -130,33 +131,12 @@ pub enum Digits {
     Play,
 }
 
-/// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
-/// ever taken away: nothing that the house rules forbid is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Aid {
-    /// Shows and explains what a beginner does not see yet.
-    Learn,
-    /// Shows what has been seen, when asked.
-    #[default]
-    Normal,
-    /// Nothing but the cards that lie open.
-    Tournament,
-}
-
-impl Aid {
-    /// True if the cards that have been seen are shown before they are asked for.
-    pub const fn shows_seen(self) -> bool {
-        matches!(self, Self::Learn)
-    }
-}
-
 words! {
     Palette { Cloth = "cloth", Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
     Background { Dark = "dark", Light = "light" }
     Glyphs { Unicode = "unicode", Ascii = "ascii" }
     Bell { Off = "off", Turn = "turn", End = "end" }
     Digits { Select = "select", Play = "play" }
-    Aid { Learn = "learn", Normal = "normal", Tournament = "tournament" }
 }
 
 /// Word of a choice that is left to the program.

@@ -2,19 +2,21 @@
 
 use std::{fmt, fmt::Display, ops::BitOr};
 
-use crate::rules::{BySeat, Card, CardSet, Seat};
+use crate::rules::{Aid, BySeat, Card, CardSet, Seat};
 
 /// Four hands of nine that make up the pack, by construction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deal(BySeat<CardSet>);
 
-/// Cards and the seat that is forehand with them.
+/// Cards, the seat that is forehand with them, and the help with which they are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
     /// The four hands.
     pub deal: Deal,
     /// Seat that calls or pushes first.
     pub forehand: Seat,
+    /// Help that the person had chosen, where somebody plays whose choice it is.
+    pub aid: Option<Aid>,
 }
 
 /// Error: hands that are no deal.

@@ -15,7 +15,7 @@ use crate::rules::{
 /// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Down).to_string(), "EK EA");
 /// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Up).to_string(), "E6 E7");
 /// ```
-pub(crate) fn top_run(hand: CardSet, suit: Suit, ranking: Ranking) -> CardSet {
+pub fn top_run(hand: CardSet, suit: Suit, ranking: Ranking) -> CardSet {
     hand.of(suit).iter().filter(|card| ranking.above(*card).is_subset(hand)).collect()
 }
 

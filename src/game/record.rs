@@ -5,7 +5,7 @@
 //! house preset=swisslos-2500
 //! seed 42
 //! level club
-//! round 1 forehand=2
+//! round 1 forehand=2 aid=normal
 //! deal E6 E9 … | R7 … | S6 … | L8 …
 //! 2 push
 //! 0 call schilten
@@ -15,7 +15,8 @@
 //! A header may end with a line `branch 0007 5 23`: the record leaves game 7 in its round 5 after 23 actions.
 //!
 //! A line `0 back` takes the last decision of seat 0 in the round back, with everything after it; `0 hint` notes that
-//! seat 0 asked for help. Version 1, which has neither, is read as well.
+//! seat 0 asked for help. The `aid` in the line of a round is the help that the person had chosen. Version 1, which has
+//! none of these, is read as well.
 //!
 //! Loading replays: whatever was done to the text by hand, it is a game that could be played, or an error with the
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two

@@ -70,13 +70,13 @@ impl Seed {
             FirstForehand::Random => self.lot(),
             FirstForehand::Seat(seat) => seat,
         };
-        Dealt { deal, forehand }
+        Dealt { deal, forehand, aid: None }
     }
 
     /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
     pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
         let forehand = rotation::forehand(first, round_no);
-        Dealt { deal: self.deal(round_no, rules.packet, forehand), forehand }
+        Dealt { deal: self.deal(round_no, rules.packet, forehand), forehand, aid: None }
     }
 
     /// The first forehand where it is drawn by lot.

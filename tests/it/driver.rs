@@ -147,7 +147,9 @@ impl Driver {
                 self.saved.clear();
                 self.lines.clear();
             }
-            Effect::Keep(KeeperRequest::Append { lines }) => self.save(&lines),
+            Effect::Keep(KeeperRequest::Append { lines } | KeeperRequest::Deal { lines }) => {
+                self.save(&lines);
+            }
             Effect::Think(request) => return Some(thinker::answer(&request)),
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,

@@ -82,7 +82,7 @@ impl Model {
         let branch = Branch { number, round_no, purpose, decision, tried: None, aside };
         self.notice = Some(Notice::Branch(branch.task()));
         (self.branches, self.branch) = (number, Some(Box::new(branch)));
-        effects.extend(self.with_seated(Seated::set_out));
+        effects.extend(self.play_on());
         effects
     }
 
@@ -150,7 +150,7 @@ impl Model {
         self.seated = Some(Seated::Schieber(Box::new(shown)));
         let is_real = found.is_real;
         self.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, is_real }));
-        self.with_seated(Seated::set_out)
+        self.play_on()
     }
 
     /// Goes on after something better has been found, or after a worse card has been answered. None if the command does
@@ -192,7 +192,7 @@ impl Model {
         *branch.decision = decision;
         self.seated = Some(Seated::Schieber(Box::new(branched)));
         self.notice = Some(Notice::Branch(branch.task()));
-        Some(self.with_seated(Seated::set_out))
+        Some(self.play_on())
     }
 
     /// Comparison of the round in the branch, if it is at its end.

@@ -37,7 +37,7 @@ impl Model {
                 self.close();
                 let result = self.seated.as_ref().is_some_and(Seated::shows_result);
                 if !was_looking && result && self.branch.is_none() {
-                    return self.with_seated(Seated::read);
+                    return self.read_on();
                 }
                 Vec::new()
             }

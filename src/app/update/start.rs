@@ -12,7 +12,6 @@ use crate::{
             options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
-        seated::Seated,
         step::Step,
     },
     rules::{
@@ -83,7 +82,7 @@ impl Model {
             let names = self.own_cards.names.unwrap_or(deck.names);
             self.deck = DeckRules { faces, names, ..deck };
         }
-        self.with_seated(Seated::set_out)
+        self.play_on()
     }
 
     /// The cards that are drawn in a game by these rules: a preset's own belong to its games, any other picture is the

@@ -77,7 +77,7 @@ impl Model {
             self.open_slate();
             return Vec::new();
         }
-        self.with_seated(Seated::read)
+        self.read_on()
     }
 
     /// Takes the answer to an announcement that the person may make.

@@ -2,7 +2,7 @@
 
 use std::{array, fmt, fmt::Display};
 
-use crate::rules::{BySide, Card, CardSet, Side};
+use crate::rules::{Aid, BySide, Card, CardSet, Side};
 
 /// Number of cards in a hand, and of stacks on a table.
 pub const SIX: usize = 6;
@@ -23,13 +23,15 @@ pub struct Deal {
     stacks: BySide<[Stack; SIX]>,
 }
 
-/// Cards and who has dealt them.
+/// Cards, who has dealt them, and the help with which they are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
     /// The cards.
     pub deal: Deal,
     /// Side that has dealt.
     pub dealer: Side,
+    /// Help that the person had chosen, where somebody plays whose choice it is.
+    pub aid: Option<Aid>,
 }
 
 /// Cards that are no deal.

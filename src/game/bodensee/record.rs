@@ -5,7 +5,7 @@
 //! house preset=swisslos-2500 variant=bodensee
 //! seed 42
 //! level club
-//! round 1 dealer=0
+//! round 1 dealer=0 aid=normal
 //! deal E8 EB R6 RU S7 SK + RA/S6 LB/E9 … | E9 … + …
 //! 1 bid 60
 //! 0 bid 65
@@ -22,17 +22,18 @@ use super::{Action, Deal, Dealt, Entry, Game, HistoryEntry, SIX, Stack};
 use crate::{
     game::record::{
         header::{Header, text_of},
-        notation::{first_of_round, number, told},
+        notation::{first_of_round, line_of_round, number, told},
     },
-    rules::{BySide, Card, CardSet, House, Mode, Side, text::excerpt},
+    rules::{Aid, BySide, Card, CardSet, House, Mode, Side, text::excerpt},
 };
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
 pub(crate) fn lines_of(entry: &Entry, round_no: usize) -> String {
     match entry {
-        Entry::Deal(Dealt { deal, dealer }) => {
+        Entry::Deal(Dealt { deal, dealer, aid }) => {
             let sides = Side::ALL.map(|side| cards(deal, side)).join(" | ");
-            format!("round {round_no} dealer={}\ndeal {sides}\n", dealer.number())
+            let round = line_of_round(round_no, ("dealer", dealer.number()), *aid);
+            format!("{round}deal {sides}\n")
         }
         Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
     }
@@ -81,13 +82,13 @@ impl Record {
 /// A game that is played again line by line.
 pub(in crate::game) struct Replay {
     game: Game,
-    /// Of the round that is announced but not dealt.
-    dealer: Option<Side>,
+    /// Dealer and aid of the round that is announced but not dealt.
+    announced: Option<(Side, Option<Aid>)>,
 }
 
 impl Replay {
     pub(in crate::game) fn new(house: House) -> Self {
-        Self { game: Game::new(house), dealer: None }
+        Self { game: Game::new(house), announced: None }
     }
 
     pub(in crate::game) fn into_game(self) -> Game {
@@ -101,7 +102,7 @@ impl Replay {
             "deal" => self.deal(rest),
             side => {
                 let by = side_of(side)?;
-                if self.dealer.is_some() {
+                if self.announced.is_some() {
                     return Err("the cards of the round should stand here".to_owned());
                 }
                 match rest.trim() {
@@ -113,18 +114,20 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let dealer = first_of_round(rest, self.game.round_no() + 1, "dealer", "PLAYER")?;
-        self.dealer = Some(side_of(dealer)?);
+        let next = self.game.round_no() + 1;
+        let (dealer, aid) = first_of_round(rest, next, "dealer", "PLAYER")?;
+        self.announced = Some((side_of(dealer)?, aid));
         Ok(())
     }
 
     fn deal(&mut self, rest: &str) -> Result<(), String> {
-        let dealer = self.dealer.take().ok_or("the line of the round is missing before it")?;
+        let (dealer, aid) =
+            self.announced.take().ok_or("the line of the round is missing before it")?;
         let sides = rest.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
         let [near, far] = <[_; 2]>::try_from(sides)
             .map_err(|sides| format!("there are cards for {} players, not 2", sides.len()))?;
         let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1])).map_err(told)?;
-        self.game.deal(Dealt { deal, dealer }).map_err(told)
+        self.game.deal(Dealt { deal, dealer, aid }).map_err(told)
     }
 }
 

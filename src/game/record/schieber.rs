@@ -2,11 +2,11 @@
 
 use super::{
     header::{Header, text_of},
-    notation::{first_of_round, told},
+    notation::{first_of_round, line_of_round, told},
 };
 use crate::{
     game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Note},
-    rules::{BySeat, Card, CardSet, House, Mode, Seat, text::excerpt},
+    rules::{Aid, BySeat, Card, CardSet, House, Mode, Seat, text::excerpt},
 };
 
 /// A record of the game for four.
@@ -32,9 +32,10 @@ impl Record {
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
 pub fn lines_of(entry: &Entry, round_no: usize) -> String {
     match entry {
-        Entry::Deal(Dealt { deal, forehand }) => {
+        Entry::Deal(Dealt { deal, forehand, aid }) => {
             let hands = deal.hands().0.map(|hand| hand.to_string()).join(" | ");
-            format!("round {round_no} forehand={}\ndeal {hands}\n", forehand.number())
+            let round = line_of_round(round_no, ("forehand", forehand.number()), *aid);
+            format!("{round}deal {hands}\n")
         }
         Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
     }
@@ -62,13 +63,13 @@ fn word(action: Action) -> String {
 /// A game that is played again line by line.
 pub(super) struct Replay {
     game: Game,
-    /// Forehand of the round that is announced but not dealt.
-    forehand: Option<Seat>,
+    /// Forehand and aid of the round that is announced but not dealt.
+    announced: Option<(Seat, Option<Aid>)>,
 }
 
 impl Replay {
     pub(super) fn new(house: House) -> Self {
-        Self { game: Game::new(house), forehand: None }
+        Self { game: Game::new(house), announced: None }
     }
 
     pub(super) fn into_game(self) -> Game {
@@ -82,7 +83,7 @@ impl Replay {
             "deal" => self.deal(rest),
             seat => {
                 let by = seat_of(seat)?;
-                if self.forehand.is_some() {
+                if self.announced.is_some() {
                     return Err("the cards of the round should stand here".to_owned());
                 }
                 match rest.trim() {
@@ -95,18 +96,20 @@ impl Replay {
     }
 
     fn round(&mut self, rest: &str) -> Result<(), String> {
-        let forehand = first_of_round(rest, self.game.round_no() + 1, "forehand", "SEAT")?;
-        self.forehand = Some(seat_of(forehand)?);
+        let next = self.game.round_no() + 1;
+        let (forehand, aid) = first_of_round(rest, next, "forehand", "SEAT")?;
+        self.announced = Some((seat_of(forehand)?, aid));
         Ok(())
     }
 
     fn deal(&mut self, rest: &str) -> Result<(), String> {
-        let forehand = self.forehand.take().ok_or("the line of the round is missing before it")?;
+        let (forehand, aid) =
+            self.announced.take().ok_or("the line of the round is missing before it")?;
         let hands = rest.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
         let hands = <[CardSet; 4]>::try_from(hands)
             .map_err(|hands| format!("there are {} hands, not 4", hands.len()))?;
         let deal = Deal::new(BySeat(hands)).map_err(told)?;
-        self.game.deal(Dealt { deal, forehand }).map_err(told)
+        self.game.deal(Dealt { deal, forehand, aid }).map_err(told)
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     bots::Rng,
     game::{Action, Entry, Game, Legal, Level, Note, Seed, Turn},
-    rules::{House, house::Preset},
+    rules::{Aid, House, Side, house::Preset},
 };
 
 fn header(preset: Preset, seed: u64) -> Header {
@@ -105,6 +105,8 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad(&text.replace("novice", "champion"), 4, "'champion' is not a level");
     check_bad(&text.replace("round 1", "round 2"), 5, "the next round is number 1");
     check_bad(&text.replace("forehand=", "forehand=9"), 5, "'9");
+    check_bad(&text.replace("\ndeal", " aid=all\ndeal"), 5, "'all' is not an aid: learn normal");
+    check_bad(&text.replace("\ndeal", " help\ndeal"), 5, "'help' is not aid=AID");
     check_bad(&text.replace(" | ", " "), 6, "a hand has nine cards, not 36");
     check_bad(&text.replace("deal ", "deal | "), 6, "there are 5 hands");
     check_bad(&format!("{text}4 push\n"), 9, "'4' is not a seat");
@@ -114,6 +116,33 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad(&format!("{text}deal\n"), 9, "the line of the round is missing");
     check_bad(&format!("{text}0 claim\n"), 9, "nothing can be claimed now");
     check_bad(&format!("{text}0 hint\n0 hint\n"), 10, "nothing of this kind is done now");
+}
+
+/// law: a record says with which aid each round was dealt, in both games, and a round without that word has none.
+#[test]
+fn the_aid_of_a_round_is_written_and_read() {
+    let text = played(header(Preset::default(), 7), 3).text();
+    let aids = |text: &str| match read(text).unwrap() {
+        AnyRecord::Schieber(record) => record.game.log().iter().find_map(|entry| match entry {
+            Entry::Deal(dealt) => Some(dealt.aid),
+            Entry::Act(..) => None,
+        }),
+        AnyRecord::Bodensee(record) => record.game.round().map(|round| round.dealt().aid),
+    };
+    assert_eq!(aids(&text), Some(None));
+    let duel = "jass 2\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
+    let dealt = bodensee::dealt(Seed(7), Side::Near, 1);
+    let duel = format!("{duel}{}", bodensee::record::lines_of(&bodensee::Entry::Deal(dealt), 1));
+    assert_eq!(aids(&duel), Some(None));
+    for (text, round) in [(text, "forehand="), (duel, "dealer=")] {
+        let line = text.lines().find(|line| line.contains(round)).unwrap();
+        for aid in Aid::ALL {
+            let noted = text.replace(line, &format!("{line} aid={}", aid.code()));
+            assert_eq!(aids(&noted), Some(Some(*aid)));
+            let again = read(&noted).unwrap().text();
+            assert!(again.contains(&format!("{line} aid={}\n", aid.code())), "{again}");
+        }
+    }
 }
 
 /// law: a record says what was taken back, reads it again, and after each line of it is a game that goes on.

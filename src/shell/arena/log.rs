@@ -134,7 +134,7 @@ impl GameLog {
     fn record(&self, a: Team, round: &Round) -> String {
         let mut house = *round.house();
         (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
-        let dealt = Dealt { deal: *round.deal(), forehand: round.forehand() };
+        let dealt = Dealt { deal: *round.deal(), forehand: round.forehand(), aid: None };
         let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
         let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
         let lines = entries.map(|entry| lines_of(&entry, 1));

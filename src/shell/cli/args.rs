@@ -219,6 +219,9 @@ pub struct FrameArgs {
     /// Print a picture of it as SVG instead
     #[arg(long, conflicts_with = "styles")]
     pub svg: bool,
+    /// Print a moving picture as SVG: from the first screen on, key by key, with all that moves
+    #[arg(long, conflicts_with_all = ["styles", "svg"])]
+    pub film: bool,
 }
 
 /// A review of a saved game.

@@ -1,5 +1,7 @@
 //! `jass frame`: the screen as it stands after some keys, as text.
 
+mod film;
+
 use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -31,12 +33,14 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let own = OwnFile::only(global.rules.as_deref())?;
     let seed = global.seed.unwrap_or(Seed(1));
     let colours = Colours::True;
-    let terminal = Terminal { colours, medium: Medium::Picture, ..Terminal::default() };
+    let medium = if wanted.film { Medium::Screen { motion: true } } else { Medium::Picture };
+    let terminal = Terminal { colours, medium, ..Terminal::default() };
     let level = global.level.unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
     let file = dressed(file, wanted.theme.as_ref())?;
     let model = Model::new(file, level, terminal, seed, None);
-    let text = after(model, &keys, wanted);
+    let text =
+        if wanted.film { film::film(model, &keys, wanted) } else { after(model, &keys, wanted) };
     Ok(output::print(&text))
 }
 
@@ -81,8 +85,14 @@ fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
 
 /// Presses a key, as one who looks first, and lets the bots answer before the next.
 fn press(model: &mut Model, key: Key) {
-    let mut msgs = vec![Msg::Key(key)];
-    msgs.extend(Msg::LOOKED.into_iter().rev());
+    for msg in Msg::LOOKED.into_iter().chain([Msg::Key(key)]) {
+        tell(model, msg);
+    }
+}
+
+/// Tells the program what happened, and lets the bots answer.
+fn tell(model: &mut Model, msg: Msg) {
+    let mut msgs = vec![msg];
     while let Some(msg) = msgs.pop() {
         for effect in model.update(msg) {
             match effect {

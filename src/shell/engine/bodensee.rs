@@ -301,7 +301,7 @@ pub(super) fn deal(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let first = input.option("first_dealer").map(|field| field.side()).transpose()?;
     input.end()?;
     let first = first.unwrap_or_else(|| bodensee::first_dealer(seed, house));
-    let bodensee::Dealt { deal, dealer } = bodensee::dealt(seed, first, round_no);
+    let bodensee::Dealt { deal, dealer, aid: _ } = bodensee::dealt(seed, first, round_no);
     let hands: Vec<_> = deal.hands().0.iter().map(|hand| write::cards(*hand)).collect();
     let each = |card: fn(&Stack) -> Card| -> Vec<Vec<String>> {
         let of =

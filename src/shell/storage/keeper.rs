@@ -134,11 +134,11 @@ impl Keeper {
                 })
             }
             KeeperRequest::Append { lines } => self.append(lines),
-            KeeperRequest::Note { line } => {
+            KeeperRequest::Deal { lines: words } | KeeperRequest::Note { line: words } => {
                 if let Some(game) = &mut self.game {
                     game.takes_notes();
                 }
-                self.append(line)
+                self.append(words)
             }
             KeeperRequest::BranchOff { of, record } => {
                 self.branch = self.branch_off(of, record);

@@ -1,5 +1,7 @@
 //! A drawn buffer as a picture, for people who look at a page and not at a terminal.
 
+mod path;
+
 use std::{
     borrow::Cow,
     collections::BTreeMap,
@@ -11,6 +13,8 @@ use ratatui::{
     style::{Color, Modifier},
 };
 use serde::Deserialize;
+
+use path::{moved, widened};
 
 use crate::ui::style::theme::indexed::{number, red_green_blue};
 
@@ -60,6 +64,15 @@ impl<'a> Svg<'a> {
 
 impl Display for Svg<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.begin(f)?;
+        self.rows(f)?;
+        writeln!(f, "</svg>")
+    }
+}
+
+impl Svg<'_> {
+    /// The beginning of the picture: its size, its letters and its ground.
+    pub(super) fn begin(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Means { text, ground, font, size, .. } = &self.means;
         let area = self.buffer.area;
         let width = usize::from(area.width) * CELL.0 + 2 * MARGIN;
@@ -70,17 +83,68 @@ impl Display for Svg<'_> {
              width=\"{width}\" height=\"{height}\" font-family=\"{font}\" font-size=\"{size}\" \
              fill=\"{text}\" xml:space=\"preserve\">\n\
              <rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{ground}\"/>"
-        )?;
-        for (row, y) in self.buffer.content.chunks(usize::from(area.width).max(1)).zip(0..) {
-            let runs: Vec<_> = self.runs(row).collect();
-            for run in &runs {
-                run.ground(f, y)?;
-            }
-            for run in &runs {
-                self.signs(f, run, y)?;
-            }
+        )
+    }
+
+    /// All that stands in the buffer.
+    pub(super) fn rows(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut layers = Layers::default();
+        let columns = usize::from(self.buffer.area.width).max(1);
+        for (row, y) in self.buffer.content.chunks(columns).zip(0..) {
+            self.runs(row, 0).try_for_each(|run| self.add(&mut layers, &run, y))?;
         }
-        writeln!(f, "</svg>")
+        layers.fmt(f)
+    }
+
+    /// Cells of a row from this column on, over whatever the picture shows there.
+    pub(super) fn stretch(
+        &self,
+        layers: &mut Layers,
+        (x, y): (usize, usize),
+        cells: &[Cell],
+    ) -> fmt::Result {
+        for run in self.runs(cells, x) {
+            let bare = || Some(self.means.ground.as_str().into());
+            let ground = run.ground.clone().or_else(bare);
+            self.add(layers, &TextRun { ground, ..run }, y)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a run to the layers: its ground, and its characters, drawn ones in paths of one kind, the rest as letters.
+    fn add(&self, layers: &mut Layers, run: &TextRun<'_>, y: usize) -> fmt::Result {
+        if let Some(ground) = &run.ground {
+            let ((x, y), width) = (at(run.x, y), run.cells.len() * CELL.0);
+            let height = CELL.1;
+            let path = layers.grounds.entry(ground.to_string()).or_default();
+            write!(path, "M{x} {y}h{width}v{height}h-{width}z")?;
+        }
+        let mut x = run.x;
+        for same in run.cells.chunk_by(|one, other| one.symbol() == other.symbol()) {
+            self.signs(layers, run, same, at(x, y));
+            x += same.len();
+        }
+        self.letters(&mut layers.letters, run, y)
+    }
+}
+
+/// Parts of a picture by what lies over what: grounds by colour, drawn signs by ink, and letters.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layers {
+    grounds: BTreeMap<String, String>,
+    signs: BTreeMap<String, String>,
+    letters: String,
+}
+
+impl Display for Layers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (ground, path) in &self.grounds {
+            writeln!(f, "<path fill=\"{ground}\" d=\"{path}\"/>")?;
+        }
+        for (ink, path) in &self.signs {
+            writeln!(f, "<path{ink} d=\"{path}\"/>")?;
+        }
+        f.write_str(&self.letters)
     }
 }
 
@@ -98,22 +162,12 @@ const fn at(x: usize, y: usize) -> (usize, usize) {
 }
 
 impl TextRun<'_> {
-    fn ground(&self, f: &mut fmt::Formatter<'_>, y: usize) -> fmt::Result {
-        let Some(ground) = &self.ground else { return Ok(()) };
-        let ((x, y), width) = (at(self.x, y), self.cells.len() * CELL.0);
-        let height = CELL.1;
-        writeln!(
-            f,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>"
-        )
-    }
-
     /// The attributes of what is drawn with the ink of this run.
-    fn style(&self, is_bold: bool) -> String {
+    fn style(&self, weight: Weight) -> String {
         let modifier = self.cells[0].modifier;
         let mut style = format!(" fill=\"{}\"", self.ink);
         for (is_so, attribute) in [
-            (is_bold && modifier.contains(Modifier::BOLD), " font-weight=\"bold\""),
+            (weight == Weight::Own && modifier.contains(Modifier::BOLD), " font-weight=\"bold\""),
             (modifier.contains(Modifier::DIM), " opacity=\"0.6\""),
             (modifier.contains(Modifier::ITALIC), " font-style=\"italic\""),
             (modifier.contains(Modifier::UNDERLINED), " text-decoration=\"underline\""),
@@ -122,6 +176,15 @@ impl TextRun<'_> {
         }
         style
     }
+}
+
+/// Weight of what is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Weight {
+    /// That of the run.
+    Own,
+    /// The same whether the run is bold or not.
+    Any,
 }
 
 /// Way in which a character is put into the picture.
@@ -134,9 +197,9 @@ enum Kind<'a> {
 }
 
 impl Svg<'_> {
-    fn runs<'r>(&'r self, row: &'r [Cell]) -> impl Iterator<Item = TextRun<'r>> {
+    fn runs<'r>(&'r self, row: &'r [Cell], first: usize) -> impl Iterator<Item = TextRun<'r>> {
         let look = |cell: &Cell| (cell.fg, cell.bg, cell.modifier);
-        let mut next = 0;
+        let mut next = first;
         row.chunk_by(move |one, other| look(one) == look(other)).map(move |cells| {
             let x = next;
             next += cells.len();
@@ -173,48 +236,51 @@ impl Svg<'_> {
         }
     }
 
-    /// The characters of a run: letters together, drawn ones each at its place in paths of one kind.
-    fn signs(&self, f: &mut fmt::Formatter<'_>, run: &TextRun<'_>, y: usize) -> fmt::Result {
-        let mut paths: BTreeMap<&str, String> = BTreeMap::new();
-        for (cell, x) in run.cells.iter().zip(run.x..) {
-            let (left, top) = at(x, y);
-            let (stroke, path) = match self.kind(cell.symbol()) {
-                Kind::Filled(path) => ("", path),
-                Kind::Line(path, stroke) => (stroke, path),
-                Kind::Blank | Kind::Letter => continue,
-            };
-            let path = moved(path, left, top);
-            paths.entry(stroke).or_default().push_str(&path);
+    /// Cells with the same character that is drawn, in a path of one kind with all that is drawn so.
+    fn signs(
+        &self,
+        layers: &mut Layers,
+        run: &TextRun<'_>,
+        same: &[Cell],
+        (left, top): (usize, usize),
+    ) {
+        let (stroke, path) = match self.kind(same[0].symbol()) {
+            Kind::Filled(path) => ("", path),
+            Kind::Line(path, stroke) => (stroke, path),
+            Kind::Blank | Kind::Letter => return,
+        };
+        let mut style = run.style(Weight::Any);
+        if !stroke.is_empty() {
+            style = style.replacen("fill", "fill=\"none\" stroke", 1);
+            style = format!("{style} stroke-width=\"{stroke}\"");
         }
-        for (stroke, path) in paths {
-            let style = run.style(false);
-            if stroke.is_empty() {
-                writeln!(f, "<path{style} d=\"{path}\"/>")?;
-            } else {
-                let style = style.replacen("fill", "fill=\"none\" stroke", 1);
-                writeln!(f, "<path{style} stroke-width=\"{stroke}\" d=\"{path}\"/>")?;
-            }
+        let all = layers.signs.entry(style).or_default();
+        if let Some(wide) = widened(path, same.len()) {
+            all.push_str(&moved(&wide, left, top));
+            return;
         }
-        self.letters(f, run, y)
+        for column in 0..same.len() {
+            all.push_str(&moved(path, left + column * CELL.0, top));
+        }
     }
 
-    fn letters(&self, f: &mut fmt::Formatter<'_>, run: &TextRun<'_>, y: usize) -> fmt::Result {
+    fn letters(&self, letters: &mut String, run: &TextRun<'_>, y: usize) -> fmt::Result {
         let is_letter = |cell: &Cell| self.kind(cell.symbol()) == Kind::Letter;
         let mut x = run.x;
         for word in run.cells.chunk_by(|one, other| is_letter(one) == is_letter(other)) {
             if is_letter(&word[0]) {
                 let ((left, top), width) = (at(x, y), word.len() * CELL.0);
-                let (style, line) = (run.style(true), top + 15);
-                write!(f, "<text{style} x=\"{left}\" y=\"{line}\" textLength=\"{width}\">")?;
+                let (style, line) = (run.style(Weight::Own), top + 15);
+                write!(letters, "<text{style} x=\"{left}\" y=\"{line}\" textLength=\"{width}\">")?;
                 for sign in word.iter().flat_map(|cell| cell.symbol().chars()) {
                     match sign {
-                        '<' => f.write_str("&lt;")?,
-                        '>' => f.write_str("&gt;")?,
-                        '&' => f.write_str("&amp;")?,
-                        sign => f.write_char(sign)?,
+                        '<' => letters.push_str("&lt;"),
+                        '>' => letters.push_str("&gt;"),
+                        '&' => letters.push_str("&amp;"),
+                        sign => letters.push(sign),
                     }
                 }
-                writeln!(f, "</text>")?;
+                letters.push_str("</text>\n");
             }
             x += word.len();
         }
@@ -226,35 +292,6 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The path of a cell at another place: `M0 0H10` becomes `M30 40H40`. Small letters are relative already.
-fn moved(path: &str, left: usize, top: usize) -> String {
-    let mut moved = String::new();
-    let mut rest = path;
-    while let Some(command) = rest.chars().next() {
-        rest = &rest[command.len_utf8()..];
-        let end = rest.find(|sign: char| sign.is_ascii_alphabetic()).unwrap_or(rest.len());
-        let numbers = rest[..end].replace('-', " -");
-        rest = &rest[end..];
-        moved.push(command);
-        let numbers = numbers.split_whitespace().filter_map(|number| number.parse::<f64>().ok());
-        let moved_numbers: Vec<String> = numbers
-            .enumerate()
-            .map(|(i, number)| {
-                let offset = match command {
-                    'H' => left,
-                    'V' => top,
-                    upper if upper.is_ascii_uppercase() => [left, top][i % 2],
-                    _ => 0,
-                };
-                let sum = number + f64::from(u32::try_from(offset).unwrap_or(u32::MAX));
-                ((sum * 10.0).round() / 10.0).to_string()
-            })
-            .collect();
-        moved.push_str(&moved_numbers.join(" "));
-    }
-    moved
-}
-
 #[cfg(test)]
 mod tests {
     use ratatui::{
@@ -264,12 +301,6 @@ mod tests {
     };
 
     use super::*;
-
-    #[test]
-    fn a_path_goes_where_its_cell_is() {
-        assert_eq!(moved("M0 10H10V-2ZM.5 1h2v-2z", 30, 40), "M30 50H40V38ZM30.5 41h2v-2z");
-        assert_eq!(moved("M5 3C5.6 6 9.6 8 9 1", 10, 20), "M15 23C15.6 26 19.6 28 19 21");
-    }
 
     #[test]
     fn every_colour_of_a_terminal_has_one() {
@@ -288,18 +319,18 @@ mod tests {
 
     #[test]
     fn grounds_are_rectangles_blocks_are_paths_and_letters_keep_their_grid() {
-        let lines = [Line::from(vec!["ab".reversed(), " c<".red()]), Line::from("▄─")];
+        let lines = [Line::from(vec!["ab".reversed(), " c<".red()]), Line::from("▄──")];
         let mut buffer = Buffer::with_lines(lines);
         buffer.set_style(Rect::new(3, 1, 2, 1), Style::new().on_blue());
         let picture = Svg::new(&buffer).to_string();
         for part in [
             "viewBox=\"0 0 70 60\"",
-            "<rect x=\"10\" y=\"10\" width=\"20\" height=\"20\" fill=\"#d5d9e0\"/>",
+            "<path fill=\"#d5d9e0\" d=\"M10 10h20v20h-20z\"/>",
             "<text fill=\"#14161b\" x=\"10\" y=\"25\" textLength=\"20\">ab</text>",
             "<text fill=\"#d1555a\" x=\"40\" y=\"25\" textLength=\"20\">c&lt;</text>",
             "<path fill=\"#d5d9e0\" d=\"M10 40H20V50H10Z\"/>",
-            "fill=\"none\" stroke=\"#d5d9e0\" stroke-width=\"1.2\" d=\"M20 40H30\"/>",
-            "<rect x=\"40\" y=\"30\" width=\"20\" height=\"20\" fill=\"#5b8bd9\"/>",
+            "fill=\"none\" stroke=\"#d5d9e0\" stroke-width=\"1.2\" d=\"M20 40H40\"/>",
+            "<path fill=\"#5b8bd9\" d=\"M40 30h20v20h-20z\"/>",
         ] {
             assert!(picture.contains(part), "no {part} in\n{picture}");
         }

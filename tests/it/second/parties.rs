@@ -53,7 +53,7 @@ fn any_deal(game: &Game, seed: Seed, rng: &mut Rng) -> Dealt {
     let hands = melding_deal(rng);
     let deal = Deal::new(BySeat(hands.map(|hand| set(&hand)))).unwrap();
     let first = deal.holder("R7".parse().unwrap());
-    Dealt { deal, forehand: if game.round_no() == 0 { first } else { next.forehand } }
+    Dealt { deal, forehand: if game.round_no() == 0 { first } else { next.forehand }, aid: None }
 }
 
 /// law: both let the same be said by everybody.

@@ -71,7 +71,8 @@ pub(super) const FRAME: &str = "\
 Print the screen as it stands after some keys, as text.
 
 No terminal is needed, nothing is saved, and the same arguments print the same screen: made for \
-reports, tests and manuals. Bots answer at once and nothing moves.";
+reports, tests and manuals. Bots answer at once and nothing moves, but with --film, which prints a \
+moving picture.";
 
 pub(super) const FRAME_AFTER: &str = "\
 Keys: Enter Esc Space Tab Backspace Up Down Left Right Home End PageUp PageDown F1 to F12,
@@ -81,6 +82,7 @@ Examples:
   jass frame --seed 42
   jass frame --seed 42 --keys 'Enter Right Right Enter' --size 120x40
   jass frame --keys '?' --styles
+  jass frame --keys 'Enter Down Enter' --film > film.svg
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 

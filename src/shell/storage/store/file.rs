@@ -130,7 +130,8 @@ impl GameFile {
         self.lines += lines;
     }
 
-    /// Lets notes be added: a record of the version without them gets the first line of today's.
+    /// Lets notes be added, that of the aid among them: a record of the version without them gets the first line of
+    /// today's.
     pub fn takes_notes(&mut self) {
         if self.lines.starts_with(WITHOUT_NOTES) {
             self.lines.replace_range(..WITHOUT_NOTES.len(), VERSION);
