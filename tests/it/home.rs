@@ -70,7 +70,7 @@ pub fn environment(home: &Path) -> impl Iterator<Item = (&'static str, PathBuf)>
 }
 
 /// The sources of the suite, each with its name.
-fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+pub fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: PathBuf| match path.extension() {
         None => sources(&path),

@@ -15,6 +15,8 @@ mod coach;
 mod config;
 mod driver;
 #[cfg(unix)]
+mod examples;
+#[cfg(unix)]
 mod external;
 mod fuzz;
 mod games;
@@ -35,6 +37,8 @@ mod plain;
 mod pty;
 mod public_api;
 mod reasons;
+#[cfg(unix)]
+mod recipes;
 mod replay;
 mod rest;
 mod review;
