@@ -14,10 +14,10 @@ pub mod bodensee;
 mod judge;
 mod open;
 mod paired;
-pub(crate) mod played_on;
+pub mod played_on;
 mod refute;
 mod review;
-pub(crate) mod weigh;
+pub mod weigh;
 
 mod contrast;
 mod explain;

@@ -7,7 +7,7 @@
 
 mod account;
 pub mod budget;
-pub(crate) mod calls;
+pub mod calls;
 pub mod cards;
 mod finish;
 mod samples;

@@ -31,7 +31,7 @@ pub(super) const fn another(chance: u64) -> u64 {
 
 /// Judge who lets a level play on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PlayedOn {
+pub struct PlayedOn {
     /// Level at every seat.
     pub level: Level,
     /// Number of worlds.
@@ -44,12 +44,12 @@ pub(crate) struct PlayedOn {
 
 impl PlayedOn {
     /// The second judge of a verdict.
-    pub(crate) const fn second(unit: Unit) -> Self {
+    pub const fn second(unit: Unit) -> Self {
         Self { level: Level::Club, worlds: WORLDS, max_nodes: u64::MAX, unit }
     }
 
     /// Loss of an action against a better one; none where no world fits what was told.
-    pub(crate) fn loss(
+    pub fn loss(
         &self,
         seen: &Observation,
         better: Action,

@@ -50,7 +50,7 @@ impl ValueTable {
 }
 
 /// Budget of an effort.
-pub(crate) const fn budget(effort: Effort) -> Budget {
+pub const fn budget(effort: Effort) -> Budget {
     match effort {
         Effort::Tip => Budget::EXPERT,
         Effort::Review => Budget::REVIEW,

@@ -58,7 +58,7 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
 
 /// Calls that were played out, and what each brought.
 #[derive(Clone, Debug)]
-pub(crate) struct CallsInWorlds {
+pub struct CallsInWorlds {
     /// The calls, that of the conventions first.
     pub calls: Vec<Action>,
     /// Worth of each in every world, in points as they are written, the end of the game in view.
@@ -68,7 +68,7 @@ pub(crate) struct CallsInWorlds {
 }
 
 /// The worth of the likeliest calls, and of one more, world by world. The seat of the observation is to call.
-pub(crate) fn world_by_world(
+pub fn world_by_world(
     seen: &Observation,
     budget: Budget,
     also: Option<Action>,
