@@ -12,7 +12,7 @@
 
 pub mod bodensee;
 mod judge;
-mod open;
+pub mod open;
 mod paired;
 pub mod played_on;
 mod refute;

@@ -95,7 +95,7 @@ fn with_open_cards_a_card_never_gains() {
 #[test]
 fn past_its_budget_the_open_view_says_so() {
     let game = played(House::default(), 5, 1, Level::Club);
-    let open = coach::open_within(game.round().unwrap(), Seat::South, 5000);
+    let open = coach::open::open_within(game.round().unwrap(), Seat::South, 5000);
     assert!(open.cut && open.cards[0].possible.is_none());
     assert!(open.cards.last().unwrap().possible.is_some());
 }
