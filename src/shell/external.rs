@@ -18,7 +18,7 @@ use serde_json::Value;
 use self::process::Process;
 pub use self::{
     fault::{Fault, FaultCount, FaultLog},
-    program::{Program, TIME_LIMIT},
+    program::{ErrorOutput, Program, TIME_LIMIT},
     running::{close, end_all},
 };
 use crate::{

@@ -61,7 +61,9 @@ fn a_theme_of_ones_own_is_listed_shown_and_drawn() {
 fn a_mistake_in_a_theme_is_shown_with_its_line() {
     let wrong = "base = \"cloth\"\n[dark]\nflet = \"red\"\n";
     let home = home(&[("themes/night.toml", wrong)]);
-    let path = home.0.join("config/jass/themes/night.toml");
+    let path = ["config", "jass", "themes", "night.toml"]
+        .iter()
+        .fold(home.0.clone(), |to, step| to.join(step));
     let picture = format!(
         "error: there is no role `flet` in [dark]\n --> {}:3:1\n  |\n3 | flet = \"red\"\n  | ^^^^\n  \
          = help: did you mean `felt`?\n",
