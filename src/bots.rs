@@ -3,8 +3,8 @@
 //! A player is given an [`Observation`] and nothing else, and remembers nothing between two calls. Each level has a
 //! file of its own: `random`, `novice`, `club`, and [`expert`], which is `master` too.
 //!
-//! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call ([`calling`]),
-//! else which card ([`play`]), from what a seat can conclude of the other hands ([`inference`]).
+//! `club` and `novice` play by the policy of conventions.md: what there is to say, else what to call (`calling`),
+//! else which card (`play`), from what a seat can conclude of the other hands ([`inference`]).
 //!
 //! The levels above draw worlds that fit what they know ([`determinize`]), find the best play of all four in each
 //! ([`double_dummy`]), and weigh what that brings ([`evaluate`]). Why a bot does something is a [`Reason`].
@@ -14,13 +14,13 @@
 #![doc = include_str!("bots/conventions.md")]
 
 pub mod bodensee;
-pub mod calling;
+pub(crate) mod calling;
 pub mod determinize;
 pub mod double_dummy;
 pub mod evaluate;
 pub mod expert;
 pub mod inference;
-pub mod play;
+pub(crate) mod play;
 
 mod announce;
 mod club;

@@ -1,29 +1,30 @@
 //! The coach: what a good player would do, why, and what an action cost, from an observation and nothing else.
 //!
-//! [`weigh`](mod@weigh) tries every action in worlds that fit the observation; `paired` compares actions in the same
+//! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
 //! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` asks a second time with sound players in place of open cards; [`judge`](mod@judge) makes a verdict of all
-//! that. A [`review`](mod@review) is the verdicts on a seat's round, with its turning points.
+//! `played_on` asks a second time with sound players in place of open cards; [`judge()`] makes a verdict of all
+//! that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
 //! Of the game for two only advice is given as yet: [`bodensee`] asks the bots for it.
 //!
-//! The cards as they really lay are seen by [`open`](mod@open) and [`refute`](mod@refute) alone, and nothing that they
+//! The cards as they really lay are seen by [`open()`] and [`refute()`] alone, and nothing that they
 //! say leads to a verdict.
 
 pub mod bodensee;
-pub mod judge;
+mod judge;
 pub mod open;
-pub mod paired;
+mod paired;
 pub mod played_on;
-pub mod refute;
-pub mod review;
+mod refute;
+mod review;
 pub mod weigh;
 
 mod contrast;
 mod explain;
 
 pub use judge::{Judge, judge};
-pub use open::open;
+pub use open::{open, open_within};
+pub use paired::PairedValues;
 pub use refute::refute;
 pub use review::review;
 pub use weigh::{ValueTable, weigh, weigh_within};

@@ -24,40 +24,42 @@
 //! }
 //! ```
 
-pub mod action;
+mod action;
 pub mod bodensee;
 mod booking;
-pub mod calling;
-pub mod deal;
-pub mod event;
+pub(crate) mod calling;
+pub(crate) mod deal;
+mod event;
 pub mod guideline;
 pub mod hand_value;
-pub mod history;
-pub mod level;
+mod history;
+pub(crate) mod level;
 pub mod observation;
-pub mod playing;
+mod playing;
 pub mod reading;
-pub mod reason;
+pub(crate) mod reason;
 pub mod record;
 pub mod rest;
-pub mod round;
-pub mod seed;
+mod round;
+mod seed;
 pub mod signals;
-pub mod stoeck;
-pub mod table;
-pub mod weising;
+mod stoeck;
+mod table;
+pub(crate) mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
-pub use deal::{Deal, Dealt};
+pub use calling::{Calling, Pushes};
+pub use deal::{Deal, Dealt, NotADeal};
 pub use event::Event;
 pub use history::{HelpTaken, HistoryEntry, Note};
-pub use level::Level;
+pub use level::{Level, NotALevel};
 pub use observation::{Observation, Standing};
-pub use playing::Playing;
+pub use playing::{Playing, TrickWon};
 pub use reason::{Reason, ReasonKind};
 pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record};
 pub use round::{Phase, Round};
 pub use seed::Seed;
+pub use table::Table;
 
 use crate::rules::{
     ByTeam, House, Seat, Team,

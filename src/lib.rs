@@ -107,8 +107,8 @@
 //!
 //! - The game itself: [`rules`] opens with the law in words, and every function there cites its section. Begin with
 //!   [`rules::follow`], then [`game::Round`] and [`game::Game`].
-//! - The bots: [`bots`] opens with the conventions in words. Begin with [`bots::play`] for a card and
-//!   [`bots::calling`] for a call; [`bots::double_dummy`] is the solver under the levels that search.
+//! - The bots: [`bots`] opens with the conventions in words. Begin with `bots::play` for a card and
+//!   `bots::calling` for a call; [`bots::double_dummy`] is the solver under the levels that search.
 //! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
 //!   hand out is [`train`].
 //!

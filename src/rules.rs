@@ -5,28 +5,28 @@
 #![doc = ""]
 #![doc = include_str!("rules/rules.md")]
 
-pub mod aid;
+mod aid;
 pub mod bodensee;
-pub mod card;
-pub mod card_set;
+pub(crate) mod card;
+mod card_set;
 pub mod finish;
 pub mod follow;
 pub mod house;
 pub mod marks;
-pub mod mode;
+pub(crate) mod mode;
 pub mod rotation;
 pub mod score;
-pub mod seat;
+pub(crate) mod seat;
 pub mod stoeck;
 pub mod tafel;
 pub mod text;
-pub mod trick;
+mod trick;
 pub mod weis;
 
 pub use aid::Aid;
-pub use card::{Card, Rank, Suit};
-pub use card_set::CardSet;
+pub use card::{Card, NotACard, Rank, Suit};
+pub use card_set::{CardIter, CardSet};
 pub use house::House;
-pub use mode::{Mode, ModeSet, Ranking, Start, Tariff};
+pub use mode::{Mode, ModeSet, NotAMode, Ranking, Start, Tariff};
 pub use seat::{BySeat, BySide, ByTeam, Seat, Side, Team};
 pub use trick::Trick;

@@ -4,15 +4,15 @@
 //! who worked it out; screens and text put them into words.
 
 pub mod advice;
-pub mod duel;
-pub mod moment;
-pub mod open;
-pub mod review;
-pub mod verdict;
+mod duel;
+mod moment;
+mod open;
+mod review;
+mod verdict;
 
 pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
 pub use duel::{DuelAdvice, RoundChance};
 pub use moment::{DecisionPoint, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
-pub use verdict::{Class, Loss, Unit, Verdict};
+pub use verdict::{Class, Loss, Thresholds, Unit, Verdict};

@@ -1,14 +1,14 @@
 //! Bots of the game for two.
 //!
 //! A duellist is given what its side sees, [`Observation`], and nothing else, and remembers nothing between two calls.
-//! Each level has a file of its own. `club` bids by what its pool is worth ([`bidding`]), and plays by what it can
-//! conclude of the cards that it does not see ([`inference`]): [`lead`] a card, or [`answer`] one.
+//! Each level has a file of its own. `club` bids by what its pool is worth (`bidding`), and plays by what it can
+//! conclude of the cards that it does not see ([`inference`]): `lead` a card, or `answer` one.
 
-pub mod answer;
-pub mod bidding;
+mod answer;
+mod bidding;
 pub mod double_dummy;
 pub mod inference;
-pub mod lead;
+mod lead;
 
 mod auction;
 mod card_worth;

@@ -1,6 +1,6 @@
 //! Calling: which mode, and when to leave the call to the partner (conventions.md §2, §3, §4).
 
-pub mod guideline;
+pub(crate) mod guideline;
 
 use self::guideline::{Fit, FittingCall, Nerve};
 use super::{Decision, ReasonKind};
@@ -19,7 +19,7 @@ use crate::{
 
 /// Point of the calling at which a hand is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallTurn {
+pub(crate) enum CallTurn {
     /// Forehand, before anything is said.
     Own,
     /// The partner, after forehand has pushed.
@@ -30,7 +30,7 @@ pub enum CallTurn {
 
 /// Points that the own side and the other still need to win the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PointsMissing {
+pub(crate) struct PointsMissing {
     /// The own side.
     pub own: u32,
     /// The opponents.
@@ -39,7 +39,7 @@ pub struct PointsMissing {
 
 impl PointsMissing {
     /// The points that the seat's side and the other need, if a target wins the game.
-    pub fn of(seen: &Observation) -> Option<Self> {
+    pub(crate) fn of(seen: &Observation) -> Option<Self> {
         let standing = seen.standing();
         let target = standing.target?;
         let of = |team| target.saturating_sub(standing.written[team]);
@@ -50,7 +50,7 @@ impl PointsMissing {
 
 /// Context in which a hand is judged.
 #[derive(Clone, Copy, Debug)]
-pub struct CallContext<'a> {
+pub(crate) struct CallContext<'a> {
     /// The point of the calling.
     pub turn: CallTurn,
     /// The modes that may be called.
@@ -66,7 +66,7 @@ pub struct CallContext<'a> {
 }
 
 /// The call of the seat, which is to call.
-pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
+pub(crate) fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
     let Legal::Call { modes, push } = *seen.legal() else { return None };
     let turn = match (seen.pushed(), seen.seat() == seen.forehand()) {
         (false, _) => CallTurn::Own,
@@ -81,24 +81,7 @@ pub fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
 
 impl CallContext<'_> {
     /// The call with this hand.
-    ///
-    /// ```
-    /// use jass::bots::calling::{CallContext, CallTurn, guideline::Nerve};
-    /// use jass::{game::Action, rules::{House, Mode, Suit}};
-    /// let house = House::default();
-    /// let context = CallContext {
-    ///     turn: CallTurn::Own,
-    ///     offered: house.offered(),
-    ///     may_push: true,
-    ///     house: &house,
-    ///     missing: None,
-    ///     nerve: Nerve::Sound,
-    /// };
-    /// let decision = context.choose("RU R9 R6 EK EB S8 S6 LO L7".parse().unwrap());
-    /// assert_eq!(decision.action, Action::Call(Mode::Trump(Suit::Rosen)));
-    /// assert_eq!(decision.reason.kind.code(), "puur-and-nell");
-    /// ```
-    pub fn choose(&self, hand: CardSet) -> Decision {
+    pub(crate) fn choose(&self, hand: CardSet) -> Decision {
         if let Some(home) = self.home_by_stoeck(hand) {
             return home;
         }

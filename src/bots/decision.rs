@@ -56,19 +56,19 @@ impl Decision {
 
     /// The decision, knowing that it breaks this custom.
     #[must_use]
-    pub fn breaking(self, against: Option<ReasonKind>) -> Self {
+    pub(crate) fn breaking(self, against: Option<ReasonKind>) -> Self {
         Self { against, ..self }
     }
 
     /// The decision with the values found for the cards.
     #[must_use]
-    pub fn with_values(self, values: Vec<CardValue>) -> Self {
+    pub(crate) fn with_values(self, values: Vec<CardValue>) -> Self {
         Self { values, ..self }
     }
 
     /// The decision with the values found for the calls.
     #[must_use]
-    pub fn with_calls(self, calls: Vec<CallValue>) -> Self {
+    pub(crate) fn with_calls(self, calls: Vec<CallValue>) -> Self {
         Self { calls, ..self }
     }
 

@@ -114,7 +114,7 @@ impl HiddenHands {
     }
 
     /// The chance that the seat holds one of these cards, all hands that fit being equally likely.
-    pub fn chance(&self, seat: Seat, cards: CardSet) -> f64 {
+    pub(crate) fn chance(&self, seat: Seat, cards: CardSet) -> f64 {
         if !cards.is_disjoint(self.holds[seat]) {
             return 1.0;
         }

@@ -7,7 +7,7 @@
 mod card_value;
 mod customs;
 mod discard;
-pub mod dominated;
+pub(crate) mod dominated;
 mod follow;
 mod game_effect;
 mod information_set;

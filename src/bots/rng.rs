@@ -35,7 +35,7 @@ impl Rng {
     }
 
     /// An even draw from 0 to `bound` - 1, however large; 0 when there is nothing to draw from.
-    pub fn below_wide(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below_wide(&mut self, bound: u64) -> u64 {
         let bound = bound.max(1);
         let unfair = u64::MAX - u64::MAX % bound;
         loop {

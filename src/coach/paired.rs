@@ -25,7 +25,7 @@ const SAME: f64 = 0.5;
 
 impl PairedValues {
     /// Values of these actions, one for each in every world.
-    pub const fn new(actions: Vec<Action>, worlds: Vec<Vec<f64>>) -> Self {
+    pub(crate) const fn new(actions: Vec<Action>, worlds: Vec<Vec<f64>>) -> Self {
         Self { actions, worlds }
     }
 
@@ -124,7 +124,7 @@ impl PairedValues {
 
 /// Mean of some values with its standard error.
 #[expect(clippy::cast_precision_loss, reason = "worlds are counted in thousands at most")]
-pub fn mean(values: impl Iterator<Item = f64> + Clone) -> Loss {
+pub(super) fn mean(values: impl Iterator<Item = f64> + Clone) -> Loss {
     let n = values.clone().count() as f64;
     let amount = values.clone().sum::<f64>() / n.max(1.0);
     let squares = values.map(|value| (value - amount) * (value - amount)).sum::<f64>();

@@ -26,16 +26,16 @@
 //! }
 //! ```
 
-pub mod action;
-pub mod bidding;
-pub mod deal;
-pub mod event;
-pub mod history;
+mod action;
+mod bidding;
+mod deal;
+mod event;
+mod history;
 pub mod observation;
-pub mod playing;
-pub mod reason;
-pub mod record;
-pub mod round;
+pub(crate) mod playing;
+mod reason;
+pub(crate) mod record;
+pub(crate) mod round;
 
 pub use action::{Action, Illegal, Legal};
 pub use bidding::{Auction, Bidding};
@@ -43,7 +43,7 @@ pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
 pub use history::HistoryEntry;
 pub use observation::Observation;
-pub use playing::Playing;
+pub use playing::{PlayResult, Playing, TrickWon};
 pub use reason::DuelReason;
 pub use record::Record;
 pub use round::{Phase, Place, Places, Round};

@@ -23,12 +23,12 @@ pub struct Calling {
 
 impl Calling {
     /// Beginning of a round.
-    pub const fn new(forehand: Seat) -> Self {
+    pub(crate) const fn new(forehand: Seat) -> Self {
         Self::after(forehand, Pushes::None)
     }
 
     /// State after these pushes.
-    pub const fn after(forehand: Seat, pushes: Pushes) -> Self {
+    pub(crate) const fn after(forehand: Seat, pushes: Pushes) -> Self {
         Self { forehand, pushes }
     }
 
@@ -59,13 +59,13 @@ impl Calling {
     }
 
     /// Pushes: passes the call on.
-    pub fn push(&mut self, house: &House) -> Result<(), Illegal> {
+    pub(crate) fn push(&mut self, house: &House) -> Result<(), Illegal> {
         self.pushes = self.pushed(house).ok_or(Illegal::MayNotPush)?;
         Ok(())
     }
 
     /// Calls a mode, which ends the phase.
-    pub fn call(self, mode: Mode, house: &House) -> Result<Called, Illegal> {
+    pub(crate) fn call(self, mode: Mode, house: &House) -> Result<Called, Illegal> {
         if !house.offered().has(mode) {
             return Err(Illegal::NotOffered(mode));
         }

@@ -166,7 +166,7 @@ const fn suit_rules(guideline: Guideline) -> [SuitRule; 3] {
 }
 
 /// The first rule that this suit meets with so many cards fewer.
-pub fn met_rule(
+pub(crate) fn met_rule(
     hand: CardSet,
     suit: Suit,
     slack: usize,
@@ -181,7 +181,7 @@ pub fn met_rule(
 
 /// Sure tricks for a call without trump (R4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SureTricks {
+pub(crate) struct SureTricks {
     /// From here on it may be called.
     pub least: usize,
     /// From here on it is called.
@@ -190,7 +190,7 @@ pub struct SureTricks {
 
 impl SureTricks {
     /// The numbers of the guideline in force.
-    pub fn of(rules: &Conventions) -> Self {
+    pub(crate) fn of(rules: &Conventions) -> Self {
         let preferred = usize::from(rules.notrump_min_tricks) + 1;
         let (least, plain) = match rules.guideline {
             Guideline::Mueller => (preferred.max(6) - 1, preferred.max(6) - 1),

@@ -20,13 +20,13 @@ pub fn top_run(hand: CardSet, suit: Suit, ranking: Ranking) -> CardSet {
 }
 
 /// The runs of all suits together.
-pub fn tops(hand: CardSet, ranking: Ranking) -> CardSet {
+pub(crate) fn tops(hand: CardSet, ranking: Ranking) -> CardSet {
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |tops, suit| tops | top_run(hand, suit, ranking))
 }
 
 /// The cards behind the sure tricks of a mode without trump. In Slalom the tops of both directions are needed in
 /// turn, beginning with that of the start.
-pub fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
+pub(crate) fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
     match mode {
         Mode::Trump(suit) => tops(hand, Ranking::Down) - CardSet::suit(suit),
         Mode::Obenabe => tops(hand, Ranking::Down),
@@ -50,7 +50,7 @@ const fn in_turn(first: usize, second: usize) -> usize {
 }
 
 /// The number of suits in which a trick is sure.
-pub fn trick_suits(hand: CardSet, mode: Mode) -> usize {
+pub(crate) fn trick_suits(hand: CardSet, mode: Mode) -> usize {
     let sure = sure_cards(hand, mode);
     Suit::ALL.into_iter().filter(|suit| !sure.of(*suit).is_empty()).count()
 }
@@ -62,7 +62,7 @@ pub fn voids(hand: CardSet) -> usize {
 
 /// A suit as the trumps it would make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trumps {
+pub(crate) struct Trumps {
     /// The cards of the suit.
     pub cards: CardSet,
     /// The Under is among them.
@@ -79,7 +79,7 @@ pub struct Trumps {
 
 impl Trumps {
     /// The suit of the hand.
-    pub fn of(hand: CardSet, suit: Suit) -> Self {
+    pub(crate) fn of(hand: CardSet, suit: Suit) -> Self {
         let has = |rank| hand.has(Card::new(suit, rank));
         Self {
             cards: hand.of(suit),
@@ -92,7 +92,7 @@ impl Trumps {
     }
 
     /// The distance from the nearest of R1, R2 and R3; a missing key card weighs 2 (conventions.md §3).
-    pub const fn deficit(&self) -> usize {
+    pub(crate) const fn deficit(&self) -> usize {
         let n = self.cards.len();
         let (puur, nell, ace) = (self.puur as usize, self.nell as usize, self.ace as usize);
         let one = 2 * (1 - puur) + (1 - nell) + 1_usize.saturating_sub(n - puur - nell);
@@ -104,7 +104,7 @@ impl Trumps {
 }
 
 /// Roughly the card points of the own side if this is played, before the factor (conventions.md §4).
-pub fn estimate(hand: CardSet, mode: Mode) -> u32 {
+pub(crate) fn estimate(hand: CardSet, mode: Mode) -> u32 {
     let notrump = |ranking| 17 * sure(hand, mode) + 6 * guarded(hand, ranking);
     let points = match mode {
         Mode::Trump(suit) => {

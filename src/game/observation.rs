@@ -1,6 +1,6 @@
 //! Observations: all that one seat may know. Bots are given nothing else, screens are drawn from nothing else.
 
-pub mod told;
+mod told;
 
 pub use told::{ToldRound, ToldTrick, ToldWeis, Untrue};
 

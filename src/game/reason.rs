@@ -152,7 +152,7 @@ reasons! {
 
 impl ReasonKind {
     /// True if it is a custom that a strict table keeps though it costs (conventions.md §10).
-    pub const fn is_strict_custom(self) -> bool {
+    pub(crate) const fn is_strict_custom(self) -> bool {
         matches!(
             self,
             Self::ThirdHand | Self::ReturnSuit | Self::AskedSuit | Self::Schmieren | Self::Brettli
@@ -160,7 +160,7 @@ impl ReasonKind {
     }
 
     /// True if the card speaks to the partner, who relies on it: a judge that looks at open cards cannot price that.
-    pub const fn is_signal(self) -> bool {
+    pub(crate) const fn is_signal(self) -> bool {
         matches!(
             self,
             Self::Brettli

@@ -20,7 +20,7 @@
 //!
 //! Loading replays: whatever was done to the text by hand, it is a game that could be played, or an error with the
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two
-//! is followed by the lines of [`bodensee::record`].
+//! is followed by the lines of [`bodensee::Record`].
 
 pub(super) mod header;
 pub(super) mod notation;

@@ -27,7 +27,12 @@ impl Signals {
     }
 
     /// Signals of this seat in these tricks, the last of which may be unfinished.
-    pub fn read(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &Conventions) -> Self {
+    pub(crate) fn read(
+        by: Seat,
+        mode: Option<Mode>,
+        tricks: &[Trick],
+        rules: &Conventions,
+    ) -> Self {
         let opened = if rules.anziehen { opened(by, mode, tricks) } else { None };
         let thrown = thrown(by, mode, tricks);
         let first = thrown.first().copied();
@@ -46,7 +51,7 @@ impl Signals {
 }
 
 /// The suit that a discard of this one asks for in Querverwerfen.
-pub const fn across(suit: Suit) -> Suit {
+pub(crate) const fn across(suit: Suit) -> Suit {
     match suit {
         Suit::Eicheln => Suit::Rosen,
         Suit::Rosen => Suit::Eicheln,
@@ -71,7 +76,7 @@ fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Option<Suit> {
 }
 
 /// The plain suits that the seat threw away, in order.
-pub fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
+pub(crate) fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
     let trump = mode.and_then(Mode::trump);
     let thrown = tricks.iter().filter_map(|trick| {
         let suit = trick.card_of(by)?.suit();

@@ -21,7 +21,7 @@ enum StoeckProgress {
 
 /// The Stöck of a round, if one hand holds both cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stoeck {
+pub(super) struct Stoeck {
     held: Option<(Seat, StoeckProgress)>,
     cards: CardSet,
     points: u16,
@@ -30,7 +30,7 @@ pub struct Stoeck {
 
 impl Stoeck {
     /// Stöck before the first card.
-    pub fn new(hands: &BySeat<CardSet>, mode: Mode, house: &House) -> Self {
+    pub(super) fn new(hands: &BySeat<CardSet>, mode: Mode, house: &House) -> Self {
         let holder = stoeck_holder(hands, mode, &house.stoeck);
         Self {
             held: holder.map(|seat| (seat, StoeckProgress::Latent)),
@@ -41,24 +41,24 @@ impl Stoeck {
     }
 
     /// Points of the Stöck, factor applied.
-    pub const fn points(&self) -> u16 {
+    pub(super) const fn points(&self) -> u16 {
         self.points
     }
 
     /// True if the seat may announce Stöck now.
-    pub fn may_say(&self, seat: Seat) -> bool {
+    pub(super) fn may_say(&self, seat: Seat) -> bool {
         self.held == Some((seat, StoeckProgress::Unsaid))
     }
 
     /// Drops Stöck that are not announced yet: a seat is about to play the next card.
-    pub const fn next_card(&mut self) {
+    pub(super) const fn next_card(&mut self) {
         if let Some((_, state @ StoeckProgress::Unsaid)) = &mut self.held {
             *state = StoeckProgress::Lost;
         }
     }
 
     /// Notes that the seat has played and now holds these cards. True if that records its Stöck.
-    pub fn played(&mut self, seat: Seat, hand: CardSet) -> bool {
+    pub(super) fn played(&mut self, seat: Seat, hand: CardSet) -> bool {
         let both_gone = self.cards.is_disjoint(hand);
         match (&mut self.held, self.announce) {
             (Some((holder, state @ StoeckProgress::Latent)), announce)
@@ -76,13 +76,13 @@ impl Stoeck {
     }
 
     /// Announces for the holder, where [`Stoeck::may_say`] allows it.
-    pub const fn say(&mut self, seat: Seat) {
+    pub(super) const fn say(&mut self, seat: Seat) {
         self.held = Some((seat, StoeckProgress::Recorded));
     }
 
     /// Announces for the holder if he may still do so. A round that is counted as a whole is counted with its last
     /// card, so that nobody can be late with Stöck that fell in the last trick (rules.md §9.3).
-    pub const fn say_unsaid(&mut self) -> Option<Seat> {
+    pub(super) const fn say_unsaid(&mut self) -> Option<Seat> {
         match self.held {
             Some((holder, StoeckProgress::Unsaid)) => {
                 self.say(holder);
@@ -94,7 +94,7 @@ impl Stoeck {
     }
 
     /// Notes that these cards of the seat were shown in a Weis that scores. True if that records its Stöck.
-    pub fn shown(&mut self, seat: Seat, cards: CardSet) -> bool {
+    pub(super) fn shown(&mut self, seat: Seat, cards: CardSet) -> bool {
         match &mut self.held {
             Some((holder, state @ (StoeckProgress::Latent | StoeckProgress::Unsaid)))
                 if *holder == seat && self.cards.is_subset(cards) =>
@@ -107,12 +107,12 @@ impl Stoeck {
     }
 
     /// Team that has recorded Stöck.
-    pub fn recorded(&self) -> Option<Team> {
+    pub(super) fn recorded(&self) -> Option<Team> {
         self.team_in(|state| state == StoeckProgress::Recorded)
     }
 
     /// Points of each team's unrecorded Stöck, which count when the target is near (rules.md §9.4).
-    pub fn latent(&self) -> ByTeam<u16> {
+    pub(super) fn latent(&self) -> ByTeam<u16> {
         let team =
             self.team_in(|state| matches!(state, StoeckProgress::Latent | StoeckProgress::Unsaid));
         ByTeam::from_fn(|other| if team == Some(other) { self.points } else { 0 })

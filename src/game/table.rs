@@ -17,7 +17,7 @@ use crate::rules::{
 
 /// Effect of a completed trick on the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Credited {
+pub(crate) struct Credited {
     /// Number of the trick, 1 to 9.
     pub trick_no: u8,
     /// Points that it adds.
@@ -46,7 +46,12 @@ pub struct Table {
 
 impl Table {
     /// The table before the first card.
-    pub fn new(hands: &BySeat<CardSet>, called: Called, forehand: Seat, house: &House) -> Self {
+    pub(crate) fn new(
+        hands: &BySeat<CardSet>,
+        called: Called,
+        forehand: Seat,
+        house: &House,
+    ) -> Self {
         let playing = Playing::new(hands, &called, forehand, house);
         Self {
             called,
@@ -79,7 +84,7 @@ impl Table {
     }
 
     /// Credits of each turned trick.
-    pub fn credited(&self) -> &[Credited] {
+    pub(crate) fn credited(&self) -> &[Credited] {
         &self.credited
     }
 
@@ -99,7 +104,7 @@ impl Table {
     }
 
     /// Actions that the seat may take; claims are left to the game.
-    pub fn legal(&self, seat: Seat) -> Legal {
+    pub(crate) fn legal(&self, seat: Seat) -> Legal {
         let on_turn = self.playing.turn() == Some(seat);
         let first = self.playing.trick_no() == 1;
         let say = Says {
@@ -111,7 +116,7 @@ impl Table {
     }
 
     /// Announces melds for the seat.
-    pub fn announce(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
+    pub(crate) fn announce(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
         if !self.legal(by).says().weis {
             return Err(Illegal::NoWeis);
         }
@@ -121,7 +126,7 @@ impl Table {
     }
 
     /// Announces Stöck for the seat.
-    pub fn say_stoeck(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
+    pub(crate) fn say_stoeck(&mut self, by: Seat, events: &mut Vec<Event>) -> Result<(), Illegal> {
         if !self.stoeck.may_say(by) {
             return Err(Illegal::NoStoeck);
         }
@@ -138,7 +143,7 @@ impl Table {
     }
 
     /// Plays a card for the seat.
-    pub fn play(
+    pub(crate) fn play(
         &mut self,
         by: Seat,
         card: Card,

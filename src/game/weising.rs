@@ -10,7 +10,7 @@ use crate::rules::{
 
 /// Melds that every hand could declare, and the announcements made of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weising {
+pub(crate) struct Weising {
     melds: BySeat<Vec<Meld>>,
     announced: BySeat<bool>,
     forfeited: BySeat<bool>,
@@ -21,7 +21,7 @@ pub struct Weising {
 
 impl Weising {
     /// The melds before the first card.
-    pub fn new(hands: &BySeat<CardSet>, mode: Mode, rules: WeisRules) -> Self {
+    pub(crate) fn new(hands: &BySeat<CardSet>, mode: Mode, rules: WeisRules) -> Self {
         Self {
             melds: BySeat::from_fn(|seat| weis::declared(hands[seat], mode, &rules)),
             announced: BySeat::default(),
@@ -33,7 +33,7 @@ impl Weising {
     }
 
     /// True if the seat, whose turn it is in the first trick, must choose to announce.
-    pub fn asks(&self, seat: Seat) -> bool {
+    pub(crate) fn asks(&self, seat: Seat) -> bool {
         self.rules.announce == Announce::Ask
             && !self.announced[seat]
             && self.worth_saying(seat).is_some()
@@ -47,7 +47,7 @@ impl Weising {
     }
 
     /// Announces for the seat; returns the points of its best meld.
-    pub fn announce(&mut self, seat: Seat) -> Option<u16> {
+    pub(crate) fn announce(&mut self, seat: Seat) -> Option<u16> {
         let own = self.worth_saying(seat)?;
         self.announced[seat] = true;
         self.best = Some(own);
@@ -56,7 +56,7 @@ impl Weising {
 
     /// Notes the first card of the seat; returns the points it announces with it where nobody need be asked. Otherwise
     /// melds that the seat did not announce are lost.
-    pub fn first_card(&mut self, seat: Seat) -> Option<u16> {
+    pub(crate) fn first_card(&mut self, seat: Seat) -> Option<u16> {
         match self.rules.announce {
             Announce::Auto => self.announce(seat),
             Announce::Ask => {
@@ -67,13 +67,13 @@ impl Weising {
     }
 
     /// True if anybody has announced anything.
-    pub const fn anything_announced(&self) -> bool {
+    pub(crate) const fn anything_announced(&self) -> bool {
         self.best.is_some()
     }
 
     /// The best of the announced melds, if it decides who scores: not where those of both teams are equal and score
     /// both or not at all. Melds that nobody has announced are not compared.
-    pub fn deciding(&self, leader: Seat) -> Option<Best> {
+    pub(crate) fn deciding(&self, leader: Seat) -> Option<Best> {
         let said = |seat: Seat| self.melds[seat].first().copied().filter(|_| self.announced[seat]);
         let best = weis::best(&BySeat::from_fn(said), leader, self.mode, &self.rules)?;
         let decides = best.by != Criterion::Forehand || self.rules.tie == Tie::Forehand;
@@ -81,7 +81,7 @@ impl Weising {
     }
 
     /// Melds that score, once all have played a card.
-    pub fn decide(&self, leader: Seat) -> Scoring {
+    pub(crate) fn decide(&self, leader: Seat) -> Scoring {
         let declared = BySeat::from_fn(|seat| {
             if self.forfeited[seat] { Vec::new() } else { self.melds[seat].clone() }
         });

@@ -2,11 +2,11 @@
 #![doc = ""]
 #![doc = include_str!("bodensee.md")]
 
-pub mod bids;
-pub mod contract;
+mod bids;
+mod contract;
 
-pub mod tallies;
-pub mod verdict;
+mod tallies;
+mod verdict;
 
 pub use bids::Bids;
 pub use contract::Contract;

@@ -40,7 +40,7 @@ impl Credits {
     }
 
     /// Adds the credits of another trick.
-    pub fn add(&mut self, other: &Self) {
+    pub(crate) fn add(&mut self, other: &Self) {
         for team in Team::ALL {
             self.stoeck[team] += other.stoeck[team];
             self.wys[team] += other.wys[team];
@@ -95,7 +95,7 @@ impl Ending {
 
 /// Score of a game with the rule that ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Book {
+pub(crate) struct Book {
     target: u32,
     order: FinishOrder,
     /// Points written so far.
@@ -110,17 +110,17 @@ pub struct Book {
 
 impl Book {
     /// A game to this target, with these scores written.
-    pub const fn new(target: u32, order: FinishOrder, written: ByTeam<u32>) -> Self {
+    pub(crate) const fn new(target: u32, order: FinishOrder, written: ByTeam<u32>) -> Self {
         Self { target, order, written, latent: ByTeam([0, 0]), first_there: None, overtime: false }
     }
 
     /// Points written so far.
-    pub const fn written(&self) -> ByTeam<u32> {
+    pub(crate) const fn written(&self) -> ByTeam<u32> {
         self.written
     }
 
     /// True if the team has reached the target, a latent Stöck of its own included: a claim would be right.
-    pub fn is_home(&self, team: Team) -> bool {
+    pub(crate) fn is_home(&self, team: Team) -> bool {
         self.written[team] + u32::from(self.latent[team]) >= self.target
     }
 
@@ -132,7 +132,7 @@ impl Book {
 
     /// Writes a trick and returns the ending if it wins the game. `latent` are Stöck still in a hand after the trick;
     /// `gut` is the team that plays earlier, which decides if one credit brings both home (rules.md §10.4).
-    pub fn trick(
+    pub(crate) fn trick(
         &mut self,
         trick_no: u8,
         credits: &Credits,
@@ -175,7 +175,7 @@ impl Book {
 
     /// Writes a trick of a game that ends by claim: it ends nothing, but the team that reached the target first in
     /// trick 1 is remembered (rules.md §10.8).
-    pub fn trick_to_claim(
+    pub(crate) fn trick_to_claim(
         &mut self,
         trick_no: u8,
         credits: &Credits,
@@ -196,7 +196,7 @@ impl Book {
     }
 
     /// Ends the game by a claim of this team: it wins if the claim is right, else the other team does.
-    pub fn claim(&mut self, team: Team) -> Ending {
+    pub(crate) fn claim(&mut self, team: Team) -> Ending {
         if !self.is_home(team) {
             return Ending::won(team.other(), By::FalseClaim);
         }
@@ -208,18 +208,18 @@ impl Book {
     }
 
     /// Writes Stöck that were announced after a trick had been written.
-    pub fn record_stoeck(&mut self, points: ByTeam<u16>) {
+    pub(crate) fn record_stoeck(&mut self, points: ByTeam<u16>) {
         self.write(points);
         self.latent = ByTeam::default();
     }
 
     /// Drops Stöck that were not announced in time.
-    pub fn forget_stoeck(&mut self) {
+    pub(crate) fn forget_stoeck(&mut self) {
         self.latent = ByTeam::default();
     }
 
     /// Writes a whole round of a game that ends with a round: three lumps in the agreed order (rules.md §10.5).
-    pub fn round(&mut self, lumps: &Credits, gut: Team) -> Option<Ending> {
+    pub(crate) fn round(&mut self, lumps: &Credits, gut: Team) -> Option<Ending> {
         let mut ending = None;
         for credit in self.order.credits() {
             self.write(lumps.of(credit));
@@ -259,14 +259,14 @@ impl Book {
     }
 
     /// Writes a round that no target can end.
-    pub fn write_round(&mut self, lumps: &Credits) {
+    pub(crate) fn write_round(&mut self, lumps: &Credits) {
         for credit in self.order.credits() {
             self.write(lumps.of(credit));
         }
     }
 
     /// Ending of a game after its agreed number of rounds.
-    pub fn after_rounds(&self) -> Ending {
+    pub(crate) fn after_rounds(&self) -> Ending {
         Ending { winner: self.ahead(), by: By::Rounds }
     }
 }

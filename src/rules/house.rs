@@ -2,22 +2,22 @@
 //!
 //! Nothing here is read from a file; the table of keys ([`KEYS`]) says how each is written.
 
-pub mod bodensee;
-pub mod calling;
-pub mod check;
-pub mod conventions;
-pub mod finish;
-pub mod key;
-pub mod keys;
-pub mod kind;
-pub mod overrides;
-pub mod play;
-pub mod presets;
-pub mod score;
-pub mod table;
-pub mod value;
-pub mod weis;
-pub mod words;
+mod bodensee;
+mod calling;
+mod check;
+mod conventions;
+mod finish;
+pub(crate) mod key;
+mod keys;
+pub(crate) mod kind;
+mod overrides;
+mod play;
+mod presets;
+mod score;
+mod table;
+pub(crate) mod value;
+mod weis;
+pub(crate) mod words;
 
 pub use bodensee::{AllPass, BodenseeRules, FirstDealer, Flip, SackAppliesTo};
 pub use calling::{Eleven, Leader, SchiebenRules, SlalomEleven, TrumpRules};

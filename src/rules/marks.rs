@@ -19,21 +19,21 @@ pub const fn half(target: u32) -> u32 {
 /// The race for the Bergpreis: a game to half the target, with the same credits in the same order (rules.md §10.7). The
 /// first team there has won it; even where the game must be claimed, the Bergpreis need not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bergpreis {
+pub(crate) struct Bergpreis {
     book: Book,
     winner: Option<Team>,
 }
 
 impl Bergpreis {
     /// The race of a new game, if the house holds one.
-    pub fn new(house: &House) -> Option<Self> {
+    pub(crate) fn new(house: &House) -> Option<Self> {
         let target = house.target().filter(|_| house.marks.bergpreis)?;
         let book = Book::new(half(target), house.finish.order, ByTeam::default());
         Some(Self { book, winner: None })
     }
 
     /// Team that has won the Bergpreis, once one has.
-    pub const fn winner(&self) -> Option<Team> {
+    pub(crate) const fn winner(&self) -> Option<Team> {
         self.winner
     }
 
@@ -42,30 +42,36 @@ impl Bergpreis {
     }
 
     /// Adds a written trick: see [`Book::trick`].
-    pub fn trick(&mut self, trick_no: u8, credits: &Credits, latent: ByTeam<u16>, gut: Team) {
+    pub(crate) fn trick(
+        &mut self,
+        trick_no: u8,
+        credits: &Credits,
+        latent: ByTeam<u16>,
+        gut: Team,
+    ) {
         let ending = self.book.trick(trick_no, credits, latent, gut);
         self.decide(ending);
     }
 
     /// Adds a written round: see [`Book::round`].
-    pub fn round(&mut self, lumps: &Credits, gut: Team) {
+    pub(crate) fn round(&mut self, lumps: &Credits, gut: Team) {
         let ending = self.book.round(lumps, gut);
         self.decide(ending);
     }
 
     /// Adds Stöck that were announced after a trick had been written.
-    pub fn record_stoeck(&mut self, points: ByTeam<u16>) {
+    pub(crate) fn record_stoeck(&mut self, points: ByTeam<u16>) {
         self.book.record_stoeck(points);
     }
 
     /// Drops Stöck that were not announced in time.
-    pub fn forget_stoeck(&mut self) {
+    pub(crate) fn forget_stoeck(&mut self) {
         self.book.forget_stoeck();
     }
 }
 
 /// The losing team, if it has stayed below half the target and the house marks that (rules.md §10.8).
-pub fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) -> Option<Team> {
+pub(crate) fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) -> Option<Team> {
     let target = house.target().filter(|_| house.marks.schneider)?;
     let loser = ending.winner?.other();
     (written[loser] < half(target)).then_some(loser)

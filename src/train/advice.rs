@@ -51,7 +51,7 @@ pub struct Advice {
 
 impl Advice {
     /// Advice where there was nothing to weigh.
-    pub const fn unweighed(action: Action, why: Why) -> Self {
+    pub(crate) const fn unweighed(action: Action, why: Why) -> Self {
         Self { action, why, ranked: Vec::new(), unit: Unit::Saldo, worlds: 0, exact: true }
     }
 
@@ -165,7 +165,7 @@ impl Contrasted {
 
 impl Why {
     /// Reason by a rule of thumb.
-    pub const fn rule(kind: ReasonKind, cards: CardSet) -> Self {
+    pub(crate) const fn rule(kind: ReasonKind, cards: CardSet) -> Self {
         Self { kind, cards, against: None, facts: Vec::new() }
     }
 }

@@ -184,18 +184,18 @@ pub struct Verdict {
 
 impl Verdict {
     /// Verdict where there was nothing to choose, or nothing to gain by it.
-    pub const fn free(unit: Unit, loss: Loss) -> Self {
+    pub(crate) const fn free(unit: Unit, loss: Loss) -> Self {
         Self::harmless(Class::Free, unit, loss)
     }
 
     /// Verdict that is no mark, whatever the size of the loss.
-    pub const fn harmless(class: Class, unit: Unit, loss: Loss) -> Self {
+    pub(crate) const fn harmless(class: Class, unit: Unit, loss: Loss) -> Self {
         Self { class, unit, loss, played_on: None, by_rule: false }
     }
 
     /// Verdict on a loss. A signal by the rule is no more than a slip, and neither is a mark that playing on does not
     /// confirm.
-    pub fn on(unit: Unit, loss: Loss, played_on: Option<Loss>, by_rule: bool) -> Self {
+    pub(crate) fn on(unit: Unit, loss: Loss, played_on: Option<Loss>, by_rule: bool) -> Self {
         let by_size = loss.class(unit);
         let confirmed = played_on.is_none_or(|loss| loss.is_shown(unit));
         let class = if by_rule || !confirmed { by_size.min(Class::Slip) } else { by_size };

@@ -42,6 +42,7 @@ fn played(house: House, seed: u64, steps: usize) -> Record {
 }
 
 /// A whole game to a high target.
+#[cfg(unix)]
 pub fn long(seed: u64) -> Record {
     let mut house = House::default();
     house.score.target = 3000;
@@ -56,6 +57,7 @@ pub fn whole(seed: u64) -> Record {
 }
 
 /// It as a file has it.
+#[cfg(unix)]
 pub fn text(saved: &Record) -> String {
     saved.text()
 }

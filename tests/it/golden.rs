@@ -5,7 +5,7 @@ use std::{fs, io::Write as _, path::Path, process::Stdio};
 use jass::{rules::House, shell::engine::answer};
 use serde_json::{Value, json};
 
-use crate::home::{Folder, jass, shell};
+use crate::home::{Folder, jass};
 
 struct Case {
     id: String,
@@ -109,7 +109,7 @@ fn every_case_holds_over_the_pipe() {
 fn the_example_of_the_help_can_be_copied_and_is_answered_as_it_says() {
     let home = Folder::new("example");
     let said = |script: &str| {
-        let output = shell(&home.0, script).output().unwrap();
+        let output = crate::home::shell(&home.0, script).output().unwrap();
         assert!(output.status.success(), "{script}: {output:?}");
         String::from_utf8(output.stdout).unwrap()
     };

@@ -51,6 +51,7 @@ pub fn jass(home: &Path) -> Command {
 }
 
 /// A shell that knows the program by its name, and as `$JASS`.
+#[cfg(unix)]
 pub fn shell(home: &Path, script: &str) -> Command {
     let folder = Path::new(JASS).parent().unwrap();
     let mut command = Command::new("/bin/sh");

@@ -35,6 +35,7 @@ mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pty;
+mod public_api;
 mod reasons;
 #[cfg(unix)]
 mod recipes;

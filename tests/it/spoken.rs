@@ -1,10 +1,6 @@
 //! Every screen of the game in lines: nothing that only looks, in any language.
 
-use std::{
-    fs,
-    io::{BufRead, BufReader, Write},
-    process::Stdio,
-};
+use std::{fs, io::Write, process::Stdio};
 
 use jass::{config::Language, ui::text::words::Words};
 
@@ -174,6 +170,8 @@ fn without_any_input_it_says_so_and_ends_well() {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_it_with_128_and_its_number_and_nothing_is_lost() {
+    use std::io::{BufRead as _, BufReader};
+
     use rustix::process::{Pid, Signal, kill_process};
 
     let folder = Folder::new("spoken-signal");

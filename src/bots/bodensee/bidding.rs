@@ -87,7 +87,7 @@ fn best_mode(seen: &Observation, eyes: Eyes, modes: ModeSet) -> Option<(Mode, f6
 
 /// The points that a pool promises in a mode, when these cards of the other are in view: a sum that fits what the club
 /// makes of such pools.
-pub fn worth(pool: CardSet, open: CardSet, mode: Mode) -> f64 {
+pub(super) fn worth(pool: CardSet, open: CardSet, mode: Mode) -> f64 {
     match mode {
         Mode::Trump(suit) => with_trump(pool, open, suit),
         Mode::Obenabe => 64.0 + sum(pool, open, [(Rank::Ace, 9.0, -5.0), (Rank::King, 5.0, 0.0)]),

@@ -41,7 +41,7 @@ impl DuelDecision {
 
     /// The decision with the values found for the cards.
     #[must_use]
-    pub fn with_values(self, values: Vec<DuelCardValue>) -> Self {
+    pub(crate) fn with_values(self, values: Vec<DuelCardValue>) -> Self {
         Self { values, ..self }
     }
 

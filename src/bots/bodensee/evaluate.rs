@@ -1,6 +1,6 @@
 //! Evaluation of each card that may be played, over worlds: is the bid reached, and who falls into the sack?
 
-pub mod stake;
+mod stake;
 
 use self::stake::Stake;
 use super::{
@@ -81,7 +81,7 @@ pub struct DuelBatchResult(Vec<CardSums>);
 pub type DuelExecutor = for<'a> fn(Vec<DuelBatch<'a>>) -> Vec<DuelBatchResult>;
 
 /// Executor that does one part after the other.
-pub fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
+pub(crate) fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
@@ -114,7 +114,7 @@ impl CardSums {
 }
 
 /// The value of each card that may be played.
-pub fn evaluate(
+pub(crate) fn evaluate(
     seen: &Observation,
     budget: DuelBudget,
     executor: DuelExecutor,

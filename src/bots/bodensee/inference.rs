@@ -34,7 +34,7 @@ fn lacking(led: Card, answer: Card, ranking: Ranking) -> CardSet {
 
 /// One side's sight of the cards, while cards are played.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
+pub(crate) struct Sight<'a> {
     /// All that the side sees.
     pub seen: &'a Observation,
     /// Ranking of this trick.
@@ -55,7 +55,7 @@ pub struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     /// The sight of this side, which is to play a card.
-    pub fn of(seen: &'a Observation) -> Self {
+    pub(crate) fn of(seen: &'a Observation) -> Self {
         let other = seen.side().other();
         let mode = seen.mode().expect("cards are played in a mode");
         let may_hold = may_hold(seen);
@@ -73,33 +73,33 @@ impl<'a> Sight<'a> {
     }
 
     /// Points of a card.
-    pub fn points(&self, card: Card) -> f64 {
+    pub(crate) fn points(&self, card: Card) -> f64 {
         f64::from(self.tariff.points(card))
     }
 
     /// True if the card is a trump.
-    pub fn is_trump(&self, card: Card) -> bool {
+    pub(crate) fn is_trump(&self, card: Card) -> bool {
         self.ranking.trump() == Some(card.suit())
     }
 
     /// The trumps; none without.
-    pub fn trumps(&self) -> CardSet {
+    pub(crate) fn trumps(&self) -> CardSet {
         self.ranking.trump().map_or(CardSet::EMPTY, CardSet::suit)
     }
 
     /// The cards that beat this one when it is led, in its suit.
-    pub const fn above(&self, card: Card) -> CardSet {
+    pub(crate) const fn above(&self, card: Card) -> CardSet {
         self.ranking.above(card)
     }
 
     /// True if the card lies on the side's own table over one that is face down.
-    pub fn uncovers(&self, card: Card) -> bool {
+    pub(crate) fn uncovers(&self, card: Card) -> bool {
         let places = &self.seen.places()[self.seen.side()];
         places.iter().any(|place| place.up == Some(card) && place.covered)
     }
 
     /// Rankings of this trick and the next, which differ in Slalom only.
-    pub fn rankings(&self) -> [Ranking; 2] {
+    pub(crate) fn rankings(&self) -> [Ranking; 2] {
         let mode = self.seen.mode().unwrap_or(Mode::Obenabe);
         [self.ranking, mode.ranking(self.seen.trick_no() + 1)]
     }

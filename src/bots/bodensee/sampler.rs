@@ -53,7 +53,7 @@ impl<'a> DuelSampler<'a> {
     }
 
     /// The position of a world in which this is played, the side to act being this one.
-    pub fn position(&self, world: DuelWorld, mode: Mode, turn: Side) -> DuelPosition {
+    pub(crate) fn position(&self, world: DuelWorld, mode: Mode, turn: Side) -> DuelPosition {
         let DuelWorld { pools, covers } = world;
         let lead = self.seen.lead();
         let position = DuelPosition::new(pools, covers, mode, turn, lead, self.seen.house());

@@ -11,7 +11,7 @@ use crate::{
 
 /// Nerve of a seat: how far below the guideline it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nerve {
+pub(crate) enum Nerve {
     /// Calls what the guideline calls.
     Sound,
     /// Calls one card, or one sure trick, too early.
@@ -20,7 +20,7 @@ pub enum Nerve {
 
 /// Fit of a call to the guideline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fit {
+pub(crate) enum Fit {
     /// The mode is called.
     Plain,
     /// The mode may be called, and other calls stay as good.
@@ -29,7 +29,7 @@ pub enum Fit {
 
 /// A call that fits, with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FittingCall {
+pub(crate) struct FittingCall {
     /// The mode to call.
     pub mode: Mode,
     /// Fit of the call.
@@ -41,7 +41,7 @@ pub struct FittingCall {
 }
 
 /// The call of this mode, if it fits. Only before a push a missing suit makes up for a card (conventions.md §2, R5).
-pub fn fitting(
+pub(crate) fn fitting(
     hand: CardSet,
     mode: Mode,
     lead: Lead,

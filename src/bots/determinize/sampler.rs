@@ -63,7 +63,7 @@ impl<'a> Sampler<'a> {
 
     /// The world with one unseen card of one seat for one of another, if that fits too. From any world to any other
     /// the chance is that of the way back.
-    pub fn exchange(&self, world: &World, rng: &mut Rng) -> Option<World> {
+    pub(crate) fn exchange(&self, world: &World, rng: &mut Rng) -> Option<World> {
         let one = self.others[rng.below(3)];
         let other = self.others[rng.below(3)];
         let mut drawn = |seat: Seat| {

@@ -62,7 +62,7 @@ impl<'a> WeightedSampler<'a> {
 }
 
 /// The likelihood of a world beside others, by what the other three did; 0 if it cannot have happened there.
-pub fn likelihood_of(seen: &Observation, world: &World) -> f64 {
+pub(crate) fn likelihood_of(seen: &Observation, world: &World) -> f64 {
     weight(seen, world, 0.0).unwrap_or(0.0)
 }
 

@@ -58,13 +58,13 @@ impl Budget {
 
     /// The budget with a limit of positions.
     #[must_use]
-    pub const fn at_most(self, max_nodes: u64) -> Self {
+    pub(crate) const fn at_most(self, max_nodes: u64) -> Self {
         Self { max_nodes, ..self }
     }
 
     /// The share of one of the parts.
     #[must_use]
-    pub const fn of_batch(self, batch: usize) -> Self {
+    pub(crate) const fn of_batch(self, batch: usize) -> Self {
         let worlds = (self.worlds + self.batches - 1 - batch) / self.batches;
         Self { worlds, max_nodes: self.max_nodes / self.batches as u64, ..self }
     }

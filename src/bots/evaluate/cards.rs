@@ -19,7 +19,7 @@ use crate::{
 
 /// A card and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CardEstimate {
+pub(crate) struct CardEstimate {
     /// The card.
     pub card: Card,
     /// Worth of the card, in points as they are written, the end of the game in view.
@@ -77,7 +77,7 @@ pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
 
 /// The estimate of each card that may be played, or of none where the budget was not enough for a single world. The
 /// seat of the observation is to play one.
-pub fn evaluate(
+pub(crate) fn evaluate(
     seen: &Observation,
     budget: Budget,
     executor: Executor,
@@ -106,7 +106,7 @@ fn merged(batches: Vec<BatchResult>, cards: usize) -> Vec<CardSamples> {
 
 /// A world, and what each card brings in it.
 #[derive(Clone, Debug)]
-pub struct WorldValues {
+pub(crate) struct WorldValues {
     /// The world.
     pub world: World,
     /// True if it was solved to the end, not looked ahead and guessed.
@@ -119,7 +119,7 @@ pub struct WorldValues {
 
 /// Value of a card in one world.
 #[derive(Clone, Copy, Debug)]
-pub struct CardInWorld {
+pub(crate) struct CardInWorld {
     /// The card.
     pub card: Card,
     /// The card points still to come for each team, what a match brings included.
@@ -130,7 +130,11 @@ pub struct CardInWorld {
 
 /// Values of each card that may be played, world by world, by a budget of one batch. The seat of the observation is to
 /// play one.
-pub fn world_by_world(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<WorldValues> {
+pub(crate) fn world_by_world(
+    seen: &Observation,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Vec<WorldValues> {
     let mut evaluator = CardEvaluator::of(seen, budget);
     (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// True if the card, which the seat of the observation may play, is one of the three mistakes.
-pub fn is_dominated(seen: &Observation, card: Card) -> bool {
+pub(crate) fn is_dominated(seen: &Observation, card: Card) -> bool {
     InformationSet::of(seen, Recall::Round).is_some_and(|known| match known.trick() {
         Some(trick) => loses_points(&known, &LedTrick::of(&known, trick), card),
         None => draws_the_partner(&known, card),

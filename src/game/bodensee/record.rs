@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
-pub fn lines_of(entry: &Entry, round_no: usize) -> String {
+pub(crate) fn lines_of(entry: &Entry, round_no: usize) -> String {
     match entry {
         Entry::Deal(Dealt { deal, dealer, aid }) => {
             let sides = Side::ALL.map(|side| cards(deal, side)).join(" | ");
@@ -40,7 +40,7 @@ pub fn lines_of(entry: &Entry, round_no: usize) -> String {
 }
 
 /// The line of a decision that help was asked for.
-pub fn line_of_hint(by: Side) -> String {
+pub(crate) fn line_of_hint(by: Side) -> String {
     format!("{} hint\n", by.number())
 }
 

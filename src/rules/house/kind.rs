@@ -28,7 +28,7 @@ pub enum ValueKind {
 }
 
 /// Largest number of characters in a name, wherever it is written.
-pub const NAME_LIMIT: usize = 20;
+pub(crate) const NAME_LIMIT: usize = 20;
 
 impl ValueKind {
     /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
@@ -42,7 +42,7 @@ impl ValueKind {
     ];
 
     /// True if the key may be given this value.
-    pub fn admits(&self, value: &Value) -> bool {
+    pub(crate) fn admits(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_)) => true,
             (Self::Range(low, high), Value::Int(number)) => (low..=high).contains(&number),
@@ -73,7 +73,7 @@ impl ValueKind {
     }
 
     /// Description of the allowed values in words.
-    pub fn allowed(&self) -> String {
+    pub(crate) fn allowed(&self) -> String {
         match self {
             Self::Bool => "true or false".to_owned(),
             Self::Range(low, high) => format!("a whole number from {low} to {high}"),
@@ -123,13 +123,13 @@ fn is_name(name: &str) -> bool {
 }
 
 /// True if something that a person adds as a file may have this name: letters, digits, `-` and `_`.
-pub fn is_file_name(name: &str) -> bool {
+pub(crate) fn is_file_name(name: &str) -> bool {
     let is_sign = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
     (1..=NAME_LIMIT).contains(&name.chars().count()) && name.chars().all(is_sign)
 }
 
 /// List in words: `a, b or c`.
-pub fn either(words: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn either(words: impl IntoIterator<Item = String>) -> String {
     let mut words: Vec<String> = words.into_iter().collect();
     match words.pop() {
         None => String::new(),

@@ -7,7 +7,7 @@ use super::{House, Preset};
 impl Preset {
     /// The preset's differences from the default rules, written like the line of a saved game. Saved games do not
     /// depend on it: what their lines leave out is `Preset::unwritten`.
-    pub const fn overrides(self) -> &'static str {
+    pub(crate) const fn overrides(self) -> &'static str {
         match self {
             Self::Swisslos2500 => "",
             Self::Swisslos1000 => {

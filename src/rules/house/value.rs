@@ -70,7 +70,7 @@ impl From<&str> for Value {
 }
 
 /// A field that can be written as a [`Value`] and read back.
-pub trait Setting: Sized {
+pub(crate) trait Setting: Sized {
     /// The field as a value.
     fn value(&self) -> Value;
 

@@ -27,7 +27,7 @@ impl Times {
     }
 
     /// The times in microseconds that a report names.
-    pub fn percentiles(&self) -> Percentiles {
+    pub(super) fn percentiles(&self) -> Percentiles {
         let [p50_us, p99_us, max_us] =
             [50, 99, 100].map(|percent| f64::from(self.percentile(percent)) / 10.0);
         Percentiles { n: self.n(), p50_us, p99_us, max_us }
@@ -47,7 +47,7 @@ impl Times {
 
 /// Times of moves in microseconds: their number, and the times that half of them, 99 % and all did not exceed.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Percentiles {
+pub(super) struct Percentiles {
     /// Number of moves.
     pub n: u64,
     /// The time of half of them.

@@ -107,8 +107,6 @@ fn difference(house: &House) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
     use crate::{
         config::Tempo,
@@ -168,7 +166,7 @@ mod tests {
         assert!(checked.text.starts_with("error: no such\u{fffd}file.toml cannot be read: "));
         assert!(checked.text.ends_with("jass.toml: fine, the rules of swisslos-2500\n"));
         #[cfg(unix)]
-        assert!(house_file::bytes(Path::new("/dev/zero")).is_err());
+        assert!(house_file::bytes(&PathBuf::from("/dev/zero")).is_err());
     }
 
     #[test]

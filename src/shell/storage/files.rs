@@ -73,9 +73,8 @@ pub fn make_folders(path: &Path) -> io::Result<()> {
 mod tests {
     use std::os::unix::{fs::symlink, net::UnixListener};
 
-    use rustix::fs::{CWD, FileType, Mode, mknodat};
-
     use super::*;
+    use crate::shell::system::unix::make_pipe;
 
     #[test]
     fn only_files_are_opened_and_never_waited_for() {
@@ -83,7 +82,7 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         fs::write(at("file"), "text").unwrap();
         symlink(at("file"), at("link")).unwrap();
-        mknodat(CWD, at("pipe"), FileType::Fifo, Mode::RWXU, 0).unwrap();
+        make_pipe(&at("pipe"));
         symlink(at("pipe"), at("to a pipe")).unwrap();
         symlink("/dev/zero", at("to a device")).unwrap();
         let _socket = UnixListener::bind(at("socket")).unwrap();

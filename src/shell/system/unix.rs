@@ -82,3 +82,9 @@ pub fn mouse_off() -> io::Result<Vec<u8>> {
 pub fn locale() -> Option<String> {
     if cfg!(target_vendor = "apple") { sys_locale::get_locale() } else { None }
 }
+
+/// Makes a pipe with a name: no call that makes one is the same on every Unix.
+#[cfg(test)]
+pub fn make_pipe(path: &Path) {
+    assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
+}

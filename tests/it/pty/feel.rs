@@ -4,7 +4,7 @@
 //! them to what is promised; without the variable no clock is read, for machines that do other work.
 
 use std::{
-    env, fs,
+    env,
     time::{Duration, Instant},
 };
 
@@ -20,6 +20,7 @@ const START: Duration = Duration::from_millis(50);
 const KEY: Duration = Duration::from_millis(16);
 
 /// Longest time for which a processor may work while nothing happens: less than the system counts.
+#[cfg(target_os = "linux")]
 const IDLE: Duration = Duration::ZERO;
 
 /// True if the figures are asked for.
@@ -205,6 +206,8 @@ fn hold(pty: &mut Pty, what: &str, key: &str, most: usize) {
 /// The time on a processor, as exact as the system counts it, and how often one was given to a thread.
 #[cfg(target_os = "linux")]
 fn used(pty: &Pty) -> (Duration, u64) {
+    use std::fs;
+
     const TICKS_A_SECOND: u64 = 100;
     let process = format!("/proc/{}", pty.pid.as_raw_nonzero());
     let numbers = |text: String| -> Vec<u64> {

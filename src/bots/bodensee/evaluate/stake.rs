@@ -11,7 +11,7 @@ const SPREAD: f64 = 1.6;
 
 /// The stake of one side, in points that are still to come for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stake {
+pub(super) struct Stake {
     /// The points with which the round is won.
     needed: i32,
     /// The points with which the other would be in the sack.
@@ -26,7 +26,7 @@ pub struct Stake {
 
 impl Stake {
     /// The stake where so many points are left, of which the play of so many tricks is guessed.
-    pub fn of(seen: &Observation, rest: i32, guessed: u32) -> Self {
+    pub(super) fn of(seen: &Observation, rest: i32, guessed: u32) -> Self {
         let (side, rules) = (seen.side(), &seen.house().bodensee);
         let [own, theirs] = [side, side.other()].map(|side| i32::from(seen.points()[side]));
         let contract = seen.contract().expect("cards are played after a bid");
@@ -40,12 +40,12 @@ impl Stake {
     }
 
     /// The chance of winning the round with so many points.
-    pub fn win(&self, points: i32) -> f64 {
+    pub(super) fn win(&self, points: i32) -> f64 {
         self.chance(points - self.needed)
     }
 
     /// Worth of so many points.
-    pub fn worth(&self, points: i32) -> f64 {
+    pub(super) fn worth(&self, points: i32) -> f64 {
         let win = self.win(points);
         let sacks = self.chance(points - self.sacks);
         let sacked = self.chance(self.sacked - points);

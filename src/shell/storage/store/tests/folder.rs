@@ -33,21 +33,20 @@ fn what_cannot_be_read_is_named_and_left_alone() {
 #[cfg(unix)]
 #[test]
 fn nothing_but_files_is_waited_for() {
-    use rustix::fs::{CWD, FileType, Mode, mknodat};
+    use crate::shell::system::unix::make_pipe;
     let folder = Folder::new();
     folder.put("0001.jass", "toy\n");
-    let pipe = |path: &Path| mknodat(CWD, path, FileType::Fifo, Mode::RWXU, 0).unwrap();
-    pipe(&folder.path("0002.jass"));
+    make_pipe(&folder.path("0002.jass"));
     let store = folder.store();
     let found = latest(&store);
     assert_eq!(found.unreadable[0].name, "0002.jass");
     let mut game = store.resume(&found.game.unwrap());
     fs::remove_file(folder.path("0001.jass")).unwrap();
-    pipe(&folder.path("0001.jass"));
+    make_pipe(&folder.path("0001.jass"));
     assert!(matches!(append(&mut game, "card R6\n"), Err(NotSaved::Refused { .. })));
     drop((game, store));
     fs::remove_file(folder.0.join("lock")).unwrap();
-    pipe(&folder.0.join("lock"));
+    make_pipe(&folder.0.join("lock"));
     assert!(matches!(Store::open(&folder.0), Err(NotSaved::Refused { .. })));
 }
 

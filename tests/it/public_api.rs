@@ -1,0 +1,48 @@
+//! The listing of what the library promises: all that is public without the program, in `tests/data/public_api.txt`.
+//!
+//! `UPDATE=1 cargo test --test it public_api` writes it anew; the diff is the review. A line that goes or changes breaks
+//! somebody, and asks for a new version as the front page of the crate says.
+
+mod modules;
+mod signature;
+
+use std::{collections::BTreeSet, env, fs, path::Path};
+
+/// Layers of the program, which promise nothing.
+const OF_THE_PROGRAM: [&str; 4] = ["app", "config", "shell", "ui"];
+
+#[test]
+fn what_is_public_is_on_purpose() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let stored = root.join("tests/data/public_api.txt");
+    let listing = modules::listing(&root.join("src"));
+    if env::var_os("UPDATE").is_some() {
+        return fs::write(&stored, listing.join("\n") + "\n").unwrap();
+    }
+    let text = fs::read_to_string(&stored).unwrap();
+    let (old, new): (BTreeSet<_>, BTreeSet<_>) =
+        (text.lines().collect(), listing.iter().map(String::as_str).collect());
+    let gone: Vec<_> = old.difference(&new).collect();
+    let came: Vec<_> = new.difference(&old).collect();
+    assert!(gone.is_empty() && came.is_empty(), "gone: {gone:#?}\nnew: {came:#?}");
+}
+
+#[test]
+fn the_listing_holds_what_the_front_page_names_and_nothing_of_the_program() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let listing = modules::listing(&root.join("src"));
+    for line in [
+        "bots::Player: pub trait Player: Send + Sync",
+        "bots::Player::act: fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision",
+        "bots::double_dummy::Solver::new: pub fn new(table_bytes: usize) -> Self",
+        "coach::advise: pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice>",
+        "game::Turn::Over: Over(Ending)",
+        "rules::BySeat: table! { BySeat of 4 Seat }",
+    ] {
+        assert!(listing.iter().any(|listed| listed == line), "not listed: {line}");
+    }
+    for layer in OF_THE_PROGRAM {
+        let prefix = format!("{layer}::");
+        assert!(!listing.iter().any(|listed| listed.starts_with(&prefix)), "{layer} is listed");
+    }
+}
