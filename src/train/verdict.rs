@@ -90,8 +90,9 @@ impl Unit {
     /// | | master | 10 | 0 | 0 | 45 | 94 | 52 | 3 | 0 |
     ///
     /// A slip is more than master loses in 96 cards or 89 calls of a hundred, an error more than it ever loses but once in
-    /// 200 cards or 100 calls, and a blunder is where the worst cards of club and the worst of random calls begin. By place in the trick the mean loss of a card is 12.1, 8.2, 10.6 and 9.2 (random), 9.4, 3.3, 5.0 and 1.7
-    /// (novice), 5.0, 2.1, 5.0 and 1.9 (club).
+    /// 200 cards or 100 calls, and a blunder is where the worst cards of club and the worst of random calls begin. By
+    /// place in the trick the mean loss of a card is 12.1, 8.2, 10.6 and 9.2 (random), 9.4, 3.3, 5.0 and 1.7 (novice),
+    /// 5.0, 2.1, 5.0 and 1.9 (club).
     /// The worth of a game is in proportion to the cards: a chance of 3, 8 and 20 in a hundred to win it.
     pub const fn thresholds(self) -> Thresholds {
         match self {
