@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on
-/// must find so too: its values look one trick ahead and guess the rest.
+/// must find so too in other worlds: of several calls the best is found too good where it was found.
 pub(super) fn explain(
     seen: &Observation,
     table: &ValueTable,

@@ -4,6 +4,7 @@
 mod outcome;
 
 use outcome::Outcome;
+use outcome::PlayedRound;
 pub(super) use outcome::{match_bonus, saldo};
 
 use super::paired::mean;
@@ -56,18 +57,30 @@ impl PlayedOn {
         did: Action,
         chance: u64,
     ) -> Option<Loss> {
+        let worlds = self.results(seen, &[better, did], chance);
+        let value = |result: &PlayedRound| result.value(self.unit);
+        let found: Vec<f64> =
+            worlds.iter().map(|world| value(&world[0]) - value(&world[1])).collect();
+        (found.len() > 1).then(|| mean(found.into_iter()))
+    }
+
+    /// What each of these actions brings in the worlds that fit what was told.
+    pub(super) fn results(
+        &self,
+        seen: &Observation,
+        actions: &[Action],
+        chance: u64,
+    ) -> Vec<Vec<PlayedRound>> {
         let mut rng = Rng::new(chance);
         let mut sampler = WeightedSampler::of(seen, STEPS);
         let player = player_within(self.level, one_by_one, self.max_nodes);
-        let mut difference = || {
+        let mut in_a_world = || {
             let deal = Deal::new(sampler.draw(&mut rng).dealt).ok()?;
             let round = seen.imagine(deal)?;
-            let [better, did] =
-                [better, did].map(|action| self.brings(seen, &*player, &round, action));
-            Some(better? - did?)
+            let results = actions.iter().map(|action| self.brings(seen, &*player, &round, *action));
+            results.collect()
         };
-        let found: Vec<f64> = (0..self.worlds).filter_map(|_| difference()).collect();
-        (found.len() > 1).then(|| mean(found.into_iter()))
+        (0..self.worlds).filter_map(|_| in_a_world()).collect()
     }
 
     /// Result of the round if the action is taken and all play on.
@@ -77,7 +90,7 @@ impl PlayedOn {
         player: &dyn Player,
         round: &Round,
         action: Action,
-    ) -> Option<f64> {
+    ) -> Option<PlayedRound> {
         let mut round = round.clone();
         let mut outcome = Outcome::of(seen);
         round.apply(seen.seat(), action).ok()?;
@@ -89,7 +102,6 @@ impl PlayedOn {
             let mut rng = Rng::new(round.log().len() as u64);
             round.apply(seat, player.act(&view, &mut rng).action).ok()?;
         }
-        outcome.is_decided_by(&round);
-        Some(outcome.value(&round, self.unit))
+        Some(outcome.result(&round))
     }
 }

@@ -1,7 +1,10 @@
 //! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
 //! nothing else.
 
-use super::paired::{PairedValues, mean};
+use super::{
+    paired::{PairedValues, mean},
+    played_on::PlayedOn,
+};
 use crate::{
     bots::{
         Rng,
@@ -16,6 +19,13 @@ use crate::{
     rules::{Seat, Team},
     train::{Effort, Unit, Weighed},
 };
+
+/// The least number of worlds in which calls are played on.
+const CALL_WORLDS: usize = 60;
+/// Positions that a round played on comes through.
+const POSITIONS: u64 = 36;
+/// One of so many is a few.
+const A_FEW: usize = 10;
 
 /// Values of every action in every world.
 #[derive(Clone, Debug)]
@@ -70,25 +80,33 @@ pub fn weigh_within(
     made: Option<Action>,
     chance: u64,
 ) -> ValueTable {
-    let mut rng = Rng::new(chance);
     match *seen.legal() {
-        Legal::Call { .. } => weigh_calls(seen, budget, made, &mut rng),
-        Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, budget, &mut rng),
+        Legal::Call { .. } => weigh_calls(seen, budget, made, chance),
+        Legal::Play { cards, .. } if cards.len() > 1 => {
+            weigh_cards(seen, budget, &mut Rng::new(chance))
+        }
         Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
     }
 }
 
+/// Plays the likeliest calls on: no call can be solved to its end, and a look at its first tricks finds far too much in
+/// one without trump.
 fn weigh_calls(
     seen: &Observation,
     budget: Budget,
     made: Option<Action>,
-    rng: &mut Rng,
+    chance: u64,
 ) -> ValueTable {
-    let played_out = calls::world_by_world(seen, budget, made, rng);
-    let unit = if played_out.hot { Unit::Worth } else { Unit::Written };
-    let in_unit = |world: Vec<f64>| world.into_iter().map(|worth| in_unit(worth, unit)).collect();
-    let worlds = played_out.worlds.into_iter().map(in_unit).collect();
-    let values = PairedValues::new(played_out.calls, worlds);
+    let calls = calls::likeliest(seen, made);
+    let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
+    let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
+    let judge = PlayedOn { worlds, ..PlayedOn::second(Unit::Written) };
+    let results = judge.results(seen, &calls, chance);
+    let decided = results.iter().flatten().filter(|result| result.decides).count();
+    let is_hot = decided * A_FEW > results.len() * calls.len();
+    let unit = if is_hot { Unit::Worth } else { Unit::Written };
+    let values = results.iter().map(|world| world.iter().map(|it| it.value(unit)).collect());
+    let values = PairedValues::new(calls, values.collect());
     ValueTable { values, exact: false, ..nothing(unit) }
 }
 

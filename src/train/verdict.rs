@@ -83,15 +83,16 @@ impl Unit {
     /// | | club | 3.7 | 0 | 2.5 | 12.1 | 45.0 | 158 | 46 | 24 |
     /// | | expert | 0.7 | 0 | 0 | 1.8 | 12.4 | 51 | 12 | 3 |
     /// | | master | 0.4 | 0 | 0 | 0.6 | 9.4 | 29 | 3 | 2 |
-    /// | of 500 calls, written | random | 147 | 137 | 214 | 291 | 500 | | | |
-    /// | | novice | 28 | 0 | 46 | 95 | 193 | | | |
-    /// | | club | 40 | 4 | 66 | 130 | 215 | | | |
-    /// | | expert | 17 | 0 | 29 | 62 | 116 | | | |
-    /// | | master | 2 | 0 | 0 | 5 | 38 | | | |
+    /// | of 500 calls, written | random | 114 | 109 | 159 | 231 | 439 | 108 | 191 | 68 |
+    /// | | novice | 11 | 0 | 13 | 43 | 99 | 50 | 0 | 0 |
+    /// | | club | 9 | 0 | 0 | 39 | 117 | 43 | 0 | 0 |
+    /// | | expert | 5 | 0 | 0 | 25 | 79 | 24 | 2 | 0 |
+    /// | | master | 10 | 0 | 0 | 45 | 94 | 52 | 3 | 0 |
     ///
-    /// A slip is more than master loses in 96 cards or 99 calls of a hundred, an error more than it ever loses but once in
-    /// 200 cards, and a blunder is where the worst cards of club and its worst calls begin. By place in the trick the mean
-    /// loss of a card is 12.1, 8.2, 10.6 and 9.2 (random), 9.4, 3.3, 5.0 and 1.7 (novice), 5.0, 2.1, 5.0 and 1.9 (club).
+    /// A slip is more than master loses in 96 cards or 89 calls of a hundred, an error more than it ever loses but once in
+    /// 200 cards or 100 calls, and a blunder is where the worst cards of club and the worst of random calls begin. By
+    /// place in the trick the mean loss of a card is 12.1, 8.2, 10.6 and 9.2 (random), 9.4, 3.3, 5.0 and 1.7 (novice),
+    /// 5.0, 2.1, 5.0 and 1.9 (club).
     /// The worth of a game is in proportion to the cards: a chance of 3, 8 and 20 in a hundred to win it.
     pub const fn thresholds(self) -> Thresholds {
         match self {

@@ -25,8 +25,6 @@ const TRICKS_AHEAD: u8 = 1;
 const WORLDS_PER_CARD_WORLD: usize = 2;
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 20;
-/// One of so many is a few.
-const A_FEW: usize = 10;
 /// The least gain over the call of the conventions, in standard errors, for another to be made: what is looked for
 /// among several calls is found too readily.
 const SURE_ERRORS: f64 = 3.0;
@@ -56,38 +54,25 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
     if evaluator.has_worlds() { evaluator.settle(convention) } else { convention }
 }
 
-/// Calls that were played out, and what each brought.
-#[derive(Clone, Debug)]
-pub struct CallsInWorlds {
-    /// The calls, that of the conventions first.
-    pub calls: Vec<Action>,
-    /// Worth of each in every world, in points as they are written, the end of the game in view.
-    pub worlds: Vec<Vec<f64>>,
-    /// True if the round decides the game in more than a few cases.
-    pub hot: bool,
+/// The likeliest calls, that of the conventions first, and one more. The seat of the observation is to call.
+pub fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action> {
+    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
+    let mut calls = candidates(seen, convention.action);
+    calls.extend(also.filter(|also| !calls.contains(also)));
+    calls
 }
 
-/// The worth of the likeliest calls, and of one more, world by world. The seat of the observation is to call.
-pub fn world_by_world(
-    seen: &Observation,
-    budget: Budget,
-    also: Option<Action>,
-    rng: &mut Rng,
-) -> CallsInWorlds {
-    let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
-    let mut evaluator = CallEvaluator::of(seen, &convention, budget.max_nodes);
-    if let Some(also) = also.filter(|also| evaluator.calls.iter().all(|call| call.action != *also))
-    {
-        evaluator.calls.push(CallSamples::new(also));
-    }
-    let mut sampler = WeightedSampler::of(seen, budget.steps);
-    let mut worlds = Vec::new();
-    while worlds.len() < WORLDS_PER_CARD_WORLD * budget.worlds && evaluator.nodes < budget.nodes {
-        let Some(worths) = evaluator.worths(&sampler.draw(rng)) else { break };
-        worlds.push(worths);
-    }
-    let hot = evaluator.decided * A_FEW > evaluator.played_out;
-    CallsInWorlds { calls: evaluator.calls.iter().map(|call| call.action).collect(), worlds, hot }
+/// The call of the conventions, the modes that look best, and to push.
+fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
+    let Legal::Call { modes, push } = *seen.legal() else { unreachable!("the seat is to call") };
+    let worth = |mode: &Mode| {
+        hand_value::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
+    };
+    let mut best: Vec<Mode> = modes.iter().collect();
+    best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
+    let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
+    let others = calls.chain(push.then_some(Action::Push));
+    std::iter::once(convention).chain(others.filter(|action| *action != convention)).collect()
 }
 
 /// A call with what it has brought, each time less what the call of the conventions brought in the same world.
@@ -116,9 +101,6 @@ struct CallEvaluator<'a> {
     /// Calls that were given up.
     dropped: Vec<CallSamples>,
     solver: Solver,
-    /// Number of times that a call was played out, and of those in which the round decided the game.
-    played_out: usize,
-    decided: usize,
     /// Cost of the positions searched so far.
     nodes: u64,
     /// Positions that may still be looked at.
@@ -127,31 +109,10 @@ struct CallEvaluator<'a> {
 
 impl<'a> CallEvaluator<'a> {
     fn of(seen: &'a Observation, convention: &Decision, max_nodes: u64) -> Self {
-        let Legal::Call { modes, push } = *seen.legal() else {
-            unreachable!("the seat is to call")
-        };
-        let worth = |mode: &Mode| {
-            hand_value::estimate(seen.hand(), *mode)
-                * u32::from(seen.house().score.factor.of(*mode))
-        };
-        let mut best: Vec<Mode> = modes.iter().collect();
-        best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
-        let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
-        let others = calls.chain(push.then_some(Action::Push));
-        let others = others.filter(|action| *action != convention.action);
-        let all = std::iter::once(convention.action).chain(others);
-        let calls = all.map(CallSamples::new).collect();
+        let calls = candidates(seen, convention.action);
+        let calls = calls.into_iter().map(CallSamples::new).collect();
         let solver = Solver::new(TABLE_BYTES);
-        Self {
-            seen,
-            calls,
-            dropped: Vec::new(),
-            solver,
-            played_out: 0,
-            decided: 0,
-            nodes: 0,
-            nodes_left: max_nodes,
-        }
+        Self { seen, calls, dropped: Vec::new(), solver, nodes: 0, nodes_left: max_nodes }
     }
 
     fn has_worlds(&self) -> bool {
@@ -213,10 +174,6 @@ impl<'a> CallEvaluator<'a> {
         let account = Account::of(seen, called.mode, leader, world);
         let beside = account::beside(seen, called.mode, leader, world);
         let points = points?;
-        let decides =
-            account.as_ref().is_some_and(|account| utility.outlook(account, points) != 0.0);
-        self.played_out += 1;
-        self.decided += usize::from(decides);
         Some(utility.worth(account.as_ref(), points, beside))
     }
 

@@ -14,6 +14,27 @@ use crate::{
 /// Worth of a decided game, as the bots count it.
 const GAME: f64 = 1000.0;
 
+/// Result of a round that was played on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::coach) struct PlayedRound {
+    saldo: f64,
+    written: f64,
+    worth: f64,
+    /// True if the round decides the game.
+    pub(in crate::coach) decides: bool,
+}
+
+impl PlayedRound {
+    /// Value to the team, in this unit.
+    pub(in crate::coach) const fn value(&self, unit: Unit) -> f64 {
+        match unit {
+            Unit::Saldo => self.saldo,
+            Unit::Written => self.written,
+            Unit::Worth => self.worth,
+        }
+    }
+}
+
 /// Book of the game while a round of it is played on.
 #[derive(Clone, Debug)]
 pub(super) struct Outcome {
@@ -62,14 +83,12 @@ impl Outcome {
         self.target.is_some() && self.winner.is_some()
     }
 
-    /// Value of the round to the team, in this unit.
-    pub(super) fn value(&self, round: &Round, unit: Unit) -> f64 {
-        let won = saldo(round, self.team);
-        match unit {
-            Unit::Saldo => f64::from(won),
-            Unit::Written => self.written(round),
-            Unit::Worth => in_unit(self.worth(round), unit),
-        }
+    /// Result of the round to the team, as it has come so far.
+    pub(super) fn result(mut self, round: &Round) -> PlayedRound {
+        let decides = self.is_decided_by(round);
+        let worth = in_unit(self.worth(round), Unit::Worth);
+        let saldo = f64::from(saldo(round, self.team));
+        PlayedRound { saldo, written: self.written(round), worth, decides }
     }
 
     fn worth(&self, round: &Round) -> f64 {

@@ -76,6 +76,8 @@ impl ToldRound {
             seen.hear_push(by);
         }
         seen.turn = Some(self.seat);
+        // Nobody has had a Weis to announce yet, so nothing was missed.
+        seen.hears_weis = true;
         Ok(seen)
     }
 

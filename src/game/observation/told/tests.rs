@@ -66,8 +66,7 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
                     heard.sort_by_key(key);
                     assert_eq!(events, heard, "seed {number}");
                     let events = told.events.clone();
-                    let hears_weis = seen.called.is_some();
-                    let seen = Observation { events, hears_weis, ..seen };
+                    let seen = Observation { events, ..seen };
                     assert_eq!(told, seen, "seed {number}");
                     let action = match seen.legal() {
                         Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,

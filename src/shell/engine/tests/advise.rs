@@ -44,15 +44,17 @@ fn a_card_is_advised_with_all_that_may_be_played() {
 fn a_call_is_advised_in_written_points() {
     let told = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 200000"#));
     assert_eq!(names(&told), ["call", "calls", "exact", "unit", "why", "worlds"]);
-    assert_eq!((&told["call"], &told["unit"]), (&"unenufe".into(), &"written".into()));
+    assert_eq!((&told["call"], &told["unit"]), (&"rosen".into(), &"written".into()));
+    assert_eq!(told["worlds"], 60);
     let fields = ["call", "error", "less", "less_error", "worth"];
     let calls = told["calls"].as_array().unwrap();
     assert!(calls.len() > 1 && calls.iter().all(|call| names(call) == fields), "{told}");
     assert_eq!(
         (&told["why"]["kind"], &told["why"]["against"]),
-        (&"searched".into(), &"rosen".into())
+        (&"puur-and-nell".into(), &Value::Null)
     );
-    assert_eq!(told["why"]["facts"][0]["fact"], "shares");
+    let unweighed = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 100"#));
+    assert_eq!((&unweighed["call"], &unweighed["worlds"]), (&told["call"], &0.into()));
 }
 
 #[test]

@@ -184,7 +184,7 @@ impl Narrator<'_> {
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 
-    /// Source of the values: at the call nothing has fallen yet.
+    /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
     pub fn sources(&self, session: &Session, advice: &Advice) -> Vec<String> {
         let words = &self.words.coach;
         let partner = [("partner", self.name(ME.partner()))];
@@ -195,7 +195,8 @@ impl Narrator<'_> {
             None => &words.known_call,
         };
         let known = fill(known, &partner);
-        let open = fill(&words.open, &partner);
+        let open = if table.called.is_some() { &words.open } else { &words.at_club };
+        let open = fill(open, &partner);
         let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
         [known, open].into_iter().chain(estimated).collect()
     }

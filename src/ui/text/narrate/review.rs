@@ -179,8 +179,9 @@ impl Narrator<'_> {
         capital(&fill(template, &values))
     }
 
-    /// Both losses of a mark: at a table of sound players, and with open cards from there on.
+    /// Both losses of a card with a mark: at a table of sound players, and with open cards from there on.
     fn both_losses(&self, decision: &JudgedDecision) -> Option<String> {
+        decision.trick?;
         let (verdict, played_on) = (&decision.verdict, decision.verdict.played_on?);
         let told = |loss: Loss| {
             let of_game = of_game(verdict.unit);

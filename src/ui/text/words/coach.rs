@@ -44,6 +44,7 @@ pub struct CoachWords {
     pub known_duel: String,
     pub known_bids: String,
     pub open: String,
+    pub at_club: String,
     pub spoken: String,
 }
 
