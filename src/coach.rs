@@ -14,10 +14,10 @@ pub mod bodensee;
 mod judge;
 pub mod open;
 mod paired;
-pub mod played_on;
+pub(crate) mod played_on;
 mod refute;
 mod review;
-pub mod weigh;
+pub(crate) mod weigh;
 
 mod contrast;
 mod explain;

@@ -7,7 +7,7 @@
 
 mod account;
 pub mod budget;
-pub mod calls;
+pub(crate) mod calls;
 pub mod cards;
 mod finish;
 mod samples;

@@ -32,7 +32,7 @@ pub(super) const fn another(chance: u64) -> u64 {
 
 /// Judge who lets a level play on.
 #[derive(Clone, Copy, Debug)]
-pub struct PlayedOn {
+pub(crate) struct PlayedOn {
     /// Level at every seat.
     pub level: Level,
     /// Number of worlds.
@@ -45,12 +45,12 @@ pub struct PlayedOn {
 
 impl PlayedOn {
     /// The second judge of a verdict.
-    pub const fn second(unit: Unit) -> Self {
+    pub(crate) const fn second(unit: Unit) -> Self {
         Self { level: Level::Club, worlds: WORLDS, max_nodes: u64::MAX, unit }
     }
 
     /// Loss of an action against a better one; none where no world fits what was told.
-    pub fn loss(
+    pub(crate) fn loss(
         &self,
         seen: &Observation,
         better: Action,

@@ -60,7 +60,7 @@ impl ValueTable {
 }
 
 /// Budget of an effort.
-pub const fn budget(effort: Effort) -> Budget {
+pub(crate) const fn budget(effort: Effort) -> Budget {
     match effort {
         Effort::Tip => Budget::EXPERT,
         Effort::Review => Budget::REVIEW,

@@ -55,7 +55,7 @@ pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -
 }
 
 /// The likeliest calls, that of the conventions first, and one more. The seat of the observation is to call.
-pub fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action> {
+pub(crate) fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action> {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
     let mut calls = candidates(seen, convention.action);
     calls.extend(also.filter(|also| !calls.contains(also)));
