@@ -64,7 +64,7 @@ impl PlayedOn {
         (found.len() > 1).then(|| mean(found.into_iter()))
     }
 
-    /// What each of these actions brings in the worlds that fit what was told.
+    /// Results of each of these actions, in the worlds that fit what was told.
     pub(super) fn results(
         &self,
         seen: &Observation,

@@ -243,8 +243,9 @@ fn a_name_that_nobody_has_is_refused_with_all_that_there_are() {
 
 /// The Python of this machine; without one a word on the output.
 fn python() -> Option<String> {
-    let program = "import sys; print(sys.executable)";
-    let found = Command::new("python3").args(["-c", program]).output().ok()?;
+    let folder = Folder::new("external");
+    let asked = "python3 -c 'import sys; print(sys.executable)'";
+    let found = home::shell(&folder.0, asked).output().ok()?;
     let path = String::from_utf8(found.stdout).ok()?.trim().to_owned();
     (found.status.success() && !path.is_empty()).then_some(path)
 }
@@ -265,7 +266,9 @@ fn the_example_in_python_plays_and_is_better_than_chance() {
 #[test]
 fn an_agent_of_jass_kit_plays_where_the_kit_is_there() {
     let has_kit = |python: &String| {
-        let found = Command::new(python).args(["-c", "import jass.game.game_observation"]).output();
+        let folder = Folder::new("external");
+        let asked = format!("'{python}' -c 'import jass.game.game_observation'");
+        let found = home::shell(&folder.0, &asked).output();
         found.is_ok_and(|found| found.status.success())
     };
     let Some(python) = python().filter(has_kit) else {

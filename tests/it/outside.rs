@@ -5,7 +5,7 @@ use std::{
     io::Write as _,
     os::unix::fs::symlink,
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Output, Stdio},
 };
 
 use jass::rules::text::is_printable;
@@ -115,7 +115,11 @@ fn nothing_from_outside_commands_the_terminal() {
 fn put_no_file(kind: &str, path: &Path) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     match kind {
-        "pipe" => assert!(Command::new("mkfifo").arg(path).status().unwrap().success()),
+        "pipe" => {
+            let (folder, name) = path.parent().zip(path.file_name()).unwrap();
+            let make = format!("mkfifo '{}'", name.display());
+            assert!(shell(folder, &make).current_dir(folder).status().unwrap().success());
+        }
         "folder" => fs::create_dir(path).unwrap(),
         _ => symlink("/dev/zero", path).unwrap(),
     }
