@@ -126,7 +126,6 @@ impl Model {
         saved: Option<AnyRecord>,
     ) -> Self {
         let bots = bots.into();
-        let program = bots.program().cloned();
         let shows_seen = file.config.prefs.aid.shows_seen();
         let keymap = file.keymap.clone();
         let options = Options::new(file);
@@ -136,13 +135,13 @@ impl Model {
             screens: ScreenStack::default(),
             saved_games: SavedGames::new(saved.is_some()),
             start: EntryPoint::default(),
-            seated: saved.map(|saved| Seated::resume(saved).knowing(program.as_ref())),
+            seated: saved.map(|saved| Seated::resume(saved).knowing(bots.program())),
             branch: None,
             branches: 0,
             looked_at: None,
             house,
+            program: bots.program().cloned(),
             bots,
-            program,
             terminal,
             deck: house.deck,
             keymap,

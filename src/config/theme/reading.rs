@@ -25,13 +25,13 @@ pub(super) struct ThemeReading {
     /// The paints, if each role has one.
     pub(super) paints: Option<ThemePaints>,
     /// Places of the paints that the file gives.
-    pub(super) places: Places,
+    pub(super) places: PaintPlaces,
     /// Everything that is wrong with it.
     pub(super) problems: Vec<Problem>,
 }
 
 /// Places of paints: on a dark and on a light background, by role.
-pub(super) type Places = [BTreeMap<&'static str, Range<usize>>; 2];
+pub(super) type PaintPlaces = [BTreeMap<&'static str, Range<usize>>; 2];
 
 /// Sections of a file, in the order of the backgrounds.
 const SECTIONS: [&str; 2] = ["dark", "light"];
@@ -93,7 +93,7 @@ struct ThemeReader<'a> {
     text: &'a str,
     base: Option<Palette>,
     paints: [PaintMap; 2],
-    places: Places,
+    places: PaintPlaces,
     problems: Vec<Problem>,
 }
 

@@ -42,13 +42,13 @@ enum Cell {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pixel {
-    paint: Paint,
+    paint: PixelInk,
     /// True if it would not be seen beside its neighbours without a colour of its own, and is left out then.
     is_shade: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Paint {
+enum PixelInk {
     Suit,
     Figure,
     Gold,
@@ -191,12 +191,12 @@ const fn letter(sign: char) -> Cell {
 const fn pixel(sign: char) -> Result<Option<Pixel>, BadArt> {
     let paint = match sign.to_ascii_uppercase() {
         '.' => return Ok(None),
-        'S' => Paint::Suit,
-        'F' => Paint::Figure,
-        'G' => Paint::Gold,
-        'N' => Paint::Nut,
-        'L' => Paint::Leaf,
-        'K' => Paint::Ink,
+        'S' => PixelInk::Suit,
+        'F' => PixelInk::Figure,
+        'G' => PixelInk::Gold,
+        'N' => PixelInk::Nut,
+        'L' => PixelInk::Leaf,
+        'K' => PixelInk::Ink,
         _ => return Err(BadArt::Sign(sign)),
     };
     Ok(Some(Pixel { paint, is_shade: sign.is_lowercase() || sign == 'K' }))
@@ -285,15 +285,15 @@ impl FacePrint<'_> {
 
     fn pixel(&self, Pixel { paint, is_shade }: Pixel) -> Option<Style> {
         let style = match paint {
-            Paint::Suit => self.suit,
-            Paint::Figure if self.is_dimmed() => self.theme.figure_dimmed,
-            Paint::Gold if self.is_dimmed() => self.theme.gold_dimmed,
+            PixelInk::Suit => self.suit,
+            PixelInk::Figure if self.is_dimmed() => self.theme.figure_dimmed,
+            PixelInk::Gold if self.is_dimmed() => self.theme.gold_dimmed,
             _ if self.is_dimmed() => self.theme.card_dimmed,
-            Paint::Figure => self.theme.figure,
-            Paint::Gold => self.theme.gold,
-            Paint::Nut => self.theme.nut,
-            Paint::Leaf => self.theme.inks.clubs,
-            Paint::Ink => self.theme.card,
+            PixelInk::Figure => self.theme.figure,
+            PixelInk::Gold => self.theme.gold,
+            PixelInk::Nut => self.theme.nut,
+            PixelInk::Leaf => self.theme.inks.clubs,
+            PixelInk::Ink => self.theme.card,
         };
         let is_lost = is_shade && style.fg.is_none();
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
