@@ -22,12 +22,13 @@ fn bid(times: usize) -> String {
 }
 
 /// Contents of each picture: its name, the game, the size of the terminal, the keys pressed before.
-fn pictures() -> [(&'static str, &'static str, &'static str, String); 6] {
+fn pictures() -> [(&'static str, &'static str, &'static str, String); 7] {
     [
         ("table", "schieber", "80x24", called(8)),
         ("swiss", "schieber", "80x24", called(8) + "F2 Left Right"),
         ("calling", "schieber", "80x24", "Enter Enter Down".to_owned()),
         ("slate", "schieber", "80x24", done(120) + "z"),
+        ("review", "schieber", "80x24", done(26) + "r n"),
         ("small", "schieber", "60x20", called(10)),
         ("bodensee", "bodensee", "80x24", bid(8)),
     ]

@@ -2,7 +2,11 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
-use crate::ui::{Look, painter::Painter, text::cells::width};
+use crate::ui::{
+    Look,
+    painter::Painter,
+    text::{cells::width, narrate::advice::signed},
+};
 
 /// Columns of the chart, from left to right.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +67,7 @@ impl Widget for &SaldoChart<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let rows = area.height.saturating_sub(1);
-        let [high, low] = self.ends().map(|end| format!("{end:+.0}"));
+        let [high, low] = self.ends().map(signed);
         let scale = width(&high).max(width(&low)) + 1;
         let above = (self.halves(self.ends()[0], rows) + 1) / 2;
         let dim = self.look.theme.dim;
