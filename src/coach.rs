@@ -2,8 +2,8 @@
 //!
 //! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
 //! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` asks a second time with sound players in place of open cards; [`judge()`] makes a verdict of all
-//! that. A [`review()`] is the verdicts on a seat's round, with its turning points.
+//! `played_on` prices calls, and asks a second time of cards, with sound players in place of open cards; [`judge()`]
+//! makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
 //! Of the game for two only advice is given as yet: [`bodensee`] asks the bots for it.
 //!

@@ -1,5 +1,5 @@
-//! Second judge: the played action and the better one, played on by sound players in fresh worlds instead of solved.
-//! Open cards punish about twice as hard as people do.
+//! Actions played on by sound players in the worlds that fit, instead of solved: the price of every call, and the second
+//! judge of a mark, in fresh worlds. Open cards punish about twice as hard as people do.
 
 mod outcome;
 

@@ -82,7 +82,9 @@ fn unescaped(line: &str) -> Option<String> {
     let mut parts = line.split('%');
     let mut bytes = parts.next()?.as_bytes().to_vec();
     for part in parts {
-        bytes.push(u8::from_str_radix(part.get(..2)?, 16).ok()?);
+        let code =
+            part.get(..2).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
+        bytes.push(u8::from_str_radix(code, 16).ok()?);
         bytes.extend(part[2..].bytes());
     }
     String::from_utf8(bytes).ok()
@@ -144,6 +146,7 @@ mod tests {
         }
         assert_eq!(BotKind::read("exec:%4"), Err(NotALevel("exec:%4".to_owned())));
         assert_eq!(BotKind::read("exec:%FF"), Err(NotALevel("exec:%FF".to_owned())));
+        assert_eq!(BotKind::read("exec:%+4"), Err(NotALevel("exec:%+4".to_owned())));
         assert_eq!(BotKind::read("exec:%"), Err(NotALevel("exec:%".to_owned())));
     }
 }

@@ -55,7 +55,7 @@ pub enum ErrorOutput {
     Dropped,
 }
 
-/// Programs are the same if their commands are.
+/// Programs are the same if their commands and their times are, whatever they failed to answer.
 impl PartialEq for Program {
     fn eq(&self, other: &Self) -> bool {
         (&self.command, self.time_limit) == (&other.command, other.time_limit)
