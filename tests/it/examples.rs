@@ -10,9 +10,10 @@ use jass::shell::cli::args::{Args, unused};
 use crate::home::{Folder, jass, shell, sources};
 
 /// Pages that show commands.
-const PAGES: [&str; 5] = [
+const PAGES: [&str; 6] = [
     "README.md",
     ".github/CONTRIBUTING.md",
+    ".github/DECKS.md",
     ".github/STRENGTH.md",
     ".github/THEMES.md",
     ".github/TOOLS.md",
@@ -122,6 +123,7 @@ fn furnished() -> Folder {
         ("uri.toml", "preset = \"uri\"\n"),
         ("my.toml", "preset = \"uri\"\n[score]\ntarget = 1000\n"),
         ("night.toml", "base = \"cloth\"\n"),
+        ("latin.toml", include_str!("../../assets/decks/latin.toml")),
         ("game.jass", game),
         ("share/jass/games/0012.jass", game),
         (".zfunc/README", ""),
