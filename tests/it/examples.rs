@@ -123,6 +123,7 @@ fn furnished() -> Folder {
         ("my.toml", "preset = \"uri\"\n[score]\ntarget = 1000\n"),
         ("night.toml", "base = \"cloth\"\n"),
         ("game.jass", game),
+        ("kit.json", include_str!("../data/interop/jass-kit.json")),
         ("share/jass/games/0012.jass", game),
         (".zfunc/README", ""),
         (".config/fish/completions/README", ""),

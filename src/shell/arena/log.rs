@@ -1,8 +1,6 @@
 //! Games of a match as they are written down (`--log`): the deal is one round, and each time that it is played is a
 //! game of its own.
 
-mod kit;
-
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
@@ -18,7 +16,7 @@ use crate::{
         House, Side, Team,
         house::{FirstDealer, FirstForehand},
     },
-    shell::contestant::Contestant,
+    shell::{contestant::Contestant, jass_kit},
 };
 
 /// Place where the games of a match are kept.
@@ -87,7 +85,7 @@ impl GameLog {
     /// Notes a deal that was played with `a` on this team.
     pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round) {
         let text = match &self.place {
-            LogPlace::Kit(_) => kit::entry(round, a),
+            LogPlace::Kit(_) => jass_kit::entry(round, a),
             LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round)),
         };
         self.keep(deal_no, a.number(), text);
