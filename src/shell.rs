@@ -6,6 +6,7 @@ pub mod contestant;
 pub mod crew;
 pub mod engine;
 pub mod external;
+mod jass_kit;
 pub mod output;
 pub mod play;
 pub mod regret;

@@ -64,7 +64,9 @@ fn load(global: &Global, file: &str) -> Result<Vec<Record>, ExitCode> {
     };
     let for_four = |record| match record {
         AnyRecord::Schieber(record) => Ok(record),
-        AnyRecord::Bodensee(_) => Err(output::failed("only games for four are reviewed")),
+        AnyRecord::Bodensee(_) => Err(output::failed(
+            "the coach reviews games for four only; in the game for two it gives hints",
+        )),
     };
     let saved = saved.map_err(|why| output::failed(&printable(&why.to_string())))?;
     saved.into_iter().map(for_four).collect()

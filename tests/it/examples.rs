@@ -125,6 +125,7 @@ fn furnished() -> Folder {
         ("night.toml", "base = \"cloth\"\n"),
         ("latin.toml", include_str!("../../assets/decks/latin.toml")),
         ("game.jass", game),
+        ("kit.json", include_str!("../data/interop/jass-kit.json")),
         ("share/jass/games/0012.jass", game),
         (".zfunc/README", ""),
         (".config/fish/completions/README", ""),

@@ -8,7 +8,7 @@ use jass::{
 };
 use serde_json::Value;
 
-use crate::home::{self, Folder};
+use crate::home::{self, Folder, JASS};
 
 fn arena(folder: &Folder, line: &str) -> Output {
     home::jass(&folder.0).arg("arena").args(line.split_whitespace()).output().unwrap()
@@ -81,6 +81,55 @@ fn rounds_of_a_file_with_several_games_are_counted_through() {
     };
     let why = String::from_utf8(review("--round 5").stderr).unwrap();
     assert!(why.contains("--round 5: 4 rounds of this game are finished"), "{why}");
+}
+
+/// A deal in which the last seat has few choices, all of them late: a review of it is done at once.
+const QUICK: [&str; 4] = ["15", "--seat", "3", "--json"];
+
+/// The review of the first round of a log.
+fn judged(folder: &Folder, log: &str) -> Value {
+    let words = [&["review", log, "--round", "1"], &QUICK[1..]].concat();
+    let output = home::jass(&folder.0).args(words).output().unwrap();
+    assert!(output.status.success(), "{log}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice::<Value>(&output.stdout).unwrap()["rounds"][0].clone()
+}
+
+#[test]
+fn a_game_with_a_program_is_reviewed_from_every_kind_of_log() {
+    let folder = Folder::new("logs");
+    let program = format!("exec:'{JASS}' engine --level random");
+    for log in ["games", "games.jass", "games.json"] {
+        let words = ["--a", "random", "--b", &program, "--deals", "1", "--log", log];
+        let output =
+            home::jass(&folder.0).arg("arena").args(words).args(["--seed", QUICK[0]]).output();
+        assert!(output.unwrap().status.success(), "{log}");
+    }
+    let round = judged(&folder, "games.jass");
+    assert_eq!(judged(&folder, "games/0001.jass"), round);
+    // The kit knows no Weis, so that what can be known of the cards is not the same, but all that was done is.
+    let of_kit = judged(&folder, "games.json");
+    let done = |round: &Value| {
+        let decisions = round["decisions"].as_array().unwrap();
+        decisions.iter().map(|it| it["did"].clone()).collect::<Vec<_>>()
+    };
+    assert!(!done(&round).is_empty(), "{round}");
+    assert_eq!((&of_kit["mode"], &of_kit["saldo"]), (&round["mode"], &round["saldo"]));
+    assert_eq!(done(&of_kit), done(&round));
+}
+
+#[test]
+fn a_log_that_cannot_be_reviewed_is_told_why() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 1 --variant bodensee --log two.jass");
+    fs::write(folder.0.join("bad.json"), CHECKED.replacen("\"C9\"", "\"C1\"", 1)).unwrap();
+    for (log, why) in [
+        ("two.jass", "the coach reviews games for four only"),
+        ("bad.json", "bad.json, line 1: 'C1' is not a card"),
+    ] {
+        let output = home::jass(&folder.0).args(["review", log]).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(1) && told.contains(why), "{log}: {told}");
+    }
 }
 
 #[test]

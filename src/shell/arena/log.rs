@@ -1,8 +1,6 @@
 //! Games of a match as they are written down (`--log`): the deal is one round, and each time that it is played is a
 //! game of its own.
 
-mod kit;
-
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
@@ -13,12 +11,12 @@ use std::{
 
 use crate::{
     config::problem::printable,
-    game::{Dealt, Entry, Header, Round, Seed, bodensee, record::lines_of},
+    game::{Dealt, Entry, Game, Header, Round, Seed, bodensee, record::notation::lines_of},
     rules::{
         House, Side, Team,
         house::{FirstDealer, FirstForehand},
     },
-    shell::contestant::Contestant,
+    shell::{contestant::Contestant, jass_kit},
 };
 
 /// Place where the games of a match are kept.
@@ -87,7 +85,7 @@ impl GameLog {
     /// Notes a deal that was played with `a` on this team.
     pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round) {
         let text = match &self.place {
-            LogPlace::Kit(_) => kit::entry(round, a),
+            LogPlace::Kit(_) => jass_kit::entry(round, a),
             LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round)),
         };
         self.keep(deal_no, a.number(), text);
@@ -137,7 +135,7 @@ impl GameLog {
         let dealt = Dealt { deal: *round.deal(), forehand: round.forehand(), aid: None };
         let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
         let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
-        let lines = entries.map(|entry| lines_of(&entry, 1));
+        let lines = entries.map(|entry| lines_of::<Game>(&entry, 1));
         std::iter::once(self.opening(house, a.number(), ["seats 0 and 2", "seats 1 and 3"]))
             .chain(lines)
             .collect()
@@ -149,7 +147,7 @@ impl GameLog {
         (house.bodensee.tallies_to_win, house.bodensee.first_dealer) = (1, FirstDealer::Random);
         let acts = round.log().iter().map(|&(by, action)| bodensee::Entry::Act(by, action));
         let entries = std::iter::once(bodensee::Entry::Deal(*round.dealt())).chain(acts);
-        let lines = entries.map(|entry| bodensee::record::lines_of(&entry, 1));
+        let lines = entries.map(|entry| lines_of::<bodensee::Game>(&entry, 1));
         std::iter::once(self.opening(house, a.number(), ["player 0", "player 1"]))
             .chain(lines)
             .collect()

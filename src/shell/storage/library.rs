@@ -4,7 +4,10 @@ use std::{path::Path, time::SystemTime};
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::shell::storage::store::{self, Catalogue, CatalogueEntry, Unreadable};
+use crate::shell::{
+    jass_kit,
+    storage::store::{self, Catalogue, CatalogueEntry, Unreadable},
+};
 use crate::{
     app::{
         Msg,
@@ -107,11 +110,15 @@ pub fn load_alone(path: &Path) -> Result<store::SavedFile<AnyRecord>, Unreadable
     store::load(path, |text| read(text).map(Some))?.ok_or_else(no_file)
 }
 
-/// Reads the games of a file that may lie anywhere, one or several.
+/// Reads the games of a file that may lie anywhere, one or several, in our notation or as entries of jass-kit.
 pub fn load_games(path: &Path) -> Result<Vec<AnyRecord>, Unreadable> {
-    let read = |text: &str| match record::read_all(text) {
-        Ok(games) => Ok(Some(games)),
-        Err(bad) => Err((bad.line, bad.reason)),
+    let read = |text: &str| {
+        let games = if jass_kit::is_entry(text) {
+            jass_kit::read_all(text)
+        } else {
+            record::read_all(text)
+        };
+        games.map(Some).map_err(|bad| (bad.line, bad.reason))
     };
     Ok(store::load(path, read)?.map_or_else(Vec::new, |saved| saved.game))
 }

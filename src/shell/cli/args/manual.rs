@@ -203,7 +203,8 @@ later; a loss is that against the best card in the same deals, with its standard
 where the error could not erase it, and ? and ?? only where sound players who play on confirm it. `--view open` shows \
 what was possible with the cards as they really lay, which nobody could know, and marks nothing.
 
-A file may hold several games, as `jass arena --log` writes them; their rounds are counted through.
+A file may hold several games, as `jass arena --log` writes them; their rounds are counted through. It may be a FILE.json of \
+jass-kit, which holds no house rules: its games are judged by those of the kit, without Weis, Stöck and factors.
 
 The same file gives the same review on every machine.";
 
@@ -219,6 +220,7 @@ Examples:
   jass review game.jass --view open
   jass review game.jass --effort deep --json
   jass review games.jass --round 7   the seventh play of `jass arena --log games.jass`
+  jass review kit.json --seat 1      a log of jass-kit
 
 Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
 
