@@ -29,7 +29,7 @@ pub struct AddedFile<A> {
     pub name: String,
     /// Text of the file.
     pub text: String,
-    /// What it adds, or everything that is wrong with it, in words for the person.
+    /// The addition, or everything that is wrong with it, in words for the person.
     pub added: Result<A, String>,
 }
 
