@@ -2,15 +2,14 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
-pub mod bodensee;
 pub mod branch;
 pub mod effect;
 pub mod keys;
 pub mod message;
 pub mod model;
-mod motions;
+pub mod motions;
 pub mod notice;
-mod pace;
+pub mod pace;
 pub mod pages;
 pub mod person;
 pub mod reasons;
@@ -26,4 +25,5 @@ pub use keys::Key;
 pub use message::{Msg, Target};
 pub use model::Model;
 pub use seated::Seated;
+pub use session::bodensee;
 pub use terminal::Terminal;

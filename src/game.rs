@@ -11,7 +11,7 @@
 //! loop {
 //!     match game.turn() {
 //!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
-//!         Turn::Seat(seat) => {
+//!         Turn::Player(seat) => {
 //!             let action = match game.legal(seat) {
 //!                 Legal::Call { modes, .. } => modes.iter().next().map(jass::game::Action::Call),
 //!                 Legal::Play { cards, .. } => cards.first().map(jass::game::Action::Play),
@@ -29,6 +29,7 @@ pub mod bodensee;
 mod booking;
 pub(crate) mod bot_kind;
 pub(crate) mod calling;
+pub mod card_game;
 pub(crate) mod deal;
 mod event;
 pub mod guideline;
@@ -51,6 +52,7 @@ pub(crate) mod weising;
 pub use action::{Action, Illegal, Legal, Says};
 pub use bot_kind::{BotKind, ProgramCommand};
 pub use calling::{Calling, Pushes};
+pub use card_game::{CardGame, Entry, Turn};
 pub use deal::{Deal, Dealt, NotADeal};
 pub use event::Event;
 pub use history::{HelpTaken, HistoryEntry, Note};
@@ -63,8 +65,9 @@ pub use round::{Phase, Round};
 pub use seed::Seed;
 pub use table::Table;
 
+use self::card_game::{EntryOf, card_game};
 use crate::rules::{
-    ByTeam, House, Seat, Team,
+    ByTeam, House, Seat, Side, Team,
     finish::{Book, Ending},
     house::FirstForehand,
     marks::{self, Bergpreis},
@@ -72,25 +75,8 @@ use crate::rules::{
     score::Score,
 };
 
-/// Turn of the game: the deal, a seat, or nobody any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// The cards of the next round are to be dealt.
-    Deal,
-    /// This seat is to act.
-    Seat(Seat),
-    /// Nobody: the game is over.
-    Over(Ending),
-}
-
-/// Entry of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A round was dealt.
-    Deal(Dealt),
-    /// A seat acted.
-    Act(Seat, Action),
-}
+card_game!(Game of self, Seat, Ending);
+card_game!(Game of bodensee, Side, Side);
 
 /// Result of a round, whether it was played out or the game ended in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +170,7 @@ impl Game {
         if let Some(ending) = self.ending {
             return Turn::Over(ending);
         }
-        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Seat)
+        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Player)
     }
 
     /// Actions that a seat may take.

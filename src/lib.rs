@@ -18,7 +18,7 @@
 //! let ending = loop {
 //!     match game.turn() {
 //!         Turn::Deal => game.deal(game.next_deal(seed))?,
-//!         Turn::Seat(seat) => {
+//!         Turn::Player(seat) => {
 //!             let seen = game.observe(seat).expect("a round is on");
 //!             let mut rng = Rng::new(seed.bot(seat, game.round_no(), game.log().len()));
 //!             game.apply(seat, bot.act(&seen, &mut rng).action)?;
@@ -58,7 +58,7 @@
 //! });
 //! let (mut game, mut rng) = (Game::new(House::default()), Rng::new(7));
 //! game.deal(game.next_deal(Seed(42)))?;
-//! while let Turn::Seat(seat) = game.turn() {
+//! while let Turn::Player(seat) = game.turn() {
 //!     let seen = game.observe(seat).expect("a round is on");
 //!     game.apply(seat, players[seat].act(&seen, &mut rng).action)?;
 //! }

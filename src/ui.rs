@@ -17,6 +17,7 @@ use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span, Text},
 };
+use serde::de::{DeserializeOwned, Error};
 
 pub use self::{
     export::frame::Frame,
@@ -152,6 +153,18 @@ impl Look {
         let is = |suit: &Suit| self.deck.sign(*suit).chars().eq([sign]);
         Suit::ALL.into_iter().find(is).map(|suit| self.suit(suit))
     }
+}
+
+/// Reads a table of `assets`.
+///
+/// By way of one value that holds any table, since what serde derives is compiled anew for each of the three kinds of
+/// map that the reader of TOML has: for the tables of words that was a sixth of all code that was compiled.
+///
+/// # Errors
+/// A text that is not TOML, or that does not hold exactly what is asked for.
+fn read_asset<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
+    let table = toml::from_str(text).map_err(serde_json::Error::custom)?;
+    serde_json::from_value(table)
 }
 
 #[cfg(test)]

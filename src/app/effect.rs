@@ -1,10 +1,6 @@
 //! Effects: everything the program may ask of the world.
 
-use super::{
-    bodensee::remarks::{DuelGrounds, SideDecision, SideReason},
-    reasons::RoundKey,
-    session::remarks::{SeatDecision, SeatReason},
-};
+use super::reasons::{DuelGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason};
 use crate::{
     config::Change,
     game::{Action, BotKind, Deal, Observation, Reason, Record, Seed, bodensee},

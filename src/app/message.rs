@@ -82,6 +82,8 @@ pub enum Finding {
     DuelAdvised {
         /// Ticket of the question.
         ticket: Ticket,
+        /// Effort that was spent on it.
+        effort: Effort,
         /// The advice.
         advice: Box<DuelAdvice>,
     },

@@ -1,12 +1,12 @@
 //! Motions under way at a table of either game.
 
-use std::{collections::VecDeque, time::Duration};
+use std::{collections::VecDeque, fmt::Debug, time::Duration};
 
 use crate::config::Tempo;
 
 /// Kind of a motion, which decides its time and the number of its frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MotionKind {
+pub enum MotionKind {
     /// A card or a trick on its way.
     Card,
     /// A deal.
@@ -44,7 +44,7 @@ const DEAL: Duration = Duration::from_millis(720);
 const SCENE: Duration = Duration::from_millis(1200);
 
 /// A motion, which is of a kind.
-pub(super) trait Moves: Copy {
+pub trait Moves: Copy + Debug + PartialEq {
     /// Kind of the motion.
     fn kind(self) -> MotionKind;
 }

@@ -2,7 +2,10 @@
 //!
 //! Both games note them by one rule; player, action and reason are those of the game.
 
-use crate::game::{Level, Seed};
+use crate::{
+    game::{Action, Level, Observation, Reason, Seed, bodensee},
+    rules::{CardSet, Seat, Side},
+};
 
 /// Reason of a bot for an action of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +30,21 @@ pub struct PastDecision<Player, Action, Observation> {
     /// Seed of its chance.
     pub chance: u64,
 }
+
+/// Reason of a bot of the game for four.
+pub type SeatReason = GivenReason<Seat, Action, Reason>;
+
+/// Decision of a bot of the game for four.
+pub type SeatDecision = PastDecision<Seat, Action, Observation>;
+
+/// Grounds of the bot of the game for two: their kind, and the cards that they speak of.
+pub type DuelGrounds = (bodensee::DuelReason, CardSet);
+
+/// Reason of the bot of the game for two.
+pub type SideReason = GivenReason<Side, bodensee::Action, DuelGrounds>;
+
+/// Decision of the bot of the game for two.
+pub type SideDecision = PastDecision<Side, bodensee::Action, bodensee::Observation>;
 
 /// Round of which the reasons are wanted, by which their answers find it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

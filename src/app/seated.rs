@@ -6,7 +6,6 @@ use super::{
     bodensee,
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
-    pace::Paced,
     person::MY_SIDE,
     reasons::RoundKey,
     seated_bots::SeatedBots,
@@ -15,7 +14,7 @@ use super::{
 use crate::{
     config::{Aid, Tempo},
     game::{
-        AnyRecord, BotKind, Seed, Turn, bodensee::Legal, bodensee::Turn as DuelTurn,
+        AnyRecord, BotKind, CardGame, Seed, bodensee::Legal, bodensee::Turn as DuelTurn,
         bot_kind::ProgramCommand,
     },
     rules::{House, house::Variant},
@@ -126,10 +125,7 @@ impl Seated {
 
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
-        match self {
-            Self::Schieber(session) => matches!(session.game().turn(), Turn::Over(_)),
-            Self::Bodensee(session) => matches!(session.game().turn(), DuelTurn::Over(_)),
-        }
+        both!(self, session => session.game().is_over())
     }
 
     /// Chosen card, call or answer.
@@ -183,7 +179,7 @@ impl Seated {
             Self::Bodensee(session) => {
                 let lies = session.wait() == Some(bodensee::Wait::Trick);
                 lies && session.may_end()
-                    && session.game().turn() == DuelTurn::Side(MY_SIDE.other())
+                    && session.game().turn() == DuelTurn::Player(MY_SIDE.other())
             }
         }
     }
@@ -219,16 +215,16 @@ impl Seated {
         })
     }
 
-    /// Takes the answer of a bot, unless it comes too late or is one of the other game.
     /// True if the bot with this ticket is waited for.
     pub(super) fn awaits(&self, ticket: Ticket) -> bool {
         both!(self, session => session.awaits(ticket))
     }
 
+    /// Takes the answer of a bot, unless it comes too late or is one of the other game.
     pub(super) fn acted(&mut self, ticket: Ticket, reply: Reply, tempo: Tempo) -> Vec<Effect> {
         match (self, reply) {
             (Self::Schieber(session), Reply::Schieber(action, reason)) => {
-                session.acted(ticket, (action, reason), tempo)
+                session.acted(ticket, Some((action, reason)), tempo)
             }
             (Self::Bodensee(session), Reply::Bodensee(action)) => {
                 session.acted(ticket, action, tempo)

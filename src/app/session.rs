@@ -1,113 +1,107 @@
 //! A game at the table: its log, and the part of it that has been shown.
 //!
-//! The game runs ahead; the display follows at the player's pace and never holds a key up.
+//! The game runs ahead; the display follows at the player's pace and never holds a key up. What stands here holds for
+//! both games; the game for four has its own in the files beside it, the game for two in [`bodensee`].
 
-mod again;
 mod asking;
+pub mod bodensee;
 mod branching;
 mod choosing;
 mod hand_order;
 pub mod hinting;
 mod laying_down;
 mod motion;
+mod pacing;
 pub mod record;
 pub mod remarks;
+mod schieber;
 pub mod seen_cards;
 mod sheet;
 pub mod shown_table;
 mod stage;
 pub(super) mod stroke_animation;
 mod summary;
+mod table_game;
 mod taking_back;
 mod view;
 
 pub use choosing::{Saying, Selection, TrumpChoice};
 pub use motion::Motion;
+pub use schieber::SchieberState;
 pub use stage::Wait;
 pub use summary::{BestRound, GameSummary};
+pub use table_game::{Shown, TableGame};
 
+pub(super) use self::hand_order::in_hand_order;
+use self::hinting::Hint;
 use super::{
     effect::{Effect, KeeperRequest, Ticket},
     motions::Motions,
-    pace::{Pace, Paced},
-    person::ME,
+    pace::Pace,
     reasons::{GivenReason, ReasonLog},
     seated_bots::SeatedBots,
 };
 use crate::{
     config::{Aid, Tempo},
     game::{
-        Action, BotKind, Dealt, Entry, Event, Game, Header, Illegal, Observation, Reason, Record,
-        Seed, Turn, record::lines_of,
+        BotKind, Entry, Game, Header, Record, Seed, card_game::EntryOf, record::notation::lines_of,
     },
-    rules::{Card, CardSet, House, Seat},
+    rules::{Card, House},
 };
-pub(super) use hand_order::in_hand_order;
-use hinting::Hint;
-use shown_table::ShownTable;
 
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Session {
-    game: Game,
+pub struct Session<G: TableGame = Game> {
+    game: G,
     seed: Seed,
     bots: SeatedBots,
     /// The deals of the game that is played once more, from its first round.
-    again: Vec<Dealt>,
-    shown_table: ShownTable,
-    pace: Pace<Wait>,
+    again: Vec<G::Dealt>,
+    shown_table: G::ShownTable,
+    pace: Pace<G::Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
-    thinking: Option<Seat>,
+    thinking: Option<G::Player>,
     order: Vec<Card>,
     chosen: Selection,
     /// Length of the log when the person was asked last.
     asked: Option<usize>,
-    /// Length of the log when the person chose to say nothing.
+    /// Length of the log when somebody chose to say nothing: the person, or in a game for two the bot.
     silent: Option<usize>,
-    /// The person has laid the hand down: the rest of the round is played by itself.
-    resting: bool,
     /// Motions that are drawn.
-    motions: Motions<Motion>,
+    motions: Motions<G::Motion>,
     /// The reasons that the bots have given.
-    reasons: ReasonLog<Seat, Action, Reason>,
+    reasons: ReasonLog<G::Player, G::Action, G::Reason>,
     /// The hint that was asked for last.
-    hint: Option<Hint>,
-    /// Number of events of the round that are shown, where nothing else is done at the table.
-    shows_only: Option<usize>,
+    hint: Option<Hint<G>>,
+    own: G::Own,
 }
 
-impl Session {
+impl<G: TableGame> Session<G> {
     /// A new game, before the first deal.
     pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
-        Self::of(Game::new(house), seed, SeatedBots::saved(bots.into()))
+        Self::of(G::new(house), seed, SeatedBots::saved(bots.into()))
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
-    pub fn resume(record: Record) -> Self {
+    pub fn resume(record: Record<G>) -> Self {
         let Header { seed, bots, branch, .. } = record.header;
         let mut session = Self::of(record.game, seed, SeatedBots::saved(bots));
-        session.begin_round();
-        let events = session.events().to_vec();
-        let own = |event: &Event| match event {
-            Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
-            _ => false,
-        };
-        let is_past = branch.is_some() || matches!(session.game.turn(), Turn::Over(_));
-        let last_own = events.iter().rposition(own).map_or(0, |last| last + 1);
-        // Nothing is awaited any more in a game that is only looked at.
-        let shown = if is_past { events.len() } else { last_own };
-        events[..shown].iter().for_each(|event| session.shown_table.tell(*event));
+        G::begin_round(&mut session);
+        let seen = G::seen_before(&session, branch.is_some());
+        for event in &session.events().to_vec()[..seen] {
+            session.shown_table.tell(*event);
+        }
         session
     }
 
-    fn of(game: Game, seed: Seed, bots: SeatedBots) -> Self {
+    fn of(game: G, seed: Seed, bots: SeatedBots) -> Self {
         Self {
             game,
             seed,
             bots,
             again: Vec::new(),
-            shown_table: ShownTable::default(),
+            shown_table: G::ShownTable::default(),
             pace: Pace::default(),
             ticket: Ticket::default(),
             thinking: None,
@@ -115,16 +109,27 @@ impl Session {
             chosen: Selection::Nothing,
             asked: None,
             silent: None,
-            resting: false,
             motions: Motions::default(),
             reasons: ReasonLog::default(),
             hint: None,
-            shows_only: None,
+            own: G::Own::default(),
         }
     }
 
+    /// A game once more: by the same rules, with the deals that it had, and from then on those of its seed.
+    #[must_use]
+    pub fn once_more(&self) -> Self {
+        let dealt = self.game.log().iter().filter_map(|entry| match entry {
+            Entry::Deal(dealt) => Some(*dealt),
+            Entry::Act(..) => None,
+        });
+        let mut again: Vec<G::Dealt> = dealt.collect();
+        again.extend(self.again.iter().skip(again.len()));
+        Self { again, ..Self::new(*self.game.house(), self.seed, self.bots.kind()) }
+    }
+
     /// The game itself.
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &G {
         &self.game
     }
 
@@ -144,13 +149,21 @@ impl Session {
     }
 
     /// The table as it has been shown so far.
-    pub const fn shown_table(&self) -> &ShownTable {
+    pub const fn shown_table(&self) -> &G::ShownTable {
         &self.shown_table
     }
 
-    fn events(&self) -> &[Event] {
-        let events = self.game.round().map_or(&[][..], |round| round.events());
-        self.shows_only.map_or(events, |count| &events[..count])
+    fn events(&self) -> &[G::Event] {
+        G::events_of(self)
+    }
+
+    /// The event that is to be shown next.
+    fn next_event(&self) -> Option<G::Event> {
+        self.events().get(self.shown_table.told().len()).copied()
+    }
+
+    fn is_caught_up(&self) -> bool {
+        self.shown_table.told().len() == self.events().len()
     }
 
     /// Ticket that the next answer must carry.
@@ -158,92 +171,72 @@ impl Session {
         self.ticket
     }
 
-    fn is_caught_up(&self) -> bool {
-        self.shown_table.told.len() == self.events().len()
+    /// The cards of the round in the order in which they are held.
+    pub fn order(&self) -> &[Card] {
+        &self.order
     }
 
     /// All that the person may know.
-    pub fn observation(&self) -> Option<Observation> {
-        self.game.observe(ME)
+    pub fn observation(&self) -> Option<G::Observation> {
+        self.game.observe(G::ME)
     }
 
     /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
-        let mine = self.game.turn() == Turn::Seat(ME) && self.shows_only.is_none();
-        mine && self.pace.is_at_rest() && self.is_caught_up()
+        G::is_my_turn(self)
     }
 
     /// Takes an action of the person.
-    pub fn act(&mut self, action: Action, tempo: Tempo) -> Result<Vec<Effect>, Illegal> {
-        let mut effects = vec![self.apply(ME, action)?];
+    pub fn act(&mut self, action: G::Action, tempo: Tempo) -> Result<Vec<Effect>, G::Illegal> {
+        let mut effects = vec![self.apply(G::ME, action)?];
         effects.extend(self.go_on(tempo));
         Ok(effects)
     }
 
-    /// Takes the answer of a bot, unless it comes too late.
+    /// Takes the answer of a bot, unless it comes too late; none keeps silent.
     pub fn acted(
         &mut self,
         ticket: Ticket,
-        (action, reason): (Action, Reason),
+        reply: Option<(G::Action, G::Reason)>,
         tempo: Tempo,
     ) -> Vec<Effect> {
         if ticket != self.ticket {
             return Vec::new();
         }
-        let Some(seat) = self.thinking.take() else { return Vec::new() };
-        self.reasons.note(self.game.round_no(), GivenReason { by: seat, action, reason });
-        let append = self.apply(seat, action).expect("a bot does what its observation allows");
-        std::iter::once(append).chain(self.go_on(tempo)).collect()
+        let Some(by) = self.thinking.take() else { return Vec::new() };
+        let append = if let Some((action, reason)) = reply {
+            self.reasons.note(self.game.round_no(), GivenReason { by, action, reason });
+            Some(self.apply(by, action).expect("a bot does what its observation allows"))
+        } else {
+            self.silent = Some(self.game.log().len());
+            None
+        };
+        append.into_iter().chain(self.go_on(tempo)).collect()
     }
 
-    fn apply(&mut self, by: Seat, action: Action) -> Result<Effect, Illegal> {
+    fn apply(&mut self, by: G::Player, action: G::Action) -> Result<Effect, G::Illegal> {
         self.game.apply(by, action)?;
         self.ticket = self.ticket.next();
-        Ok(self.append(&Entry::Act(by, action)))
+        self.thinking = None;
+        Ok(Effect::Keep(KeeperRequest::Append { lines: self.lines(&Entry::Act(by, action)) }))
     }
 
-    fn append(&self, entry: &Entry) -> Effect {
-        let lines = lines_of(entry, self.game.round_no());
-        Effect::Keep(KeeperRequest::Append { lines })
+    fn lines(&self, entry: &EntryOf<G>) -> String {
+        lines_of::<G>(entry, self.game.round_no())
     }
 
-    /// Goes on after something that lay open has been read.
-    pub fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
-        match self.pace.wait() {
-            Some(Wait::Trick) => self.turn_trick(),
-            Some(Wait::Result) if self.game.turn() == Turn::Deal => {
-                self.pace.put_away();
-                return self.deal(tempo, aid);
-            }
-            Some(Wait::Weis | Wait::Result) => self.pace.put_away(),
-            Some(Wait::Over) | None => {}
-        }
-        self.go_on(tempo)
-    }
-
-    /// Deals the next round, if one is to be dealt and no bot claims the game before.
+    /// Deals the next round, if one is to be dealt.
     pub fn deal(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
-        if self.game.turn() != Turn::Deal || self.claimant().is_some() {
+        if !G::is_to_be_dealt(self) {
             return self.go_on(tempo);
         }
         let again = self.again.get(self.game.round_no()).copied();
         let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
-        let dealt = Dealt { aid: Some(aid), ..dealt };
+        let dealt = G::with_aid(dealt, aid);
         self.game.deal(dealt).expect("the next deal is the one the house rules give");
-        self.begin_round();
-        self.motions.add(Motion::Deal, tempo);
-        let lines = lines_of(&Entry::Deal(dealt), self.game.round_no());
-        let deal = Effect::Keep(KeeperRequest::Deal { lines });
+        G::begin_round(self);
+        self.motions.add(G::DEAL, tempo);
+        let deal = Effect::Keep(KeeperRequest::Deal { lines: self.lines(&Entry::Deal(dealt)) });
         std::iter::once(deal).chain(self.go_on(tempo)).collect()
-    }
-
-    fn begin_round(&mut self) {
-        self.shown_table = ShownTable::default();
-        self.pace = Pace::default();
-        self.chosen = Selection::Nothing;
-        self.resting = false;
-        self.motions.stop();
-        let dealt = self.game.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]);
-        self.order = in_hand_order(dealt);
     }
 }

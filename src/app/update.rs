@@ -106,9 +106,9 @@ impl Model {
                     session.advised(ticket, effort, *advice);
                 }
             }
-            Finding::DuelAdvised { ticket, advice } => {
+            Finding::DuelAdvised { ticket, effort, advice } => {
                 if let Some(duel) = self.duel_mut() {
-                    duel.advised(ticket, *advice);
+                    duel.advised(ticket, effort, *advice);
                 }
             }
             Finding::Judged { ticket, decision } => self.judged(ticket, *decision),

@@ -11,7 +11,7 @@
 //! loop {
 //!     match game.turn() {
 //!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
-//!         Turn::Side(side) => {
+//!         Turn::Player(side) => {
 //!             let action = match game.legal(side) {
 //!                 Legal::Bid { bids, .. } if bids.has(80) => Some(Action::Bid(80)),
 //!                 Legal::Bid { .. } => Some(Action::Pass),
@@ -41,7 +41,7 @@ pub use action::{Action, Illegal, Legal};
 pub use bidding::{Auction, Bidding};
 pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
-pub use history::HistoryEntry;
+pub use history::{HintNote, HistoryEntry};
 pub use observation::Observation;
 pub use playing::{PlayResult, Playing, TrickWon};
 pub use reason::DuelReason;
@@ -51,25 +51,11 @@ pub use round::{Phase, Place, Places, Round};
 use super::Seed;
 use crate::rules::{House, Side, bodensee::Tallies, house::FirstDealer};
 
-/// Next step of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// The cards of the next round are to be dealt.
-    Deal,
-    /// This side is to act.
-    Side(Side),
-    /// Nobody: this side has won the game.
-    Over(Side),
-}
+/// Turn of the game for two; the side that has won it ends it.
+pub type Turn = super::Turn<Side, Side>;
 
-/// One line of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A round was dealt.
-    Deal(Dealt),
-    /// A side acted.
-    Act(Side, Action),
-}
+/// Entry of the log of a game for two.
+pub type Entry = super::Entry<Dealt, Side, Action>;
 
 /// A game in progress, or finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +115,7 @@ impl Game {
         if let Some(winner) = self.winner {
             return Turn::Over(winner);
         }
-        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Side)
+        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Player)
     }
 
     /// Actions that a side may take.

@@ -3,7 +3,7 @@
 //! The log of a [`Game`] is what stands. What was taken back is in its history alone, so nothing that follows from the
 //! log, a score, a review or a bot's chance, knows of it.
 
-use super::{Entry, Game, Illegal};
+use super::{CardGame, Entry, Game, Illegal};
 use crate::rules::Seat;
 
 /// Note beside the log.
@@ -15,13 +15,25 @@ pub enum Note {
     Hint(Seat),
 }
 
-/// Line of the history.
+/// Line of the history of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HistoryEntry {
+pub enum HistoryEntry<Log = Entry, Beside = Note> {
     /// An entry of the log, whether it still stands or not.
-    Logged(Entry),
+    Logged(Log),
     /// A note.
-    Noted(Note),
+    Noted(Beside),
+}
+
+/// Notes of a round, counted from 1.
+pub(super) fn notes_of<Dealt, Player, Action, Beside>(
+    history: &[HistoryEntry<Entry<Dealt, Player, Action>, Beside>],
+    round_no: usize,
+) -> impl Iterator<Item = &Beside> {
+    let rounds = history.split(|line| matches!(line, HistoryEntry::Logged(Entry::Deal(_))));
+    rounds.skip(round_no).take(1).flatten().filter_map(|line| match line {
+        HistoryEntry::Logged(_) => None,
+        HistoryEntry::Noted(note) => Some(note),
+    })
 }
 
 /// Help in a round.
@@ -54,13 +66,7 @@ impl Game {
     /// Takes the seat's last decision of the round back, with everything after it.
     fn take_back(&mut self, by: Seat) -> Result<(), Illegal> {
         let last = self.last_decision(by).ok_or(Illegal::NothingToTakeBack)?;
-        let mut game = Self::new(*self.house());
-        for entry in &self.log()[..last] {
-            match *entry {
-                Entry::Deal(dealt) => game.deal(dealt)?,
-                Entry::Act(by, action) => drop(game.apply(by, action)?),
-            }
-        }
+        let mut game = Self::of_log(*self.house(), &self.log()[..last])?;
         game.history = std::mem::take(&mut self.history);
         game.history.push(HistoryEntry::Noted(Note::Back(by)));
         *self = game;
@@ -89,17 +95,12 @@ impl Game {
 
     /// The help that was taken in a round, counted from 1.
     pub fn help_taken(&self, round_no: usize) -> HelpTaken {
-        let mut help = HelpTaken::default();
-        let mut round = 0;
-        for entry in &self.history {
-            match entry {
-                HistoryEntry::Logged(Entry::Deal(_)) => round += 1,
-                HistoryEntry::Noted(Note::Hint(_)) if round == round_no => help.hints += 1,
-                HistoryEntry::Noted(Note::Back(_)) if round == round_no => help.backs += 1,
-                HistoryEntry::Logged(Entry::Act(..)) | HistoryEntry::Noted(_) => {}
-            }
+        let notes =
+            |is_one: fn(&&Note) -> bool| notes_of(&self.history, round_no).filter(is_one).count();
+        HelpTaken {
+            hints: notes(|note| matches!(note, Note::Hint(_))),
+            backs: notes(|note| matches!(note, Note::Back(_))),
         }
-        help
     }
 }
 
@@ -119,7 +120,7 @@ mod tests {
             match game.turn() {
                 Turn::Over(_) => break,
                 Turn::Deal => game.deal(game.next_deal(Seed(seed))).unwrap(),
-                Turn::Seat(seat) => act(&mut game, seat, Seed(seed)),
+                Turn::Player(seat) => act(&mut game, seat, Seed(seed)),
             }
         }
         game
@@ -130,18 +131,6 @@ mod tests {
         let mut rng = Rng::new(seed.bot(seat, game.round_no(), actions));
         let view = game.observe(seat).unwrap();
         game.apply(seat, player(Level::Novice).act(&view, &mut rng).action).unwrap();
-    }
-
-    /// The game that the log alone gives.
-    fn of_log(log: &[Entry]) -> Game {
-        let mut game = Game::new(House::default());
-        for entry in log {
-            match *entry {
-                Entry::Deal(dealt) => game.deal(dealt).unwrap(),
-                Entry::Act(by, action) => drop(game.apply(by, action).unwrap().len()),
-            }
-        }
-        game
     }
 
     /// law: after taking back the game is the one of the log that stands, whatever stood there before.
@@ -159,10 +148,10 @@ mod tests {
                 }
                 assert!(before.starts_with(game.log()) && before.len() > game.log().len());
                 assert!(matches!(before[game.log().len()], Entry::Act(by, _) if by == seat));
-                let mut without = of_log(game.log());
+                let mut without = Game::of_log(House::default(), game.log()).unwrap();
                 without.history.clone_from(&game.history);
                 assert_eq!(game, without, "seed {seed}");
-                while let (Turn::Seat(seat), true) = (game.turn(), rng.below(3) > 0) {
+                while let (Turn::Player(seat), true) = (game.turn(), rng.below(3) > 0) {
                     act(&mut game, seat, Seed(seed));
                 }
             }
@@ -176,7 +165,7 @@ mod tests {
         let log = game.log().to_vec();
         game.note(Note::Back(Seat::South)).unwrap();
         while game.log().len() < log.len() {
-            let Turn::Seat(seat) = game.turn() else { panic!("a round is on") };
+            let Turn::Player(seat) = game.turn() else { panic!("a round is on") };
             act(&mut game, seat, Seed(5));
         }
         assert_eq!(game.log(), log);
@@ -188,7 +177,7 @@ mod tests {
         while game.round_no() < 2 {
             match game.turn() {
                 Turn::Deal => game.deal(game.next_deal(Seed(3))).unwrap(),
-                Turn::Seat(seat) => act(&mut game, seat, Seed(3)),
+                Turn::Player(seat) => act(&mut game, seat, Seed(3)),
                 Turn::Over(_) => panic!("a game has more than a round"),
             }
         }

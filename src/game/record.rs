@@ -27,14 +27,30 @@
 //! is followed by the lines of [`bodensee::Record`].
 
 pub(super) mod header;
-pub(super) mod notation;
+pub mod notation;
 mod schieber;
 
 pub use header::{BadRecord, BranchPoint, Header, VERSION, WITHOUT_NOTES};
-pub use schieber::{Record, line_of_note, lines_of};
 
-use super::{Turn, bodensee};
+use self::notation::{Notation, Replay, lines_of_history};
+use super::{CardGame, Game, bodensee};
 use crate::rules::house::Variant;
+
+/// A record of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<G = Game> {
+    /// Settings of the whole game.
+    pub header: Header,
+    /// The game as far as it was played.
+    pub game: G,
+}
+
+impl<G: Notation> Record<G> {
+    /// The record as text; reading it gives the same record.
+    pub fn text(&self) -> String {
+        self.header.lines() + &lines_of_history(&self.game)
+    }
+}
 
 /// A record of either game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +81,8 @@ impl AnyRecord {
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
         match self {
-            Self::Schieber(record) => matches!(record.game.turn(), Turn::Over(_)),
-            Self::Bodensee(record) => matches!(record.game.turn(), bodensee::Turn::Over(_)),
+            Self::Schieber(record) => record.game.is_over(),
+            Self::Bodensee(record) => record.game.is_over(),
         }
     }
 }
@@ -78,16 +94,8 @@ pub fn read(text: &str) -> Result<AnyRecord, BadRecord> {
     let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();
     let header = header::read(&mut lines, text.lines().count() + 1)?;
     match header.house.variant {
-        Variant::Schieber => {
-            let mut replay = schieber::Replay::new(header.house);
-            replay_all(lines, |words| replay.read(words))?;
-            Ok(AnyRecord::Schieber(Record { header, game: replay.into_game() }))
-        }
-        Variant::Bodensee => {
-            let mut replay = bodensee::record::Replay::new(header.house);
-            replay_all(lines, |words| replay.read(words))?;
-            Ok(AnyRecord::Bodensee(bodensee::Record { header, game: replay.into_game() }))
-        }
+        Variant::Schieber => replayed(header, lines).map(AnyRecord::Schieber),
+        Variant::Bodensee => replayed(header, lines).map(AnyRecord::Bodensee),
     }
 }
 
@@ -111,15 +119,16 @@ pub fn read_all(text: &str) -> Result<Vec<AnyRecord>, BadRecord> {
     starts.iter().zip(ends).map(record).collect()
 }
 
-/// Replays the lines after the header, up to the first that cannot stand there.
-fn replay_all<'a>(
+/// Record of a header and the lines after it, up to the first that cannot stand there.
+fn replayed<'a, G: Notation>(
+    header: Header,
     lines: impl Iterator<Item = (usize, &'a str)>,
-    mut replay: impl FnMut(&str) -> Result<(), String>,
-) -> Result<(), BadRecord> {
+) -> Result<Record<G>, BadRecord> {
+    let mut replay = Replay::new(header.house);
     for (line, words) in lines {
-        replay(words).map_err(|reason| BadRecord { line, reason })?;
+        replay.read(words).map_err(|reason| BadRecord { line, reason })?;
     }
-    Ok(())
+    Ok(Record { header, game: replay.into_game() })
 }
 
 /// A line without its comment.

@@ -82,7 +82,7 @@ impl PastRound {
 /// The choice that the seat has now, if it has one.
 fn point(game: &Game, seed: Seed, by: Seat, did: Action) -> Option<DecisionPoint> {
     let at = game.round()?.log().len();
-    let view = game.observe(by).filter(|_| game.turn() == Turn::Seat(by))?;
+    let view = game.observe(by).filter(|_| game.turn() == Turn::Player(by))?;
     let has_choice = match (*view.legal(), did) {
         (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {
             modes.len() + usize::from(push) > 1

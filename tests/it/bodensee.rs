@@ -68,7 +68,7 @@ fn legal_actions(game: &Game, side: Side) -> Vec<Action> {
 
 /// One action by lot. Low bids and going on are drawn more often than they stand in the list.
 fn draw(game: &Game, rng: &mut Rng) -> (Side, Action) {
-    let Turn::Side(turn) = game.turn() else { panic!("nobody is to act") };
+    let Turn::Player(turn) = game.turn() else { panic!("nobody is to act") };
     let ends = |side: &Side| game.legal(*side).has(Action::Enough);
     if let Some(side) = Side::ALL.into_iter().find(ends).filter(|_| rng.below(8) == 0) {
         return (side, Action::Enough);
@@ -205,7 +205,7 @@ fn walk(seed: u64, met: &mut Met) {
                 game.deal(game.next_deal(Seed(seed))).unwrap();
                 rounds += 1;
             }
-            Turn::Side(_) => {
+            Turn::Player(_) => {
                 let (side, action) = draw(&game, &mut rng);
                 let before = game.clone();
                 let told = game.apply(side, action).unwrap().to_vec();
@@ -317,7 +317,7 @@ fn who_opens_may_be_held_to_a_bid_but_the_dealer_may_always_pass() {
 fn a_refusal_says_which_rule_is_broken() {
     let mut game = Game::new(House::default());
     game.deal(game.next_deal(Seed(42))).unwrap();
-    let Turn::Side(opener) = game.turn() else { panic!("somebody speaks") };
+    let Turn::Player(opener) = game.turn() else { panic!("somebody speaks") };
     assert_eq!(game.apply(opener.other(), Action::Pass), Err(Illegal::NotYourTurn));
     assert_eq!(game.apply(opener, Action::Bid(62)), Err(Illegal::NoBid(62)));
     assert_eq!(game.apply(opener, Action::Enough), Err(Illegal::NotEnough));

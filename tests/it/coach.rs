@@ -17,7 +17,7 @@ pub fn played(house: House, seed: u64, rounds: usize, level: Level) -> Game {
     while game.written().len() < rounds {
         match game.turn() {
             Turn::Deal => game.deal(game.next_deal(Seed(seed))).unwrap(),
-            Turn::Seat(seat) => {
+            Turn::Player(seat) => {
                 let view = game.observe(seat).unwrap();
                 let mut rng = Rng::new(seed + view.log().len() as u64);
                 let player = &players[usize::from(seat != Seat::South)];

@@ -10,7 +10,7 @@ use jass::{
     },
     coach,
     config::{Config, Prefs, Tempo},
-    game::{Action, Entry, Level, Seed, record::lines_of},
+    game::{Action, Entry, Game, Level, Seed, record::notation::lines_of},
     rules::House,
     shell::play::{study, thinker},
     train::Effort,
@@ -133,7 +133,7 @@ impl Driver {
         let mut round_no = 0;
         let mut is_it = |entry: &&Entry| {
             round_no += usize::from(matches!(entry, Entry::Deal(_)));
-            lines_of(entry, round_no) == lines
+            lines_of::<Game>(entry, round_no) == lines
         };
         let log = session.game().log();
         let found: Vec<&Entry> = log.iter().filter(|entry| is_it(entry)).collect();

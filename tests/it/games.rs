@@ -30,7 +30,7 @@ fn played(house: House, seed: u64, steps: usize) -> Record {
     for _ in 0..steps {
         match game.turn() {
             Turn::Deal => game.deal(game.next_deal(seed)).unwrap(),
-            Turn::Seat(seat) => {
+            Turn::Player(seat) => {
                 let known = game.observe(seat).unwrap();
                 let action = bots::player(Level::Random).act(&known, &mut Rng::new(seed.0)).action;
                 game.apply(seat, action).unwrap();

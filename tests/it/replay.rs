@@ -27,7 +27,7 @@ fn standing(game: &Game) -> String {
     let how = match game.turn() {
         Turn::Over(ending) => format!("over by {}", ending.by.code()),
         Turn::Deal => "to deal".to_owned(),
-        Turn::Seat(seat) => format!("seat {} to act", seat.number()),
+        Turn::Player(seat) => format!("seat {} to act", seat.number()),
     };
     let mark = |name: &str, whose: Option<Team>| {
         whose.map_or(String::new(), |team| format!(" {name} {}", team.number()))

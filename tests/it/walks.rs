@@ -84,7 +84,7 @@ fn draw(game: &Game, rng: &mut Rng) -> Option<(Seat, Action)> {
 
 /// law: who is to act can do something, and an action applies just if it is legal; else nothing changes.
 fn check_legality(game: &Game, rng: &mut Rng) {
-    if let Turn::Seat(seat) = game.turn() {
+    if let Turn::Player(seat) = game.turn() {
         match game.legal(seat) {
             Legal::Wait(_) => panic!("seat {seat:?} is to act and may do nothing"),
             Legal::Call { modes, push } => assert!(push || !modes.is_empty()),

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        session::{in_hand_order, shown_table::ShownTable},
+        session::{Shown, in_hand_order, shown_table::ShownTable},
         step::Step,
     },
     game::{Action, Event, Round},

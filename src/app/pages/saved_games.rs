@@ -63,7 +63,7 @@ impl Summary {
                 let standing = match session.game().turn() {
                     _ if is_branch => GameStatus::Branch,
                     Turn::Over(ending) => GameStatus::Over(ending.winner),
-                    Turn::Seat(_) | Turn::Deal => GameStatus::Open,
+                    Turn::Player(_) | Turn::Deal => GameStatus::Open,
                 };
                 (SavedScores::Points(session.saved_scores(aid)), standing)
             }
@@ -71,7 +71,7 @@ impl Summary {
                 let standing = match session.game().turn() {
                     bodensee::Turn::Over(Side::Near) => GameStatus::Over(Some(Team::NorthSouth)),
                     bodensee::Turn::Over(Side::Far) => GameStatus::Over(Some(Team::EastWest)),
-                    bodensee::Turn::Side(_) | bodensee::Turn::Deal => GameStatus::Open,
+                    bodensee::Turn::Player(_) | bodensee::Turn::Deal => GameStatus::Open,
                 };
                 (SavedScores::Tallies(*session.game().tallies()), standing)
             }

@@ -1,10 +1,9 @@
 //! Questions at the table: who is asked, the person about announcements and claims, or a bot.
 
-use super::{Saying, Session};
+use super::{Saying, Session, TableGame};
 use crate::{
     app::{
-        effect::{AnyObservation, Effect, MoveRequest, Ticket},
-        pace::Paced,
+        effect::{Effect, MoveRequest, Ticket},
         person::ME,
     },
     config::Tempo,
@@ -21,8 +20,8 @@ impl Session {
         let bots = [ME.after(1), ME.after(2), ME.after(3)];
         let says = |seat: &Seat| self.game.legal(*seat).says().stoeck;
         let on_turn = match self.game.turn() {
-            Turn::Seat(seat) if seat != ME && !self.is_claim_open() => Some(seat),
-            Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
+            Turn::Player(seat) if seat != ME && !self.is_claim_open() => Some(seat),
+            Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
         };
         bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
     }
@@ -61,9 +60,9 @@ impl Session {
 
     /// Announcement that the person is asked about now.
     pub fn asks(&self) -> Option<Saying> {
-        let next = self.events().get(self.shown_table.told.len());
+        let next = self.next_event();
         let shown = matches!(next, None | Some(Event::RoundOver));
-        if !self.pace.is_at_rest() || !shown || self.shows_only.is_some() {
+        if !self.pace.is_at_rest() || !shown || self.own.shows_only.is_some() {
             return None;
         }
         if self.may_still_say_stoeck() {
@@ -79,20 +78,23 @@ impl Session {
         self.chosen = self.first_choice();
         self.go_on(tempo)
     }
+}
 
+impl<G: TableGame> Session<G> {
     /// True if the bot with this ticket has been asked and has not answered.
     pub fn awaits(&self, ticket: Ticket) -> bool {
         self.thinking.is_some() && ticket == self.ticket
     }
 
-    pub(super) fn think(&mut self, seat: Seat) -> Vec<Effect> {
-        let (Some(seen), Some(round)) = (self.game.observe(seat), self.game.round()) else {
-            return Vec::new();
-        };
-        self.thinking = Some(seat);
-        let chance = self.seed.bot(seat, self.game.round_no(), round.log().len());
-        let (ticket, bots) = (self.ticket, self.bots.asked());
-        let seen = AnyObservation::Schieber(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, bots, chance })]
+    /// Seed of the chance of a player who decides now.
+    pub(super) fn chance(&self, player: G::Player) -> u64 {
+        G::chance(self.seed, player, self.game.round_no(), self.game.actions())
+    }
+
+    pub(super) fn think(&mut self, player: G::Player) -> Vec<Effect> {
+        let Some(seen) = self.game.observe(player) else { return Vec::new() };
+        self.thinking = Some(player);
+        let (ticket, bots, chance) = (self.ticket, self.bots.asked(), self.chance(player));
+        vec![Effect::Think(MoveRequest { ticket, seen: G::any_observation(seen), bots, chance })]
     }
 }

@@ -27,13 +27,13 @@ impl Session {
         }
         let is_turned = |event: &Event| matches!(event, Event::TrickWon { .. });
         let last = table.events().iter().rposition(is_turned)?;
-        table.shows_only = Some(last + 1);
+        table.own.shows_only = Some(last + 1);
         Some(table)
     }
 
     /// True if an answer was shown here, to its end.
     pub(in crate::app) fn has_shown_all(&self) -> bool {
-        self.shows_only.is_some() && self.is_caught_up()
+        self.own.shows_only.is_some() && self.is_caught_up()
     }
 
     /// The branch, with other cards dealt in its round where they are given.

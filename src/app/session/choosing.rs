@@ -1,6 +1,6 @@
 //! Choosing before acting: a card of the hand, a call, an answer.
 
-use super::Session;
+use super::{Session, TableGame};
 use crate::{
     app::step::Step,
     game::{
@@ -71,17 +71,19 @@ impl Saying {
     }
 }
 
-impl Session {
-    /// Chosen place of the hand, line of the calls, or answer.
+impl<G: TableGame> Session<G> {
+    /// Chosen place, line of a choice, or answer.
     pub const fn chosen(&self) -> Selection {
         self.chosen
     }
 
-    /// Chooses a place of the hand or a line of the choice.
+    /// Chooses a place, a line of a choice, or an answer.
     pub const fn choose(&mut self, place: usize) {
         self.chosen = Selection::Made(place);
     }
+}
 
+impl Session {
     /// The call that is chosen, if the person is to call and has chosen one.
     pub fn chosen_call(&self) -> Option<Mode> {
         match self.choices().get(self.chosen.place()?)? {

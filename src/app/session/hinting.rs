@@ -1,12 +1,9 @@
 //! Hint: what a good player would do now, from what the person can know.
 
-use super::{Selection, Session};
+use super::{Selection, Session, TableGame};
 use crate::{
-    app::{
-        effect::{AnyObservation, Effect, KeeperRequest, Study, Ticket},
-        person::ME,
-    },
-    game::{Action, Note, record::line_of_note},
+    app::effect::{Effect, KeeperRequest, Study, Ticket},
+    game::{Action, Game},
     rules::CardSet,
     train::{Advice, Effort},
 };
@@ -36,66 +33,46 @@ impl HintStage {
 
 /// Hint for a decision of the person.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
+pub struct Hint<G: TableGame = Game> {
     /// Number of deals and actions before the decision.
     at: usize,
     /// Amount that is shown.
     pub stage: HintStage,
     /// Advice as far as it has been worked out.
-    pub advice: Option<Advice>,
+    pub advice: Option<G::Advice>,
     /// First action that was advised, where a longer look found another.
-    pub first: Option<Action>,
+    pub first: Option<G::Action>,
     /// True if the longer look is done.
     pub is_final: bool,
 }
 
-impl Session {
-    /// Hint for the decision that the person has before him, unless it is put away.
-    pub fn hint(&self) -> Option<&Hint> {
-        let decides = self.is_my_turn() && self.asks().is_none();
-        self.current_hint().filter(|hint| decides && hint.stage != HintStage::Away)
-    }
-
-    fn current_hint(&self) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| hint.at == self.game.log().len())
-    }
-
-    /// The two cards of the hand that the hint names as about equally good, until the person chooses one.
-    pub fn equally_good(&self) -> CardSet {
-        let is_open = !matches!(self.chosen, Selection::Made(_));
-        let advice = self.hint().filter(|_| is_open).and_then(|hint| hint.advice.as_ref());
-        let named = |advice: &Advice| Some([advice.action, advice.as_good()?]);
-        let named = advice.filter(|advice| !advice.is_all_the_same()).and_then(named);
-        let cards = named.into_iter().flatten().filter_map(|action| match action {
-            Action::Play(card) => Some(card),
-            _ => None,
-        });
-        cards.collect()
-    }
-
+impl<G: TableGame> Session<G> {
     /// True if the person has a decision to be advised on.
     pub fn has_decision(&self) -> bool {
-        self.is_my_turn() && self.asks().is_none()
+        G::has_decision(self)
+    }
+
+    /// Hint for the decision that the person has before him, unless it is put away.
+    pub fn hint(&self) -> Option<&Hint<G>> {
+        let at = self.game.log().len();
+        let hint = self.hint.as_ref().filter(|hint| hint.at == at && self.has_decision());
+        hint.filter(|hint| hint.stage != HintStage::Away)
     }
 
     /// Asks for a hint, for more of it, or puts it away.
     pub fn turn_hint(&mut self) -> Vec<Effect> {
         let at = self.game.log().len();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            let weighed = hint.advice.as_ref().map(|advice| advice.ranked.len());
+            let weighed = hint.advice.as_ref().map(|advice| G::advised(advice).1);
             hint.stage = hint.stage.next(weighed);
             return Vec::new();
         }
-        let (Some(seen), Some(round)) = (self.observation(), self.game.round()) else {
-            return Vec::new();
-        };
-        let chance = !self.seed.bot(ME, self.game.round_no(), round.log().len());
-        let (stage, ticket) = (HintStage::Brief, self.ticket);
+        let Some(seen) = self.observation() else { return Vec::new() };
+        let (ticket, seen, chance) = (self.ticket, G::any_observation(seen), !self.chance(G::ME));
+        let stage = HintStage::Brief;
         self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
-        let noted = self.game.note(Note::Hint(ME));
-        let line = line_of_note(Note::Hint(ME));
-        let noted = noted.map(|()| Effect::Keep(KeeperRequest::Note { line }));
-        let seen = AnyObservation::Schieber(Box::new(seen));
+        let noted = self.game.ask_for_help(G::ME);
+        let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let advise = Effect::Study(Study::Advise { ticket, seen, chance });
         noted.into_iter().chain([advise]).collect()
     }
@@ -109,25 +86,35 @@ impl Session {
         is_shown
     }
 
-    /// Takes advice, unless it comes too late. The best card is lifted in the hand.
-    pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: Advice) {
+    /// Takes advice, unless it comes too late. A card is offered, but never a call or a bid.
+    pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: G::Advice) {
         let at = self.game.log().len();
-        let is_late = ticket != self.ticket;
+        let (is_late, offered) = (ticket != self.ticket, G::offered(self, &advice));
         let Some(hint) = self.hint.as_mut().filter(|hint| !is_late && hint.at == at) else {
             return;
         };
-        let before = hint.advice.as_ref().map(|advice| advice.action);
-        hint.first = before.filter(|before| *before != advice.action);
+        let action = |advice: &G::Advice| G::advised(advice).0;
+        let before = hint.advice.as_ref().map(action);
+        hint.first = before.filter(|before| *before != action(&advice));
         hint.is_final = effort != Effort::Tip;
-        let lifted = match advice.action {
-            Action::Play(card) if !advice.is_all_the_same() => {
-                self.order.iter().position(|held| *held == card)
-            }
-            _ => None,
-        };
         hint.advice = Some(advice);
-        if let Some(place) = lifted.filter(|_| !matches!(self.chosen, Selection::Made(_))) {
+        if let Some(place) = offered.filter(|_| !matches!(self.chosen, Selection::Made(_))) {
             self.chosen = Selection::Offered(place);
         }
+    }
+}
+
+impl Session {
+    /// The two cards of the hand that the hint names as about equally good, until the person chooses one.
+    pub fn equally_good(&self) -> CardSet {
+        let is_open = !matches!(self.chosen, Selection::Made(_));
+        let advice = self.hint().filter(|_| is_open).and_then(|hint| hint.advice.as_ref());
+        let named = |advice: &Advice| Some([advice.action, advice.as_good()?]);
+        let named = advice.filter(|advice| !advice.is_all_the_same()).and_then(named);
+        let cards = named.into_iter().flatten().filter_map(|action| match action {
+            Action::Play(card) => Some(card),
+            _ => None,
+        });
+        cards.collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::{
-    app::{effect::Effect, pace::Paced},
+    app::effect::Effect,
     config::Tempo,
     game::rest::{is_settled, next_of_rest},
     rules::{Card, house::FinishMode},
@@ -29,7 +29,7 @@ impl Session {
 
     /// The person lays the hand down.
     pub fn lay_down(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.resting = self.rest().is_some();
+        self.own.resting = self.rest().is_some();
         self.go_on(tempo)
     }
 }

@@ -34,11 +34,6 @@ impl Moves for Motion {
 }
 
 impl Session {
-    /// Motions with their progress in thousandths; then those that have not begun yet.
-    pub fn motions(&self) -> impl Iterator<Item = (Motion, u16)> {
-        self.motions.under_way()
-    }
-
     fn dealt_part(&self) -> Option<u16> {
         self.motions().find_map(|(motion, part)| (motion == Motion::Deal).then_some(part))
     }
@@ -55,10 +50,5 @@ impl Session {
         let packet = usize::from(self.game.house().deal.packet);
         let packets = (usize::from(part) * (36 / packet)).div_ceil(1000);
         (packets + 3 - seat.turns_after(round.forehand())) / 4 * packet
-    }
-
-    /// Ends all motions: everything is where it belongs.
-    pub fn stop_motions(&mut self) {
-        self.motions.stop();
     }
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     app::person::ME,
     config::Aid,
-    game::{Entry, Event, Game, HelpTaken, Round},
+    game::{CardGame, Entry, Event, Game, HelpTaken, Round},
     rules::{ByTeam, CardSet, Seat, Trick},
 };
 
@@ -86,25 +86,15 @@ pub fn chronicle(game: &Game, shown_table: &ShownTable, aid: Aid) -> Vec<Recorde
 /// The rounds before the present one, replayed from the log.
 fn finished(game: &Game, aid: Aid) -> Vec<RecordedRound> {
     let mut chapters = Vec::new();
-    let mut past = Game::new(*game.house());
-    for entry in game.log() {
-        match *entry {
-            Entry::Deal(dealt) => {
-                chapters.extend(past.round().map(|round| {
-                    let said = round.events().iter().filter(|event| is_said(event)).copied();
-                    let all = round.events().to_vec();
-                    let events = if aid == Aid::Tournament { said.collect() } else { all };
-                    let gained = past.written().last().map(|written| written.gained);
-                    let written = gained.map(|gained| [gained, past.scores()]);
-                    chapter(past.round_no(), round, lines(&events, 9), written, aid)
-                }));
-                past.deal(dealt).expect("the log of a game can be replayed");
-            }
-            Entry::Act(by, action) => {
-                past.apply(by, action).expect("the log of a game can be replayed");
-            }
-        }
-    }
+    game.replay(|past, entry| {
+        let Some(round) = past.round().filter(|_| matches!(entry, Entry::Deal(_))) else { return };
+        let said = round.events().iter().filter(|event| is_said(event)).copied();
+        let all = round.events().to_vec();
+        let events = if aid == Aid::Tournament { said.collect() } else { all };
+        let gained = past.written().last().map(|written| written.gained);
+        let written = gained.map(|gained| [gained, past.scores()]);
+        chapters.push(chapter(past.round_no(), round, lines(&events, 9), written, aid));
+    });
     chapters
 }
 

@@ -5,14 +5,14 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Session, shown_table::is_written};
+use super::{Session, TableGame, shown_table::is_written};
 use crate::{
     app::{
         person::ME,
         reasons::{ByRound, GivenReason, PastDecision, RoundKey},
     },
     config::Aid,
-    game::{Action, Entry, Event, Game, Observation, Reason, ReasonKind, Turn, reading::readings},
+    game::{Action, CardGame, Entry, Event, Reason, ReasonKind, reading::readings},
     rules::Seat,
 };
 
@@ -25,11 +25,13 @@ pub enum Grounds {
     Reading(ReasonKind),
 }
 
-/// Reason of a bot for an action of a round.
-pub type SeatReason = GivenReason<Seat, Action, Reason>;
+/// Reason of a bot of this game for an action of a round.
+pub type ReasonOf<G> =
+    GivenReason<<G as CardGame>::Player, <G as CardGame>::Action, <G as TableGame>::Reason>;
 
-/// Decision of a bot in the past, of which the reason is wanted.
-pub type SeatDecision = PastDecision<Seat, Action, Observation>;
+/// Decision of a bot of this game in the past, of which the reason is wanted.
+pub type DecisionOf<G> =
+    PastDecision<<G as CardGame>::Player, <G as CardGame>::Action, <G as CardGame>::Observation>;
 
 /// Remark on an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +84,7 @@ impl Session {
     }
 
     /// True if the round is told in full: it is over, and at a tournament the game is.
-    fn tells_reasons(&self, round_no: usize, aid: Aid) -> bool {
+    pub(super) fn tells_reasons(&self, round_no: usize, aid: Aid) -> bool {
         let is_past = round_no < self.game.round_no() || is_written(&self.shown_table.told);
         match aid {
             Aid::Learn | Aid::Normal => is_past,
@@ -92,7 +94,7 @@ impl Session {
 
     /// True if the game is over and its ending has been shown.
     fn is_shown_to_the_end(&self) -> bool {
-        matches!(self.game.turn(), Turn::Over(_)) && self.shown_table.ending.is_some()
+        self.game.is_over() && self.shown_table.ending.is_some()
     }
 
     /// True if turned tricks stay face down: at a tournament, until the game is over.
@@ -108,50 +110,41 @@ impl Session {
         });
         told.collect()
     }
+}
 
+impl<G: TableGame> Session<G> {
     /// The decisions of bots in those of these rounds that are told in full and of which a reason is not known, round by
-    /// round; each round is asked about once.
+    /// round, the last first; each round is asked about once.
     pub fn unexplained(
         &mut self,
         wanted: &RangeInclusive<usize>,
         aid: Aid,
-    ) -> ByRound<SeatDecision> {
+    ) -> ByRound<DecisionOf<G>> {
         let Some(level) = self.bots.level() else { return Vec::new() };
-        let told = (1..=self.game.round_no()).filter(|round_no| self.tells_reasons(*round_no, aid));
+        let told = (1..=self.game.round_no()).filter(|no| G::tells_reasons(self, *no, aid));
         let rounds = self.reasons.unasked(told.filter(|round_no| wanted.contains(round_no)));
         let past = if rounds.is_empty() { Vec::new() } else { self.past_decisions() };
         self.reasons.unexplained((self.seed, level), &rounds, past)
     }
 
-    /// Every call and card of a bot, with the number of its round.
-    fn past_decisions(&self) -> Vec<(usize, SeatDecision)> {
-        let mut past = Game::new(*self.game.house());
+    /// Every decision of a bot for which there is a reason, with the number of its round.
+    fn past_decisions(&self) -> Vec<(usize, DecisionOf<G>)> {
         let mut decisions = Vec::new();
-        for entry in self.game.log() {
-            match *entry {
-                Entry::Deal(dealt) => past.deal(dealt).expect("the log of a game can be replayed"),
-                Entry::Act(by, action) => {
-                    let decides =
-                        matches!(action, Action::Push | Action::Call(_) | Action::Play(_));
-                    if by != ME
-                        && decides
-                        && let Some(seen) = past.observe(by)
-                    {
-                        let actions = past.round().map_or(0, |round| round.log().len());
-                        let chance = self.seed.bot(by, past.round_no(), actions);
-                        let seen = Box::new(seen);
-                        decisions
-                            .push((past.round_no(), PastDecision { by, action, seen, chance }));
-                    }
-                    past.apply(by, action).expect("the log of a game can be replayed");
-                }
+        self.game.replay(|past, entry| {
+            let Entry::Act(by, action) = *entry else { return };
+            let is_wanted = by != G::ME && G::has_reason(action);
+            if let Some(seen) = past.observe(by).filter(|_| is_wanted) {
+                let round_no = past.round_no();
+                let chance = G::chance(self.seed, by, round_no, past.actions());
+                let seen = Box::new(seen);
+                decisions.push((round_no, PastDecision { by, action, seen, chance }));
             }
-        }
+        });
         decisions
     }
 
     /// Takes the reasons for a round, if it is one of this game.
-    pub fn explained(&mut self, key: RoundKey, given: &[SeatReason]) {
+    pub fn explained(&mut self, key: RoundKey, given: &[ReasonOf<G>]) {
         if (self.seed, self.bots.level()) == (key.seed, Some(key.level)) {
             self.reasons.note_all(key.round_no, given);
         }

@@ -1,6 +1,7 @@
 //! The table as it has been shown so far: a fold over events that everybody saw.
 
 use crate::{
+    app::session::Shown,
     game::Event,
     rules::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick, finish::Ending, weis::Meld},
 };
@@ -38,9 +39,12 @@ pub struct ShownTable {
     pub told: Vec<Event>,
 }
 
-impl ShownTable {
-    /// Shows one more event.
-    pub fn tell(&mut self, event: Event) {
+impl Shown<Event> for ShownTable {
+    fn told(&self) -> &[Event] {
+        &self.told
+    }
+
+    fn tell(&mut self, event: Event) {
         match event {
             Event::Pushed { by } => self.pushed.push(by),
             Event::Called { by, mode } => self.called = Some((by, mode)),
@@ -65,19 +69,20 @@ impl ShownTable {
         self.told.push(event);
     }
 
-    const fn play(&mut self, by: Seat, card: Card) {
+    fn turn_trick(&mut self) {
+        if self.taken.take().is_some() {
+            self.trick = None;
+        }
+    }
+}
+
+impl ShownTable {
+    fn play(&mut self, by: Seat, card: Card) {
         self.turn_trick();
         self.played.insert(card);
         match &mut self.trick {
             Some(trick) => trick.add(card),
             None => self.trick = Some(Trick::lead(by, card)),
-        }
-    }
-
-    /// Turns a finished trick over: the table is empty.
-    pub const fn turn_trick(&mut self) {
-        if self.taken.take().is_some() {
-            self.trick = None;
         }
     }
 

@@ -1,27 +1,26 @@
 //! Taking back: the person's last decision of the round never was, nor anything after it.
 
-use super::{Session, shown_table::ShownTable};
+use super::{Session, Shown, TableGame};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest},
-        pace::Paced,
         person::ME,
     },
     config::Tempo,
-    game::{Event, Note, Observation, record::line_of_note, rest::is_settled},
+    game::{Event, Game, Note, Observation, record::notation::Notation, rest::is_settled},
 };
 
 impl Session {
     /// True if the person has decided something in this round.
     pub fn can_take_back(&self) -> bool {
-        self.shows_only.is_none() && self.game.can_take_back(ME)
+        self.own.shows_only.is_none() && self.game.can_take_back(ME)
     }
 
     /// Takes the person's last decision back, and with it what the table would only play again by itself.
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
         let mut effects = Vec::new();
         while self.game.note(Note::Back(ME)).is_ok() {
-            let line = line_of_note(Note::Back(ME));
+            let line = Game::line_of_note(&Note::Back(ME));
             effects.push(Effect::Keep(KeeperRequest::Note { line }));
             let again = |seen: &Observation| is_settled(seen);
             if !self.observation().as_ref().is_some_and(again) {
@@ -42,8 +41,7 @@ impl Session {
     /// Lays the table out as it stands: all of it has been seen before.
     pub(super) fn lay_out_again(&mut self) {
         let events: Vec<Event> = self.events().to_vec();
-        self.begin_round();
-        self.shown_table = ShownTable::default();
+        Game::begin_round(self);
         for event in events {
             self.shown_table.tell(event);
         }

@@ -21,24 +21,19 @@ use crate::{
 impl Session {
     /// Seat whose turn it is, as far as has been shown.
     pub fn turn(&self) -> Option<Seat> {
-        match self.events().get(self.shown_table.told.len()) {
+        match self.next_event() {
             Some(
                 Event::Pushed { by }
                 | Event::Called { by, .. }
                 | Event::Announced { by, .. }
                 | Event::Played { by, .. },
-            ) => Some(*by),
+            ) => Some(by),
             Some(_) => None,
             None => match self.game.turn() {
-                Turn::Seat(seat) if self.shown_table.taken.is_none() => Some(seat),
-                Turn::Seat(_) | Turn::Deal | Turn::Over(_) => None,
+                Turn::Player(seat) if self.shown_table.taken.is_none() => Some(seat),
+                Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
             },
         }
-    }
-
-    /// The nine cards of the round in the order in which they are held.
-    pub fn order(&self) -> &[Card] {
-        &self.order
     }
 
     /// The hand in its order for this round; a played card leaves its place empty.

@@ -3,16 +3,14 @@
 //! Help is in the history alone, so nothing that follows from the log, the tallies or a bot's chance, knows of it.
 
 use super::{Entry, Game, Illegal};
-use crate::rules::Side;
+use crate::{game::history::notes_of, rules::Side};
 
-/// Line of the history.
+/// Note that a side asked for help with its decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HistoryEntry {
-    /// An entry of the log.
-    Logged(Entry),
-    /// The side asked for help with its decision.
-    Hint(Side),
-}
+pub struct HintNote(pub Side);
+
+/// Line of the history of a game for two.
+pub type HistoryEntry = crate::game::HistoryEntry<Entry, HintNote>;
 
 impl Game {
     /// All that was written of the game, in order.
@@ -25,19 +23,16 @@ impl Game {
         if self.round.is_none() {
             return Err(Illegal::NotDealt);
         }
-        if self.history.last() == Some(&HistoryEntry::Hint(by)) {
+        if self.history.last() == Some(&HistoryEntry::Noted(HintNote(by))) {
             return Err(Illegal::NotNow);
         }
-        self.history.push(HistoryEntry::Hint(by));
+        self.history.push(HistoryEntry::Noted(HintNote(by)));
         Ok(())
     }
 
     /// Number of decisions of a round, counted from 1, with which help was asked for.
     pub fn hints_taken(&self, round_no: usize) -> usize {
-        let is_deal = |entry: &&HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
-        let rounds = self.history.split(|entry| is_deal(&entry));
-        let round = rounds.skip(round_no).take(1).flatten();
-        round.filter(|entry| matches!(entry, HistoryEntry::Hint(_))).count()
+        notes_of(&self.history, round_no).count()
     }
 
     /// Adds an entry to the log.

@@ -19,117 +19,78 @@
 //! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is
 //! written, is no line: it follows from the cards.
 
-use super::{Action, Deal, Dealt, Entry, Game, HistoryEntry, SIX, Stack};
+use super::{Action, Deal, Dealt, Game, HintNote, HistoryEntry, Illegal, SIX, Stack};
 use crate::{
     game::record::{
-        header::{Header, text_of},
-        notation::{first_of_round, line_of_round, number, told},
+        self,
+        notation::{Notation, number, told},
     },
-    rules::{Aid, BySide, Card, CardSet, House, Mode, Side, text::excerpt},
+    rules::{Aid, BySide, Card, CardSet, Mode, Side, text::excerpt},
 };
 
-/// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
-pub(crate) fn lines_of(entry: &Entry, round_no: usize) -> String {
-    match entry {
-        Entry::Deal(Dealt { deal, dealer, aid }) => {
-            let sides = Side::ALL.map(|side| cards(deal, side)).join(" | ");
-            let round = line_of_round(round_no, ("dealer", dealer.number()), *aid);
-            format!("{round}deal {sides}\n")
-        }
-        Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
-    }
-}
+/// A record of a game for two.
+pub type Record = record::Record<Game>;
 
-/// The line of a decision that help was asked for.
-pub(crate) fn line_of_hint(by: Side) -> String {
-    format!("{} hint\n", by.number())
+impl Notation for Game {
+    type Note = HintNote;
+
+    const ROLE: [&'static str; 2] = ["dealer", "PLAYER"];
+
+    fn history(&self) -> &[HistoryEntry] {
+        self.history()
+    }
+
+    fn number(player: Side) -> usize {
+        player.number()
+    }
+
+    fn player(text: &str) -> Result<Side, String> {
+        let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
+        side.ok_or_else(|| format!("'{}' is not a player: 0 1", excerpt(text)))
+    }
+
+    fn line_of_cards(dealt: &Dealt) -> (Side, Option<Aid>, String) {
+        let cards = Side::ALL.map(|side| cards(&dealt.deal, side)).join(" | ");
+        (dealt.dealer, dealt.aid, cards)
+    }
+
+    fn dealt(cards: &str, dealer: Side, aid: Option<Aid>) -> Result<Dealt, String> {
+        let sides = cards.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
+        let [near, far] = <[_; 2]>::try_from(sides)
+            .map_err(|sides| format!("there are cards for {} players, not 2", sides.len()))?;
+        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1])).map_err(told)?;
+        Ok(Dealt { deal, dealer, aid })
+    }
+
+    fn word(action: Action) -> String {
+        match action {
+            Action::Bid(bid) => format!("bid {bid}"),
+            Action::Pass => "pass".to_owned(),
+            Action::Call(mode) => format!("call {mode}"),
+            Action::Play(card) => card.to_string(),
+            Action::Enough => "enough".to_owned(),
+        }
+    }
+
+    fn line_of_note(HintNote(by): &HintNote) -> String {
+        format!("{} hint\n", by.number())
+    }
+
+    fn ask_for_help(&mut self, by: Side) -> Result<String, Illegal> {
+        self.note_hint(by).map(|()| Self::line_of_note(&HintNote(by)))
+    }
+
+    fn obey(&mut self, by: Side, words: &str) -> Result<(), String> {
+        match words {
+            "hint" => self.note_hint(by).map_err(told),
+            words => self.apply(by, action(words)?).map(|_| ()).map_err(told),
+        }
+    }
 }
 
 fn cards(deal: &Deal, side: Side) -> String {
     let stacks = deal.stacks()[side].map(|Stack { up, down }| format!("{up}/{down}"));
     format!("{} + {}", deal.hands()[side], stacks.join(" "))
-}
-
-fn word(action: Action) -> String {
-    match action {
-        Action::Bid(bid) => format!("bid {bid}"),
-        Action::Pass => "pass".to_owned(),
-        Action::Call(mode) => format!("call {mode}"),
-        Action::Play(card) => card.to_string(),
-        Action::Enough => "enough".to_owned(),
-    }
-}
-
-/// A record that has been read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// Rules, seed and level of the whole game.
-    pub header: Header,
-    /// The game as far as it was played.
-    pub game: Game,
-}
-
-impl Record {
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        let is_deal = |entry: &HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
-        text_of(&self.header, self.game.history(), is_deal, |entry, round_no| match entry {
-            HistoryEntry::Logged(entry) => lines_of(entry, round_no),
-            HistoryEntry::Hint(by) => line_of_hint(*by),
-        })
-    }
-}
-
-/// A game that is played again line by line.
-pub(in crate::game) struct Replay {
-    game: Game,
-    /// Dealer and aid of the round that is announced but not dealt.
-    announced: Option<(Side, Option<Aid>)>,
-}
-
-impl Replay {
-    pub(in crate::game) fn new(house: House) -> Self {
-        Self { game: Game::new(house), announced: None }
-    }
-
-    pub(in crate::game) fn into_game(self) -> Game {
-        self.game
-    }
-
-    pub(in crate::game) fn read(&mut self, line: &str) -> Result<(), String> {
-        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match first {
-            "round" => self.round(rest.trim()),
-            "deal" => self.deal(rest),
-            side => {
-                let by = side_of(side)?;
-                if self.announced.is_some() {
-                    return Err("the cards of the round should stand here".to_owned());
-                }
-                match rest.trim() {
-                    "hint" => self.game.note_hint(by).map_err(told),
-                    done => self.game.apply(by, action(done)?).map(|_| ()).map_err(told),
-                }
-            }
-        }
-    }
-
-    fn round(&mut self, rest: &str) -> Result<(), String> {
-        let next = self.game.round_no() + 1;
-        let (dealer, aid) = first_of_round(rest, next, "dealer", "PLAYER")?;
-        self.announced = Some((side_of(dealer)?, aid));
-        Ok(())
-    }
-
-    fn deal(&mut self, rest: &str) -> Result<(), String> {
-        let (dealer, aid) =
-            self.announced.take().ok_or("the line of the round is missing before it")?;
-        let sides = rest.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
-        let [near, far] = <[_; 2]>::try_from(sides)
-            .map_err(|sides| format!("there are cards for {} players, not 2", sides.len()))?;
-        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1])).map_err(told)?;
-        self.game.deal(Dealt { deal, dealer, aid }).map_err(told)
-    }
 }
 
 /// The hand and the stacks of one side.
@@ -165,9 +126,4 @@ fn action(text: &str) -> Result<Action, String> {
         [played] => card(played).map(Action::Play),
         _ => Err(format!("'{}' is nothing a player does", excerpt(text.trim()))),
     }
-}
-
-fn side_of(text: &str) -> Result<Side, String> {
-    let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
-    side.ok_or_else(|| format!("'{}' is not a player: 0 1", excerpt(text)))
 }

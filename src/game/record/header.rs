@@ -75,21 +75,6 @@ impl BranchPoint {
     }
 }
 
-/// Text of a header and the entries of a log.
-pub(in crate::game) fn text_of<E>(
-    header: &Header,
-    log: &[E],
-    is_deal: impl Fn(&E) -> bool,
-    lines_of: impl Fn(&E, usize) -> String,
-) -> String {
-    let mut round_no = 0;
-    let lines = log.iter().map(|entry| {
-        round_no += usize::from(is_deal(entry));
-        lines_of(entry, round_no)
-    });
-    std::iter::once(header.lines()).chain(lines).collect()
-}
-
 /// Error: a text that is no record, with line and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {

@@ -1,27 +1,117 @@
-//! Notation that the records of both games share.
+//! Notation of a game: its lines, and the game that they are read as. What both games write alike stands here once.
 
-use std::fmt::Display;
+use std::{fmt::Display, str::FromStr};
 
-use crate::rules::{Aid, text::excerpt};
+use crate::{
+    game::{CardGame, Entry, HistoryEntry, card_game::EntryOf},
+    rules::{Aid, House, text::excerpt},
+};
 
-/// Line of a round as it is written, `round NUMBER role=WHO`, with the aid where one was chosen.
-pub(in crate::game) fn line_of_round(
-    round_no: usize,
-    (role, who): (&str, usize),
-    aid: Option<Aid>,
-) -> String {
-    let aid = aid.map_or_else(String::new, |aid| format!(" aid={}", aid.code()));
-    format!("round {round_no} {role}={who}{aid}\n")
+/// Game that is written line by line, and read again.
+pub trait Notation: CardGame {
+    /// Note beside the log.
+    type Note;
+
+    /// Role of the player that the line of a round names, and the kind of player who has it.
+    const ROLE: [&'static str; 2];
+
+    /// All that was written of the game, in order.
+    fn history(&self) -> &[HistoryEntry<EntryOf<Self>, Self::Note>];
+
+    /// Number of a player.
+    fn number(player: Self::Player) -> usize;
+
+    /// The player of a number.
+    fn player(text: &str) -> Result<Self::Player, String>;
+
+    /// The player whom the line of a round names, the aid, and the cards.
+    fn line_of_cards(dealt: &Self::Dealt) -> (Self::Player, Option<Aid>, String);
+
+    /// The deal of these cards.
+    fn dealt(cards: &str, first: Self::Player, aid: Option<Aid>) -> Result<Self::Dealt, String>;
+
+    /// An action in words.
+    fn word(action: Self::Action) -> String;
+
+    /// The line of a note.
+    fn line_of_note(note: &Self::Note) -> String;
+
+    /// Notes that the player asks for help, once a decision, and returns the line. An error changes nothing.
+    fn ask_for_help(&mut self, by: Self::Player) -> Result<String, Self::Illegal>;
+
+    /// Takes an action or a note of the player.
+    fn obey(&mut self, by: Self::Player, words: &str) -> Result<(), String>;
 }
 
-/// The value of `role` in the line of a round, `NUMBER role=WHO aid=AID`, which must be this round, and the aid if there
-/// is one.
-pub(in crate::game) fn first_of_round<'a>(
-    text: &'a str,
-    round_no: usize,
-    role: &str,
-    who: &str,
-) -> Result<(&'a str, Option<Aid>), String> {
+/// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
+pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
+    match entry {
+        Entry::Deal(dealt) => {
+            let (first, aid, cards) = G::line_of_cards(dealt);
+            let ([role, _], first) = (G::ROLE, G::number(first));
+            let aid = aid.map_or_else(String::new, |aid| format!(" aid={}", aid.code()));
+            format!("round {round_no} {role}={first}{aid}\ndeal {cards}\n")
+        }
+        Entry::Act(by, action) => format!("{} {}\n", G::number(*by), G::word(*action)),
+    }
+}
+
+/// The lines of all that was written of a game.
+pub(super) fn lines_of_history<G: Notation>(game: &G) -> String {
+    let mut round_no = 0;
+    let lines = game.history().iter().map(|line| match line {
+        HistoryEntry::Logged(entry) => {
+            round_no += usize::from(matches!(entry, Entry::Deal(_)));
+            lines_of::<G>(entry, round_no)
+        }
+        HistoryEntry::Noted(note) => G::line_of_note(note),
+    });
+    lines.collect()
+}
+
+/// A game that is played again line by line.
+pub(super) struct Replay<G: Notation> {
+    game: G,
+    /// The player whom the line of the round names, and its aid, where its cards are not dealt yet.
+    announced: Option<(G::Player, Option<Aid>)>,
+}
+
+impl<G: Notation> Replay<G> {
+    pub(super) fn new(house: House) -> Self {
+        Self { game: G::new(house), announced: None }
+    }
+
+    pub(super) fn into_game(self) -> G {
+        self.game
+    }
+
+    pub(super) fn read(&mut self, line: &str) -> Result<(), String> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match first {
+            "round" => {
+                let (first, aid) = first_of_round::<G>(rest.trim(), self.game.round_no() + 1)?;
+                self.announced = Some((G::player(first)?, aid));
+                Ok(())
+            }
+            "deal" => {
+                let announced = self.announced.take();
+                let (first, aid) = announced.ok_or("the line of the round is missing before it")?;
+                self.game.deal(G::dealt(rest, first, aid)?).map_err(told)
+            }
+            player => {
+                let by = G::player(player)?;
+                if self.announced.is_some() {
+                    return Err("the cards of the round should stand here".to_owned());
+                }
+                self.game.obey(by, rest.trim())
+            }
+        }
+    }
+}
+
+/// The player in the line of a round, `NUMBER role=WHO aid=AID`, which must be this round, and the aid if there is one.
+fn first_of_round<G: Notation>(text: &str, round_no: usize) -> Result<(&str, Option<Aid>), String> {
+    let [role, who] = G::ROLE;
     let not_a_round = || format!("'{}' is not NUMBER {role}={who}", excerpt(text));
     let (told_no, first) = text.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
     let first = first.trim().strip_prefix(role).and_then(|first| first.strip_prefix('='));
@@ -38,7 +128,7 @@ pub(in crate::game) fn first_of_round<'a>(
 }
 
 /// A number of nothing but digits.
-pub(in crate::game) fn number<T: std::str::FromStr>(text: &str, what: &str) -> Result<T, String> {
+pub(in crate::game) fn number<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
     number.ok_or_else(|| format!("'{}' is not the number of {what}", excerpt(text)))

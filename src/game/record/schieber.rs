@@ -1,115 +1,71 @@
-//! Record of the game for four.
+//! Notation of the game for four.
 
-use super::{
-    header::{Header, text_of},
-    notation::{first_of_round, line_of_round, told},
-};
+use super::notation::{Notation, told};
 use crate::{
-    game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Note},
-    rules::{Aid, BySeat, Card, CardSet, House, Mode, Seat, text::excerpt},
+    game::{Action, Deal, Dealt, Game, HistoryEntry, Illegal, Note},
+    rules::{Aid, BySeat, Card, CardSet, Mode, Seat, text::excerpt},
 };
 
-/// A record of the game for four.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// Settings of the whole game.
-    pub header: Header,
-    /// The game as far as it was played.
-    pub game: Game,
-}
+impl Notation for Game {
+    type Note = Note;
 
-impl Record {
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        let is_deal = |entry: &HistoryEntry| matches!(entry, HistoryEntry::Logged(Entry::Deal(_)));
-        text_of(&self.header, self.game.history(), is_deal, |entry, round_no| match entry {
-            HistoryEntry::Logged(entry) => lines_of(entry, round_no),
-            HistoryEntry::Noted(note) => line_of_note(*note),
-        })
-    }
-}
+    const ROLE: [&'static str; 2] = ["forehand", "SEAT"];
 
-/// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
-pub fn lines_of(entry: &Entry, round_no: usize) -> String {
-    match entry {
-        Entry::Deal(Dealt { deal, forehand, aid }) => {
-            let hands = deal.hands().0.map(|hand| hand.to_string()).join(" | ");
-            let round = line_of_round(round_no, ("forehand", forehand.number()), *aid);
-            format!("{round}deal {hands}\n")
-        }
-        Entry::Act(by, action) => format!("{} {}\n", by.number(), word(*action)),
-    }
-}
-
-/// The line of a note.
-pub fn line_of_note(note: Note) -> String {
-    match note {
-        Note::Back(by) => format!("{} back\n", by.number()),
-        Note::Hint(by) => format!("{} hint\n", by.number()),
-    }
-}
-
-fn word(action: Action) -> String {
-    match action {
-        Action::Push => "push".to_owned(),
-        Action::Call(mode) => format!("call {mode}"),
-        Action::Weis => "weis".to_owned(),
-        Action::Stoeck => "stoeck".to_owned(),
-        Action::Claim => "claim".to_owned(),
-        Action::Play(card) => card.to_string(),
-    }
-}
-
-/// A game that is played again line by line.
-pub(super) struct Replay {
-    game: Game,
-    /// Forehand and aid of the round that is announced but not dealt.
-    announced: Option<(Seat, Option<Aid>)>,
-}
-
-impl Replay {
-    pub(super) fn new(house: House) -> Self {
-        Self { game: Game::new(house), announced: None }
+    fn history(&self) -> &[HistoryEntry] {
+        self.history()
     }
 
-    pub(super) fn into_game(self) -> Game {
-        self.game
+    fn number(player: Seat) -> usize {
+        player.number()
     }
 
-    pub(super) fn read(&mut self, line: &str) -> Result<(), String> {
-        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match first {
-            "round" => self.round(rest.trim()),
-            "deal" => self.deal(rest),
-            seat => {
-                let by = seat_of(seat)?;
-                if self.announced.is_some() {
-                    return Err("the cards of the round should stand here".to_owned());
-                }
-                match rest.trim() {
-                    "back" => self.game.note(Note::Back(by)).map_err(told),
-                    "hint" => self.game.note(Note::Hint(by)).map_err(told),
-                    done => self.game.apply(by, action(done)?).map(|_| ()).map_err(told),
-                }
-            }
-        }
+    fn player(text: &str) -> Result<Seat, String> {
+        let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
+        seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", excerpt(text)))
     }
 
-    fn round(&mut self, rest: &str) -> Result<(), String> {
-        let next = self.game.round_no() + 1;
-        let (forehand, aid) = first_of_round(rest, next, "forehand", "SEAT")?;
-        self.announced = Some((seat_of(forehand)?, aid));
-        Ok(())
+    fn line_of_cards(dealt: &Dealt) -> (Seat, Option<Aid>, String) {
+        let hands = dealt.deal.hands().0.map(|hand| hand.to_string());
+        (dealt.forehand, dealt.aid, hands.join(" | "))
     }
 
-    fn deal(&mut self, rest: &str) -> Result<(), String> {
-        let (forehand, aid) =
-            self.announced.take().ok_or("the line of the round is missing before it")?;
-        let hands = rest.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
+    fn dealt(cards: &str, forehand: Seat, aid: Option<Aid>) -> Result<Dealt, String> {
+        let hands = cards.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
         let hands = <[CardSet; 4]>::try_from(hands)
             .map_err(|hands| format!("there are {} hands, not 4", hands.len()))?;
         let deal = Deal::new(BySeat(hands)).map_err(told)?;
-        self.game.deal(Dealt { deal, forehand, aid }).map_err(told)
+        Ok(Dealt { deal, forehand, aid })
+    }
+
+    fn word(action: Action) -> String {
+        match action {
+            Action::Push => "push".to_owned(),
+            Action::Call(mode) => format!("call {mode}"),
+            Action::Weis => "weis".to_owned(),
+            Action::Stoeck => "stoeck".to_owned(),
+            Action::Claim => "claim".to_owned(),
+            Action::Play(card) => card.to_string(),
+        }
+    }
+
+    fn line_of_note(note: &Note) -> String {
+        match note {
+            Note::Back(by) => format!("{} back\n", by.number()),
+            Note::Hint(by) => format!("{} hint\n", by.number()),
+        }
+    }
+
+    fn ask_for_help(&mut self, by: Seat) -> Result<String, Illegal> {
+        let note = Note::Hint(by);
+        self.note(note).map(|()| Self::line_of_note(&note))
+    }
+
+    fn obey(&mut self, by: Seat, words: &str) -> Result<(), String> {
+        match words {
+            "back" => self.note(Note::Back(by)).map_err(told),
+            "hint" => self.note(Note::Hint(by)).map_err(told),
+            words => self.apply(by, action(words)?).map(|_| ()).map_err(told),
+        }
     }
 }
 
@@ -137,9 +93,4 @@ fn hand(text: &str) -> Result<CardSet, String> {
         return Err(format!("a hand has nine cards, not {}", cards.len()));
     }
     Ok(cards.into_iter().collect())
-}
-
-fn seat_of(text: &str) -> Result<Seat, String> {
-    let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
-    seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", excerpt(text)))
 }

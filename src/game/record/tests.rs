@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::*;
+use super::{notation::lines_of, *};
 use crate::{
     bots::Rng,
     game::{Action, Entry, Game, Legal, Level, Note, Seed, Turn},
@@ -19,7 +19,7 @@ fn played(header: Header, actions: usize) -> Record {
         match game.turn() {
             Turn::Over(_) => break,
             Turn::Deal => game.deal(game.next_deal(header.seed)).unwrap(),
-            Turn::Seat(seat) => {
+            Turn::Player(seat) => {
                 let mut choices = match game.legal(seat) {
                     Legal::Call { modes, .. } => modes.iter().map(Action::Call).collect(),
                     legal => legal.cards().iter().map(Action::Play).collect::<Vec<_>>(),
@@ -91,7 +91,7 @@ fn a_round_whose_cards_were_lost_is_dealt_again() {
     let mut game = four(&lost).game;
     assert_eq!(game.turn(), Turn::Deal);
     game.deal(game.next_deal(Seed(7))).unwrap();
-    let going_on = lost + &lines_of(&game.log()[0], 1);
+    let going_on = lost + &lines_of::<Game>(&game.log()[0], 1);
     assert_eq!(four(&going_on), record);
 }
 
@@ -132,7 +132,7 @@ fn the_aid_of_a_round_is_written_and_read() {
     assert_eq!(aids(&text), Some(None));
     let duel = "jass 2\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
     let dealt = bodensee::dealt(Seed(7), Side::Near, 1);
-    let duel = format!("{duel}{}", bodensee::record::lines_of(&bodensee::Entry::Deal(dealt), 1));
+    let duel = format!("{duel}{}", lines_of::<bodensee::Game>(&bodensee::Entry::Deal(dealt), 1));
     assert_eq!(aids(&duel), Some(None));
     for (text, round) in [(text, "forehand="), (duel, "dealer=")] {
         let line = text.lines().find(|line| line.contains(round)).unwrap();

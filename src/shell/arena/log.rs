@@ -11,7 +11,7 @@ use std::{
 
 use crate::{
     config::problem::printable,
-    game::{Dealt, Entry, Header, Round, Seed, bodensee, record::lines_of},
+    game::{Dealt, Entry, Game, Header, Round, Seed, bodensee, record::notation::lines_of},
     rules::{
         House, Side, Team,
         house::{FirstDealer, FirstForehand},
@@ -135,7 +135,7 @@ impl GameLog {
         let dealt = Dealt { deal: *round.deal(), forehand: round.forehand(), aid: None };
         let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
         let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
-        let lines = entries.map(|entry| lines_of(&entry, 1));
+        let lines = entries.map(|entry| lines_of::<Game>(&entry, 1));
         std::iter::once(self.opening(house, a.number(), ["seats 0 and 2", "seats 1 and 3"]))
             .chain(lines)
             .collect()
@@ -147,7 +147,7 @@ impl GameLog {
         (house.bodensee.tallies_to_win, house.bodensee.first_dealer) = (1, FirstDealer::Random);
         let acts = round.log().iter().map(|&(by, action)| bodensee::Entry::Act(by, action));
         let entries = std::iter::once(bodensee::Entry::Deal(*round.dealt())).chain(acts);
-        let lines = entries.map(|entry| bodensee::record::lines_of(&entry, 1));
+        let lines = entries.map(|entry| lines_of::<bodensee::Game>(&entry, 1));
         std::iter::once(self.opening(house, a.number(), ["player 0", "player 1"]))
             .chain(lines)
             .collect()

@@ -6,7 +6,10 @@ use crate::{
         bodensee::{self, Duellist},
         player,
     },
-    game::{Entry, Level, Observation, Round, Seed, Standing, bodensee as duel, record::lines_of},
+    game::{
+        Entry, Game, Level, Observation, Round, Seed, Standing, bodensee as duel,
+        record::notation::lines_of,
+    },
     rules::{House, Seat, Side, bodensee::Tallies, house::Variant},
 };
 
@@ -37,7 +40,7 @@ fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
         let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
         let mut rng = Rng::new(SEED.bot(seat, number + 1, round.log().len()));
         let action = player.act(&seen, &mut rng).action;
-        log.push_str(&lines_of(&Entry::Act(seat, action), number + 1));
+        log.push_str(&lines_of::<Game>(&Entry::Act(seat, action), number + 1));
         round.apply(seat, action).expect("players do what is legal");
     }
 }
@@ -50,7 +53,7 @@ fn play_for_two(number: usize, duellist: &dyn Duellist, house: &House, log: &mut
         let seen = duel::Observation::of(&round, side, Tallies::default(), round.legal(side));
         let mut rng = Rng::new(SEED.duellist(side, number + 1, round.log().len()));
         let action = duellist.act(&seen, &mut rng).action;
-        log.push_str(&duel::record::lines_of(&duel::Entry::Act(side, action), number + 1));
+        log.push_str(&lines_of::<duel::Game>(&duel::Entry::Act(side, action), number + 1));
         round.apply(side, action).expect("duellists do what is legal");
     }
 }

@@ -5,11 +5,9 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
-        bodensee::remarks::{SideDecision, SideReason},
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
         message::Finding,
-        reasons::RoundKey,
-        session::remarks::{SeatDecision, SeatReason},
+        reasons::{RoundKey, SeatDecision, SeatReason, SideDecision, SideReason},
     },
     bots::{self, Rng},
     coach,
@@ -90,7 +88,7 @@ pub fn advice(
         }
         AnyObservation::Bodensee(seen) => {
             let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
-            Some(Finding::DuelAdvised { ticket, advice })
+            Some(Finding::DuelAdvised { ticket, effort, advice })
         }
     }
 }

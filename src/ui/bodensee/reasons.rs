@@ -3,8 +3,9 @@
 use super::narrator::DuelNarrator;
 use crate::{
     app::{
-        bodensee::{Session, hinting::Hint, remarks::SideReason},
+        bodensee::{Hint, Session},
         person::MY_SIDE,
+        reasons::SideReason,
     },
     game::bodensee::Action,
     rules::Mode,

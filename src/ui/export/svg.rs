@@ -16,7 +16,10 @@ use serde::Deserialize;
 
 use path::{moved, widened};
 
-use crate::ui::style::theme::indexed::{number, red_green_blue};
+use crate::ui::{
+    read_asset,
+    style::theme::indexed::{number, red_green_blue},
+};
 
 /// Width and height of a cell.
 const CELL: (usize, usize) = (10, 20);
@@ -58,7 +61,7 @@ const MEANS: &str = include_str!("../../../assets/svg.toml");
 impl<'a> Svg<'a> {
     /// The picture of this buffer.
     pub fn new(buffer: &'a Buffer) -> Self {
-        Self { buffer, means: toml::from_str(MEANS).expect("the file is read by the tests") }
+        Self { buffer, means: read_asset(MEANS).expect("the file is read by the tests") }
     }
 }
 

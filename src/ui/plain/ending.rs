@@ -21,7 +21,7 @@ impl Plain<'_> {
                 Some(Team::EastWest) => &words.lost,
                 None => &words.level,
             },
-            Turn::Seat(_) | Turn::Deal => return Vec::new(),
+            Turn::Player(_) | Turn::Deal => return Vec::new(),
         };
         let rounds = self.say.words.game.rounds.of(session.game().round_no() as u64);
         let after = fill(&words.rounds, &[("rounds", &rounds)]);

@@ -3,7 +3,7 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
-use crate::{config::Glyphs, rules::house};
+use crate::{config::Glyphs, rules::house, ui::read_asset};
 
 mod border;
 mod face;
@@ -122,7 +122,7 @@ impl Art {
             borders: Borders::read(BORDERS)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
-            marks: toml::from_str(MARKS).expect("the marks are read by the tests"),
+            marks: read_asset(MARKS).expect("the marks are read by the tests"),
             logo: logo.lines().map(str::to_owned).collect(),
             match_word: match_word.lines().map(str::to_owned).collect(),
         })

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use ratatui::buffer::Buffer;
 
+use crate::ui::read_asset;
+
 /// Table of texts for each character that is not ASCII.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ascii(BTreeMap<char, String>);
@@ -12,7 +14,7 @@ impl Ascii {
     /// The table that comes with the program.
     pub fn new() -> Self {
         let rows: BTreeMap<String, String> =
-            toml::from_str(TABLE).expect("the table is read by the tests");
+            read_asset(TABLE).expect("the table is read by the tests");
         let pairs = rows
             .iter()
             .flat_map(|(plain, signs)| signs.chars().map(move |sign| (sign, plain.clone())));

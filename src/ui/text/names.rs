@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::{config::Language, rules::house::Names};
+use crate::{config::Language, rules::house::Names, ui::read_asset};
 
 /// The words of one naming table.
 #[derive(Clone, Debug, Deserialize)]
@@ -102,7 +102,7 @@ pub struct SuitName {
 impl NameTable {
     /// The table of these names, where this language is spoken.
     pub fn of(names: Names, language: Language) -> Self {
-        toml::from_str(text(names, language)).expect("the naming tables are read by the tests")
+        read_asset(text(names, language)).expect("the naming tables are read by the tests")
     }
 }
 
@@ -132,7 +132,7 @@ mod tests {
     fn every_naming_table_is_whole() {
         for (names, language) in Names::ALL.iter().zip(Language::ALL.iter().copied().cycle()) {
             let text = text(*names, language);
-            let read: Result<NameTable, _> = toml::from_str(text);
+            let read = read_asset::<NameTable>(text);
             assert!(read.is_ok(), "{names:?}: {}", read.unwrap_err());
             assert!(!text.contains('ß') && !text.contains('\u{fe0f}'), "{names:?}");
         }

@@ -41,6 +41,7 @@ use crate::{
     config::{Aid, Language},
     game::{BotKind, Level},
     rules::{BySeat, Team},
+    ui::read_asset,
 };
 
 /// Every text of the program in one language.
@@ -120,7 +121,7 @@ pub struct Words {
 impl Words {
     /// The texts of a language.
     pub fn of(language: Language) -> Self {
-        toml::from_str(text(language)).expect("the language files are read by the tests")
+        read_asset(text(language)).expect("the language files are read by the tests")
     }
 
     /// The bots of a game by their level, or by the command of their program.

@@ -40,7 +40,7 @@ fn play(
                 game.deal(game.next_deal(Seed(number))).expect("dealt by the house rules");
                 continue;
             }
-            Turn::Side(side) => ending.unwrap_or(side),
+            Turn::Player(side) => ending.unwrap_or(side),
             Turn::Over(_) => return game,
         };
         let seen = game.observe(side).expect("a round is on");

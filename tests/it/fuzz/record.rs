@@ -37,7 +37,7 @@ fn goes_on(Record { header, mut game }: Record) {
     match game.turn() {
         Turn::Over(_) => {}
         Turn::Deal => game.deal(game.next_deal(header.seed)).expect("it is time to deal"),
-        Turn::Seat(seat) => act(&mut game, seat, level_of(&header.bots)),
+        Turn::Player(seat) => act(&mut game, seat, level_of(&header.bots)),
     }
 }
 

@@ -60,16 +60,32 @@ fn of_enum(item: &ItemEnum) -> Vec<Line> {
 }
 
 fn of_trait(item: &ItemTrait) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for within in &item.items {
-        let TraitItem::Fn(function) = within else { panic!("a trait of ours holds functions") };
-        let (name, text) = of_function(&Visibility::Inherited, &function.sig);
-        let given = if function.default.is_some() { ", given" } else { "" };
-        lines.push((format!("{}::{name}", item.ident), text + given));
-    }
     let bare = ItemTrait { attrs: Vec::new(), items: Vec::new(), ..item.clone() };
-    lines.push(line(&item.ident, printed(&Item::Trait(bare))));
-    lines
+    let within = item.items.iter().map(|within| {
+        let (name, text) = match within.clone() {
+            TraitItem::Fn(function) => {
+                let (name, text) = of_function(&Visibility::Inherited, &function.sig);
+                (name, text + if function.default.is_some() { ", given" } else { "" })
+            }
+            TraitItem::Type(mut of) => {
+                of.attrs.clear();
+                (of.ident.to_string(), of_associated(&TraitItem::Type(of)))
+            }
+            TraitItem::Const(mut of) => {
+                of.attrs.clear();
+                (of.ident.to_string(), of_associated(&TraitItem::Const(of)))
+            }
+            _ => panic!("a trait of ours holds functions, types and constants"),
+        };
+        (format!("{}::{name}", item.ident), text)
+    });
+    within.chain([line(&item.ident, printed(&Item::Trait(bare)))]).collect()
+}
+
+/// A type or a constant of a trait.
+fn of_associated(within: &TraitItem) -> String {
+    let text = printed(&parse_quote! { trait Bare { #within } });
+    text.trim_start_matches("trait Bare { ").trim_end_matches("; }").to_owned()
 }
 
 /// An implementation of a trait is a line, and each function of a type's own.

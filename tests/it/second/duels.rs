@@ -91,7 +91,7 @@ fn bid(game: &mut Game, rng: &mut Rng, tally: &mut Tally) -> Option<((usize, u8)
         match bodensee::auction(&said, &house) {
             Auction::Open { turn, bids, pass } => {
                 let by = side(turn);
-                assert_eq!(game.turn(), Turn::Side(by));
+                assert_eq!(game.turn(), Turn::Player(by));
                 let Legal::Bid { bids: fast, pass: may_pass } = game.legal(by) else { panic!() };
                 assert_eq!((fast.iter().collect::<Vec<_>>(), may_pass), (bids.clone(), pass));
                 for bid in 0..=u8::MAX {
@@ -171,7 +171,7 @@ fn check_end(game: &Game, verdict: (usize, [bool; 2]), slate: &Slate) {
     }
     let winner = match game.turn() {
         Turn::Over(side) => Some(side.number()),
-        Turn::Deal | Turn::Side(_) => None,
+        Turn::Deal | Turn::Player(_) => None,
     };
     assert_eq!(winner, slate.winner(game.house()));
 }

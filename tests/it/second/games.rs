@@ -91,7 +91,7 @@ fn check_refusals(game: &mut Game, seat: Seat, slow: &Slow, legal: &[Pair]) {
 /// Plays a round at random on both sides.
 fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
     let mut slow: Option<Slow> = None;
-    while let Turn::Seat(seat) = game.turn() {
+    while let Turn::Player(seat) = game.turn() {
         let round = game.round().unwrap();
         if round.called().is_none() {
             let action = check_call(round, seat, rng);

@@ -77,7 +77,7 @@ fn check_scores(game: &Game, party: &Party) {
     let number = |team: Team| team.number();
     let ended = match game.turn() {
         Turn::Over(ending) => Some((ending.winner.map(number), ending.by.code())),
-        Turn::Deal | Turn::Seat(_) => None,
+        Turn::Deal | Turn::Player(_) => None,
     };
     assert_eq!(ended, party.ending, "the end");
     assert_eq!(game.bergpreis().map(number), party.bergpreis, "the Bergpreis");
@@ -137,10 +137,10 @@ fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
     let (mut game, mut party) = (Game::new(house), Party::new(&house));
     while party.ending.is_none() {
         let action = any_saying(&game, &party, rng).or_else(|| match game.turn() {
-            Turn::Seat(seat) if game.round().unwrap().called().is_none() => {
+            Turn::Player(seat) if game.round().unwrap().called().is_none() => {
                 Some((seat, games::check_call(game.round().unwrap(), seat, rng)))
             }
-            Turn::Seat(seat) => {
+            Turn::Player(seat) => {
                 let legal: Vec<_> = game.legal(seat).cards().iter().collect();
                 Some((seat, Action::Play(legal[rng.below(legal.len())])))
             }

@@ -16,7 +16,7 @@ fn dealt(house: &House, seed: u64) -> Game {
 }
 
 fn to_act(game: &Game) -> Option<Seat> {
-    if let Turn::Seat(seat) = game.turn() { Some(seat) } else { None }
+    if let Turn::Player(seat) = game.turn() { Some(seat) } else { None }
 }
 
 /// Calls of forehand, and then of the partner if there is a push.
@@ -55,10 +55,10 @@ pub fn modes_for_two(house: &House) -> String {
     let mut game = bodensee::Game::new(*house);
     game.deal(game.next_deal(Seed(1))).unwrap();
     for action in [bodensee::Action::Bid(60), bodensee::Action::Pass] {
-        let bodensee::Turn::Side(side) = game.turn() else { panic!("nobody bids") };
+        let bodensee::Turn::Player(side) = game.turn() else { panic!("nobody bids") };
         game.apply(side, action).unwrap();
     }
-    let bodensee::Turn::Side(side) = game.turn() else { panic!("nobody names") };
+    let bodensee::Turn::Player(side) = game.turn() else { panic!("nobody names") };
     format!("{:?}", game.legal(side))
 }
 

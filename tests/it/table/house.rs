@@ -169,7 +169,7 @@ fn check_the_pause(tempo: Tempo) {
         until_home(&mut driver);
         let bot_knows = Seat::ALL.into_iter().any(|seat| seat != ME && knows(&driver, seat));
         // The end of a round waits for a key.
-        let goes_on = matches!(driver.session().game().turn(), Turn::Seat(_)) && bot_knows;
+        let goes_on = matches!(driver.session().game().turn(), Turn::Player(_)) && bot_knows;
         let Some(wait) = driver.session().wakes_in().filter(|_| goes_on) else { continue };
         driver.send(Msg::Tick(wait / 2));
         assert_eq!(claimants(&driver), [], "the pause is not over");

@@ -55,7 +55,7 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
             match game.turn() {
                 Turn::Deal => game.deal(game.next_deal(Seed(number))).unwrap(),
                 Turn::Over(_) => break,
-                Turn::Seat(seat) => {
+                Turn::Player(seat) => {
                     let seen = game.observe(seat).unwrap();
                     let told = tell(&seen).unwrap();
                     let mut events: Vec<_> = told.events.clone();

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::areas::DuelAreas;
 use crate::{
     app::{
-        bodensee::{Session, hinting::Hint},
+        bodensee::{Hint, Session},
         keys::Command,
         session::hinting::HintStage,
     },

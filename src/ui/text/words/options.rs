@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::config::Language;
+use crate::{config::Language, ui::read_asset};
 
 /// The words of the settings in one language.
 #[derive(Clone, Debug, Deserialize)]
@@ -89,7 +89,7 @@ pub struct OptionSaid {
 impl OptionWords {
     /// The words of a language.
     pub fn of(language: Language) -> Self {
-        toml::from_str(text(language)).expect("the language files are read by the tests")
+        read_asset(text(language)).expect("the language files are read by the tests")
     }
 
     /// Label and meaning of a key of the file.
@@ -128,7 +128,7 @@ mod tests {
         let house = KEYS.iter().map(|key| (key.name, key.kind, key.section()));
         let all: Vec<_> = house.chain(prefs).collect();
         for language in Language::ALL.iter().copied() {
-            let words: OptionWords = toml::from_str(text(language)).unwrap();
+            let words = OptionWords::of(language);
             let mut names: Vec<&str> = all.iter().map(|(name, ..)| *name).collect();
             names.sort_unstable();
             assert_eq!(words.keys.keys().collect::<Vec<_>>(), names, "{language:?}");

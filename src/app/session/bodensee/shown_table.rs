@@ -1,6 +1,7 @@
 //! The table for two as it has been shown so far: a fold over events that both saw.
 
 use crate::{
+    app::session::Shown,
     game::bodensee::{Dealt, Event, Place, Places},
     rules::{
         BySide, Card, CardSet, Mode, Side,
@@ -74,18 +75,12 @@ pub struct ShownTable {
     pub told: Vec<Event>,
 }
 
-impl ShownTable {
-    /// The table before anything is said.
-    pub fn new(dealt: &Dealt, tallies: Tallies) -> Self {
-        let stacks = dealt.deal.stacks();
-        let places = |side| stacks[side].map(|stack| Place { up: Some(stack.up), covered: true });
-        let held = BySide::from_fn(|side| dealt.deal.hands()[side].len());
-        let places = BySide::from_fn(places);
-        Self { places, held, before: tallies, tallies, ..Self::default() }
+impl Shown<Event> for ShownTable {
+    fn told(&self) -> &[Event] {
+        &self.told
     }
 
-    /// Shows one more event.
-    pub fn tell(&mut self, event: Event) {
+    fn tell(&mut self, event: Event) {
         match event {
             Event::Bid { by, bid } => {
                 self.bids.push((by, Some(bid)));
@@ -115,6 +110,23 @@ impl ShownTable {
         self.told.push(event);
     }
 
+    fn turn_trick(&mut self) {
+        if self.taken.take().is_some() {
+            self.trick = None;
+        }
+    }
+}
+
+impl ShownTable {
+    /// The table before anything is said.
+    pub fn new(dealt: &Dealt, tallies: Tallies) -> Self {
+        let stacks = dealt.deal.stacks();
+        let places = |side| stacks[side].map(|stack| Place { up: Some(stack.up), covered: true });
+        let held = BySide::from_fn(|side| dealt.deal.hands()[side].len());
+        let places = BySide::from_fn(places);
+        Self { places, held, before: tallies, tallies, ..Self::default() }
+    }
+
     fn play(&mut self, by: Side, card: Card) {
         self.turn_trick();
         self.played.insert(card);
@@ -127,13 +139,6 @@ impl ShownTable {
         } else {
             self.turned.clear();
             self.trick = Some(LaidTrick { leader: by, lead: card, answer: None });
-        }
-    }
-
-    /// Turns a finished trick over: the middle is empty.
-    pub const fn turn_trick(&mut self) {
-        if self.taken.take().is_some() {
-            self.trick = None;
         }
     }
 

@@ -1,7 +1,8 @@
 //! The record: all that was said and done in a game for two, round by round, as far as it has been shown.
 
-use super::{LaidTrick, Session, ledger::for_each_past, remarks::SideReason};
+use super::{LaidTrick, Session, ledger::for_each_past};
 use crate::{
+    app::reasons::SideReason,
     config::Aid,
     game::{
         HelpTaken,

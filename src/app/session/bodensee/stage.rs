@@ -1,14 +1,8 @@
 //! Pace of the table for two, and the word that ends a round early.
 
-use std::time::Duration;
-
 use super::{Session, ledger};
 use crate::{
-    app::{
-        effect::Effect,
-        pace::{OpenThing, Pace, Paced},
-        person::MY_SIDE,
-    },
+    app::{effect::Effect, pace::OpenThing, person::MY_SIDE, session::Shown},
     config::Tempo,
     game::bodensee::{Action, Event, Legal, Phase},
     rules::{
@@ -30,28 +24,13 @@ pub enum Wait {
 
 impl OpenThing for Wait {
     const TRICK: Self = Self::Trick;
+    const RESULT: Self = Self::Result;
+    const OVER: Self = Self::Over;
 }
 
-impl Paced<Wait> for Session {
-    fn pace(&mut self) -> &mut Pace<Wait> {
-        &mut self.pace
-    }
-
-    fn move_on(&mut self, elapsed: Duration) {
-        self.motions.tick(elapsed);
-    }
-
-    fn turn_trick(&mut self) {
-        self.pace.put_away();
-        self.shown_table.turn_trick();
-    }
-
-    fn let_trick_go(&mut self, tempo: Tempo) {
-        self.motions.extend(self.trick_to_winner(), tempo);
-        self.turn_trick();
-    }
-
-    fn show(&mut self, tempo: Tempo) {
+impl Session {
+    /// Shows what has happened until some of it takes its time or must be read.
+    pub(super) fn show(&mut self, tempo: Tempo) {
         while self.pace.is_at_rest() {
             let Some(event) = self.next_event() else { return };
             self.motions.extend(self.card_to_trick(event), tempo);
@@ -72,7 +51,8 @@ impl Paced<Wait> for Session {
         }
     }
 
-    fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+    /// Shows what has happened, and asks whoever is to do something.
+    pub(super) fn ask_next(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.show(tempo);
         if let Some(effects) = self.end_if_wanted(tempo) {
             return effects;
@@ -82,27 +62,6 @@ impl Paced<Wait> for Session {
             Some(side) if self.thinking.is_none() => self.think(side),
             _ => Vec::new(),
         }
-    }
-}
-
-impl Session {
-    /// Reason for which the table waits.
-    pub const fn wait(&self) -> Option<Wait> {
-        self.pace.wait()
-    }
-
-    /// Time until something moves by itself.
-    pub fn wakes_in(&self) -> Option<Duration> {
-        self.pace.pause().into_iter().chain(self.motions.wakes_in()).min()
-    }
-
-    /// True if something is being shown that a key brings to its end.
-    pub fn is_showing(&self) -> bool {
-        self.pace.is_showing()
-    }
-
-    fn next_event(&self) -> Option<Event> {
-        self.events().get(self.shown_table.told.len()).copied()
     }
 
     /// Shows the cards that the finished trick has turned.
@@ -125,38 +84,38 @@ impl Session {
 
     /// Notes that the person wants to say "enough", and says or asks it as soon as that can be done.
     pub fn want_enough(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.wants_enough = true;
+        self.own.wants_enough = true;
         self.asked = Some(usize::MAX);
         self.go_on(tempo)
     }
 
     /// True if "enough" is said as soon as the trick is over.
     pub const fn wants_enough(&self) -> bool {
-        self.wants_enough
+        self.own.wants_enough
     }
 
     /// True if the person must say whether the round ends although the other would write a 0 if it went on so.
     pub fn asks_enough(&self) -> bool {
-        self.wants_enough && self.is_at_rest() && self.may_end() && self.gives_up_a_sack()
+        self.own.wants_enough && self.is_at_rest() && self.may_end() && self.gives_up_a_sack()
     }
 
     /// The person plays on.
     pub fn play_on(&mut self, tempo: Tempo) -> Vec<Effect> {
-        self.wants_enough = false;
+        self.own.wants_enough = false;
         self.asked = None;
         self.go_on(tempo)
     }
 
     /// Ends the round if the person wants that and nothing is to be asked; forgets the wish where it cannot be met.
     pub(super) fn end_if_wanted(&mut self, tempo: Tempo) -> Option<Vec<Effect>> {
-        if !self.wants_enough || !self.is_at_rest() || self.asks_enough() {
+        if !self.own.wants_enough || !self.is_at_rest() || self.asks_enough() {
             return None;
         }
         if self.may_end() {
-            self.wants_enough = false;
+            self.own.wants_enough = false;
             return Some(self.act(Action::Enough, tempo).expect("may be said"));
         }
-        self.wants_enough = self.is_within_trick();
+        self.own.wants_enough = self.is_within_trick();
         None
     }
 

@@ -2,7 +2,10 @@
 
 use super::ShownTable;
 use crate::{
-    game::bodensee::{Entry, Event, Game, Round},
+    game::{
+        CardGame,
+        bodensee::{Entry, Event, Game, Round},
+    },
     rules::{
         BySide, Mode, Side,
         bodensee::{Contract, RoundVerdict, Tallies},
@@ -93,18 +96,9 @@ fn past(game: &Game) -> Vec<WrittenRound> {
 
 /// Visit of each round before the one in progress.
 pub(super) fn for_each_past(game: &Game, mut each: impl FnMut(usize, &Round)) {
-    let mut past = Game::new(*game.house());
-    for entry in game.log() {
-        match *entry {
-            Entry::Deal(dealt) => {
-                if let Some(round) = past.round() {
-                    each(past.round_no(), round);
-                }
-                past.deal(dealt).expect("the log of a game can be replayed");
-            }
-            Entry::Act(by, action) => {
-                past.apply(by, action).expect("the log of a game can be replayed");
-            }
+    game.replay(|past, entry| {
+        if let Some(round) = past.round().filter(|_| matches!(entry, Entry::Deal(_))) {
+            each(past.round_no(), round);
         }
-    }
+    });
 }

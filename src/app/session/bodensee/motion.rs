@@ -57,11 +57,6 @@ const PACKETS: usize = 12;
 const PACKET: usize = 3;
 
 impl Session {
-    /// Motions with their progress in thousandths; then those that have not begun yet.
-    pub fn motions(&self) -> impl Iterator<Item = (Motion, u16)> {
-        self.motions.under_way()
-    }
-
     /// True if the card of a place has been dealt, as far as the deal has been seen.
     pub fn is_dealt(&self, side: Side, part: DealtPart, place: usize) -> bool {
         let is_deal = |(motion, done)| (motion == Motion::Deal).then_some(usize::from(done));
@@ -80,21 +75,11 @@ impl Session {
         (0..held).filter(|card| self.is_dealt(other, DealtPart::Hand, *card)).count()
     }
 
-    /// Ends all motions: everything is where it belongs.
-    pub fn stop_motions(&mut self) {
-        self.motions.stop();
-    }
-
     /// The motion of a card that is about to be shown as played.
     pub(super) fn card_to_trick(&self, event: Event) -> Option<Motion> {
         let Event::Played { by, card } = event else { return None };
         let places = &self.shown_table.places[by];
         let from = places.iter().position(|place| place.up == Some(card));
         Some(Motion::Card(by, card, from))
-    }
-
-    /// The motion of the finished trick.
-    pub(super) fn trick_to_winner(&self) -> Option<Motion> {
-        self.shown_table.last_trick.map(|(trick, by)| Motion::Trick(trick, by))
     }
 }

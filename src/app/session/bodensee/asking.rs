@@ -2,11 +2,7 @@
 
 use super::Session;
 use crate::{
-    app::{
-        effect::{AnyObservation, Effect, MoveRequest, Ticket},
-        person::MY_SIDE,
-        session::Selection,
-    },
+    app::{person::MY_SIDE, session::Selection},
     game::bodensee::{Legal, Turn},
     rules::Side,
 };
@@ -24,7 +20,7 @@ impl Session {
         if self.is_my_turn() && self.asked != Some(actions) {
             self.asked = Some(actions);
             self.chosen = self.first_choice();
-            self.bid = self.first_bid();
+            self.own.bid = self.first_bid();
         }
     }
 
@@ -34,7 +30,7 @@ impl Session {
             return None;
         }
         let other = MY_SIDE.other();
-        let is_on_turn = self.game.turn() == Turn::Side(other);
+        let is_on_turn = self.game.turn() == Turn::Player(other);
         (is_on_turn || self.may_bot_end()).then_some(other)
     }
 
@@ -42,21 +38,5 @@ impl Session {
     pub(super) fn may_bot_end(&self) -> bool {
         let is_silent = self.silent == Some(self.game.log().len());
         !is_silent && self.game.legal(MY_SIDE.other()) == Legal::Wait { enough: true }
-    }
-
-    /// True if the bot with this ticket has been asked and has not answered.
-    pub fn awaits(&self, ticket: Ticket) -> bool {
-        self.thinking.is_some() && ticket == self.ticket
-    }
-
-    pub(super) fn think(&mut self, side: Side) -> Vec<Effect> {
-        let (Some(seen), Some(round)) = (self.game.observe(side), self.game.round()) else {
-            return Vec::new();
-        };
-        self.thinking = Some(side);
-        let chance = self.seed.duellist(side, self.game.round_no(), round.log().len());
-        let (ticket, bots) = (self.ticket, self.bots.asked());
-        let seen = AnyObservation::Bodensee(Box::new(seen));
-        vec![Effect::Think(MoveRequest { ticket, seen, bots, chance })]
     }
 }

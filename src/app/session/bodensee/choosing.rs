@@ -68,19 +68,9 @@ impl TableRow {
 const PLACES: usize = 2 * SIX;
 
 impl Session {
-    /// Chosen place, mode or answer.
-    pub const fn chosen(&self) -> Selection {
-        self.chosen
-    }
-
-    /// Chooses a place, a mode or an answer.
-    pub const fn choose(&mut self, place: usize) {
-        self.chosen = Selection::Made(place);
-    }
-
     /// Bid that the person is about to make.
     pub const fn bid(&self) -> BidChoice {
-        self.bid
+        self.own.bid
     }
 
     /// The bids that the person may make now.
@@ -99,7 +89,7 @@ impl Session {
     /// Raises or lowers the bid by one step, within what may be bid.
     pub fn change_bid(&mut self, step: Step) {
         let Some(bids) = self.bids() else { return };
-        let now = self.bid.number().unwrap_or_default();
+        let now = self.own.bid.number().unwrap_or_default();
         let beyond = |bid: &u8| match step {
             Step::Forward => u16::from(*bid) > now,
             Step::Back => u16::from(*bid) < now,
@@ -110,12 +100,12 @@ impl Session {
         };
         // The one that is offered is chosen where there is none beyond.
         let stays = || bids.iter().find(|bid| u16::from(*bid) == now);
-        self.bid = next.or_else(stays).map_or(self.bid, BidChoice::Made);
+        self.own.bid = next.or_else(stays).map_or(self.own.bid, BidChoice::Made);
     }
 
     /// Types a digit of the bid, or takes the last one away. True if that changed it.
     pub fn type_bid(&mut self, key: Key) -> bool {
-        let typed = match self.bid {
+        let typed = match self.own.bid {
             BidChoice::Typed(typed) => typed,
             BidChoice::Nothing | BidChoice::Offered(_) | BidChoice::Made(_) => 0,
         };
@@ -124,20 +114,20 @@ impl Session {
             Key::Backspace => Some(typed / 10),
             _ => None,
         };
-        let before = self.bid;
+        let before = self.own.bid;
         match next {
-            Some(0) => self.bid = self.first_bid(),
+            Some(0) => self.own.bid = self.first_bid(),
             // One digit too many is not written.
-            Some(next @ 1..=999) => self.bid = BidChoice::Typed(next),
+            Some(next @ 1..=999) => self.own.bid = BidChoice::Typed(next),
             _ => {}
         }
-        self.bid != before
+        self.own.bid != before
     }
 
     /// Takes the bid that is offered as one's own.
     pub const fn take_bid(&mut self) {
-        if let BidChoice::Offered(bid) = self.bid {
-            self.bid = BidChoice::Made(bid);
+        if let BidChoice::Offered(bid) = self.own.bid {
+            self.own.bid = BidChoice::Made(bid);
         }
     }
 

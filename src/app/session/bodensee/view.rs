@@ -14,18 +14,13 @@ use crate::{
 impl Session {
     /// Side whose turn it is, as far as has been shown.
     pub fn turn(&self) -> Option<Side> {
-        match self.events().get(self.shown_table.told.len()) {
+        match self.next_event() {
             Some(event) => event.actor(),
             None => match self.game.turn() {
-                Turn::Side(side) if self.shown_table.taken.is_none() => Some(side),
-                Turn::Side(_) | Turn::Deal | Turn::Over(_) => None,
+                Turn::Player(side) if self.shown_table.taken.is_none() => Some(side),
+                Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
             },
         }
-    }
-
-    /// The six cards of the hand in their order for this round.
-    pub fn order(&self) -> &[Card] {
-        &self.order
     }
 
     /// The hand in its order; a card that is shown as played leaves its place empty.

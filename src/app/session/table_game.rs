@@ -1,0 +1,99 @@
+//! Game at a table: the steps in which a session of the one game differs from a session of the other.
+
+use std::fmt::Debug;
+
+use super::Session;
+use crate::{
+    app::{
+        effect::{AnyObservation, Effect},
+        motions::Moves,
+        pace::OpenThing,
+    },
+    config::{Aid, Tempo},
+    game::{Seed, Turn, record::notation::Notation},
+};
+
+/// Table as it has been shown so far.
+pub trait Shown<Event>: Clone + Debug + Default + PartialEq {
+    /// All events shown so far, in order.
+    fn told(&self) -> &[Event];
+
+    /// Shows one more event.
+    fn tell(&mut self, event: Event);
+
+    /// Turns a finished trick over: nothing lies there any more.
+    fn turn_trick(&mut self);
+}
+
+/// Game that is played at a table, by a person and bots.
+pub trait TableGame: Notation {
+    /// The table as it has been shown.
+    type ShownTable: Shown<Self::Event>;
+    /// Reason for which the table waits.
+    type Wait: OpenThing;
+    /// Motion on the table.
+    type Motion: Moves;
+    /// Reason of a bot.
+    type Reason: Copy + Debug + PartialEq;
+    /// Advice of the coach.
+    type Advice: Clone + Debug + PartialEq;
+    /// State that no session of the other game has.
+    type Own: Clone + Debug + Default + PartialEq;
+
+    /// The person.
+    const ME: Self::Player;
+    /// Motion of a deal.
+    const DEAL: Self::Motion;
+
+    /// Observation for a bot or the coach.
+    fn any_observation(seen: Self::Observation) -> AnyObservation;
+
+    /// Seed of a bot's chance in a round, after this number of its actions.
+    fn chance(seed: Seed, player: Self::Player, round_no: usize, actions: usize) -> u64;
+
+    /// The same deal, with the help that the person has chosen.
+    fn with_aid(dealt: Self::Dealt, aid: Aid) -> Self::Dealt;
+
+    /// The action of advice, and the number of actions that were weighed.
+    fn advised(advice: &Self::Advice) -> (Self::Action, usize);
+
+    /// True if a reason is told of such an action.
+    fn has_reason(action: Self::Action) -> bool;
+
+    /// Events of the round, as far as this session comes to them.
+    fn events_of(session: &Session<Self>) -> &[Self::Event] {
+        session.game.events()
+    }
+
+    /// Number of events that the person has seen when a game is gone on with.
+    fn seen_before(session: &Session<Self>, is_branch: bool) -> usize;
+
+    /// Lays out what the round that has been dealt begins with.
+    fn begin_round(session: &mut Session<Self>);
+
+    /// True if the next round is to be dealt now.
+    fn is_to_be_dealt(session: &Session<Self>) -> bool {
+        session.game.turn() == Turn::Deal
+    }
+
+    /// True if the person is to act and has seen all that happened before.
+    fn is_my_turn(session: &Session<Self>) -> bool;
+
+    /// True if the person has a decision to be advised on.
+    fn has_decision(session: &Session<Self>) -> bool;
+
+    /// Place of the card that this advice offers, if it offers one.
+    fn offered(session: &Session<Self>, advice: &Self::Advice) -> Option<usize>;
+
+    /// True if a round is told in full: it is over, and at a tournament the game is.
+    fn tells_reasons(session: &Session<Self>, round_no: usize, aid: Aid) -> bool;
+
+    /// Motion of the trick that was finished last.
+    fn trick_to_winner(session: &Session<Self>) -> Option<Self::Motion>;
+
+    /// Shows what has happened until some of it takes its time or must be read.
+    fn show(session: &mut Session<Self>, tempo: Tempo);
+
+    /// Shows what has happened, and asks whoever is to do something.
+    fn go_on(session: &mut Session<Self>, tempo: Tempo) -> Vec<Effect>;
+}
