@@ -22,7 +22,7 @@ fn texts() -> Vec<(String, String)> {
     let named = |(path, text): (std::path::PathBuf, String)| {
         let prose =
             text.lines().map(|line| line.trim_start_matches("//! ").trim_start_matches("//!"));
-        (path.display().to_string(), prose.map(|line| format!("{line}\n")).collect())
+        (path.display().to_string(), prose.flat_map(|line| [line, "\n"]).collect())
     };
     pages.into_iter().chain(sources(&root.join("src")).into_iter().map(named)).collect()
 }
@@ -149,10 +149,10 @@ fn is_long(command: &str) -> bool {
 /// Complaint if a number is not the one that is shown, as exactly as it is written.
 fn differs(shown: &str, number: &Value) -> Option<String> {
     let shown = shown.replace('−', "-").replace(',', "");
-    let decimals = shown.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let decimals = shown.split_once('.').map_or("", |(_, decimals)| decimals);
+    let unit = decimals.chars().fold(1.0, |unit, _| unit / 10.0);
     let off = (shown.parse::<f64>().unwrap() - number.as_f64().unwrap()).abs();
-    (off > 0.5001 / 10_f64.powi(decimals as i32))
-        .then(|| format!("{shown} is shown, it is {number}"))
+    (off > 0.5001 * unit).then(|| format!("{shown} is shown, it is {number}"))
 }
 
 /// Complaints about the figures of a row, of which so many were compared.

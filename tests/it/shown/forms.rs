@@ -16,8 +16,8 @@ use crate::{
 #[derive(Debug)]
 enum Form {
     Any,
-    Object(Vec<(String, Form)>),
-    List(Box<Form>),
+    Object(Vec<(String, Self)>),
+    List(Box<Self>),
 }
 
 impl Form {
