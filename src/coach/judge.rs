@@ -40,6 +40,16 @@ impl Judge {
         Self { point, rule, table, advice }
     }
 
+    /// Values of what may be done there.
+    pub const fn table(&self) -> &ValueTable {
+        &self.table
+    }
+
+    /// Advice for the position, whatever was done there.
+    pub const fn advice(&self) -> &Advice {
+        &self.advice
+    }
+
     /// True if this action was weighed.
     pub fn has_weighed(&self, action: Action) -> bool {
         self.table.values.actions().contains(&action)

@@ -47,6 +47,8 @@ mod rulebook;
 mod saving;
 mod screens;
 mod second;
+#[cfg(unix)]
+mod shown;
 mod solve;
 mod spoken;
 mod strength;

@@ -3,7 +3,7 @@
 
 use jass::{
     bots::{Rng, player},
-    coach,
+    coach::Judge,
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
     rules::{BySeat, Card, CardSet, House, Seat},
     train::{DecisionPoint, Effort},
@@ -106,7 +106,8 @@ const ADVISED: usize = 200;
 /// Advice and verdict on what was done, by a judge that draws as few worlds as a tip does.
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
     let point = DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance: 5 };
-    (coach::advise(seen, Effort::Tip, 5), coach::judge(&point, Effort::Tip))
+    let judge = Judge::of(point, Effort::Tip);
+    (judge.advice().clone(), judge.judge(did))
 }
 
 /// Asks the coach now and then in a round and in another world; says how often it could.

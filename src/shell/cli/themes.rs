@@ -59,6 +59,9 @@ fn show(name: &str) -> ExitCode {
 
 /// All that there is to say about these files.
 fn told(files: &[ThemeFile]) -> ExitCode {
+    if files.is_empty() {
+        return output::print("no theme of your own is there\n");
+    }
     let said: String = files.iter().map(said).collect();
     let is_fine = files.iter().all(|file| file.theme.is_ok());
     if is_fine { output::print(&said) } else { output::unusable(&said) }

@@ -10,7 +10,7 @@ use jass::{
         evaluate::cards::position_in,
         player,
     },
-    coach::{self, ValueTable},
+    coach::{Judge, ValueTable},
     game::{Action, Level, Observation, Round, Seed, Standing},
     rules::{Card, House, Seat, Team, Trick},
     train::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
@@ -142,24 +142,34 @@ fn check(seen: &Observation, table: &ValueTable, advice: &Advice, fact: &Fact) {
 /// Beside a mark the contrast is with the card that was played, whatever the rules of thumb say.
 fn check_mark(
     seen: &Observation,
+    judge: &Judge,
     did: Action,
-    chance: u64,
     met: &mut BTreeMap<&'static str, usize>,
 ) {
-    let point = DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance };
-    let judged = coach::judge(&point, Effort::Tip);
+    let judged = judge.judge(did);
     if !judged.verdict.class.is_mark() {
         return;
     }
-    let (advice, table) = (&judged.advice, coach::weigh(seen, Effort::Tip, Some(did), chance));
+    let advice = &judged.advice;
     let against = advice.why.against.map(Contrasted::action);
     let is_searched = advice.why.kind == ReasonKind::Searched;
     assert_eq!(against, Some(did).filter(|_| is_searched || !advice.why.facts.is_empty()));
     assert!(!is_searched || !advice.why.facts.is_empty(), "{advice:?}");
     for fact in &advice.why.facts {
-        check(seen, &table, advice, fact);
+        check(seen, judge.table(), advice, fact);
     }
     *met.entry("mark").or_default() += 1;
+}
+
+/// Of a card the advice before it is played is the judge's.
+fn check_advice(seen: &Observation, judge: &Judge, met: &mut BTreeMap<&'static str, usize>) {
+    let advice = judge.advice();
+    let is_searched = advice.why.kind == ReasonKind::Searched;
+    assert_eq!(is_searched, !advice.why.facts.is_empty(), "{advice:?}");
+    for fact in &advice.why.facts {
+        check(seen, judge.table(), advice, fact);
+        *met.entry(fact.code()).or_default() += 1;
+    }
 }
 
 /// Positions of a round that the club plays, with what is advised there.
@@ -171,23 +181,17 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
         let standing = Standing::default();
         let seen = Observation::of(&round, seat, standing, round.legal(seat));
         let is_asked = rng.below(5) == 0 && seen.legal().cards().len() > 1;
+        let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
+        let did = player(level).act(&seen, &mut rng).action;
         if is_asked {
-            let advice = coach::advise(&seen, Effort::Tip, number).unwrap();
-            let table = coach::weigh(&seen, Effort::Tip, None, number);
-            let is_searched = advice.why.kind == ReasonKind::Searched;
-            assert_eq!(is_searched, !advice.why.facts.is_empty(), "{advice:?}");
-            for fact in &advice.why.facts {
-                check(&seen, &table, &advice, fact);
-                *met.entry(fact.code()).or_default() += 1;
-            }
+            let point =
+                DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance: number };
+            let judge = Judge::of(point, Effort::Tip);
+            check_advice(&seen, &judge, met);
+            check_mark(&seen, &judge, did, met);
             asked += 1;
         }
-        let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
-        let action = player(level).act(&seen, &mut rng).action;
-        if is_asked {
-            check_mark(&seen, action, number, met);
-        }
-        round.apply(seat, action).unwrap();
+        round.apply(seat, did).unwrap();
     }
     asked
 }
