@@ -5,11 +5,12 @@
 //! house preset=swisslos-2500
 //! seed 42
 //! level club
-//! round 1 forehand=2 aid=normal
-//! deal E6 E9 … | R7 … | S6 … | L8 …
-//! 2 push
-//! 0 call schilten
-//! 2 SU
+//! round 1 forehand=3 aid=normal
+//! deal E6 EK R9 … | E7 EA R6 … | E8 EU RU … | E9 EB EO …
+//! 3 push
+//! 1 call schellen
+//! 3 L6
+//! 0 L8
 //! ```
 //!
 //! A header may end with a line `branch 0007 5 23`: the record leaves game 7 in its round 5 after 23 actions.

@@ -5,8 +5,6 @@ pub mod marks;
 mod positions;
 mod report;
 
-use std::time::Instant;
-
 use crate::{
     bots::{Rng, evaluate::budget::Budget},
     coach,
@@ -78,18 +76,11 @@ fn given_away(
     let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.bot(seen.seat(), number + 1, seen.log().len()));
-        let began = now();
-        let decision = player.act(seen, &mut rng);
-        given.times.note((began.elapsed().as_nanos() / 100) as u32);
+        let decision = given.times.measure(|| player.act(seen, &mut rng));
         let card = judged.of(decision.action).expect("the card is legal");
         given.regret.push(card.less.amount);
     }
     given
-}
-
-#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Moments of a finished round at which a seat had a choice, each as the seat saw it then.
 
 use crate::{
-    game::{Action, Entry, Game, Legal, Observation, Round, Seed, Turn},
+    game::{Action, CardGame, Entry, Game, Legal, Observation, Round, Seed, Turn},
     rules::Seat,
 };
 
@@ -44,14 +44,12 @@ impl PastRound {
         for entry in game.log() {
             match *entry {
                 Entry::Deal(_) if again.round_no() == round_no => break,
-                Entry::Deal(dealt) => again.deal(dealt).ok()?,
-                Entry::Act(by, action) => {
-                    if again.round_no() == round_no {
-                        points.extend(point(&again, seed, by, action));
-                    }
-                    again.apply(by, action).ok()?;
+                Entry::Act(by, action) if again.round_no() == round_no => {
+                    points.extend(point(&again, seed, by, action));
                 }
+                Entry::Deal(_) | Entry::Act(..) => {}
             }
+            again.take(entry).ok()?;
         }
         let round = again.round()?.clone();
         Some(Self { round_no, round, points })

@@ -14,7 +14,10 @@ use jass::{
     },
     bots::Rng,
     config::{Aid, Config, Prefs, Tempo},
-    game::{Action, AnyRecord, Deal, Entry, Event, Game, Header, Level, Observation, Record, Seed},
+    game::{
+        Action, AnyRecord, CardGame, Deal, Entry, Event, Game, Header, Level, Observation, Record,
+        Seed,
+    },
     rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
     ui::{Frame, screens, screens::RenderContext},
 };
@@ -112,8 +115,7 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
             Entry::Deal(dealt) if i == present => {
                 other.deal(jass::game::Dealt { deal, ..dealt }).ok()?;
             }
-            Entry::Deal(dealt) => other.deal(dealt).ok()?,
-            Entry::Act(by, action) => drop(other.apply(by, action).ok()?.len()),
+            Entry::Deal(_) | Entry::Act(..) => other.take(entry).ok()?,
         }
     }
     Some(other)

@@ -1,6 +1,7 @@
 //! Every command that a help or a page shows, run as it is shown.
 //!
-//! The answers of the pipe are compared in [`crate::golden`], and the examples of the crate are tests of its documentation.
+//! Their answers are compared in [`crate::shown`] and [`crate::golden`], and the examples of the crate are tests of its
+//! documentation.
 
 use std::{fs, path::Path, process::Stdio};
 
@@ -10,13 +11,14 @@ use jass::shell::cli::args::{Args, unused};
 use crate::home::{Folder, jass, shell, sources};
 
 /// Pages that show commands.
-const PAGES: [&str; 6] = [
+pub const PAGES: [&str; 7] = [
     "README.md",
     ".github/CONTRIBUTING.md",
     ".github/DECKS.md",
     ".github/STRENGTH.md",
     ".github/THEMES.md",
     ".github/TOOLS.md",
+    "assets/interop/README.md",
 ];
 
 /// Sizes of measurements, which are made so small here.
@@ -25,7 +27,7 @@ const SIZES: [(&str, usize); 4] =
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
 const ONLY_READ: [&str; 6] =
-    ["--levels", "jass moves", "--effort deep", "python3", "--a expert", "--a master"];
+    ["--levels", "jass moves", "--effort deep", "python", "--a expert", "--a master"];
 
 /// A command as it is shown, and where.
 #[derive(Debug)]
@@ -86,7 +88,7 @@ fn whole(span: &str) -> String {
 }
 
 /// Words of a line as a shell parts them.
-fn words(line: &str) -> Vec<String> {
+pub fn words(line: &str) -> Vec<String> {
     let (mut words, mut quote) = (vec![String::new()], None);
     for sign in line.chars() {
         match (sign, quote) {
@@ -115,7 +117,7 @@ fn shortened(line: &str) -> String {
 }
 
 /// A home with the files that the examples name.
-fn furnished() -> Folder {
+pub fn furnished() -> Folder {
     let home = Folder::new("examples");
     // Three rounds are over, and the fourth is still to be dealt.
     let (game, _) = include_str!("../data/games/rounds.jass").split_once("round 4").unwrap();
@@ -126,6 +128,8 @@ fn furnished() -> Folder {
         ("latin.toml", include_str!("../../assets/decks/latin.toml")),
         ("game.jass", game),
         ("kit.json", include_str!("../data/interop/jass-kit.json")),
+        ("games/0001.jass", game),
+        ("assets/interop/bot.py", include_str!("../../assets/interop/bot.py")),
         ("share/jass/games/0012.jass", game),
         (".zfunc/README", ""),
         (".config/fish/completions/README", ""),

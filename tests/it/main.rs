@@ -48,6 +48,8 @@ mod rulebook;
 mod saving;
 mod screens;
 mod second;
+#[cfg(unix)]
+mod shown;
 mod solve;
 mod spoken;
 mod strength;

@@ -49,15 +49,6 @@ struct Row {
 }
 
 impl Row {
-    const fn op(
-        key: &'static str,
-        value: &'static str,
-        op: &'static str,
-        input: &'static str,
-    ) -> Self {
-        Self { key, value, given: "", probe: Probe::Op(op, input) }
-    }
-
     const fn see(key: &'static str, value: &'static str, seen: fn(&House) -> String) -> Self {
         Self { key, value, given: "", probe: Probe::See(seen) }
     }
@@ -130,7 +121,7 @@ fn with(house: &House, words: &str) -> House {
 
 #[test]
 fn every_value_changes_the_outcome_of_its_row() {
-    for row in ROWS {
+    for row in ROWS.iter() {
         let before = with(&House::default(), row.given);
         let after = with(&before, &format!("{}={}", row.key, row.value));
         assert_ne!(before, after, "{} = {} is the usual value", row.key, row.value);

@@ -37,6 +37,8 @@ pub fn said(home: &Folder, line: &str, status: i32) -> [String; 2] {
 fn a_theme_of_ones_own_is_listed_shown_and_drawn() {
     let settings = "[ui]\ntheme = \"night\"\n";
     let home = home(&[("jass.toml", settings), ("themes/night.toml", NIGHT)]);
+    let nobody = self::home(&[]);
+    assert_eq!(said(&nobody, "themes check", 0)[0], "no theme of your own is there\n");
     let [listed, complaint] = said(&home, "themes", 0);
     assert!(listed.contains("okabe                 built in\n"), "{listed}");
     assert!(listed.contains("night                 your own\n"), "{listed}");

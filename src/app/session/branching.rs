@@ -3,7 +3,7 @@
 use super::Session;
 use crate::{
     app::effect::Ticket,
-    game::{Action, Deal, Dealt, Entry, Event, Game},
+    game::{Action, CardGame, Deal, Dealt, Entry, Event, Game},
     train::Refutation,
 };
 
@@ -54,10 +54,7 @@ impl Session {
                     let deal = other.unwrap_or(dealt.deal);
                     game.deal(Dealt { deal, ..dealt }).ok()?;
                 }
-                Entry::Deal(dealt) => game.deal(dealt).ok()?,
-                Entry::Act(by, action) => {
-                    game.apply(by, action).ok()?;
-                }
+                Entry::Deal(_) | Entry::Act(..) => game.take(entry).ok()?,
             }
         }
         let mut branch = Self::of(game, self.seed, self.bots.clone());

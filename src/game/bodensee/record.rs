@@ -6,13 +6,14 @@
 //! seed 42
 //! level club
 //! round 1 dealer=0 aid=normal
-//! deal E8 EB R6 RU S7 SK + RA/S6 LB/E9 … | E9 … + …
+//! deal E9 RB … + LA/EA S8/LU … | EU EK … + E6/L7 …
 //! 1 bid 60
-//! 0 bid 65
-//! 1 pass
-//! 0 call schilten
 //! 0 hint
-//! 0 SU
+//! 0 bid 65
+//! 1 bid 70
+//! 0 pass
+//! 1 call rosen
+//! 1 SK
 //! ```
 //!
 //! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is

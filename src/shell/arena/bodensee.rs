@@ -160,11 +160,7 @@ impl DuelTable {
     }
 
     fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut DuelTally) -> Action {
-        let began = super::duel::now();
-        let action = self.players[who].act(seen, rng).action;
-        let tenths = began.elapsed().as_nanos() / 100;
-        tally.times[who].note(tenths as u32);
-        action
+        tally.times[who].measure(|| self.players[who].act(seen, rng).action)
     }
 }
 

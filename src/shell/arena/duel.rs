@@ -1,6 +1,6 @@
 //! One deal played twice, the teams changed over.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 use super::{Calls, GameLog, Match, tally::Tally};
 use crate::{
@@ -77,11 +77,8 @@ impl Duel {
 
     /// Action of one of the two players, timed and checked.
     fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut Tally) -> Action {
-        let began = now();
-        let action = self.players[who].act(seen, rng).action;
-        let tenths = began.elapsed().as_nanos() / 100;
         let moves = &mut tally.moves[who];
-        moves.times.note(tenths as u32);
+        let action = moves.times.measure(|| self.players[who].act(seen, rng).action);
         if let Action::Play(card) = action {
             moves.dominated += u64::from(dominated::is_dominated(seen, card));
         }
@@ -98,10 +95,4 @@ impl Duel {
         let saying = Seat::ALL.into_iter().filter(|_| asked).find(has_to_say);
         saying.or_else(|| round.turn())
     }
-}
-
-/// The present.
-#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-pub(super) fn now() -> Instant {
-    Instant::now()
 }

@@ -17,15 +17,42 @@ use crate::{
 /// Unit of the second line.
 const WRITTEN: &str = "points as the house writes them";
 
-/// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
+/// The match that a report is of.
 #[derive(Clone, Debug, Serialize)]
-pub struct MatchReport {
-    a: String,
-    b: String,
+pub(super) struct MatchHead {
+    pub(super) a: String,
+    pub(super) b: String,
     deals: u32,
     seed: u64,
     calls: &'static str,
     rules: String,
+}
+
+impl MatchHead {
+    pub(super) fn new(wanted: &Match, house: &House, deals: u32) -> Self {
+        Self {
+            a: wanted.a.to_string(),
+            b: wanted.b.to_string(),
+            deals,
+            seed: wanted.seed.0,
+            calls: wanted.calls.code(),
+            rules: house.written(),
+        }
+    }
+
+    /// The first two lines, in which the players have these names.
+    pub(super) fn lines(&self, a: &str, b: &str) -> String {
+        let Self { deals, seed, calls, rules, .. } = self;
+        let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
+        format!("{a} against {b}: {deals} {played}, seed {seed}\nrules {rules}, calls {calls}")
+    }
+}
+
+/// A match in figures. All but `score` are card points, the last trick included: no factor, match, Weis or Stöck.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchReport {
+    #[serde(flatten)]
+    head: MatchHead,
     /// The customs of each side, where they are not the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     customs: Option<SideCustoms>,
@@ -81,12 +108,7 @@ impl MatchReport {
         let [a, b] = tally.cards.won;
         let points = tally.cards.points;
         Self {
-            a: wanted.a.to_string(),
-            b: wanted.b.to_string(),
-            deals: tally.deals,
-            seed: wanted.seed.0,
-            calls: wanted.calls.code(),
-            rules: house.written(),
+            head: MatchHead::new(wanted, house, tally.deals),
             customs: differing(wanted),
             diff: tally.cards.diff(tally.deals),
             score: (wanted.calls == Calls::Own).then(|| tally.written.diff(tally.deals)),
@@ -111,19 +133,17 @@ fn differing(wanted: &Match) -> Option<SideCustoms> {
 
 impl Display for MatchReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { a, b, deals, seed, calls, rules, customs, diff, score, .. } = self;
-        let Self { pairs, points, moves, faults, .. } = self;
+        let Self { head, customs, diff, score, pairs, points, moves, faults } = self;
         let name = |level: &str, customs: Option<&str>| {
             customs.map_or_else(|| level.to_owned(), |customs| format!("{level} ({customs})"))
         };
-        let (a, b) = (name(a, customs.map(|kept| kept.a)), name(b, customs.map(|kept| kept.b)));
-        let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
-        writeln!(f, "{a} against {b}: {deals} {played}, seed {seed}")?;
-        writeln!(f, "rules {rules}, calls {calls}")?;
+        let (a, b) =
+            (name(&head.a, customs.map(|kept| kept.a)), name(&head.b, customs.map(|kept| kept.b)));
+        writeln!(f, "{}", head.lines(&a, &b))?;
         for (diff, unit) in [(Some(diff), "card points"), (score.as_ref(), WRITTEN)] {
             let Some(Diff { mean, lo, hi }) = diff else { continue };
             write!(f, "{a} minus {b}: {mean:+.2} {unit} a deal, ")?;
-            match deals {
+            match head.deals {
                 1 => writeln!(f, "and one deal has no interval")?,
                 _ => writeln!(f, "95 % from {lo:+.2} to {hi:+.2}")?,
             }
@@ -132,12 +152,7 @@ impl Display for MatchReport {
         writeln!(f, "deals won: {a} {for_a}, {b} {for_b}, tied {tied}")?;
         write!(f, "card points: {a} {}, {b} {}", points.a, points.b)?;
         for (player, MoveFigures { times, dominated }) in moves {
-            let Percentiles { n, p50_us, p99_us, max_us } = times;
-            write!(
-                f,
-                "\nmoves of {player}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
-                 longest {max_us} µs, {dominated} wrong at a glance"
-            )?;
+            write!(f, "\nmoves of {player}: {times}, {dominated} wrong at a glance")?;
         }
         for (program, faults) in faults {
             write!(f, "\nfaults of {program}: {faults}")?;

@@ -1,6 +1,6 @@
 //! Times of moves.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt, fmt::Display, time::Instant};
 
 use serde::Serialize;
 
@@ -12,6 +12,15 @@ impl Times {
     /// Adds a move.
     pub fn note(&mut self, tenths: u32) {
         *self.0.entry(tenths).or_default() += 1;
+    }
+
+    /// Adds a move while it is made.
+    #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
+    pub fn measure<T>(&mut self, play: impl FnOnce() -> T) -> T {
+        let began = Instant::now();
+        let played = play();
+        self.note((began.elapsed().as_nanos() / 100) as u32);
+        played
     }
 
     /// Adds the moves of another thread.
@@ -56,6 +65,13 @@ pub(super) struct Percentiles {
     pub p99_us: f64,
     /// The longest.
     pub max_us: f64,
+}
+
+impl Display for Percentiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { n, p50_us, p99_us, max_us } = self;
+        write!(f, "{n}, half within {p50_us} µs, 99 % within {p99_us} µs, longest {max_us} µs")
+    }
 }
 
 #[cfg(test)]

@@ -61,6 +61,9 @@ fn show<A: Addition>(name: &str) -> ExitCode {
 
 /// All that there is to say about these files.
 fn told<A: Addition>(files: &[AddedFile<A>]) -> ExitCode {
+    if files.is_empty() {
+        return output::print(&format!("no {} of your own is there\n", A::WORD));
+    }
     let said: String = files.iter().map(said).collect();
     let is_fine = files.iter().all(|file| file.added.is_ok());
     if is_fine { output::print(&said) } else { output::unusable(&said) }

@@ -70,6 +70,10 @@ pub struct Checked {
 
 /// Reads the files and says of each that it is fine, or everything that is wrong with it.
 pub fn check(files: &[PathBuf]) -> Checked {
+    if files.is_empty() {
+        let text = format!("no file is read: {}\n", difference(&House::default()));
+        return Checked { text, all_fine: true };
+    }
     let mut checked = Checked { text: String::new(), all_fine: true };
     for file in files {
         let name = file.display().to_string();
@@ -157,6 +161,12 @@ mod tests {
             said("preset = \"uri\"\n[score]\ntarget = 1000\n[ui]\ntempo = 1"),
             "f: fine, the rules of uri but for score.target = 1000\n"
         );
+    }
+
+    #[test]
+    fn where_no_file_is_read_that_is_said() {
+        let Checked { text, all_fine } = check(&[]);
+        assert!(all_fine && text == "no file is read: the rules of swisslos-2500\n", "{text}");
     }
 
     #[test]

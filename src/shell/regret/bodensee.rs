@@ -1,6 +1,6 @@
 //! Regret in the game for two: the chance of winning the round that a level's cards give away, and the points.
 
-use super::{CardsJudged, RegretQuestion, now};
+use super::{CardsJudged, RegretQuestion};
 use crate::{
     bots::{
         Rng,
@@ -78,9 +78,7 @@ fn given_away(
     let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
         let mut rng = Rng::new(seed.duellist(seen.side(), number + 1, seen.log().len()));
-        let began = now();
-        let decision = player.act(seen, &mut rng);
-        given.times.note((began.elapsed().as_nanos() / 100) as u32);
+        let decision = given.times.measure(|| player.act(seen, &mut rng));
         let Action::Play(card) = decision.action else { unreachable!("a card is to be played") };
         let [chance, points] = regret(judged, card);
         given.regret.push(chance);

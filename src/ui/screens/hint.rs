@@ -58,9 +58,6 @@ impl Renderer<'_> {
     }
 
     fn tip(&mut self, session: &Session, hint: &Hint, area: Rect) {
-        let words = &self.context.look.words.coach;
-        let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
-        let key = key.unwrap_or_default();
         let say = self.context.narrator();
         let room = text_size(area);
         let mut lines = whole(&say.hint(hint, Telling::Short), room);
@@ -68,8 +65,15 @@ impl Renderer<'_> {
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
-        let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
-        if has_others && lines.len() + 2 <= usize::from(room.height) {
+        self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
+    }
+
+    /// Draws a tip of these lines, and by which key the others of the actions that were weighed are shown.
+    pub(super) fn tip_panel(&mut self, mut lines: Vec<String>, weighed: usize, area: Rect) {
+        let words = &self.context.look.words.coach;
+        let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
+        let key = key.unwrap_or_default();
+        if weighed > 1 && lines.len() + 2 <= usize::from(text_size(area).height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
         }
         self.hint_panel(&words.title.clone(), &key, &lines, area);

@@ -204,13 +204,13 @@ fn a_panic_while_drawing_is_read_on_the_old_screen() {
     assert!(pty.screen().contains("help while drawing"), "{}", pty.screen());
 }
 
-#[test]
-fn suspending_gives_the_terminal_to_the_shell_and_back() {
+/// The program stops by its key or by the signal, and its shell wakes it.
+fn check_stopping(key: &str) {
     let words = shell_words();
     let mut pty =
         home().sh(&format!("set -m; {words}; echo stopped $?; read line; fg; echo end $?"));
     pty.until("ready").assert_taken();
-    pty.send("z").until("stopped").until_quiet().assert_restored();
+    pty.send(key).until("stopped").until_quiet().assert_restored();
     assert!(!pty.screen().contains("ready"), "{}", pty.screen());
     pty.send("Enter").until("went on").until_quiet().assert_taken();
     assert!(pty.is_on(1000));
@@ -218,16 +218,13 @@ fn suspending_gives_the_terminal_to_the_shell_and_back() {
 }
 
 #[test]
+fn suspending_gives_the_terminal_to_the_shell_and_back() {
+    check_stopping("z");
+}
+
+#[test]
 fn the_signal_to_stop_gives_the_terminal_to_the_shell_and_back() {
-    let words = shell_words();
-    let mut pty =
-        home().sh(&format!("set -m; {words}; echo stopped $?; read line; fg; echo end $?"));
-    pty.until("ready").assert_taken();
-    pty.send("t").until("stopped").until_quiet().assert_restored();
-    assert!(!pty.screen().contains("ready"), "{}", pty.screen());
-    pty.send("Enter").until("went on").until_quiet().assert_taken();
-    assert!(pty.is_on(1000));
-    pty.send("q").until("end 0").ends_with(0);
+    check_stopping("t");
 }
 
 #[test]

@@ -1,11 +1,27 @@
 //! For every value of every key: where it shows.
 
+use std::sync::LazyLock;
+
 use super::{
-    Row, everything,
+    Probe, Row, everything,
     seen::{calls, club_rounds, deals, first_dealers, modes_for_two, random_games, seated},
 };
 
-pub const ROWS: &[Row] = &[
+/// All rows.
+pub static ROWS: LazyLock<Vec<Row>> =
+    LazyLock::new(|| SEEN.iter().copied().chain(OPS.lines().map(row_of_op)).collect());
+
+/// Rows of which an op of the pipe tells: key, value, op and its input, and what else holds at that table.
+const OPS: &str = include_str!("../../data/switches.txt");
+
+fn row_of_op(line: &'static str) -> Row {
+    let mut words = line.splitn(5, ' ');
+    let [key, value, op, input] = std::array::from_fn(|_| words.next().unwrap());
+    Row { key, value, given: words.next().unwrap_or_default(), probe: Probe::Op(op, input) }
+}
+
+/// Rows that are looked at otherwise.
+const SEEN: &[Row] = &[
     Row::see("preset", "swisslos-1000", everything),
     Row::see("preset", "official", everything),
     Row::see("preset", "pagat-3000", everything),
@@ -21,257 +37,19 @@ pub const ROWS: &[Row] = &[
     Row::see("trump.obenabe", "false", calls),
     Row::see("trump.unenufe", "false", calls),
     Row::see("trump.slalom", "true", calls),
-    Row::op("trump.unenufe_eleven", "ace", "pile", r#"{"mode":"unenufe","cards":["E6"]}"#),
-    Row::op("trump.slalom_eleven", "ace", "pile", r#"{"mode":"slalom-unten","cards":["E6"]}"#),
-    Row::op("trump.slalom_eleven", "six", "pile", r#"{"mode":"slalom-oben","cards":["E6"]}"#),
-    Row::op(
-        "trump.slalom_eleven",
-        "per-trick",
-        "trick",
-        r#"{"mode":"slalom-oben","cards":["E6","E7","E9","EU"],"last":false,"trick_no":2}"#,
-    ),
     Row::see("schieben.enabled", "false", calls),
     Row::see("schieben.back_push", "true", calls),
-    Row::op("schieben.leader", "caller", "lead", r#"{"forehand":1,"pushed":true,"mode":"rosen"}"#),
-    Row::op(
-        "schieben.slalom_leader",
-        "forehand",
-        "lead",
-        r#"{"forehand":1,"pushed":true,"mode":"slalom-oben"}"#,
-    ),
-    Row::op(
-        "schieben.lead_trump_after_push",
-        "true",
-        "legal",
-        r#"{"mode":"schilten","hand":["S6","E7"],"trick":[],"first_lead_after_push":true}"#,
-    ),
-    Row::op(
-        "play.ruff",
-        "void-only",
-        "legal",
-        r#"{"mode":"schilten","hand":["RA","S6","L7"],"trick":["R7"]}"#,
-    ),
-    Row::op(
-        "play.puur_exempt",
-        "false",
-        "legal",
-        r#"{"mode":"schilten","hand":["SU","R7"],"trick":["S8"]}"#,
-    ),
-    Row::op(
-        "play.undertrump",
-        "last-resort",
-        "legal",
-        r#"{"mode":"schilten","hand":["SU","S6"],"trick":["R7","S9"]}"#,
-    ),
-    Row::op(
-        "play.undertrump",
-        "void",
-        "legal",
-        r#"{"mode":"schilten","hand":["S6","E7"],"trick":["R7","S9"]}"#,
-    ),
-    Row::op(
-        "play.undertrump",
-        "allowed",
-        "legal",
-        r#"{"mode":"schilten","hand":["R8","S6"],"trick":["R7","S9"]}"#,
-    ),
-    Row::op(
-        "score.target",
-        "100",
-        "finish",
-        r#"{"before":[90,0],"mode":"eicheln","stoeck_team":null,"stoeck_second_card_in_trick":null,"weis":[0,0],"tricks":[[0,20]],"match_team":null}"#,
-    ),
-    Row::op(
-        "score.last_trick",
-        "0",
-        "trick",
-        r#"{"mode":"eicheln","cards":["RA","R6","R7","R8"],"last":true}"#,
-    ),
-    Row::op(
-        "score.match_bonus",
-        "0",
-        "score",
-        r#"{"mode":"rosen","caller_team":0,"card_points":[157,0],"tricks":[9,0],"weis":[0,0],"stoeck_team":null}"#,
-    ),
-    Row::op(
-        "score.counter_match_factor",
-        "2",
-        "score",
-        r#"{"mode":"rosen","caller_team":1,"card_points":[157,0],"tricks":[9,0],"weis":[0,0],"stoeck_team":null}"#,
-    ),
-    Row::op(
-        "score.factor_on_match",
-        "false",
-        "score",
-        r#"{"mode":"schilten","caller_team":0,"card_points":[157,0],"tricks":[9,0],"weis":[0,0],"stoeck_team":null}"#,
-    ),
-    Row::op(
-        "score.factor_on_weis",
-        "false",
-        "score",
-        r#"{"mode":"schilten","caller_team":0,"card_points":[157,0],"tricks":[9,0],"weis":[20,0],"stoeck_team":null}"#,
-    ),
-    Row::op(
-        "score.factor_on_stoeck",
-        "false",
-        "score",
-        r#"{"mode":"schilten","caller_team":0,"card_points":[157,0],"tricks":[9,0],"weis":[0,0],"stoeck_team":0}"#,
-    ),
-    Row::op(
-        "score.factor.eicheln",
-        "5",
-        "score",
-        r#"{"mode":"eicheln","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.eicheln", "0", calls),
-    Row::op(
-        "score.factor.rosen",
-        "5",
-        "score",
-        r#"{"mode":"rosen","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.rosen", "0", calls),
-    Row::op(
-        "score.factor.schilten",
-        "5",
-        "score",
-        r#"{"mode":"schilten","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.schilten", "0", calls),
-    Row::op(
-        "score.factor.schellen",
-        "5",
-        "score",
-        r#"{"mode":"schellen","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.schellen", "0", calls),
-    Row::op(
-        "score.factor.obenabe",
-        "5",
-        "score",
-        r#"{"mode":"obenabe","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.obenabe", "0", calls),
-    Row::op(
-        "score.factor.unenufe",
-        "5",
-        "score",
-        r#"{"mode":"unenufe","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.unenufe", "0", calls),
-    Row::op(
-        "score.factor.slalom",
-        "5",
-        "score",
-        r#"{"mode":"slalom-oben","caller_team":0,"card_points":[100,57],"tricks":[5,4],"weis":[0,0],"stoeck_team":null}"#,
-    ),
     Row::see("score.factor.slalom", "0", calls).given("trump.slalom=true"),
-    Row::op(
-        "weis.enabled",
-        "false",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E6","E7","E8","E9","EB","EU","R6","SK","LA"]}"#,
-    ),
-    Row::op(
-        "weis.table",
-        "large",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E6","E7","E8","E9","EB","EU","R6","SK","LA"]}"#,
-    ),
-    Row::op(
-        "weis.table",
-        "vorarlberg",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E6","E7","E8","E9","EB","EU","R6","SK","LA"]}"#,
-    ),
-    Row::op(
-        "weis.card_reuse",
-        "true",
-        "weis",
-        r#"{"mode":"eicheln","hand":["LB","LU","LO","LK","EK","RK","SK","E6","R7"]}"#,
-    ),
-    Row::op(
-        "weis.four_nines",
-        "0",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E9","R9","S9","L9","E6","RB","SO","LK","EA"]}"#,
-    ),
-    Row::op(
-        "weis.four_nines",
-        "100",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E9","R9","S9","L9","E6","RB","SO","LK","EA"]}"#,
-    ),
-    Row::op(
-        "weis.low_quartets",
-        "all",
-        "weis",
-        r#"{"mode":"eicheln","hand":["E7","R7","S7","L7","E9","RB","SO","LK","EA"]}"#,
-    ),
-    Row::op(
-        "weis.low_quartets",
-        "sixes-in-unenufe",
-        "weis",
-        r#"{"mode":"unenufe","hand":["E6","R6","S6","L6","E9","RB","SO","LK","EA"]}"#,
-    ),
-    Row::op(
-        "weis.hundred_order",
-        "length",
-        "weis_compare",
-        r#"{"mode":"eicheln","leader":0,"hands":[["E6","E7","E8","E9","EB","R6","RA","S9","SO"],["EU","EK","R8","RB","RK","SK","L6","L8","LK"],["EA","R7","R9","S6","SA","L7","L9","LB","LO"],["EO","RU","RO","S7","S8","SB","SU","LU","LA"]]}"#,
-    ),
-    Row::op(
-        "weis.reverse_in_unenufe",
-        "false",
-        "weis_compare",
-        r#"{"mode":"unenufe","leader":0,"hands":[["E6","E9","EO","EK","EA","S9","SU","L7","LB"],["EB","R6","R7","R8","RB","S8","SB","SA","L9"],["R9","RU","RK","S6","S7","SO","SK","L8","LK"],["E7","E8","EU","RO","RA","L6","LU","LO","LA"]]}"#,
-    ),
-    Row::op(
-        "weis.tie",
-        "both",
-        "weis_compare",
-        r#"{"mode":"schellen","leader":0,"hands":[["E6","E7","E8","EB","R9","S7","SO","SA","L8"],["EO","EA","R6","R7","R8","SU","SK","L7","LU"],["EU","RB","RO","RK","S8","L9","LB","LK","LA"],["E9","EK","RU","RA","S6","S9","SB","L6","LO"]]}"#,
-    ),
-    Row::op(
-        "weis.tie",
-        "none",
-        "weis_compare",
-        r#"{"mode":"schellen","leader":0,"hands":[["E6","E7","E8","EB","R9","S7","SO","SA","L8"],["EO","EA","R6","R7","R8","SU","SK","L7","LU"],["EU","RB","RO","RK","S8","L9","LB","LK","LA"],["E9","EK","RU","RA","S6","S9","SB","L6","LO"]]}"#,
-    ),
-    Row::op(
-        "weis.partner_scores",
-        "false",
-        "weis_compare",
-        r#"{"mode":"schellen","leader":0,"hands":[["E6","E7","E8","E9","EK","R9","RA","SO","L8"],["EB","EO","RU","S9","SA","L6","L9","LU","LO"],["EA","R6","R7","R8","RB","RK","S6","SK","L7"],["EU","RO","S7","S8","SB","SU","LB","LK","LA"]]}"#,
-    ),
-    Row::op(
-        "weis.needs_trick",
-        "true",
-        "score",
-        r#"{"mode":"rosen","caller_team":0,"card_points":[157,0],"tricks":[9,0],"weis":[0,20],"stoeck_team":null}"#,
-    ),
     Row::see("weis.announce", "ask", random_games),
-    Row::op(
-        "stoeck.enabled",
-        "false",
-        "stoeck",
-        r#"{"mode":"eicheln","hand":["EK","EO","EA","R6","R8","S7","S9","LB","L8"],"played":["R6","R8","S7","S9","LB","L8","EA","EO","EK"],"weis_exposed":[]}"#,
-    ),
-    Row::op(
-        "stoeck.points",
-        "50",
-        "stoeck",
-        r#"{"mode":"eicheln","hand":["EK","EO","EA","R6","R8","S7","S9","LB","L8"],"played":["R6","R8","S7","S9","LB","L8","EA","EO","EK"],"weis_exposed":[]}"#,
-    ),
     Row::see("stoeck.announce", "ask", random_games),
     Row::see("finish.mode", "claim", random_games).given("score.target=300"),
     Row::see("finish.mode", "hand-end", random_games).given("score.target=300"),
-    Row::op(
-        "finish.order",
-        "wys-stoeck-stich",
-        "finish",
-        r#"{"target":2500,"before":[2485,2480],"mode":"eicheln","stoeck_team":1,"stoeck_second_card_in_trick":9,"weis":[20,0],"tricks":[[0,15]],"match_team":null}"#,
-    ),
     Row::see("finish.false_claim", "ignore", random_games).given("finish.mode=claim"),
     Row::see("finish.hands", "3", random_games),
     Row::see("marks.bergpreis", "true", random_games).given("score.target=1000"),
@@ -288,49 +66,8 @@ pub const ROWS: &[Row] = &[
     Row::see("bots.schmieren", "false", club_rounds),
     Row::see("bots.customs", "measured", club_rounds),
     Row::see("variant", "bodensee", seated),
-    Row::op(
-        "bodensee.tallies_to_win",
-        "1",
-        "bodensee_marks",
-        r#"{"results":[{"winner":0,"sack":null}]}"#,
-    ),
-    Row::op("bodensee.bid_step", "10", "bodensee_bid", r#"{"bids":[15]}"#)
-        .given("bodensee.bid_min=10 bodensee.bid_max=150"),
-    Row::op("bodensee.bid_min", "50", "bodensee_bid", r#"{"bids":[45]}"#),
-    Row::op("bodensee.bid_max", "150", "bodensee_bid", r#"{"bids":[155]}"#),
-    Row::op("bodensee.all_pass", "forced", "bodensee_bid", r#"{"bids":["pass"]}"#),
     Row::see("bodensee.no_trump_modes", "false", modes_for_two),
     Row::see("bodensee.slalom", "false", modes_for_two),
-    Row::op(
-        "bodensee.gais_eleven",
-        "six",
-        "bodensee_trick",
-        r#"{"mode":"unenufe","cards":["E6","E7"],"last":false}"#,
-    ),
-    Row::op(
-        "bodensee.sack_max",
-        "10",
-        "bodensee_result",
-        r#"{"bid":100,"declarer":0,"points":[142,15]}"#,
-    ),
-    Row::op(
-        "bodensee.sack_applies_to",
-        "any",
-        "bodensee_result",
-        r#"{"bid":15,"declarer":0,"points":[20,137]}"#,
-    ),
-    Row::op(
-        "bodensee.enough_waives_sack",
-        "false",
-        "bodensee_result",
-        r#"{"bid":60,"declarer":0,"points":[60,12],"enough":0}"#,
-    ),
-    Row::op(
-        "bodensee.flip",
-        "at-once",
-        "bodensee_flip",
-        r#"{"stacks":[{"up":"RA","down":"S6"}],"played":"RA","phase":"during"}"#,
-    ),
     Row::see("bodensee.first_dealer", "seat0", first_dealers),
     Row::see("bodensee.first_dealer", "seat1", first_dealers),
 ];

@@ -8,7 +8,7 @@ use super::DuelTally;
 use crate::{
     rules::House,
     shell::{
-        arena::{Diff, Match, Times, times::Percentiles},
+        arena::{Diff, Match, Times, report::MatchHead, times::Percentiles},
         external::FaultCount,
     },
 };
@@ -17,12 +17,8 @@ use crate::{
 #[derive(Clone, Debug, Serialize)]
 pub struct DuelReport {
     variant: &'static str,
-    a: String,
-    b: String,
-    deals: u32,
-    seed: u64,
-    calls: &'static str,
-    rules: String,
+    #[serde(flatten)]
+    head: MatchHead,
     diff: Diff,
     /// Percentage of the rounds that `a` wins.
     rounds: Diff,
@@ -54,12 +50,7 @@ impl DuelReport {
         let bids = |who: usize| BidTally { declared: tally.declared[who], made: tally.made[who] };
         Self {
             variant: house.variant.code(),
-            a: wanted.a.to_string(),
-            b: wanted.b.to_string(),
-            deals: tally.deals,
-            seed: wanted.seed.0,
-            calls: wanted.calls.code(),
-            rules: house.written(),
+            head: MatchHead::new(wanted, house, tally.deals),
             diff: tally.cards.diff(tally.deals),
             rounds: tally.rounds.diff(tally.deals).in_percent(),
             bids: [bids(0), bids(1)],
@@ -78,11 +69,9 @@ impl DuelReport {
 
 impl Display for DuelReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { a, b, deals, seed, calls, rules, diff, rounds, bids, sacks, thrown_in, .. } =
-            self;
-        let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
-        writeln!(f, "{a} against {b}: {deals} {played}, seed {seed}")?;
-        writeln!(f, "rules {rules}, calls {calls}")?;
+        let Self { head, diff, rounds, bids, sacks, thrown_in, .. } = self;
+        let MatchHead { a, b, .. } = head;
+        writeln!(f, "{}", head.lines(a, b))?;
         let Diff { mean, lo, hi } = diff;
         writeln!(f, "{a} minus {b}: {mean:+.2} points a deal, 95 % from {lo:+.2} to {hi:+.2}")?;
         let Diff { mean, lo, hi } = rounds;
@@ -91,12 +80,8 @@ impl Display for DuelReport {
             writeln!(f, "bids of {who}: {declared}, made {made}")?;
         }
         write!(f, "sacks: {a} {}, {b} {}; thrown in {thrown_in}", sacks[0], sacks[1])?;
-        for (player, Percentiles { n, p50_us, p99_us, max_us }) in &self.moves {
-            write!(
-                f,
-                "\nmoves of {player}: {n}, half within {p50_us} µs, 99 % within {p99_us} µs, \
-                 longest {max_us} µs"
-            )?;
+        for (player, times) in &self.moves {
+            write!(f, "\nmoves of {player}: {times}")?;
         }
         for (program, faults) in &self.faults {
             write!(f, "\nfaults of {program}: {faults}")?;

@@ -6,7 +6,6 @@ use super::areas::DuelAreas;
 use crate::{
     app::{
         bodensee::{Hint, Session},
-        keys::Command,
         session::hinting::HintStage,
     },
     ui::{
@@ -19,7 +18,6 @@ use crate::{
         text::{
             cells::{pad, pad_left, width, wrap},
             narrate::sentence,
-            words::fill,
         },
     },
 };
@@ -51,17 +49,9 @@ impl Renderer<'_> {
     }
 
     fn duel_tip(&mut self, hint: &Hint, duel: &Session, area: Rect) {
-        let words = &self.context.look.words.coach;
-        let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
-        let key = key.unwrap_or_default();
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
-        let room = text_size(area);
-        let mut lines = whole(&said, room);
-        let has_others = hint.advice.as_ref().is_some_and(|advice| advice.ranked.len() > 1);
-        if has_others && lines.len() + 2 <= usize::from(room.height) {
-            lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);
-        }
-        self.hint_panel(&words.title.clone(), &key, &lines, area);
+        let lines = whole(&said, text_size(area));
+        self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
     }
 
     fn duel_alternatives(&mut self, duel: &Session, hint: &Hint, area: Rect) {

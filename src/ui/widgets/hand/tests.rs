@@ -24,17 +24,18 @@ fn slots(cards: &str) -> Vec<HandSlot> {
     cards.split(' ').map(slot).collect()
 }
 
+/// A hand of which nothing is chosen, lifted or marked.
+fn hand<'a>(look: &'a Look, slots: &'a [HandSlot]) -> Hand<'a> {
+    let none = CardSet::EMPTY;
+    Hand { look, slots, selected: None, lifted: none, marked: none }
+}
+
 #[test]
 fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
     let look = look();
     let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
-    let hand = Hand {
-        look: &look,
-        slots: &slots,
-        selected: Some(0),
-        lifted: CardSet::EMPTY,
-        marked: CardSet::suit(Suit::Rosen),
-    };
+    let hand =
+        Hand { selected: Some(0), marked: CardSet::suit(Suit::Rosen), ..hand(&look, &slots) };
     let picture = [
         " ╭B♠───╮",
         " │▄▄▄▀█│ ╭10♠──╮           ╭A♥──●╮           ╭K♣───╮           ╭D♦───╮",
@@ -52,13 +53,8 @@ fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
 fn small_terminals_show_all_nine_in_lines() {
     let look = look();
     let slots = slots("SU SB .S6 RA -R9 LK -L7 EO -E6");
-    let hand = Hand {
-        look: &look,
-        slots: &slots,
-        selected: Some(1),
-        lifted: CardSet::EMPTY,
-        marked: CardSet::suit(Suit::Schilten),
-    };
+    let hand =
+        Hand { selected: Some(1), marked: CardSet::suit(Suit::Schilten), ..hand(&look, &slots) };
     let lines = [
         "   ♠B  [♠10]    ·      ♥A  ( ♥9)     ♣K  ( ♣7)     ♦D  ( ♦6)",
         "   ●1    ●2             4     5       6     7       8     9",
@@ -72,13 +68,7 @@ fn small_terminals_show_all_nine_in_lines() {
 fn the_selected_card_is_reversed_and_a_barred_one_dim() {
     let look = look();
     let slots = slots("SU -R9");
-    let hand = Hand {
-        look: &look,
-        slots: &slots,
-        selected: Some(0),
-        lifted: CardSet::EMPTY,
-        marked: CardSet::EMPTY,
-    };
+    let hand = Hand { selected: Some(0), ..hand(&look, &slots) };
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 7));
     hand.render(buffer.area, &mut buffer);
     let hits = hand.hits(buffer.area);
@@ -91,8 +81,8 @@ fn the_selected_card_is_reversed_and_a_barred_one_dim() {
 fn a_barred_card_in_a_line_has_no_holes() {
     let theme = Theme::of(Palette::Cloth, Background::Dark);
     let look = Look { theme, ..look() };
-    let (slots, none) = (slots("-SU"), CardSet::EMPTY);
-    let hand = Hand { look: &look, slots: &slots, selected: None, lifted: none, marked: none };
+    let slots = slots("-SU");
+    let hand = hand(&look, &slots);
     let mut buffer = Buffer::empty(Rect::new(0, 0, 40, 2));
     hand.render(buffer.area, &mut buffer);
     let grey = look.theme.stock(Stock::Grey).unwrap();
@@ -105,7 +95,7 @@ fn cards_that_a_call_would_make_trumps_rise_and_are_marked() {
     let look = look();
     let slots = slots("!SU ?R9 !S7 ?RA");
     let marked = CardSet::suit(Suit::Schilten);
-    let hand = Hand { look: &look, slots: &slots, selected: None, lifted: CardSet::EMPTY, marked };
+    let hand = Hand { marked, ..hand(&look, &slots) };
     let area = Rect::new(0, 0, 80, 7);
     let rows: Vec<u16> = (0..4).map(|slot| hand.place(area, slot).y).collect();
     assert_eq!(rows, [0, 1, 0, 1]);
@@ -117,13 +107,7 @@ fn cards_that_a_call_would_make_trumps_rise_and_are_marked() {
 fn nine_cards_fit_in_every_tier_and_can_be_clicked() {
     let look = look();
     let slots = slots("SU R9 S7 RA E9 LK E7 LO R6");
-    let hand = Hand {
-        look: &look,
-        slots: &slots,
-        selected: None,
-        lifted: CardSet::EMPTY,
-        marked: CardSet::EMPTY,
-    };
+    let hand = hand(&look, &slots);
     let sizes = (40..=220).flat_map(|width| (12..=70).map(move |height| (width, height)));
     for (width, height) in sizes {
         let areas = TableAreas::of(Rect::new(0, 0, width, height)).unwrap();
