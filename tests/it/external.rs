@@ -314,15 +314,22 @@ fn a_program_ends_when_its_game_is_left_and_plays_on_when_it_goes_on() {
 #[test]
 fn a_command_is_typed_over_lines_as_on_the_screen() {
     let folder = Folder::new("table");
-    let text = said(&folder, &[], "1\n");
-    let line = text.lines().find(|line| line.contains("Level")).unwrap();
-    let number = line.trim_start().split(['.', ' ', ')']).next().unwrap();
-    let values = said(&folder, &[], &format!("1\n{number}\n"));
-    let program = values.lines().find(|line| line.contains("exec:COMMAND")).unwrap();
-    let program = program.trim_start().split(['.', ' ', ')']).next().unwrap();
     let engine = format!("exec:'{JASS}' engine --level novice");
-    let typed = format!("1\n{number}\n{program}\n{engine}\n");
-    said(&folder, &[], &(typed + &begins_and_plays()[2..]));
+    let typed = format!("1\n5\n4\n{engine}\n");
+    let text = said(&folder, &[], &(typed + &begins_and_plays()[2..]));
+    assert!(text.contains("5 Level club") && text.contains("4 exec:COMMAND"), "{text}");
     let text = saved(&folder);
     assert!(text.contains(&format!("\nlevel {engine}\n")), "{text}");
+}
+
+#[test]
+fn over_lines_it_is_said_for_whom_one_waits() {
+    let folder = Folder::new("table");
+    let flags = ["--level", "exec:sleep 300", "--time-limit", "2"];
+    let text = said(&folder, &flags, &begins_and_plays());
+    let (waits, late) = ("Anna is thinking; Ctrl-C quits.\n", "The program took too long.");
+    assert!(text.find(waits).unwrap() < text.find(late).unwrap(), "{text}");
+    let folder = Folder::new("table");
+    let text = said(&folder, &["--level", &format!("exec:'{JASS}' engine")], "1\n1\n1\n");
+    assert!(!text.contains("is thinking"), "{text}");
 }

@@ -55,6 +55,7 @@ pub struct PlainWords {
     pub ask_number: String,
     pub ask_name: String,
     pub command: String,
+    pub thinking: String,
     pub ask_line: String,
     pub ask_card: String,
     pub ask_call: String,
