@@ -3,7 +3,9 @@
 //! Knows nothing of where the text came from. What each key takes stands in two tables of one shape: the
 //! house rules in [`crate::rules::house::KEYS`], the preferences in [`prefs::PREFS`].
 
+pub mod addition;
 mod builder;
+pub mod deck;
 pub mod edit;
 mod language;
 pub mod prefs;
@@ -14,6 +16,8 @@ pub mod theme;
 mod walk;
 
 pub use crate::rules::Aid;
+pub use addition::{Addition, Additions};
+pub use deck::OwnDeck;
 pub use edit::Change;
 pub use language::Language;
 pub use prefs::{Background, Bell, Digits, Glyphs, Palette, Prefs, ThemeName, pref_named};
@@ -23,7 +27,7 @@ pub use theme::OwnTheme;
 
 use std::ops::Range;
 
-use crate::rules::{House, house::key_named, text::nearest};
+use crate::rules::{House, house::key_named};
 
 /// The manual of the house rules: the `jass.toml` at the top of the repository, which holds every key.
 pub const MANUAL: &str = include_str!("../jass.toml");
@@ -84,19 +88,12 @@ pub fn read(text: &str) -> Result<Config, Vec<Problem>> {
     if problems.is_empty() { Ok(config) } else { Err(problems) }
 }
 
-/// Problem of a text that names a theme which is none of the program's and none of these.
-pub fn no_such_theme(text: &str, name: &str, own: &[OwnTheme]) -> Problem {
-    let (table, _) = syntax::table(text);
-    let (given, _, _) = walk::keys(&table);
-    let place = given.into_iter().find(|given| given.name == "ui.theme").map(|given| given.span);
-    let kind = pref_named("ui.theme").map(|key| key.kind);
-    let words = kind.and_then(|kind| kind.nearest(name));
-    let near = words.or_else(|| nearest(name, own.iter().map(|theme| theme.name.as_str())));
-    let near = near.map_or(String::new(), |near| format!("did you mean \"{near}\"? "));
-    let help = near
-        + "`jass themes` says which there are, what is wrong with others, and where to put one";
-    Problem::new(place.unwrap_or_default(), format!("there is no sound theme \"{name}\""))
-        .help(help)
+/// Problems of a text whose preferences name what is none of these additions and none of the program's.
+pub fn missing_additions(text: &str, prefs: &Prefs, own: &Additions) -> Vec<Problem> {
+    let theme = prefs.theme.iter().filter_map(ThemeName::own);
+    let theme = theme.filter_map(|name| addition::missing(text, name, &own.themes));
+    let deck = prefs.deck.iter().filter_map(|name| addition::missing(text, name, &own.decks));
+    theme.chain(deck).collect()
 }
 
 /// Hints about names of old that a sound text gives, a line each.

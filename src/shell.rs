@@ -18,10 +18,13 @@ pub mod terminal;
 use std::process::ExitCode;
 
 use cli::{
+    additions,
     args::{Args, CliCommand, unused},
-    commands, frame, install, themes,
+    commands, decks, frame, install,
 };
 use play::launch;
+
+use crate::config::{OwnDeck, OwnTheme};
 
 /// Runs what the command line asks for; returns the exit status.
 pub fn run(args: &Args) -> ExitCode {
@@ -32,7 +35,12 @@ pub fn run(args: &Args) -> ExitCode {
     let done = match &args.command {
         None => launch::play(args),
         Some(CliCommand::Rules { action }) => commands::rules(global, action.as_ref()),
-        Some(CliCommand::Themes { action }) => Ok(themes::themes(action.as_ref())),
+        Some(CliCommand::Themes { action }) => {
+            Ok(additions::run::<OwnTheme>(action.as_ref(), decks::theme))
+        }
+        Some(CliCommand::Decks { action }) => {
+            Ok(additions::run::<OwnDeck>(action.as_ref(), decks::deck))
+        }
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),

@@ -53,7 +53,7 @@ pub use self::{
     },
 };
 use crate::{
-    config::{Glyphs, Language},
+    config::{Language, deck::DeckChoice},
     rules::{Suit, house::DeckRules},
 };
 
@@ -77,12 +77,18 @@ pub struct Look {
 impl Look {
     /// The look of these choices.
     pub fn new(language: Language, theme: Theme, deck: &DeckRules) -> Self {
+        Self::of(language, theme, DeckChoice::new(*deck, None))
+    }
+
+    /// The look with the deck that is drawn.
+    pub fn of(language: Language, theme: Theme, deck: DeckChoice<'_>) -> Self {
+        let deck = Deck::of(deck, language);
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
             theme,
-            art: Art::new(deck.faces, Glyphs::Unicode),
-            deck: Deck::new(deck, language),
+            art: Art::of(&deck),
+            deck,
             ascii: None,
         }
     }
@@ -90,19 +96,15 @@ impl Look {
     /// The look in ASCII.
     #[must_use]
     pub fn in_ascii(self) -> Self {
-        Self {
-            art: Art::new(self.deck.faces(), Glyphs::Ascii),
-            deck: self.deck.in_ascii(),
-            ascii: Some(Ascii::new()),
-            ..self
-        }
+        let deck = self.deck.in_ascii();
+        Self { art: Art::of(&deck), deck, ascii: Some(Ascii::new()), ..self }
     }
 
     /// The look with the cards of another deck.
     #[must_use]
     pub fn with_deck(&self, rules: &DeckRules, language: Language) -> Self {
         let deck = Deck::new(rules, language);
-        let look = Self { art: Art::new(rules.faces, Glyphs::Unicode), deck, ..self.clone() };
+        let look = Self { art: Art::of(&deck), deck, ..self.clone() };
         if self.ascii.is_some() { look.in_ascii() } else { look }
     }
 
@@ -147,7 +149,7 @@ impl Look {
 
     /// The style of a character that stands for a suit in a line of text.
     pub fn sign(&self, sign: char) -> Option<Style> {
-        if sign.is_ascii() {
+        if sign.is_ascii() || sign.is_alphabetic() {
             return None;
         }
         let is = |suit: &Suit| self.deck.sign(*suit).chars().eq([sign]);

@@ -6,9 +6,9 @@ use super::{
     pages::{options::OptionsNotice, saved_games::GamesNotice},
 };
 use crate::{
-    config::{Glyphs, ThemeName},
+    config::{Glyphs, ThemeName, deck::DeckName},
     game::{Illegal, bodensee, bot_kind::ProgramCommand},
-    rules::{bodensee::Bids, house::Faces},
+    rules::bodensee::Bids,
 };
 
 /// Notice that is shown once.
@@ -41,8 +41,8 @@ pub enum Notice {
     NoCall,
     /// The key does nothing now.
     Unavailable(Unavailable),
-    /// The cards are drawn with these faces now.
-    Faces(Faces),
+    /// The cards are drawn with this deck now.
+    Deck(DeckName),
     /// The cards are drawn in these colours now, and with these characters.
     Drawn(ThemeName, Glyphs),
     /// The person plays without aids.

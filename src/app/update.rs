@@ -27,7 +27,7 @@ use super::{
     seated::Seated,
     session::Session,
 };
-use crate::{config::Tempo, rules::house::Faces};
+use crate::config::Tempo;
 
 impl Model {
     /// Takes a message and returns the effects for the shell.
@@ -227,7 +227,10 @@ impl Model {
                 return self.open_review();
             }
             Command::Help => self.help(),
-            Command::Deck => self.turn_deck(),
+            Command::Deck => {
+                self.turn_deck();
+                self.notice = Some(Notice::Deck(self.drawn_deck().name()));
+            }
             Command::Colours => self.turn_colours(),
             command => match ReadingPage::opened_by(command) {
                 // A saved game has a record of its own.
@@ -269,18 +272,6 @@ impl Model {
         } else {
             self.open(Screen::Reading(page, line));
         }
-    }
-
-    fn turn_deck(&mut self) {
-        let faces = &mut self.deck.faces;
-        *faces = match faces {
-            Faces::French => Faces::German,
-            Faces::German => Faces::French,
-        };
-        let faces = *faces;
-        self.options.draw_faces(faces);
-        self.own_cards.faces = Some(faces);
-        self.notice = Some(Notice::Faces(faces));
     }
 
     fn turn_colours(&mut self) {

@@ -14,6 +14,8 @@ pub struct Prefs {
     pub language: Option<Language>,
     /// The colours; `None` takes those that suit the terminal.
     pub theme: Option<ThemeName>,
+    /// Deck of the person's own that is drawn; `None` draws that of the table.
+    pub deck: Option<String>,
     /// Background of the terminal; `None` takes what the terminal says.
     pub background: Option<Background>,
     /// Characters that may be drawn; `None` takes those that the terminal draws well.
@@ -37,6 +39,7 @@ impl Default for Prefs {
         Self {
             language: None,
             theme: None,
+            deck: None,
             background: None,
             glyphs: None,
             tempo: Tempo::default(),
@@ -79,6 +82,14 @@ impl ThemeName {
         match self {
             Self::BuiltIn(palette) => palette.code(),
             Self::Own(name) => name,
+        }
+    }
+
+    /// The name, if it is one that a person has added.
+    pub fn own(&self) -> Option<&str> {
+        match self {
+            Self::BuiltIn(_) => None,
+            Self::Own(name) => Some(name),
         }
     }
 }
@@ -164,12 +175,25 @@ impl Setting for ThemeName {
     }
 }
 
+impl Setting for String {
+    fn value(&self) -> Value {
+        Value::from(self.as_str())
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        let Value::Text(text) = value else { return None };
+        Some(text.clone())
+    }
+}
+
 /// Every key of the preferences, in the order of the manual.
 pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
     "ui.language" => (language), ValueKind::Words(&[AUTO, "de", "fr", "it", "en"]),
         "The language of the screens; auto takes that of the system.";
     "ui.theme" => (theme), ValueKind::Named(&[AUTO, "cloth", "four", "two", "okabe", "mono"]),
         "The colours of the screens; auto takes cloth from 256 colours on, else four; or a file of your own, see jass themes.";
+    "ui.deck" => (deck), ValueKind::Named(&[AUTO]),
+        "The cards that are drawn; auto takes those of deck.faces; or a file of your own, see jass decks.";
     "ui.background" => (background), ValueKind::Words(&[AUTO, "dark", "light"]),
         "The background of the terminal, for colours that can be read on it; auto asks the terminal.";
     "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),

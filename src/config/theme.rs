@@ -1,9 +1,13 @@
 //! Themes: the paint of every role, in files that come with the program and in those that a person adds.
 
 mod contrast;
+pub(super) mod inks;
 mod paint;
 mod reading;
 
+use std::collections::BTreeMap;
+
+pub(super) use contrast::faint;
 pub use contrast::{DRAWN, InkOnPaper, Legible, SIXTEEN, Shown};
 pub use paint::{Emphasis, Paint, PaintColour, PaletteColour};
 
@@ -161,7 +165,18 @@ impl<S> Inks<S> {
     const GREY_INKS: [&'static str; 4] =
         ["grey_inks.spades", "grey_inks.hearts", "grey_inks.diamonds", "grey_inks.clubs"];
 
-    fn map<T>(self, make: impl Fn(S) -> T) -> Inks<T> {
+    /// Role of the suit of this place in one of the sections of suits.
+    fn role(section: &str, place: usize) -> Option<&'static str> {
+        match section {
+            "suits" => Some(Self::SUITS[place]),
+            "inks" => Some(Self::INKS[place]),
+            "grey_inks" => Some(Self::GREY_INKS[place]),
+            _ => None,
+        }
+    }
+
+    /// The same with something else for each.
+    pub fn map<T>(self, make: impl Fn(S) -> T) -> Inks<T> {
         let [spades, hearts, diamonds, clubs] =
             [self.spades, self.hearts, self.diamonds, self.clubs].map(make);
         Inks { spades, hearts, diamonds, clubs }
@@ -171,6 +186,19 @@ impl<S> Inks<S> {
         let Self { spades, hearts, diamonds, clubs } = self;
         let [one, two, three, four] = names;
         [(one, spades), (two, hearts), (three, diamonds), (four, clubs)]
+    }
+}
+
+/// Paints by role, of some roles only.
+pub type PaintMap = BTreeMap<&'static str, Paint>;
+
+impl Roles<Paint> {
+    /// The same with these paints in place of its own.
+    #[must_use]
+    pub fn over(self, paints: &PaintMap) -> Self {
+        let own: PaintMap = self.named().into_iter().map(|(role, paint)| (role, *paint)).collect();
+        let paint = |role| paints.get(role).or_else(|| own.get(role)).copied();
+        Self::try_from_fn(paint).expect("every role has its own paint")
     }
 }
 
@@ -185,6 +213,12 @@ impl ThemePaints {
     /// The paints of a theme that comes with the program.
     pub fn built_in(palette: Palette) -> Self {
         reading::read(text(palette)).paints.expect("the themes are read by the tests")
+    }
+
+    /// The same with these paints in place of its own, on a dark and on a light background.
+    #[must_use]
+    pub fn over(self, [dark, light]: &[PaintMap; 2]) -> Self {
+        Self { dark: self.dark.over(dark), light: self.light.over(light) }
     }
 
     /// The paints on this background.
@@ -232,7 +266,7 @@ impl OwnTheme {
         let reading::ThemeReading { paints, places, problems } = reading::read(text);
         match paints {
             Some(paints) if problems.is_empty() => {
-                let faint = contrast::faint(&paints, &places);
+                let faint = faint(&paints, &places);
                 Ok(Self { name: name.to_owned(), paints, faint })
             }
             _ => Err(problems),

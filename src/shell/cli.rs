@@ -1,10 +1,11 @@
 //! The command line: its arguments, and the commands that answer and end.
 
+pub mod additions;
 pub mod args;
 pub mod commands;
+pub mod decks;
 pub mod frame;
 pub mod install;
 pub mod moves;
 pub mod rules;
 pub mod schema;
-pub mod themes;

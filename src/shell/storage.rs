@@ -1,5 +1,6 @@
 //! Storage on the disk: saved games, the person's own `jass.toml`, and the files under both.
 
+pub mod additions;
 pub mod files;
 pub mod house_file;
 pub mod keeper;
@@ -7,4 +8,3 @@ pub mod library;
 pub mod own_file;
 pub mod paths;
 pub mod store;
-pub mod themes;

@@ -6,19 +6,23 @@ use jass::{
         effect::{KeeperRequest, Study},
         keys::{self, Scope},
         message::Finding,
+        pages::options::SettingsFile,
         session::{Selection, Session},
     },
     coach,
-    config::{Config, Prefs, Tempo},
+    config::{Additions, Config, Prefs, Tempo},
     game::{Action, Entry, Game, Level, Seed, record::notation::lines_of},
     rules::House,
     shell::play::{study, thinker},
     train::Effort,
 };
 
+use crate::decks;
+
 /// A program at its menu, with bots that play anything.
 pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
-    let file = Config { house, prefs }.into();
+    let added = Additions { decks: decks::added(), ..Additions::default() };
+    let file = SettingsFile { added, ..Config { house, prefs }.into() };
     Model::new(file, Level::Random, Terminal::default(), Seed(seed), None)
 }
 

@@ -11,9 +11,10 @@ use jass::shell::cli::args::{Args, unused};
 use crate::home::{Folder, jass, shell, sources};
 
 /// Pages that show commands.
-pub const PAGES: [&str; 6] = [
+pub const PAGES: [&str; 7] = [
     "README.md",
     ".github/CONTRIBUTING.md",
+    ".github/DECKS.md",
     ".github/STRENGTH.md",
     ".github/THEMES.md",
     ".github/TOOLS.md",
@@ -124,6 +125,7 @@ pub fn furnished() -> Folder {
         ("uri.toml", "preset = \"uri\"\n"),
         ("my.toml", "preset = \"uri\"\n[score]\ntarget = 1000\n"),
         ("night.toml", "base = \"cloth\"\n"),
+        ("latin.toml", include_str!("../../assets/decks/latin.toml")),
         ("game.jass", game),
         ("kit.json", include_str!("../data/interop/jass-kit.json")),
         ("games/0001.jass", game),

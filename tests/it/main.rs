@@ -13,6 +13,7 @@ mod citations;
 mod cli;
 mod coach;
 mod config;
+mod decks;
 mod driver;
 #[cfg(unix)]
 mod examples;

@@ -8,10 +8,12 @@ use crate::home::{Folder, jass};
 const NIGHT: &str = "base = \"cloth\"\n\n[dark]\nfelt = \"#ffffd7 on #0e2c5e\"\n";
 
 /// A home with these files in its folder of settings.
-fn home(files: &[(&str, &str)]) -> Folder {
-    let home = Folder::new("themes");
+pub fn home(files: &[(&str, &str)]) -> Folder {
+    let home = Folder::new("additions");
     let folder = home.0.join("config/jass");
-    fs::create_dir_all(folder.join("themes")).unwrap();
+    for kind in ["themes", "decks"] {
+        fs::create_dir_all(folder.join(kind)).unwrap();
+    }
     for (name, text) in files {
         fs::write(folder.join(name), text).unwrap();
     }
@@ -20,12 +22,11 @@ fn home(files: &[(&str, &str)]) -> Folder {
 
 fn run(home: &Folder, line: &str) -> Output {
     let mut command = jass(&home.0);
-    command.env("XDG_CONFIG_HOME", home.0.join("config"));
     command.args(line.split(' ')).output().unwrap()
 }
 
 /// Words of the program on both outputs, where it ends with this status.
-fn said(home: &Folder, line: &str, status: i32) -> [String; 2] {
+pub fn said(home: &Folder, line: &str, status: i32) -> [String; 2] {
     let output = run(home, line);
     let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
     assert_eq!(output.status.code(), Some(status), "jass {line}: {said:?}");

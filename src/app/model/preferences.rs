@@ -8,9 +8,11 @@ use crate::{
         terminal::{Colours, Medium},
     },
     config::{
-        Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName, theme::ThemeChoice,
+        Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName,
+        deck::{DeckChoice, DeckName},
+        theme::ThemeChoice,
     },
-    rules::{BySeat, Seat},
+    rules::{BySeat, Seat, house::Faces},
 };
 
 impl Model {
@@ -25,7 +27,7 @@ impl Model {
             None => None,
             Some(ThemeName::BuiltIn(palette)) => Some(ThemeChoice::BuiltIn(*palette)),
             Some(ThemeName::Own(name)) => {
-                let mut own = self.options.file().themes.iter();
+                let mut own = self.options.file().added.themes.iter();
                 own.find(|theme| theme.name == *name).map(ThemeChoice::Own)
             }
         };
@@ -34,6 +36,30 @@ impl Model {
             Colours::Sixteen => wanted.unwrap_or(ThemeChoice::BuiltIn(Palette::Four)),
             Colours::Indexed | Colours::True => {
                 wanted.unwrap_or(ThemeChoice::BuiltIn(Palette::Cloth))
+            }
+        }
+    }
+
+    /// The deck that is drawn: the person's own, or that of the table.
+    pub fn drawn_deck(&self) -> DeckChoice<'_> {
+        let name = self.options.prefs.deck.as_ref();
+        let mut own = self.options.file().added.decks.iter();
+        DeckChoice::new(self.deck, name.and_then(|name| own.find(|deck| deck.name == *name)))
+    }
+
+    /// The next deck: those of the program, then those of the person.
+    pub(in crate::app) fn turn_deck(&mut self) {
+        let own = self.options.file().added.decks.iter().map(|deck| deck.name.clone());
+        let built_in = Faces::ALL.iter().copied().map(DeckName::BuiltIn);
+        let now = self.drawn_deck().name();
+        let next = built_in.chain(own.map(DeckName::Own)).skip_while(|deck| *deck != now).nth(1);
+        match next.unwrap_or(DeckName::BuiltIn(Faces::ALL[0])) {
+            DeckName::Own(name) => self.options.prefs.deck = Some(name),
+            DeckName::BuiltIn(faces) => {
+                self.options.prefs.deck = None;
+                self.options.draw_faces(faces);
+                self.deck.faces = faces;
+                self.own_cards.faces = Some(faces);
             }
         }
     }
@@ -92,7 +118,8 @@ impl Model {
     pub(in crate::app) fn turn_drawing(&mut self) {
         let (now, glyphs) = (self.theme().name(), self.glyphs());
         let built_in = Palette::ALL.iter().copied().map(ThemeName::BuiltIn);
-        let own = self.options.file().themes.iter().map(|theme| ThemeName::Own(theme.name.clone()));
+        let own =
+            self.options.file().added.themes.iter().map(|theme| ThemeName::Own(theme.name.clone()));
         let has_colours = self.terminal.colours != Colours::None;
         let next = built_in.chain(own).skip_while(|theme| *theme != now).nth(1);
         let next = next.filter(|_| has_colours);
@@ -117,13 +144,16 @@ mod tests {
             Key, Msg, Terminal,
             pages::options::{Row, SettingsFile},
         },
-        config::{OwnTheme, prefs::PREFS},
+        config::{Additions, OwnDeck, OwnTheme, prefs::PREFS},
         game::{Level, Seed},
         rules::house::Value,
     };
 
     fn model(terminal: Terminal) -> Model {
-        Model::new(SettingsFile::default(), Level::Random, terminal, Seed(1), None)
+        let chess = OwnDeck::read("chess", "base = \"german\"\n").unwrap();
+        let added = Additions { decks: vec![chess], ..Additions::default() };
+        let file = SettingsFile { added, ..SettingsFile::default() };
+        Model::new(file, Level::Random, terminal, Seed(1), None)
     }
 
     fn press(model: &mut Model, key: Key) {
@@ -144,6 +174,7 @@ mod tests {
         }
         assert_eq!(model.options.prefs.language, Some(Language::German));
         assert_eq!(model.theme().name(), Palette::Cloth.into());
+        assert_eq!(model.drawn_deck().name(), DeckName::Own("chess".to_owned()));
         assert_eq!(model.background(), Background::Dark);
         assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
         assert!(model.digits_play() && !model.options.prefs.mouse);
@@ -169,9 +200,27 @@ mod tests {
     }
 
     #[test]
+    fn decks_of_ones_own_are_offered_after_those_of_the_program() {
+        let mut model = model(Terminal::default());
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            let choice = model.drawn_deck();
+            seen.push((choice.name(), choice.rules.faces, model.house.deck.faces));
+            press(&mut model, Key::F(2));
+        }
+        let own = DeckName::Own("chess".to_owned());
+        let [french, german] = [Faces::French, Faces::German];
+        let table = [french, german].map(|faces| (DeckName::BuiltIn(faces), faces, french));
+        assert_eq!(seen[..2], table);
+        assert_eq!(seen[2], (own, german, french), "the rules are those of the file");
+        assert_eq!(seen[3], table[0], "and so on");
+    }
+
+    #[test]
     fn themes_of_ones_own_are_offered_after_those_of_the_program() {
         let night = OwnTheme::read("night", "base = \"two\"\n").unwrap();
-        let file = SettingsFile { themes: vec![night], ..SettingsFile::default() };
+        let added = Additions { themes: vec![night], ..Additions::default() };
+        let file = SettingsFile { added, ..SettingsFile::default() };
         let terminal = Terminal { colours: Colours::True, ..Terminal::default() };
         let mut model = Model::new(file, Level::Random, terminal, Seed(1), None);
         let mut seen = Vec::new();

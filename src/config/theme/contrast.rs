@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::{Paint, PaintColour, Roles, ThemePaints, paint::Emphasis, reading::PaintPlaces};
+use super::{Paint, PaintColour, Roles, ThemePaints, inks::PaintPlaces, paint::Emphasis};
 use crate::config::{Background, Problem};
 
 /// The sixteen colours as a widely used terminal has them, since each has its own.
@@ -177,7 +177,7 @@ pub const DRAWN: &[InkOnPaper] = {
 };
 
 /// Places of a theme where it is hard to read.
-pub(super) fn faint(paints: &ThemePaints, places: &PaintPlaces) -> Vec<Problem> {
+pub(in crate::config) fn faint(paints: &ThemePaints, places: &PaintPlaces) -> Vec<Problem> {
     let mut faint: Vec<Problem> = Vec::new();
     for (background, places) in Background::ALL.iter().copied().zip(places) {
         let roles = paints.on(background);

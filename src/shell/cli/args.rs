@@ -5,9 +5,9 @@
     reason = "what documents a flag is its help, and help shows no backticks"
 )]
 
+pub mod additions;
 mod manual;
 mod measure;
-pub mod themes;
 pub mod unused;
 pub mod values;
 
@@ -17,8 +17,8 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use ratatui::layout::Size;
 
+use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use measure::{ArenaArgs, RegretArgs};
-use themes::{PictureTheme, ThemesAction, picture_theme};
 use values::{
     BotParser, background, count, effort, level, preset, seat_number, seed, size, time_limit,
     variant,
@@ -134,7 +134,14 @@ pub enum CliCommand {
     Themes {
         /// Action on themes; without one, they are listed.
         #[command(subcommand)]
-        action: Option<ThemesAction>,
+        action: Option<AdditionsAction>,
+    },
+    /// List the decks that the cards can be drawn with, or check files of them
+    #[command(after_long_help = manual::DECKS_AFTER)]
+    Decks {
+        /// Action on decks; without one, they are listed.
+        #[command(subcommand)]
+        action: Option<AdditionsAction>,
     },
     /// Print the screen as it stands after some keys
     #[command(long_about = manual::FRAME, after_long_help = manual::FRAME_AFTER)]
@@ -225,7 +232,10 @@ pub struct FrameArgs {
     pub size: Size,
     /// Draw in these colours, whatever the file says: cloth, four, two, okabe, mono or a file of a theme
     #[arg(long, value_name = "THEME|FILE", value_parser = picture_theme)]
-    pub theme: Option<PictureTheme>,
+    pub theme: Option<NamedLook>,
+    /// Draw these cards, whatever the file says: french, german or a file of a deck
+    #[arg(long, value_name = "DECK|FILE", value_parser = picture_deck)]
+    pub deck: Option<NamedLook>,
     /// Draw for a terminal with this background
     #[arg(long, value_name = "BACKGROUND", value_parser = background())]
     pub background: Option<Background>,

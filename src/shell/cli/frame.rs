@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::shell::{
-    cli::args::{self, themes::PictureTheme},
+    cli::args::{self, additions::NamedLook},
     output,
     play::{study, thinker},
-    storage::{own_file::OwnFile, themes::ThemeFile},
+    storage::{additions::AddedFile, own_file::OwnFile},
 };
 use crate::{
     app::{
@@ -18,8 +18,9 @@ use crate::{
         pages::options::SettingsFile,
         terminal::{Colours, Medium, Terminal},
     },
-    config::ThemeName,
+    config::{Addition, OwnDeck, OwnTheme, ThemeName},
     game::Seed,
+    rules::house::{Faces, Value, value::Setting as _},
     ui::{
         export::{frame::Frame, svg::Svg},
         screens::{self, RenderContext},
@@ -37,26 +38,40 @@ pub fn print(global: &args::Global, wanted: &args::FrameArgs) -> Result<ExitCode
     let terminal = Terminal { colours, medium, ..Terminal::default() };
     let bots = global.built_in();
     let file = SettingsFile { named: global.variant, ..own.told() };
-    let file = dressed(file, wanted.theme.as_ref())?;
+    let file = dressed(file, wanted)?;
     let model = Model::new(file, bots, terminal, seed, None);
     let text =
         if wanted.film { film::film(model, &keys, wanted) } else { after(model, &keys, wanted) };
     Ok(output::print(&text))
 }
 
-/// Settings with the theme that the command line names.
-fn dressed(mut file: SettingsFile, theme: Option<&PictureTheme>) -> Result<SettingsFile, ExitCode> {
-    match theme {
-        None => {}
-        Some(PictureTheme::BuiltIn(palette)) => file.config.prefs.theme = Some((*palette).into()),
-        Some(PictureTheme::File(path)) => {
-            let theme = ThemeFile::read(path).theme.map_err(|why| output::unusable(&why))?;
-            file.config.prefs.theme = Some(ThemeName::Own(theme.name.clone()));
-            file.themes.retain(|other| other.name != theme.name);
-            file.themes.push(theme);
-        }
+/// Settings with the theme and the deck that the command line names.
+fn dressed(mut file: SettingsFile, wanted: &args::FrameArgs) -> Result<SettingsFile, ExitCode> {
+    let SettingsFile { added, config, .. } = &mut file;
+    if let Some(theme) = &wanted.theme {
+        let name = named::<OwnTheme>(theme, &mut added.themes)?;
+        config.prefs.theme = ThemeName::from_value(&Value::Text(name));
+    }
+    if let Some(deck) = &wanted.deck {
+        let name = named::<OwnDeck>(deck, &mut added.decks)?;
+        let faces = Faces::from_value(&Value::Text(name.clone()));
+        config.house.deck.faces = faces.unwrap_or(config.house.deck.faces);
+        config.prefs.deck = faces.is_none().then_some(name);
     }
     Ok(file)
+}
+
+/// Name of what the command line names, which is added where it is a file.
+fn named<A: Addition>(look: &NamedLook, added: &mut Vec<A>) -> Result<String, ExitCode> {
+    let path = match look {
+        NamedLook::BuiltIn(name) => return Ok((*name).to_owned()),
+        NamedLook::File(path) => path,
+    };
+    let own: A = AddedFile::read(path).added.map_err(|why| output::unusable(&why))?;
+    let name = own.name().to_owned();
+    added.retain(|other| other.name() != name);
+    added.push(own);
+    Ok(name)
 }
 
 /// The screen after these keys.

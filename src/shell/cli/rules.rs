@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::shell::storage::{house_file, themes};
+use crate::shell::storage::{additions, house_file};
 use crate::{
     app::pages::options::SettingsFile,
     config::{
@@ -91,7 +91,7 @@ pub fn check(files: &[PathBuf]) -> Checked {
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
     let read = config::utf8(bytes).map_err(|problem| vec![problem]);
-    let read = read.and_then(|text| SettingsFile::parse(text, themes::sound()));
+    let read = read.and_then(|text| SettingsFile::parse(text, additions::sound()));
     match read {
         Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(pictures(name, &text, &problems)),

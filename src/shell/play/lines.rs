@@ -140,7 +140,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let deck = Deck::new(&self.model.deck, self.language);
+        let deck = Deck::of(self.model.drawn_deck(), self.language);
         let names = self.words.seated(&self.model.names());
         let say = Narrator { words: &self.words, deck: &deck, names: &names };
         let aid = self.model.aid();

@@ -11,8 +11,8 @@ use crate::{
     shell::{
         output,
         storage::{
+            additions,
             files::{self, Longest},
-            themes,
         },
     },
 };
@@ -31,7 +31,7 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
     })?;
     let read = config::utf8(&bytes)
         .map_err(|problem| vec![problem])
-        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text, themes::sound())?)));
+        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text, additions::sound())?)));
     let read = read.map_err(|problems| {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::storage::{files, files::replace, house_file, paths, themes};
+use crate::shell::storage::{additions, files, files::replace, house_file, paths};
 use crate::{
     app::pages::options::{SaveOutcome, SettingsFile},
     config::{self, Change, edit, problem::printable},
@@ -31,7 +31,7 @@ impl OwnFile {
     pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
         let Some(path) = paths::rules_file(given) else {
             let mut absent = Self::absent(paths::own_rules_file());
-            absent.said.themes = themes::sound();
+            absent.said.added = additions::sound();
             return Ok(absent);
         };
         let (text, said) = house_file::read(&path)?;
@@ -94,8 +94,8 @@ impl OwnFile {
 
     /// Content of a text, if it is sound; else its first problem.
     fn content(&self, text: &str) -> Result<SettingsFile, String> {
-        let themes = self.said.themes.clone();
-        SettingsFile::parse(text, themes).map_err(|problems| first(&problems, text))
+        let added = self.said.added.clone();
+        SettingsFile::parse(text, added).map_err(|problems| first(&problems, text))
     }
 }
 

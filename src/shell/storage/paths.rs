@@ -25,9 +25,9 @@ pub fn own_rules_file() -> Option<PathBuf> {
     Some(Xdg::new().ok()?.config_dir().join("jass").join("jass.toml"))
 }
 
-/// Folder of the themes that the person has added, beside the person's own file. `None` where no home is known.
-pub fn themes_dir() -> Option<PathBuf> {
-    Some(own_rules_file()?.with_file_name("themes"))
+/// Folder of what the person has added of one kind, beside the person's own file. `None` where no home is known.
+pub fn additions_dir(word: &str) -> Option<PathBuf> {
+    Some(own_rules_file()?.with_file_name(format!("{word}s")))
 }
 
 /// Folder of all saved data: the one given, else `$JASS_DATA_DIR`, else `$XDG_DATA_HOME/jass`. `None` where no home is

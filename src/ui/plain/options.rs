@@ -143,11 +143,7 @@ impl Plain<'_> {
                 languages.iter().map(|language| language.own_name().to_owned()).collect()
             }
             FirstQuestion::Deck(_) => {
-                let said = |faces: &Faces| match faces {
-                    Faces::French => menu.french_deck.clone(),
-                    Faces::German => menu.german_deck.clone(),
-                };
-                Faces::ALL.iter().map(said).collect()
+                Faces::ALL.iter().map(|faces| menu.faces(*faces).to_owned()).collect()
             }
         }
     }

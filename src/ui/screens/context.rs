@@ -9,7 +9,7 @@ use crate::{
         seated::Seated,
         terminal::Colours,
     },
-    config::{Background, Glyphs, Language, ThemeName},
+    config::{Background, Glyphs, Language, ThemeName, deck::DeckName},
     rules::{BySeat, Seat, Team, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
@@ -30,19 +30,22 @@ pub struct RenderContext {
 }
 
 /// The choices that decide how everything looks.
-type Choices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules);
+type Choices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules, DeckName);
 
 fn choices(model: &Model) -> Choices {
-    let (theme, background) = (model.theme().name(), model.background());
-    (model.language(), theme, background, model.glyphs(), model.terminal.colours, model.deck)
+    let (theme, background, deck) =
+        (model.theme().name(), model.background(), model.drawn_deck().name());
+    let colours = model.terminal.colours;
+    (model.language(), theme, background, model.glyphs(), colours, model.deck, deck)
 }
 
 impl RenderContext {
     /// Context for this model.
     pub fn new(model: &Model) -> Self {
-        let theme = Theme::painted(&model.theme().paints(model.background()));
+        let deck = model.drawn_deck();
+        let theme = Theme::painted(&deck.paints(model.theme(), model.background()));
         let theme = if model.terminal.colours == Colours::True { theme } else { theme.indexed() };
-        let mut look = Look::new(model.language(), theme, &model.deck);
+        let mut look = Look::of(model.language(), theme, deck);
         if model.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
         }

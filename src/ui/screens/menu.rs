@@ -3,7 +3,7 @@
 use super::Renderer;
 use crate::{
     app::{Seated, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, session::Session},
-    rules::{House, Team, house::Faces},
+    rules::{House, Team},
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
 };
 
@@ -72,13 +72,10 @@ impl Renderer<'_> {
             Seated::Schieber(session) => self.saved_four(session),
             Seated::Bodensee(duel) => self.saved_two(duel),
         };
-        let deck = match self.model.deck.faces {
-            Faces::French => &words.french_deck,
-            Faces::German => &words.german_deck,
-        };
+        let deck = self.model.drawn_deck().name();
         let rest = [
             fill(&words.saved_level, &[("level", &look.words.bots(&seated.bots().kind()))]),
-            fill(&words.saved_deck, &[("deck", deck)]),
+            fill(&words.saved_deck, &[("deck", words.deck(&deck))]),
             format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
         ];
         std::iter::once(self.aim(seated.house())).chain(about).chain(rest).collect()

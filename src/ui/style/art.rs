@@ -3,6 +3,7 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
+use super::deck::{Deck, Hue};
 use crate::{config::Glyphs, rules::house, ui::read_asset};
 
 mod border;
@@ -11,6 +12,7 @@ mod picture;
 mod sections;
 
 pub use border::{Border, Borders};
+use face::SuitArt;
 pub use face::{Face, FaceArt, FacePrint};
 pub use picture::{Picture, Print};
 use sections::BadArt;
@@ -109,16 +111,28 @@ pub struct Signs {
 impl Art {
     /// The art that comes with the program, for a deck.
     pub fn new(deck: house::Faces, glyphs: Glyphs) -> Self {
-        Self::read(deck, glyphs).expect("the art is read by the tests")
+        Self::read(deck, glyphs, |_| false).expect("the art is read by the tests")
     }
 
-    fn read(deck: house::Faces, glyphs: Glyphs) -> Result<Self, BadArt> {
+    /// The art of a deck.
+    pub fn of(deck: &Deck) -> Self {
+        let glyphs = if deck.is_ascii() { Glyphs::Ascii } else { Glyphs::Unicode };
+        Self::read(deck.faces(), glyphs, |hue| deck.is_written(hue))
+            .expect("the art is read by the tests")
+    }
+
+    fn read(
+        deck: house::Faces,
+        glyphs: Glyphs,
+        is_written: impl Fn(Hue) -> bool,
+    ) -> Result<Self, BadArt> {
+        let written = Hue::ALL.map(is_written);
         let [logo, match_word] = match glyphs {
             Glyphs::Unicode => [LOGO, MATCH],
             Glyphs::Ascii => [LOGO_ASCII, MATCH_ASCII],
         };
         Ok(Self {
-            cards: cards(deck, glyphs)?,
+            cards: cards(deck, glyphs, written)?,
             borders: Borders::read(BORDERS)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
@@ -144,7 +158,7 @@ const SIZES: [(Size, u16); 5] = [
     (Size::new(15, 12), 15),
 ];
 
-fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
+fn cards(deck: house::Faces, glyphs: Glyphs, written: [bool; 4]) -> Result<Vec<CardArt>, BadArt> {
     use house::Faces::{French, German};
     let drawings = match (deck, glyphs) {
         (French, Glyphs::Unicode) => FRENCH,
@@ -158,8 +172,10 @@ fn cards(deck: house::Faces, glyphs: Glyphs) -> Result<Vec<CardArt>, BadArt> {
     };
     let read = |(text, (size, stock_columns)): (&&str, (Size, u16))| {
         let faces = match glyphs {
-            Glyphs::Unicode => FaceArt::pixels(text, signs, deck, size.width - 2)?,
-            Glyphs::Ascii => FaceArt::letters(text, deck)?,
+            Glyphs::Unicode => {
+                FaceArt::pixels(text, &SuitArt { text: signs, deck, written }, size.width - 2)?
+            }
+            Glyphs::Ascii => FaceArt::letters(text, &SuitArt { text: "", deck, written })?,
         };
         Ok(CardArt { size, stock_columns, faces })
     };
@@ -235,7 +251,7 @@ mod tests {
     #[test]
     fn every_deck_is_drawn_in_every_size() {
         for (deck, glyphs) in DECKS {
-            let art = Art::read(deck, glyphs).unwrap();
+            let art = Art::read(deck, glyphs, |_| false).unwrap();
             assert!(art.cards.iter().map(|cards| (cards.size, cards.stock_columns)).eq(SIZES));
             assert_eq!(art.line.size(), Size::new(7, 1));
             assert_eq!(art.tight.size(), Size::new(6, 2));

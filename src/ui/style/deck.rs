@@ -2,13 +2,18 @@
 
 use crate::{
     app::session::seen_cards::CardsSeen,
-    config::Language,
+    config::{
+        Language,
+        deck::{DeckChoice, OwnDeck, SuitWords},
+        theme::Inks,
+    },
     rules::{
         Card, CardSet, Mode, Rank, Start, Suit,
         house::{DeckRules, Faces, FrenchMap},
         weis::Meld,
     },
     ui::text::{
+        cells::width,
         names::{NameTable, SuitName},
         words::fill,
     },
@@ -30,6 +35,16 @@ pub enum Hue {
 impl Hue {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The one of these that has this colour.
+    pub const fn of<T>(self, inks: &Inks<T>) -> &T {
+        match self {
+            Self::Spades => &inks.spades,
+            Self::Hearts => &inks.hearts,
+            Self::Diamonds => &inks.diamonds,
+            Self::Clubs => &inks.clubs,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -60,17 +75,29 @@ pub struct Deck {
     suits: [SuitFace; 4],
     ranks: [RankFace; 9],
     table: NameTable,
+    own: Option<OwnDeck>,
     is_ascii: bool,
 }
 
 impl Deck {
     /// The deck that the house rules choose, where this language is spoken.
     pub fn new(rules: &DeckRules, language: Language) -> Self {
+        Self::of(DeckChoice::new(*rules, None), language)
+    }
+
+    /// The deck that is drawn, where this language is spoken.
+    pub fn of(choice: DeckChoice<'_>, language: Language) -> Self {
+        let (rules, own) = (&choice.rules, choice.own.cloned());
         let table = NameTable::of(rules.names, language);
         let (letters, names, many) = match rules.faces {
             Faces::French => (&table.french.letters, &table.french.ranks, &table.french.many),
             Faces::German => (&table.swiss.letters, &table.swiss.ranks, &table.swiss.many),
         };
+        let given = own.as_ref().map(|own| &own.ranks);
+        let letters = given.and_then(|ranks| ranks.letters.as_ref()).unwrap_or(letters);
+        let many =
+            given.and_then(|ranks| ranks.many.as_ref().or(ranks.names.as_ref())).unwrap_or(many);
+        let names = given.and_then(|ranks| ranks.names.as_ref()).unwrap_or(names);
         let ranks = Rank::ALL.map(|rank| RankFace {
             letters: letters[rank as usize].clone(),
             name: names[rank as usize].clone(),
@@ -78,9 +105,11 @@ impl Deck {
         });
         let suits = Suit::ALL.map(|suit| {
             let hue = hue(suit, rules);
-            SuitFace { words: suit_name(&table, rules.faces, hue).clone(), hue }
+            let words = suit_name(&table, rules.faces, hue).clone();
+            let words = own.as_ref().map_or(words.clone(), |own| called(words, hue.of(&own.suits)));
+            SuitFace { words, hue }
         });
-        Self { faces: rules.faces, suits, ranks, table, is_ascii: false }
+        Self { faces: rules.faces, suits, ranks, table, own, is_ascii: false }
     }
 
     /// The deck with a letter for each suit.
@@ -96,6 +125,24 @@ impl Deck {
     /// The pictures that the cards bear.
     pub const fn faces(&self) -> Faces {
         self.faces
+    }
+
+    /// True if the suit of this colour has a sign that is not the one of the drawings.
+    pub fn is_written(&self, hue: Hue) -> bool {
+        let drawn = &suit_name(&self.table, self.faces, hue).sign;
+        let given = self.own.as_ref().and_then(|own| hue.of(&own.suits).sign.as_ref());
+        given.is_some_and(|sign| sign != drawn)
+    }
+
+    /// True if only ASCII is drawn.
+    pub const fn is_ascii(&self) -> bool {
+        self.is_ascii
+    }
+
+    /// The suit in one cell, for pictures.
+    pub fn pip(&self, suit: Suit) -> &str {
+        let SuitName { sign, letter, .. } = &self.suits[suit as usize].words;
+        if width(sign) == 1 { sign } else { letter }
     }
 
     /// The one or two cells that stand for a suit: `♥`, `Ro`.
@@ -146,10 +193,10 @@ impl Deck {
     /// The card as printed in its corner, rank first: `A♥`, `A Ro`; in ASCII suit first as everywhere: `R A`.
     pub fn corner(&self, card: Card) -> String {
         let (sign, letters) = (self.sign(card.suit()), self.letters(card.rank()));
-        match self.faces {
-            Faces::French | Faces::German if self.is_ascii => format!("{sign} {letters}"),
-            Faces::German => format!("{letters} {sign}"),
-            Faces::French => format!("{letters}{sign}"),
+        match is_word(sign) {
+            _ if self.is_ascii => format!("{sign} {letters}"),
+            true => format!("{letters} {sign}"),
+            false => format!("{letters}{sign}"),
         }
     }
 
@@ -193,9 +240,17 @@ impl Deck {
 
     /// The call with its sign where that says more: `♠ Schaufel`, `⇓ Obenabe`, and plain `Eicheln`.
     pub fn mode_title(&self, mode: Mode) -> String {
-        match (self.faces, mode) {
-            (Faces::German, Mode::Trump(_)) => self.mode(mode).to_owned(),
+        match mode {
+            Mode::Trump(suit) if self.abbreviates(suit) => self.mode(mode).to_owned(),
             _ => format!("{} {}", self.mode_sign(mode), self.mode(mode)),
+        }
+    }
+
+    /// True if the sign of the suit only shortens its name.
+    fn abbreviates(&self, suit: Suit) -> bool {
+        match &self.own {
+            None => self.faces == Faces::German,
+            Some(_) => is_word(self.sign(suit)),
         }
     }
 
@@ -233,6 +288,24 @@ impl Deck {
     }
 }
 
+/// True if a sign is letters, which stand off from others.
+fn is_word(sign: &str) -> bool {
+    sign.chars().all(char::is_alphabetic)
+}
+
+/// Words for a suit with those of a person's own in their place.
+fn called(usual: SuitName, own: &SuitWords) -> SuitName {
+    let given = |word: &Option<String>, usual: String| word.clone().unwrap_or(usual);
+    let in_names = |word: &Option<String>, usual| given(word, given(&own.name, usual));
+    SuitName {
+        sign: given(&own.sign, usual.sign),
+        letter: given(&own.letter, usual.letter),
+        of: in_names(&own.of, usual.of),
+        some: in_names(&own.some, usual.some),
+        name: given(&own.name, usual.name),
+    }
+}
+
 const fn hue(suit: Suit, rules: &DeckRules) -> Hue {
     match (suit, rules.faces, rules.french_map) {
         (Suit::Schilten, _, _) => Hue::Spades,
@@ -261,120 +334,4 @@ const fn suit_name(table: &NameTable, faces: Faces, hue: Hue) -> &SuitName {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::house::Names;
-
-    fn deck(faces: Faces, names: Names) -> Deck {
-        Deck::new(&DeckRules { faces, names, ..DeckRules::default() }, Language::German)
-    }
-
-    fn letters(faces: Faces, names: Names) -> String {
-        let deck = deck(faces, names);
-        let ranks: Vec<&str> = Rank::ALL.iter().rev().map(|rank| deck.letters(*rank)).collect();
-        ranks.join(" ")
-    }
-
-    #[test]
-    fn letters_belong_to_the_deck() {
-        assert_eq!(letters(Faces::French, Names::German), "A K D B 10 9 8 7 6");
-        assert_eq!(letters(Faces::French, Names::French), "A R D V 10 9 8 7 6");
-        assert_eq!(letters(Faces::French, Names::English), "A K Q J 10 9 8 7 6");
-        assert_eq!(letters(Faces::French, Names::Italian), "A R D F 10 9 8 7 6");
-        for names in Names::ALL {
-            assert_eq!(letters(Faces::German, *names), "A K O U B 9 8 7 6");
-        }
-    }
-
-    #[test]
-    fn cards_and_calls_speak_the_language_unless_words_are_chosen() {
-        let nine = "S9".parse().unwrap();
-        let said = |names, language| {
-            let deck = Deck::new(&DeckRules { names, ..DeckRules::default() }, language);
-            [deck.spoken(nine), deck.mode(Mode::Unenufe).to_owned()].join(", ")
-        };
-        for (language, own) in [
-            (Language::German, "Schaufel Neun, Undenufe"),
-            (Language::French, "neuf de pique, tout en bas"),
-            (Language::Italian, "nove di picche, dal basso"),
-            (Language::English, "Nine of Spades, Undenufe"),
-        ] {
-            assert_eq!(said(Names::Auto, language), own);
-            assert_eq!(said(Names::French, language), said(Names::Auto, Language::French));
-            let swiss = said(Names::Swiss, language);
-            assert!(
-                Language::ALL.iter().all(|other| said(Names::Auto, *other) != swiss),
-                "{swiss}"
-            );
-        }
-    }
-
-    #[test]
-    fn colour_follows_the_picture() {
-        let hues =
-            |rules: DeckRules| Suit::ALL.map(|suit| Deck::new(&rules, Language::German).hue(suit));
-        let swisslos = [Hue::Diamonds, Hue::Hearts, Hue::Spades, Hue::Clubs];
-        let classic = [Hue::Clubs, Hue::Hearts, Hue::Spades, Hue::Diamonds];
-        assert_eq!(hues(DeckRules::default()), swisslos);
-        let french_map = FrenchMap::Classic;
-        assert_eq!(hues(DeckRules { french_map, ..DeckRules::default() }), classic);
-        assert_eq!(hues(DeckRules { faces: Faces::German, ..DeckRules::default() }), classic);
-    }
-
-    #[test]
-    fn cards_are_written_suit_first_and_spoken_by_the_language() {
-        let king = "LK".parse().unwrap();
-        let check = |faces, names, code: &str, corner: &str, spoken: &str| {
-            let deck = deck(faces, names);
-            assert_eq!((&*deck.code(king), &*deck.corner(king)), (code, corner));
-            assert_eq!(deck.spoken(king), spoken);
-        };
-        check(Faces::French, Names::German, "♣K", "K♣", "Kreuz König");
-        check(Faces::German, Names::German, "SeK", "K Se", "Schellen König");
-        check(Faces::French, Names::French, "♣R", "R♣", "roi de trèfle");
-        check(Faces::French, Names::English, "♣K", "K♣", "King of Clubs");
-    }
-
-    #[test]
-    fn in_ascii_the_suit_comes_first_on_faces_too() {
-        let check = |faces, names, card: &str, code: &str, corner: &str| {
-            let deck = deck(faces, names).in_ascii();
-            let card = card.parse().unwrap();
-            assert_eq!((&*deck.code(card), &*deck.corner(card)), (code, corner));
-        };
-        check(Faces::German, Names::German, "EK", "EK", "E K");
-        check(Faces::German, Names::English, "LB", "LB", "L B");
-        check(Faces::French, Names::German, "SB", "S10", "S 10");
-        check(Faces::French, Names::French, "LK", "TR", "T R");
-    }
-
-    #[test]
-    fn every_sign_that_is_no_number_has_its_name() {
-        let [suits, ranks] = [Names::German, Names::French].map(|names| {
-            let deck = deck(Faces::French, names).in_ascii();
-            deck.signs().map(|signs| format!("{signs:?}"))
-        });
-        assert_eq!(
-            suits[0],
-            r#"[("S", "Schaufel"), ("H", "Herz"), ("K", "Kreuz"), ("E", "Ecken")]"#
-        );
-        assert_eq!(ranks[1], r#"[("A", "as"), ("R", "roi"), ("D", "dame"), ("V", "valet")]"#);
-    }
-
-    #[test]
-    fn melds_have_names() {
-        let check = |names, cards: &str, text: &str, spoken: &str| {
-            let meld = Meld { cards: cards.parse().unwrap(), points: 20 };
-            let deck = deck(Faces::French, names);
-            assert_eq!((&*deck.meld(meld), &*deck.meld_spoken(meld)), (text, spoken));
-        };
-        check(Names::German, "RU RO RK", "Dreiblatt ♥ B D K", "Dreiblatt Herz, Bube bis König");
-        check(Names::German, "EK RK SK LK", "vier Könige", "vier Könige");
-        check(
-            Names::English,
-            "S6 S7 S8 S9",
-            "run of four ♠ 6 7 8 9",
-            "run of four, Spades, Six to Nine",
-        );
-    }
-}
+mod tests;

@@ -16,12 +16,7 @@ pub type Theme = Roles<Style>;
 impl Inks<Style> {
     /// The style of a suit.
     pub const fn of(&self, hue: Hue) -> Style {
-        match hue {
-            Hue::Spades => self.spades,
-            Hue::Hearts => self.hearts,
-            Hue::Diamonds => self.diamonds,
-            Hue::Clubs => self.clubs,
-        }
+        *hue.of(self)
     }
 }
 

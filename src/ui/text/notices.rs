@@ -12,11 +12,11 @@ use crate::{
         seated::Seated,
         session::{Session, TrumpChoice},
     },
-    config::{Glyphs, ThemeName},
+    config::{Glyphs, ThemeName, deck::DeckName},
     game::{Illegal, Level},
     rules::{
         Mode,
-        house::{Faces, FalseClaim, Preset, Value},
+        house::{FalseClaim, Preset, Value},
     },
     ui::bodensee::DuelNarrator,
 };
@@ -55,7 +55,7 @@ impl NoticeNarrator<'_> {
             Notice::Claim => self.claim(),
             Notice::TooSoon => words.notice.too_soon.clone(),
             Notice::Unavailable(why) => self.unavailable(*why).to_owned(),
-            Notice::Faces(faces) => self.faces(*faces),
+            Notice::Deck(deck) => self.deck(deck),
             Notice::Drawn(theme, glyphs) => self.drawn(theme, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
             Notice::TakenBack => self.say.words.notice.taken_back.clone(),
@@ -217,13 +217,9 @@ impl NoticeNarrator<'_> {
     }
 
     /// Notice of the cards that are drawn now.
-    fn faces(&self, faces: Faces) -> String {
+    fn deck(&self, deck: &DeckName) -> String {
         let words = &self.say.words.menu;
-        let name = match faces {
-            Faces::French => &words.french_deck,
-            Faces::German => &words.german_deck,
-        };
-        fill(&words.saved_deck, &[("deck", name)])
+        fill(&words.saved_deck, &[("deck", words.deck(deck))])
     }
 
     /// One of these things.

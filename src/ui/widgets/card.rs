@@ -149,7 +149,7 @@ impl CardView<'_> {
         let picture = self.cards.faces.of(look.deck.hue(card.suit()), card.rank());
         let (theme, marks, suit) = (&look.theme, &look.art.marks, self.ink());
         let rank = look.deck.letters(card.rank());
-        let (sign, stock) = (look.deck.sign(card.suit()), self.kind());
+        let (sign, stock) = (look.deck.pip(card.suit()), self.kind());
         let print = FacePrint { sign, rank, suit, theme, marks, stock };
         if let Some(picture) = picture {
             picture.draw(painter, place.x + 1, place.y + 1, &print);

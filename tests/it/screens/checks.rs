@@ -147,7 +147,7 @@ impl Picture<'_> {
     /// A card of the Swiss deck: `SeK`.
     fn is_card(&self, word: &str) -> bool {
         let deck = &self.context.look.deck;
-        let swiss = self.model.deck.faces == Faces::German;
+        let swiss = deck.faces() == Faces::German;
         swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
     }
 

@@ -43,31 +43,52 @@ const SIZES: [(u16, u16); 14] = [
 ];
 
 /// Drawing of a screen.
-type Look = (Language, Faces, Palette, Glyphs);
+type Look = (Language, Cards, Palette, Glyphs);
+
+/// Cards of a look: those of the table, or the deck of this place among those that the person has added.
+#[derive(Clone, Copy, Debug)]
+enum Cards {
+    Table(Faces),
+    Own(usize),
+}
 
 /// Every language with every deck, every set of colours and every set of glyphs.
 fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
     for language in Language::ALL.iter().copied() {
-        for faces in [Faces::French, Faces::German] {
-            for palette in Palette::ALL.iter().copied() {
-                for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-                    looks.push((language, faces, palette, glyphs));
-                }
+        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+            for faces in [Faces::French, Faces::German].map(Cards::Table) {
+                let palettes = Palette::ALL.iter().copied();
+                looks.extend(palettes.map(|palette| (language, faces, palette, glyphs)));
             }
         }
     }
     looks
 }
 
+/// Decks that a person has added, with the widest words that there may be, in every language.
+fn own_looks() -> Vec<Look> {
+    let cards = [(Cards::Own(0), Palette::Cloth), (Cards::Own(1), Palette::Four)];
+    let drawn = cards.iter().flat_map(|it| Glyphs::ALL.iter().map(move |glyphs| (*it, *glyphs)));
+    let drawn: Vec<_> = drawn.collect();
+    let looks = Language::ALL.iter().flat_map(|language| {
+        drawn.iter().map(move |((cards, palette), glyphs)| (*language, *cards, *palette, *glyphs))
+    });
+    looks.collect()
+}
+
 /// The context of every look; it takes long to make one.
 fn contexts() -> Vec<(Look, RenderContext)> {
+    contexts_of(looks())
+}
+
+fn contexts_of(looks: Vec<Look>) -> Vec<(Look, RenderContext)> {
     let mut model = menu(House::default(), 1);
     let mut context = |look: Look| {
         wear(&mut model, look);
         (look, RenderContext::new(&model))
     };
-    looks().into_iter().map(&mut context).collect()
+    looks.into_iter().map(&mut context).collect()
 }
 
 #[test]
@@ -87,9 +108,16 @@ fn the_cards_change_their_language_with_the_screens() {
     assert_eq!(nine(&context), swiss);
 }
 
-fn wear(model: &mut Model, (language, faces, palette, glyphs): Look) {
-    model.deck.faces = faces;
+fn wear(model: &mut Model, (language, cards, palette, glyphs): Look) {
+    let own = match cards {
+        Cards::Table(faces) => {
+            model.deck.faces = faces;
+            None
+        }
+        Cards::Own(place) => Some(model.options.file().added.decks[place].name.clone()),
+    };
     let prefs = &mut model.options.prefs;
+    prefs.deck = own;
     prefs.language = Some(language);
     prefs.theme = Some(palette.into());
     prefs.glyphs = Some(glyphs);
@@ -135,6 +163,33 @@ fn the_table_is_whole_at_every_size_in_every_look() {
         until(&mut driver, |d| d.model.scope() == Scope::Playing);
         for context in &mut contexts {
             check(&mut driver, context, SIZES);
+        }
+    }
+}
+
+/// The law of every screen with cards, with decks that say as much as a file may.
+#[test]
+fn nothing_is_cut_with_a_deck_of_ones_own() {
+    let mut contexts = contexts_of(own_looks());
+    let mut driver = begun(House::default(), 5);
+    until(&mut driver, |d| d.model.scope() == Scope::Calling);
+    let mut calling = Driver::of(driver.model.clone());
+    until(&mut driver, |d| {
+        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+    });
+    let for_two = duels::at(Scope::Duelling);
+    let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
+    for context in &mut contexts {
+        check(&mut calling, context, sizes);
+        for keys in ["", "m", "t", "z", "?", "i", "Esc"] {
+            let mut driver = Driver::of(driver.model.clone());
+            driver.keys(keys);
+            check(&mut driver, context, sizes);
+        }
+        for keys in ["", "m", "z"] {
+            let mut driver = Driver::of(for_two.model.clone());
+            driver.keys(keys);
+            check(&mut driver, context, sizes);
         }
     }
 }
@@ -323,7 +378,10 @@ fn what_was_too_much_to_work_out_is_told() {
     let size = (60, 20);
     for language in Language::ALL.iter().copied() {
         for driver in [&mut list, &mut steps] {
-            wear(&mut driver.model, (language, Faces::French, Palette::Four, Glyphs::Unicode));
+            wear(
+                &mut driver.model,
+                (language, Cards::Table(Faces::French), Palette::Four, Glyphs::Unicode),
+            );
             let context = RenderContext::new(&driver.model);
             let (buffer, _) = drawn(driver, &context, size);
             let cells: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
@@ -345,7 +403,7 @@ const LONGEST: [&str; 4] = [
 #[test]
 fn the_longest_names_are_clipped_where_they_have_no_room() {
     let mut cut = BTreeSet::new();
-    let look = (Language::German, Faces::French, Palette::Four, Glyphs::Unicode);
+    let look = (Language::German, Cards::Table(Faces::French), Palette::Four, Glyphs::Unicode);
     for seed in 0..2 {
         let mut house = House::default();
         house.score.target = 300;
@@ -385,7 +443,7 @@ fn the_longest_names_are_clipped_where_they_have_no_room() {
 #[test]
 fn no_size_is_too_small_to_draw() {
     let all = || (1..=50).flat_map(|width| (1..=20).map(move |height| (width, height)));
-    let look = (Language::German, Faces::German, Palette::Mono, Glyphs::Unicode);
+    let look = (Language::German, Cards::Table(Faces::German), Palette::Mono, Glyphs::Unicode);
     let mut driver = Driver::of(menu(House::default(), 2));
     wear(&mut driver.model, look);
     let mut context = (look, RenderContext::new(&driver.model));

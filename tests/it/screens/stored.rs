@@ -149,6 +149,17 @@ fn the_table() {
 }
 
 #[test]
+fn a_deck_of_ones_own() {
+    let mut driver = game();
+    until(&mut driver, |d| barred(d.session()).is_some());
+    driver.keys("F2 F2 F2 F2");
+    assert_eq!(driver.model.options.prefs.deck.as_deref(), Some("latin"));
+    check("own_deck", &mut driver, &[L, M, XS]);
+    in_ascii(&mut driver);
+    check("own_deck_ascii", &mut driver, &[M]);
+}
+
+#[test]
 fn the_cloth() {
     let mut driver = game();
     until(&mut driver, |d| barred(d.session()).is_some());

@@ -79,7 +79,7 @@ fn it_is_said_what_was_switched_to() {
     let faces = driver.model.deck.faces;
     driver.keys("F2");
     assert_ne!(driver.model.deck.faces, faces);
-    assert_eq!(driver.model.notice, Some(Notice::Faces(driver.model.deck.faces)));
+    assert_eq!(driver.model.notice, Some(Notice::Deck(driver.model.drawn_deck().name())));
     let ways = Palette::ALL[1..].iter().map(|palette| (*palette, Glyphs::Unicode));
     let around = [(Palette::Cloth, Glyphs::Ascii), (Palette::Cloth, Glyphs::Unicode)];
     for (palette, glyphs) in ways.chain(around) {

@@ -2,7 +2,7 @@
 
 use crate::{
     app::keys::Keymap,
-    config::{self, Config, Contents, OwnTheme, Problem, ThemeName},
+    config::{self, Additions, Config, Contents, Problem},
     rules::house::Variant,
 };
 
@@ -21,8 +21,8 @@ pub struct SettingsFile {
     pub given: Vec<String>,
     /// Game that the command line names; it stands over the file until the person chooses another.
     pub named: Option<Variant>,
-    /// Themes that the person has added.
-    pub themes: Vec<OwnTheme>,
+    /// Themes and decks that the person has added.
+    pub added: Additions,
 }
 
 /// Makes a file that is not there yet.
@@ -35,7 +35,7 @@ impl Default for SettingsFile {
             keymap: Keymap::default(),
             given: Vec::new(),
             named: None,
-            themes: Vec::new(),
+            added: Additions::default(),
         }
     }
 }
@@ -48,21 +48,17 @@ impl From<Config> for SettingsFile {
 }
 
 impl SettingsFile {
-    /// Content of a text, as of a file without a place, beside the themes that there are; the error lists everything
-    /// that is wrong with it.
-    pub fn parse(text: &str, themes: Vec<OwnTheme>) -> Result<Self, Vec<Problem>> {
+    /// Content of a text, as of a file without a place, beside what the person has added; the error lists
+    /// everything that is wrong with it.
+    pub fn parse(text: &str, added: Additions) -> Result<Self, Vec<Problem>> {
         let Contents { config, bindings, given, mut problems } = config::parse(text);
         let keymap = Keymap::read(&bindings).unwrap_or_else(|wrong| {
             problems.extend(wrong);
             Keymap::default()
         });
-        if let Some(ThemeName::Own(name)) = &config.prefs.theme
-            && !themes.iter().any(|theme| theme.name == *name)
-        {
-            problems.push(config::no_such_theme(text, name, &themes));
-        }
+        problems.extend(config::missing_additions(text, &config.prefs, &added));
         if problems.is_empty() {
-            return Ok(Self { is_new: false, config, keymap, given, themes, ..Self::default() });
+            return Ok(Self { is_new: false, config, keymap, given, added, ..Self::default() });
         }
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         Err(problems)

@@ -112,7 +112,8 @@ impl Row {
             ValueKind::OneOf(numbers) => numbers.iter().copied().map(Value::Int).collect(),
             ValueKind::Words(words) => words.iter().copied().map(Value::from).collect(),
             ValueKind::Named(words) => {
-                let own = options.file().themes.iter().map(|theme| theme.name.as_str());
+                let name = self.name();
+                let own = options.file().added.names(&name);
                 words.iter().copied().chain(own).map(Value::from).collect()
             }
             ValueKind::Forehand => forehands(),

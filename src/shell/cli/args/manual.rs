@@ -73,6 +73,20 @@ Examples:
 
 Exit status: 0 fine, 2 a theme that cannot be used.";
 
+pub(super) const DECKS_AFTER: &str = "\
+A deck of your own is a file NAME.toml in the folder decks beside your jass.toml ($XDG_CONFIG_HOME/jass/decks, \
+else ~/.config/jass/decks); ui.deck = \"NAME\" in jass.toml, the settings and F2 choose it. With base = \"french\" or \
+base = \"german\" it needs to say only what differs from that deck: names, signs, colours and pictures. Rules, saved \
+games and the pipe know nothing of it.
+
+Examples:
+  jass decks                       every deck, with what is wrong or hard to read in your own
+  jass decks show german           a deck with everything that it can say, to start from
+  jass decks check latin.toml      everything that is wrong with a file
+  jass frame --deck latin.toml     what it looks like
+
+Exit status: 0 fine, 2 a deck that cannot be used.";
+
 pub(super) const FRAME: &str = "\
 Print the screen as it stands after some keys, as text.
 

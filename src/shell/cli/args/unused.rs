@@ -121,7 +121,10 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
         Some(CliCommand::Engine) => &[Flag::Rules, Flag::Level],
         Some(
-            CliCommand::Themes { .. } | CliCommand::Completions { .. } | CliCommand::Man { .. },
+            CliCommand::Themes { .. }
+            | CliCommand::Decks { .. }
+            | CliCommand::Completions { .. }
+            | CliCommand::Man { .. },
         ) => &[],
         Some(CliCommand::Review(_)) => &[Flag::DataDir],
     }

@@ -78,13 +78,8 @@ pub struct FacePrint<'a> {
 impl FaceArt {
     /// Pictures of this many cells in a line, in pixels, with these signs of suits in their gaps: two rows make a line,
     /// and in a picture twice as wide two columns a cell.
-    pub(super) fn pixels(
-        text: &str,
-        signs: &str,
-        deck: house::Faces,
-        cells: u16,
-    ) -> Result<Self, BadArt> {
-        Self::read(text, signs, deck, |rows| {
+    pub(super) fn pixels(text: &str, suits: &SuitArt<'_>, cells: u16) -> Result<Self, BadArt> {
+        Self::read(text, suits, cells, |rows| {
             let pairs = rows.chunks(2).map(|pair| {
                 let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
                 let both = pair[0].iter().copied().zip(below.copied());
@@ -99,8 +94,8 @@ impl FaceArt {
     }
 
     /// Pictures in letters.
-    pub(super) fn letters(text: &str, deck: house::Faces) -> Result<Self, BadArt> {
-        Self::read(text, "", deck, |rows| {
+    pub(super) fn letters(text: &str, suits: &SuitArt<'_>) -> Result<Self, BadArt> {
+        Self::read(text, suits, u16::MAX, |rows| {
             let row = |row: &Vec<char>| row.iter().map(|sign| letter(*sign)).collect();
             Ok(Face(rows.iter().map(row).collect()))
         })
@@ -108,20 +103,25 @@ impl FaceArt {
 
     fn read(
         text: &str,
-        signs: &str,
-        deck: house::Faces,
+        suits: &SuitArt<'_>,
+        cells: u16,
         face: impl Fn(&[Vec<char>]) -> Result<Face, BadArt>,
     ) -> Result<Self, BadArt> {
-        let (drawings, all_signs) = (sections(text)?, sections(signs)?);
+        let (drawings, all_signs) = (sections(text)?, sections(suits.text)?);
         let named = |name: &str| drawings.iter().find(|section| section.name == name);
         let mut faces = BTreeMap::new();
         for hue in Hue::ALL {
-            let signs = all_signs.iter().filter(|section| section.name == sign_name(hue, deck));
-            let signs: Vec<&Section<'_>> = signs.collect();
+            let name = sign_name(hue, suits.deck);
+            let signs: Option<Vec<&Section<'_>>> = (!suits.written[hue as usize])
+                .then(|| all_signs.iter().filter(|section| section.name == name).collect());
             for rank in Rank::ALL {
                 let drawing = named(rank_name(rank)).or_else(|| named("pip"));
                 let drawing = drawing.ok_or_else(|| BadArt::Heading(rank_name(rank).to_owned()))?;
-                faces.insert((hue, rank as u8), face(&with_signs(drawing, &signs)?)?);
+                let columns = usize::from(drawing.size.width / cells).clamp(1, 2);
+                faces.insert(
+                    (hue, rank as u8),
+                    face(&with_signs(drawing, signs.as_deref(), columns)?)?,
+                );
             }
         }
         Ok(Self(faces))
@@ -133,8 +133,23 @@ impl FaceArt {
     }
 }
 
-/// The drawing with the sign of the suit in its gaps.
-fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<char>>, BadArt> {
+/// Signs of the suits of a deck as they are drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SuitArt<'a> {
+    /// Their drawings.
+    pub(super) text: &'a str,
+    /// Deck that they are of.
+    pub(super) deck: house::Faces,
+    /// Suits whose signs are written in place of the drawings, which are others.
+    pub(super) written: [bool; 4],
+}
+
+/// The drawing with the sign of the suit in its gaps, or its text where nothing is drawn.
+fn with_signs(
+    drawing: &Section<'_>,
+    signs: Option<&[&Section<'_>]>,
+    columns: usize,
+) -> Result<Vec<Vec<char>>, BadArt> {
     let mut rows: Vec<Vec<char>> = drawing.rows.iter().map(|row| row.chars().collect()).collect();
     while let Some((x, y)) = gap(&rows) {
         let kind = rows[y][x];
@@ -142,6 +157,11 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
         let height = rows[y..].iter().take_while(|row| row[x] == kind).count();
         let fits = |sign: &&&Section<'_>| {
             (usize::from(sign.size.width), usize::from(sign.size.height)) == (width, height)
+        };
+        let Some(signs) = signs else {
+            let gap = Gap { x, y, width, height };
+            gap.write(&mut rows, columns);
+            continue;
         };
         let sign = signs.iter().find(fits);
         let sign = sign.ok_or_else(|| BadArt::Heading(format!("{width}x{height}")))?;
@@ -154,6 +174,26 @@ fn with_signs(drawing: &Section<'_>, signs: &[&Section<'_>]) -> Result<Vec<Vec<c
 
 /// Gap in a drawing for the sign of the suit, and others for signs that touch it.
 const GAPS: [char; 3] = ['x', 'X', 'y'];
+
+/// Gap for the sign of a suit, in pixels.
+struct Gap {
+    x: usize,
+    y: usize,
+    width: usize,
+    height: usize,
+}
+
+impl Gap {
+    /// Puts the sign as text into the middle, at the upper left pixel of a cell that has so many columns of them.
+    fn write(&self, rows: &mut [Vec<char>], columns: usize) {
+        for row in &mut rows[self.y..self.y + self.height] {
+            row[self.x..self.x + self.width].fill('.');
+        }
+        let x = (self.x + (self.width - 1) / 2).next_multiple_of(columns);
+        let y = (self.y + (self.height - 1) / 2).next_multiple_of(2);
+        rows[y][x] = '*';
+    }
+}
 
 fn gap(rows: &[Vec<char>]) -> Option<(usize, usize)> {
     let column = |row: &Vec<char>| row.iter().position(|sign| GAPS.contains(sign));
@@ -171,6 +211,9 @@ fn cell(above: char, below: char) -> Result<Cell, BadArt> {
 /// A cell of two columns of pixels, which all have the colour of the suit.
 fn quarters(columns: &[(char, char)]) -> Result<Cell, BadArt> {
     let above = columns.iter().map(|(above, _)| above);
+    if above.clone().any(|sign| *sign == '*') {
+        return Ok(Cell::Sign);
+    }
     let pixels = above.chain(columns.iter().map(|(_, below)| below));
     let bits = pixels.enumerate().map(|(place, sign)| match sign {
         '.' => Ok(0),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{Count, Forms, Person, TeamWords};
-use crate::app::keys::Command;
+use crate::{app::keys::Command, config::deck::DeckName, rules::house::Faces};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -53,6 +53,24 @@ pub struct MenuWords {
     pub german_deck: String,
     pub tip: String,
     pub trumps: String,
+}
+
+impl MenuWords {
+    /// Name of a deck.
+    pub fn deck<'a>(&'a self, deck: &'a DeckName) -> &'a str {
+        match deck {
+            DeckName::BuiltIn(faces) => self.faces(*faces),
+            DeckName::Own(name) => name,
+        }
+    }
+
+    /// Name of a deck that comes with the program.
+    pub fn faces(&self, faces: Faces) -> &str {
+        match faces {
+            Faces::French => &self.french_deck,
+            Faces::German => &self.german_deck,
+        }
+    }
 }
 
 /// The form for a new game.

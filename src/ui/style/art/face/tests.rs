@@ -66,7 +66,8 @@ fn suits_and_ranks_can_be_told_apart_without_colour() {
 fn two_colours_meet_in_a_cell() {
     let signs = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
-    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", signs, house::Faces::German, 1).unwrap();
+    let suits = SuitArt { text: signs, deck: house::Faces::German, written: [false; 4] };
+    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", &suits, 1).unwrap();
     let theme = Theme::of(Palette::Four, Background::Dark);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
@@ -104,7 +105,8 @@ fn no_number_on_a_large_card_is_a_lonely_sign() {
 
 #[test]
 fn a_picture_without_a_sign_for_its_gap_is_refused() {
-    let check = |text: &str| FaceArt::pixels(text, "", house::Faces::French, 1).unwrap_err();
+    let suits = SuitArt { text: "", deck: house::Faces::French, written: [false; 4] };
+    let check = |text: &str| FaceArt::pixels(text, &suits, 1).unwrap_err();
     assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
     assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));

@@ -1,0 +1,118 @@
+//! Additions: what a person adds as files in folders beside `jass.toml`, and chooses by the names of the files.
+
+use super::{OwnDeck, OwnTheme, Palette, Problem, pref_named, syntax, walk};
+use crate::rules::{
+    house::{Faces, ValueKind},
+    text::nearest,
+};
+
+/// Something that a person adds as a file.
+pub trait Addition: Sized {
+    /// Word for one of them.
+    const WORD: &'static str;
+
+    /// Key of `jass.toml` that chooses one by its name.
+    const KEY: &'static str;
+
+    /// Names of those that come with the program.
+    fn built_in() -> Vec<&'static str>;
+
+    /// Reads the text of a file; the error lists everything that is wrong with it.
+    fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>>;
+
+    /// Its name: that of its file.
+    fn name(&self) -> &str;
+
+    /// Places where it is hard to read, which are no mistakes.
+    fn faint(&self) -> &[Problem];
+}
+
+impl Addition for OwnTheme {
+    const WORD: &'static str = "theme";
+    const KEY: &'static str = "ui.theme";
+
+    fn built_in() -> Vec<&'static str> {
+        Palette::ALL.iter().map(|palette| palette.code()).collect()
+    }
+
+    fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
+        Self::read(name, text)
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn faint(&self) -> &[Problem] {
+        &self.faint
+    }
+}
+
+impl Addition for OwnDeck {
+    const WORD: &'static str = "deck";
+    const KEY: &'static str = "ui.deck";
+
+    fn built_in() -> Vec<&'static str> {
+        Faces::ALL.iter().map(|faces| faces.code()).collect()
+    }
+
+    fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
+        Self::read(name, text)
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn faint(&self) -> &[Problem] {
+        &self.faint
+    }
+}
+
+/// All that a person has added.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Additions {
+    /// Themes.
+    pub themes: Vec<OwnTheme>,
+    /// Decks.
+    pub decks: Vec<OwnDeck>,
+}
+
+impl Additions {
+    /// Names that a key may be given besides the words of its kind.
+    pub fn names(&self, key: &str) -> Vec<&str> {
+        match key {
+            OwnTheme::KEY => self.themes.iter().map(Addition::name).collect(),
+            OwnDeck::KEY => self.decks.iter().map(Addition::name).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Problem of a text in which a key names an addition that is none of these.
+pub(super) fn missing<A: Addition>(text: &str, name: &str, own: &[A]) -> Option<Problem> {
+    if own.iter().any(|addition| addition.name() == name) {
+        return None;
+    }
+    let (table, _) = syntax::table(text);
+    let (given, _, _) = walk::keys(&table);
+    let place = given.into_iter().find(|given| given.name == A::KEY).map(|given| given.span);
+    let words = words::<A>();
+    let known = words.iter().copied().chain(own.iter().map(Addition::name));
+    let near = nearest(name, known);
+    let near = near.map_or(String::new(), |near| format!("did you mean \"{near}\"? "));
+    let help = format!(
+        "{near}`jass {}s` says which there are, what is wrong with others, and where to put one",
+        A::WORD
+    );
+    let message = format!("there is no sound {} \"{name}\"", A::WORD);
+    Some(Problem::new(place.unwrap_or_default(), message).help(help))
+}
+
+/// Words that the key of an addition takes besides names of files.
+pub fn words<A: Addition>() -> &'static [&'static str] {
+    match pref_named(A::KEY).map(|key| key.kind) {
+        Some(ValueKind::Named(words)) => words,
+        _ => &[],
+    }
+}
