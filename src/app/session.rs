@@ -30,7 +30,7 @@ pub use motion::Motion;
 pub use schieber::SchieberState;
 pub use stage::Wait;
 pub use summary::{BestRound, GameSummary};
-pub use table_game::{Shown, TableGame};
+pub use table_game::{ShownEvents, TableGame};
 
 pub(super) use self::hand_order::in_hand_order;
 use self::hinting::Hint;
@@ -61,7 +61,7 @@ pub struct Session<G: TableGame = Game> {
     pace: Pace<G::Wait>,
     ticket: Ticket,
     /// The bot that has been asked and has not answered yet.
-    thinking: Option<G::Player>,
+    thinking: Option<G::Actor>,
     order: Vec<Card>,
     chosen: Selection,
     /// Length of the log when the person was asked last.
@@ -71,7 +71,7 @@ pub struct Session<G: TableGame = Game> {
     /// Motions that are drawn.
     motions: Motions<G::Motion>,
     /// The reasons that the bots have given.
-    reasons: ReasonLog<G::Player, G::Action, G::Reason>,
+    reasons: ReasonLog<G::Actor, G::Action, G::Reason>,
     /// The hint that was asked for last.
     hint: Option<Hint<G>>,
     own: G::Own,
@@ -214,7 +214,7 @@ impl<G: TableGame> Session<G> {
         append.into_iter().chain(self.go_on(tempo)).collect()
     }
 
-    fn apply(&mut self, by: G::Player, action: G::Action) -> Result<Effect, G::Illegal> {
+    fn apply(&mut self, by: G::Actor, action: G::Action) -> Result<Effect, G::Illegal> {
         self.game.apply(by, action)?;
         self.ticket = self.ticket.next();
         self.thinking = None;

@@ -41,14 +41,14 @@ pub use action::{Action, Illegal, Legal};
 pub use bidding::{Auction, Bidding};
 pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
-pub use history::{HintNote, HistoryEntry};
+pub use history::HintNote;
 pub use observation::Observation;
 pub use playing::{PlayResult, Playing, TrickWon};
 pub use reason::DuelReason;
 pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 
-use super::Seed;
+use super::{HistoryEntry, Seed};
 use crate::rules::{House, Side, bodensee::Tallies, house::FirstDealer};
 
 /// Turn of the game for two; the side that has won it ends it.
@@ -62,7 +62,7 @@ pub type Entry = super::Entry<Dealt, Side, Action>;
 pub struct Game {
     house: House,
     log: Vec<Entry>,
-    history: Vec<HistoryEntry>,
+    history: Vec<HistoryEntry<Entry, HintNote>>,
     first: Option<Side>,
     round_no: usize,
     round: Option<Round>,

@@ -27,12 +27,12 @@ pub enum Entry<Dealt = super::Dealt, Player = Seat, Action = super::Action> {
 
 /// Entry of the log of this game.
 pub type EntryOf<G> =
-    Entry<<G as CardGame>::Dealt, <G as CardGame>::Player, <G as CardGame>::Action>;
+    Entry<<G as CardGame>::Dealt, <G as CardGame>::Actor, <G as CardGame>::Action>;
 
 /// Game of cards that is kept as a log of deals and actions.
 pub trait CardGame: Clone + Debug + PartialEq {
     /// Seat or side.
-    type Player: Copy + Debug + PartialEq;
+    type Actor: Copy + Debug + PartialEq;
     /// Action of a player.
     type Action: Copy + Debug + PartialEq;
     /// Cards of a round, and who begins with them.
@@ -65,10 +65,10 @@ pub trait CardGame: Clone + Debug + PartialEq {
     fn events(&self) -> &[Self::Event];
 
     /// Turn of the game.
-    fn turn(&self) -> Turn<Self::Player, Self::End>;
+    fn turn(&self) -> Turn<Self::Actor, Self::End>;
 
     /// All that a player may know; `None` before the first deal.
-    fn observe(&self, player: Self::Player) -> Option<Self::Observation>;
+    fn observe(&self, player: Self::Actor) -> Option<Self::Observation>;
 
     /// The next round's cards as the seed and the house rules give them.
     fn next_deal(&self, seed: Seed) -> Self::Dealt;
@@ -79,7 +79,7 @@ pub trait CardGame: Clone + Debug + PartialEq {
     /// Takes an action of the player and returns the new events of the round. An error changes nothing.
     fn apply(
         &mut self,
-        by: Self::Player,
+        by: Self::Actor,
         action: Self::Action,
     ) -> Result<&[Self::Event], Self::Illegal>;
 
@@ -117,7 +117,7 @@ pub trait CardGame: Clone + Debug + PartialEq {
 macro_rules! card_game {
     (Game of $module:ident, $player:ty, $end:ty) => {
         impl CardGame for $module::Game {
-            type Player = $player;
+            type Actor = $player;
             type Action = $module::Action;
             type Dealt = $module::Dealt;
             type Event = $module::Event;

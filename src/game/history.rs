@@ -24,6 +24,26 @@ pub enum HistoryEntry<Log = Entry, Beside = Note> {
     Noted(Beside),
 }
 
+impl<Log, Beside> HistoryEntry<Log, Beside> {
+    /// The same line, with something of its note in place of it.
+    pub(super) fn noted<T>(&self, told: impl FnOnce(&Beside) -> T) -> HistoryEntry<&Log, T> {
+        match self {
+            Self::Logged(entry) => HistoryEntry::Logged(entry),
+            Self::Noted(note) => HistoryEntry::Noted(told(note)),
+        }
+    }
+}
+
+impl Note {
+    /// The line of the note in a record.
+    pub(crate) fn line(&self) -> String {
+        match self {
+            Self::Back(by) => format!("{} back\n", by.number()),
+            Self::Hint(by) => format!("{} hint\n", by.number()),
+        }
+    }
+}
+
 /// Notes of a round, counted from 1.
 pub(super) fn notes_of<Dealt, Player, Action, Beside>(
     history: &[HistoryEntry<Entry<Dealt, Player, Action>, Beside>],

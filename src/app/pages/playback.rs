@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        session::{Shown, in_hand_order, shown_table::ShownTable},
+        session::{ShownEvents, in_hand_order, shown_table::ShownTable},
         step::Step,
     },
     game::{Action, Event, Round},

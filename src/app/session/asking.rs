@@ -87,11 +87,11 @@ impl<G: TableGame> Session<G> {
     }
 
     /// Seed of the chance of a player who decides now.
-    pub(super) fn chance(&self, player: G::Player) -> u64 {
+    pub(super) fn chance(&self, player: G::Actor) -> u64 {
         G::chance(self.seed, player, self.game.round_no(), self.game.actions())
     }
 
-    pub(super) fn think(&mut self, player: G::Player) -> Vec<Effect> {
+    pub(super) fn think(&mut self, player: G::Actor) -> Vec<Effect> {
         let Some(seen) = self.game.observe(player) else { return Vec::new() };
         self.thinking = Some(player);
         let (ticket, bots, chance) = (self.ticket, self.bots.asked(), self.chance(player));

@@ -19,7 +19,7 @@ pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
 pub use summary::{BestBid, DuelSummary};
 
-use super::{Selection, TableGame, hinting, in_hand_order};
+use super::{Selection, TableGame, hinting::Hint, in_hand_order};
 use crate::{
     app::{
         effect::{AnyObservation, Effect},
@@ -40,7 +40,7 @@ use crate::{
 pub type Session = super::Session<Game>;
 
 /// Hint for a decision of the person.
-pub type Hint = hinting::Hint<Game>;
+pub type DuelHint = Hint<Game>;
 
 /// State that only a session of the game for two has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

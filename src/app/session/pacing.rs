@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Session, Shown, TableGame};
+use super::{Session, ShownEvents, TableGame};
 use crate::{
     app::{effect::Effect, pace::OpenThing},
     config::{Aid, Tempo},

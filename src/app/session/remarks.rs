@@ -27,11 +27,11 @@ pub enum Grounds {
 
 /// Reason of a bot of this game for an action of a round.
 pub type ReasonOf<G> =
-    GivenReason<<G as CardGame>::Player, <G as CardGame>::Action, <G as TableGame>::Reason>;
+    GivenReason<<G as CardGame>::Actor, <G as CardGame>::Action, <G as TableGame>::Reason>;
 
 /// Decision of a bot of this game in the past, of which the reason is wanted.
 pub type DecisionOf<G> =
-    PastDecision<<G as CardGame>::Player, <G as CardGame>::Action, <G as CardGame>::Observation>;
+    PastDecision<<G as CardGame>::Actor, <G as CardGame>::Action, <G as CardGame>::Observation>;
 
 /// Remark on an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -156,7 +156,7 @@ fn bocks(hand: CardSet, unseen: CardSet, ranking: Ranking) -> Vec<Card> {
 mod tests {
     use super::*;
     use crate::{
-        app::session::Shown,
+        app::session::ShownEvents,
         game::{Action, Deal, Round, Standing},
         rules::House,
     };

@@ -1,7 +1,7 @@
 //! The table as it has been shown so far: a fold over events that everybody saw.
 
 use crate::{
-    app::session::Shown,
+    app::session::ShownEvents,
     game::Event,
     rules::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick, finish::Ending, weis::Meld},
 };
@@ -39,7 +39,7 @@ pub struct ShownTable {
     pub told: Vec<Event>,
 }
 
-impl Shown<Event> for ShownTable {
+impl ShownEvents<Event> for ShownTable {
     fn told(&self) -> &[Event] {
         &self.told
     }

@@ -1,6 +1,6 @@
 //! Pace of the table: events are shown one after the other, and a key brings that to its end.
 
-use super::{Motion, Selection, Session, Shown};
+use super::{Motion, Selection, Session, ShownEvents};
 use crate::{
     app::{effect::Effect, pace::OpenThing, person::ME},
     config::Tempo,

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Table as it has been shown so far.
-pub trait Shown<Event>: Clone + Debug + Default + PartialEq {
+pub trait ShownEvents<Event>: Clone + Debug + Default + PartialEq {
     /// All events shown so far, in order.
     fn told(&self) -> &[Event];
 
@@ -28,7 +28,7 @@ pub trait Shown<Event>: Clone + Debug + Default + PartialEq {
 /// Game that is played at a table, by a person and bots.
 pub trait TableGame: Notation {
     /// The table as it has been shown.
-    type ShownTable: Shown<Self::Event>;
+    type ShownTable: ShownEvents<Self::Event>;
     /// Reason for which the table waits.
     type Wait: OpenThing;
     /// Motion on the table.
@@ -41,7 +41,7 @@ pub trait TableGame: Notation {
     type Own: Clone + Debug + Default + PartialEq;
 
     /// The person.
-    const ME: Self::Player;
+    const ME: Self::Actor;
     /// Motion of a deal.
     const DEAL: Self::Motion;
 
@@ -49,7 +49,7 @@ pub trait TableGame: Notation {
     fn any_observation(seen: Self::Observation) -> AnyObservation;
 
     /// Seed of a bot's chance in a round, after this number of its actions.
-    fn chance(seed: Seed, player: Self::Player, round_no: usize, actions: usize) -> u64;
+    fn chance(seed: Seed, player: Self::Actor, round_no: usize, actions: usize) -> u64;
 
     /// The same deal, with the help that the person has chosen.
     fn with_aid(dealt: Self::Dealt, aid: Aid) -> Self::Dealt;

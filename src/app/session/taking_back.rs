@@ -1,13 +1,13 @@
 //! Taking back: the person's last decision of the round never was, nor anything after it.
 
-use super::{Session, Shown, TableGame};
+use super::{Session, ShownEvents, TableGame};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest},
         person::ME,
     },
     config::Tempo,
-    game::{Event, Game, Note, Observation, record::notation::Notation, rest::is_settled},
+    game::{Event, Game, Note, Observation, rest::is_settled},
 };
 
 impl Session {
@@ -20,7 +20,7 @@ impl Session {
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
         let mut effects = Vec::new();
         while self.game.note(Note::Back(ME)).is_ok() {
-            let line = Game::line_of_note(&Note::Back(ME));
+            let line = Note::Back(ME).line();
             effects.push(Effect::Keep(KeeperRequest::Note { line }));
             let again = |seen: &Observation| is_settled(seen);
             if !self.observation().as_ref().is_some_and(again) {

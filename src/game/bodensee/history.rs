@@ -3,18 +3,25 @@
 //! Help is in the history alone, so nothing that follows from the log, the tallies or a bot's chance, knows of it.
 
 use super::{Entry, Game, Illegal};
-use crate::{game::history::notes_of, rules::Side};
+use crate::{
+    game::{HistoryEntry, history::notes_of},
+    rules::Side,
+};
 
 /// Note that a side asked for help with its decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintNote(pub Side);
 
-/// Line of the history of a game for two.
-pub type HistoryEntry = crate::game::HistoryEntry<Entry, HintNote>;
+impl HintNote {
+    /// The line of the note in a record.
+    pub(crate) fn line(self) -> String {
+        format!("{} hint\n", self.0.number())
+    }
+}
 
 impl Game {
     /// All that was written of the game, in order.
-    pub fn history(&self) -> &[HistoryEntry] {
+    pub fn history(&self) -> &[HistoryEntry<Entry, HintNote>] {
         &self.history
     }
 

@@ -19,11 +19,14 @@
 //! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is
 //! written, is no line: it follows from the cards.
 
-use super::{Action, Deal, Dealt, Game, HintNote, HistoryEntry, Illegal, SIX, Stack};
+use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, SIX, Stack};
 use crate::{
-    game::record::{
-        self,
-        notation::{Notation, number, told},
+    game::{
+        HistoryEntry,
+        record::{
+            self,
+            notation::{Notation, number, told},
+        },
     },
     rules::{Aid, BySide, Card, CardSet, Mode, Side, text::excerpt},
 };
@@ -32,12 +35,10 @@ use crate::{
 pub type Record = record::Record<Game>;
 
 impl Notation for Game {
-    type Note = HintNote;
-
     const ROLE: [&'static str; 2] = ["dealer", "PLAYER"];
 
-    fn history(&self) -> &[HistoryEntry] {
-        self.history()
+    fn history(&self) -> impl Iterator<Item = HistoryEntry<&Entry, String>> {
+        self.history().iter().map(|line| line.noted(|note| note.line()))
     }
 
     fn number(player: Side) -> usize {
@@ -72,12 +73,8 @@ impl Notation for Game {
         }
     }
 
-    fn line_of_note(HintNote(by): &HintNote) -> String {
-        format!("{} hint\n", by.number())
-    }
-
     fn ask_for_help(&mut self, by: Side) -> Result<String, Illegal> {
-        self.note_hint(by).map(|()| Self::line_of_note(&HintNote(by)))
+        self.note_hint(by).map(|()| HintNote(by).line())
     }
 
     fn obey(&mut self, by: Side, words: &str) -> Result<(), String> {

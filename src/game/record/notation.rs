@@ -9,38 +9,32 @@ use crate::{
 
 /// Game that is written line by line, and read again.
 pub trait Notation: CardGame {
-    /// Note beside the log.
-    type Note;
-
     /// Role of the player that the line of a round names, and the kind of player who has it.
     const ROLE: [&'static str; 2];
 
-    /// All that was written of the game, in order.
-    fn history(&self) -> &[HistoryEntry<EntryOf<Self>, Self::Note>];
+    /// All that was written of the game, in order: the entries of its log, and the lines of its notes.
+    fn history(&self) -> impl Iterator<Item = HistoryEntry<&EntryOf<Self>, String>>;
 
     /// Number of a player.
-    fn number(player: Self::Player) -> usize;
+    fn number(player: Self::Actor) -> usize;
 
     /// The player of a number.
-    fn player(text: &str) -> Result<Self::Player, String>;
+    fn player(text: &str) -> Result<Self::Actor, String>;
 
     /// The player whom the line of a round names, the aid, and the cards.
-    fn line_of_cards(dealt: &Self::Dealt) -> (Self::Player, Option<Aid>, String);
+    fn line_of_cards(dealt: &Self::Dealt) -> (Self::Actor, Option<Aid>, String);
 
     /// The deal of these cards.
-    fn dealt(cards: &str, first: Self::Player, aid: Option<Aid>) -> Result<Self::Dealt, String>;
+    fn dealt(cards: &str, first: Self::Actor, aid: Option<Aid>) -> Result<Self::Dealt, String>;
 
     /// An action in words.
     fn word(action: Self::Action) -> String;
 
-    /// The line of a note.
-    fn line_of_note(note: &Self::Note) -> String;
-
     /// Notes that the player asks for help, once a decision, and returns the line. An error changes nothing.
-    fn ask_for_help(&mut self, by: Self::Player) -> Result<String, Self::Illegal>;
+    fn ask_for_help(&mut self, by: Self::Actor) -> Result<String, Self::Illegal>;
 
     /// Takes an action or a note of the player.
-    fn obey(&mut self, by: Self::Player, words: &str) -> Result<(), String>;
+    fn obey(&mut self, by: Self::Actor, words: &str) -> Result<(), String>;
 }
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
@@ -59,12 +53,12 @@ pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
 /// The lines of all that was written of a game.
 pub(super) fn lines_of_history<G: Notation>(game: &G) -> String {
     let mut round_no = 0;
-    let lines = game.history().iter().map(|line| match line {
+    let lines = game.history().map(|line| match line {
         HistoryEntry::Logged(entry) => {
             round_no += usize::from(matches!(entry, Entry::Deal(_)));
             lines_of::<G>(entry, round_no)
         }
-        HistoryEntry::Noted(note) => G::line_of_note(note),
+        HistoryEntry::Noted(line) => line,
     });
     lines.collect()
 }
@@ -73,7 +67,7 @@ pub(super) fn lines_of_history<G: Notation>(game: &G) -> String {
 pub(super) struct Replay<G: Notation> {
     game: G,
     /// The player whom the line of the round names, and its aid, where its cards are not dealt yet.
-    announced: Option<(G::Player, Option<Aid>)>,
+    announced: Option<(G::Actor, Option<Aid>)>,
 }
 
 impl<G: Notation> Replay<G> {

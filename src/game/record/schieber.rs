@@ -2,17 +2,15 @@
 
 use super::notation::{Notation, told};
 use crate::{
-    game::{Action, Deal, Dealt, Game, HistoryEntry, Illegal, Note},
+    game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Illegal, Note},
     rules::{Aid, BySeat, Card, CardSet, Mode, Seat, text::excerpt},
 };
 
 impl Notation for Game {
-    type Note = Note;
-
     const ROLE: [&'static str; 2] = ["forehand", "SEAT"];
 
-    fn history(&self) -> &[HistoryEntry] {
-        self.history()
+    fn history(&self) -> impl Iterator<Item = HistoryEntry<&Entry, String>> {
+        self.history().iter().map(|line| line.noted(Note::line))
     }
 
     fn number(player: Seat) -> usize {
@@ -48,16 +46,9 @@ impl Notation for Game {
         }
     }
 
-    fn line_of_note(note: &Note) -> String {
-        match note {
-            Note::Back(by) => format!("{} back\n", by.number()),
-            Note::Hint(by) => format!("{} hint\n", by.number()),
-        }
-    }
-
     fn ask_for_help(&mut self, by: Seat) -> Result<String, Illegal> {
         let note = Note::Hint(by);
-        self.note(note).map(|()| Self::line_of_note(&note))
+        self.note(note).map(|()| note.line())
     }
 
     fn obey(&mut self, by: Seat, words: &str) -> Result<(), String> {

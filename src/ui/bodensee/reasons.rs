@@ -3,7 +3,7 @@
 use super::narrator::DuelNarrator;
 use crate::{
     app::{
-        bodensee::{Hint, Session},
+        bodensee::{DuelHint, Session},
         person::MY_SIDE,
         reasons::SideReason,
     },
@@ -72,7 +72,7 @@ impl DuelNarrator<'_> {
     }
 
     /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &Hint, duel: &Session, form: Telling) -> Vec<String> {
+    pub fn hint(&self, hint: &DuelHint, duel: &Session, form: Telling) -> Vec<String> {
         let Some(advice) = &hint.advice else {
             return vec![self.say.words.coach.computing.clone()];
         };

@@ -38,13 +38,7 @@ impl Plain<'_> {
         let best = summary.best.map(|best| {
             self.setting_line(&words.end.best, &self.say.best_round(&best, house, Telling::Long))
         });
-        let counts = [
-            (&words.result.match_bonus, summary.matches),
-            (&words.result.weis, summary.weis),
-            (&words.result.stoeck, summary.stoeck),
-        ];
-        let counts =
-            counts.into_iter().filter(|(_, counts)| counts.0.iter().any(|count| *count > 0));
+        let counts = self.say.counts(summary).into_iter();
         let counts = counts.map(|(what, counts)| self.both(what, counts));
         let remaining = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
         let remaining = remaining.map(|seat| {

@@ -210,14 +210,9 @@ impl Renderer<'_> {
         let best =
             summary.best.map(|best| say.best_round(&best, session.game().house(), Telling::Short));
         let best = best.map(|best| (words.end.best.clone(), best));
-        let counts = [
-            (&words.result.match_bonus, summary.matches),
-            (&words.result.weis, summary.weis),
-            (&words.result.stoeck, summary.stoeck),
-        ];
+        let counts = say.counts(summary);
         let counts =
-            counts.into_iter().filter(|(_, counts)| counts.0.iter().any(|count| *count > 0));
-        let counts = counts.map(|(label, counts)| (label.clone(), self.versus(counts)));
+            counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
         let seed = (words.new_game.seed.clone(), session.seed().0.to_string());
         let marks = say.marks(session.bergpreis(), session.schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));

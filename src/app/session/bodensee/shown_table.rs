@@ -1,7 +1,7 @@
 //! The table for two as it has been shown so far: a fold over events that both saw.
 
 use crate::{
-    app::session::Shown,
+    app::session::ShownEvents,
     game::bodensee::{Dealt, Event, Place, Places},
     rules::{
         BySide, Card, CardSet, Mode, Side,
@@ -75,7 +75,7 @@ pub struct ShownTable {
     pub told: Vec<Event>,
 }
 
-impl Shown<Event> for ShownTable {
+impl ShownEvents<Event> for ShownTable {
     fn told(&self) -> &[Event] {
         &self.told
     }

@@ -2,7 +2,7 @@
 
 use super::{Session, ledger};
 use crate::{
-    app::{effect::Effect, pace::OpenThing, person::MY_SIDE, session::Shown},
+    app::{effect::Effect, pace::OpenThing, person::MY_SIDE, session::ShownEvents},
     config::Tempo,
     game::bodensee::{Action, Event, Legal, Phase},
     rules::{

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::areas::DuelAreas;
 use crate::{
     app::{
-        bodensee::{Hint, Session},
+        bodensee::{DuelHint, Session},
         session::hinting::HintStage,
     },
     ui::{
@@ -48,13 +48,13 @@ impl Renderer<'_> {
         (areas.side.is_none() && lines <= usize::from(areas.status.height)).then_some(text)
     }
 
-    fn duel_tip(&mut self, hint: &Hint, duel: &Session, area: Rect) {
+    fn duel_tip(&mut self, hint: &DuelHint, duel: &Session, area: Rect) {
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
         let lines = whole(&said, text_size(area));
         self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
     }
 
-    fn duel_alternatives(&mut self, duel: &Session, hint: &Hint, area: Rect) {
+    fn duel_alternatives(&mut self, duel: &Session, hint: &DuelHint, area: Rect) {
         let words = &self.context.look.words;
         let title = words.coach.others.clone();
         let Some(advice) = &hint.advice else {

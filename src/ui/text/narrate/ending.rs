@@ -2,9 +2,9 @@
 
 use super::Narrator;
 use crate::{
-    app::session::BestRound,
+    app::session::{BestRound, GameSummary},
     rules::{
-        House, Team,
+        ByTeam, House, Team,
         finish::{By, Ending},
         house::Credit,
     },
@@ -35,6 +35,17 @@ impl Narrator<'_> {
         let marks = [(&words.bergpreis, bergpreis), (&words.schneider, schneider)];
         let told = |(side, team): (&TeamWords, Option<Team>)| Some(side.of(team?).to_owned());
         marks.into_iter().filter_map(told).collect()
+    }
+
+    /// Numbers of matches and points of melds and Stöck, under their words, where there were any.
+    pub fn counts(&self, summary: &GameSummary) -> Vec<(&str, ByTeam<u32>)> {
+        let words = &self.words.result;
+        let counts = [
+            (&*words.match_bonus, summary.matches),
+            (&*words.weis, summary.weis),
+            (&*words.stoeck, summary.stoeck),
+        ];
+        counts.into_iter().filter(|(_, counts)| counts.0 != [0; 2]).collect()
     }
 
     /// The most that a team wrote in a round, and what was played in it.
