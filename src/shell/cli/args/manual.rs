@@ -76,7 +76,7 @@ Exit status: 0 fine, 2 a theme that cannot be used.";
 pub(super) const DECKS_AFTER: &str = "\
 A deck of your own is a file NAME.toml in the folder decks beside your jass.toml ($XDG_CONFIG_HOME/jass/decks, \
 else ~/.config/jass/decks); ui.deck = \"NAME\" in jass.toml, the settings and F2 choose it. With base = \"french\" or \
-base = \"german\" it needs to say only what differs from that deck: names, signs, colours and pictures. Rules, saved \
+base = \"german\" it needs to say only what differs from that deck: names, signs, letters and colours. Rules, saved \
 games and the pipe know nothing of it.
 
 Examples:
