@@ -224,6 +224,11 @@ impl Model {
         self.seated.as_ref().is_some_and(|seated| !seated.is_over())
     }
 
+    /// True if the person sits at the table of a game that is not over, whatever else is open above it.
+    pub fn is_playing(&self) -> bool {
+        self.continues() && self.screens.all().contains(&Screen::Table)
+    }
+
     /// The lines of the menu.
     pub fn menu(&self) -> Vec<menu::MenuEntry> {
         menu::MenuEntry::all(self.continues(), self.saved_games.keeps)

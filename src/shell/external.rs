@@ -54,6 +54,11 @@ impl ExternalBot {
         self.last_fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
+    /// Leaves the seat: the process is ended, and started anew with the next question.
+    pub fn leave(&self) {
+        self.process.lock().unwrap_or_else(PoisonError::into_inner).leave();
+    }
+
     /// Action that the program answers to this question, and its reason; by lot if there is no such answer.
     fn ask<A>(
         &self,

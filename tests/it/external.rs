@@ -280,3 +280,56 @@ fn an_agent_of_jass_kit_plays_where_the_kit_is_there() {
     let faults = &result(&agent, "random", &["--deals", "4"])["faults"][agent.as_str()];
     assert!(faults["asked"].as_u64() > Some(140) && faults["first"].is_null(), "{faults}");
 }
+
+#[test]
+fn a_program_ends_when_its_game_is_left_and_plays_on_when_it_goes_on() {
+    let folder = Folder::new("table");
+    let engine = format!("exec:echo $$ >> leaders; exec '{JASS}' engine --level novice");
+    let mut child = plain(&folder, &["--level", &engine]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let noted = || fs::read_to_string(folder.0.join("leaders")).unwrap_or_default();
+    let runs = |leader: &str| {
+        let state = home::shell(&folder.0, &format!("ps -o stat= -p {leader}")).output().unwrap();
+        !state.stdout.is_empty()
+    };
+    let wait_until = |holds: &dyn Fn() -> bool| {
+        while !holds() {
+            thread::sleep(Duration::from_millis(10));
+        }
+    };
+    input.write_all(b"1\n1\n").unwrap();
+    wait_until(&|| noted().ends_with('\n'));
+    let before = noted().lines().count();
+    input.write_all(b"0\n").unwrap();
+    wait_until(&|| !noted().lines().any(runs));
+    assert_eq!(child.try_wait().unwrap(), None, "the program itself goes on");
+    // The first line of the menu goes on with the game now.
+    input.write_all(format!("1\n{}", &begins_and_plays()[4..]).as_bytes()).unwrap();
+    wait_until(&|| noted().lines().count() > before);
+    drop(input);
+    let text = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    assert!(!text.contains("The program has ended"), "{text}");
+}
+
+#[test]
+fn a_command_is_typed_over_lines_as_on_the_screen() {
+    let folder = Folder::new("table");
+    let engine = format!("exec:'{JASS}' engine --level novice");
+    let typed = format!("1\n5\n4\n{engine}\n");
+    let text = said(&folder, &[], &(typed + &begins_and_plays()[2..]));
+    assert!(text.contains("5 Level club") && text.contains("4 exec:COMMAND"), "{text}");
+    let text = saved(&folder);
+    assert!(text.contains(&format!("\nlevel {engine}\n")), "{text}");
+}
+
+#[test]
+fn over_lines_it_is_said_for_whom_one_waits() {
+    let folder = Folder::new("table");
+    let flags = ["--level", "exec:sleep 300", "--time-limit", "2"];
+    let text = said(&folder, &flags, &begins_and_plays());
+    let (waits, late) = ("Anna is thinking; Ctrl-C quits.\n", "The program took too long.");
+    assert!(text.find(waits).unwrap() < text.find(late).unwrap(), "{text}");
+    let folder = Folder::new("table");
+    let text = said(&folder, &["--level", &format!("exec:'{JASS}' engine")], "1\n1\n1\n");
+    assert!(!text.contains("is thinking"), "{text}");
+}

@@ -192,7 +192,11 @@ impl NewGame {
     pub fn bots(&self) -> Option<BotKind> {
         match self.bots {
             BotChoice::Level(level) => Some(BotKind::Level(level)),
-            BotChoice::Program => ProgramCommand::new(&self.command).map(BotKind::Program),
+            BotChoice::Program => {
+                let command = self.command.strip_prefix(ProgramCommand::PREFIX);
+                let command = command.unwrap_or(&self.command);
+                ProgramCommand::new(command).map(BotKind::Program)
+            }
         }
     }
 

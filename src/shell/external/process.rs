@@ -39,6 +39,11 @@ impl Process {
         answer
     }
 
+    /// Ends the process; the next question starts another.
+    pub(super) fn leave(&mut self) {
+        self.running = None;
+    }
+
     fn exchange(&mut self, question: &Value) -> Result<Value, Fault> {
         let id = self.asked;
         let mut line = question.clone();

@@ -304,6 +304,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Tells the program what was typed, each thing as by one who looks first.
     fn send(&mut self, msgs: Vec<Msg>) {
         self.knows = false;
+        let played = self.model.is_playing();
         let looked = |msg| Msg::LOOKED.into_iter().chain([msg]);
         let mut msgs: VecDeque<Msg> = msgs.into_iter().flat_map(looked).collect();
         while let Some(msg) = msgs.pop_front() {
@@ -313,6 +314,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             // The next command would pass it over.
             let news = |notice: &mut Notice| matches!(notice, Notice::Program(_));
             self.news.extend(self.model.notice.take_if(news));
+        }
+        if played && !self.model.is_playing() {
+            self.thinker.leave();
         }
         self.follow_branch();
         self.follow_language();

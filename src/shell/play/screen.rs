@@ -243,11 +243,15 @@ impl Play {
     }
 
     fn tell(&mut self, msg: Msg) {
+        let played = self.model.is_playing();
         let mut msgs = vec![msg];
         while let Some(msg) = msgs.pop() {
             for effect in self.model.update(msg) {
                 msgs.extend(self.carry_out(effect));
             }
+        }
+        if played && !self.model.is_playing() {
+            self.workers.leave();
         }
     }
 

@@ -56,6 +56,12 @@ impl Thinker {
         Msg::Acted { ticket: request.ticket, reply, fault }
     }
 
+    /// Leaves the table: no program runs any longer, and what is held against it stays.
+    pub fn leave(&self) {
+        let seats = self.program.iter().flat_map(|seated| seated.seats.values());
+        seats.for_each(ExternalBot::leave);
+    }
+
     /// The program of this command; another that sat there is ended.
     fn seated(&mut self, command: &ProgramCommand) -> &mut SeatedProgram {
         let seated = self.program.take().filter(|seated| seated.program.command == *command);
@@ -124,15 +130,28 @@ pub fn answer(request: &MoveRequest) -> Msg {
     Thinker::new(TIME_LIMIT).answer(request)
 }
 
+/// Order to the bots at the table.
+#[derive(Debug)]
+pub enum TableOrder {
+    /// Act.
+    Move(MoveRequest),
+    /// Leave, since nobody plays there any more.
+    Leave,
+}
+
 /// Starts the thread. It ends when either end of its channels is gone.
 pub fn start(
     mut thinker: Thinker,
     precedence: Precedence,
     answers: impl Fn(Msg) -> bool + Send + 'static,
-) -> mpsc::Sender<MoveRequest> {
-    let (ask, requests) = mpsc::channel::<MoveRequest>();
+) -> mpsc::Sender<TableOrder> {
+    let (ask, orders) = mpsc::channel::<TableOrder>();
     thread::spawn(move || {
-        for request in requests {
+        for order in orders {
+            let TableOrder::Move(request) = order else {
+                thinker.leave();
+                continue;
+            };
             let answer = thinker.answer(&request);
             precedence.end();
             if !answers(answer) {

@@ -6,7 +6,7 @@ use super::{
     events::Happened,
     precedence::Precedence,
     study,
-    thinker::{self, Thinker},
+    thinker::{self, TableOrder, Thinker},
 };
 use crate::{
     app::{
@@ -20,7 +20,7 @@ use crate::{
 /// The ways to the threads. Whoever of them has gone has told its panic, and the loop ends.
 #[derive(Debug)]
 pub struct Workers {
-    moves: mpsc::Sender<MoveRequest>,
+    moves: mpsc::Sender<TableOrder>,
     /// Bots that were asked last.
     asked: BotKind,
     studies: mpsc::Sender<Study>,
@@ -53,7 +53,12 @@ impl Workers {
             self.asked = request.bots.clone();
         }
         self.precedence.begin();
-        let _ = self.moves.send(request);
+        let _ = self.moves.send(TableOrder::Move(request));
+    }
+
+    /// Lets the bots leave the table, once they have answered what they were asked.
+    pub fn leave(&self) {
+        let _ = self.moves.send(TableOrder::Leave);
     }
 
     /// Asks for advice, a review or reasons.

@@ -11,6 +11,7 @@ use crate::{
         pages::new_game::{FormField, NewGame, Rules},
         step::Step,
     },
+    game::bot_kind::ProgramCommand,
     rules::Seat,
 };
 
@@ -41,15 +42,25 @@ impl Plain<'_> {
         let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));
         let mut found: Vec<(String, Answer)> = Vec::new();
         for steps in 0.. {
-            let what = self.value(&trial, form.fields()[row]);
+            let is_typed = trial.is_name();
+            let what = if is_typed {
+                format!("{}{}", ProgramCommand::PREFIX, self.say.words.plain.command)
+            } else {
+                self.value(&trial, form.fields()[row])
+            };
             if found.iter().any(|(other, _)| *other == what) {
                 break;
             }
             let steps = std::iter::repeat_n(order(Command::Right), steps);
-            // The command of a program is written on the screen, or given by --level.
-            if !what.is_empty() {
-                found.push((what, Answer::Do(choose.clone().into_iter().chain(steps).collect())));
-            }
+            let begin = choose.clone().into_iter().chain(steps);
+            let answer = if is_typed {
+                let rub_out = trial.command.chars().map(|_| Msg::Key(Key::Backspace));
+                let said = vec![self.say.words.program.no_command.clone()];
+                Answer::Write { said, begin: begin.chain(rub_out).collect(), end: Vec::new() }
+            } else {
+                Answer::Do(begin.collect())
+            };
+            found.push((what, answer));
             trial.change(Step::Forward);
         }
         Answer::Choose { said: Vec::new(), values: numbered(found) }

@@ -75,7 +75,7 @@ fn ask_whose_turn_it_is_not() {
         bots: Level::Random.into(),
         chance: 0,
     };
-    ask.send(request).unwrap();
+    ask.send(thinker::TableOrder::Move(request)).unwrap();
     thread::park();
 }
 

@@ -2,21 +2,25 @@
 
 use std::{
     io::{BufRead, Write},
-    sync::PoisonError,
+    sync::{PoisonError, mpsc},
+    thread,
+    time::Duration,
 };
 
 use super::Lines;
 use crate::{
     app::{
         Effect, Msg,
-        effect::{KeeperRequest, Purpose},
+        effect::{AnyObservation, KeeperRequest, MoveRequest, Purpose},
         message::KeeperReply,
         notice::Notice,
     },
+    rules::Seat,
     shell::{
         play::{export::export, study},
         storage::library::Library,
     },
+    ui::text::words::fill,
 };
 
 impl<R: BufRead, W: Write> Lines<R, W> {
@@ -38,11 +42,35 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
+    /// The answer of a bot. Of a program that takes its time it is said that one waits for it.
+    fn think(&mut self, request: &MoveRequest) -> Msg {
+        if request.bots.program().is_none() {
+            return self.thinker.answer(request);
+        }
+        let seat = match &request.seen {
+            AnyObservation::Schieber(seen) => seen.seat(),
+            AnyObservation::Bodensee(_) => Seat::East,
+        };
+        let name = &self.model.names()[seat];
+        let waits = fill(&self.words.plain.thinking, &[("name", name)]);
+        let Self { thinker, stream, .. } = self;
+        let (tell, answers) = mpsc::channel();
+        thread::scope(|scope| {
+            scope.spawn(move || tell.send(thinker.answer(request)));
+            answers.recv_timeout(UNNOTICED).or_else(|_| {
+                // An output that is gone will be found out with the next line.
+                let _ = stream.say(&[waits]);
+                answers.recv()
+            })
+        })
+        .expect("whoever thinks answers")
+    }
+
     /// Carries an effect out, and gives what the program is told of it.
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Keep(request) => self.keep(&request),
-            Effect::Think(request) => Some(self.thinker.answer(&request)),
+            Effect::Think(request) => Some(self.think(&request)),
             Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
             Effect::Export { name, past, review, open } => {
                 let open = open.as_deref();
@@ -64,6 +92,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 }
+
+/// Time that one waits for a program without a word.
+const UNNOTICED: Duration = Duration::from_secs(1);
 
 /// True if the request brings another game to the table, of which nothing has been told.
 const fn seats_another(request: &KeeperRequest) -> bool {

@@ -54,6 +54,8 @@ pub struct PlainWords {
     pub push: String,
     pub ask_number: String,
     pub ask_name: String,
+    pub command: String,
+    pub thinking: String,
     pub ask_line: String,
     pub ask_card: String,
     pub ask_call: String,
