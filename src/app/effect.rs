@@ -30,14 +30,23 @@ impl Ticket {
     }
 }
 
-/// View of the seat or side that a bot is to act for: all that it may know.
+/// Something of either game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyObservation {
+pub enum OfGame<Four, Two> {
     /// In the game for four.
-    Schieber(Box<Observation>),
+    Schieber(Four),
     /// In the game for two.
-    Bodensee(Box<bodensee::Observation>),
+    Bodensee(Two),
 }
+
+/// View of the seat or side that a bot is to act for: all that it may know.
+pub type AnyObservation = OfGame<Box<Observation>, Box<bodensee::Observation>>;
+
+/// Decisions of bots in a round that is over.
+pub type PastDecisions = OfGame<Vec<SeatDecision>, Vec<SideDecision>>;
+
+/// Reasons that bots have given in a round that is over.
+pub type GivenReasons = OfGame<Vec<SeatReason>, Vec<SideReason>>;
 
 /// Reply of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,24 +55,6 @@ pub enum Reply {
     Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
     Bodensee(Option<(bodensee::Action, DuelGrounds)>),
-}
-
-/// Decisions of bots in a round that is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PastDecisions {
-    /// In the game for four.
-    Schieber(Vec<SeatDecision>),
-    /// In the game for two.
-    Bodensee(Vec<SideDecision>),
-}
-
-/// Reasons that bots have given in a round that is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GivenReasons {
-    /// In the game for four.
-    Schieber(Vec<SeatReason>),
-    /// In the game for two.
-    Bodensee(Vec<SideReason>),
 }
 
 /// Purpose for which a saved game is read.
