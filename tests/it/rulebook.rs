@@ -51,27 +51,29 @@ fn the_page_of_each_preset() {
     }
 }
 
+const LANGUAGES: usize = Language::ALL.len();
+
 /// Something that a table plays or not, and how its page names it in each language.
-type Switch = (fn(&House) -> bool, [&'static str; 4]);
+type Switch = (fn(&House) -> bool, [&'static str; LANGUAGES]);
 
 const SWITCHES: [Switch; 12] = [
     (|house| house.weis.enabled, ["weis", "annonce", "annunci", "weis"]),
-    (|house| house.stoeck.enabled && has_trump(house), ["stöck"; 4]),
+    (|house| house.stoeck.enabled && has_trump(house), ["stöck"; LANGUAGES]),
     (has_trump, ["puur", "bour ", "bauer", "puur"]),
     (|house| house.schieben.enabled, ["schieb", "chibr", "pass", "push"]),
     (
         |house| house.schieben.enabled && house.schieben.back_push,
         ["zurückschieb", "rechibr", "ripass", "push back"],
     ),
-    (|house| house.score.match_bonus > 0, ["match"; 4]),
+    (|house| house.score.match_bonus > 0, ["match"; LANGUAGES]),
     (|house| house.offers(Mode::Obenabe), ["obenabe", "tout en haut", "dall’alto:", "obenabe"]),
     (|house| house.offers(Mode::Unenufe), ["undenufe", "tout en bas", "dal basso:", "undenufe"]),
-    (has_slalom, ["slalom"; 4]),
+    (has_slalom, ["slalom"; LANGUAGES]),
     (
         |house| house.finish.hands == 0 && house.finish.mode == FinishMode::Claim,
         ["bedank", "sortir", "fuori", "claim the game"],
     ),
-    (|house| house.finish.hands == 0 && house.marks.bergpreis, ["bergpreis"; 4]),
+    (|house| house.finish.hands == 0 && house.marks.bergpreis, ["bergpreis"; LANGUAGES]),
     (|house| house.etiquette.allow_rest_claim, ["ablegen", "poser", "posare", "hand down"]),
 ];
 
@@ -97,7 +99,7 @@ fn what_is_switched_off_is_not_explained() {
         // Chance hardly ever takes all suits away.
         let no_suit = Suit::ALL.map(|suit| (suit_factor(suit), Value::Int(0)));
         let house = if seed % 5 == 0 { house.with(no_suit).unwrap_or(house) } else { house };
-        for (language, place) in Language::ALL.iter().copied().zip([0, 1, 2, 3]) {
+        for (language, place) in Language::ALL.iter().copied().zip(0..) {
             let page = page(&house, language);
             assert!(!page.contains(['{', '}']), "{language:?}: {page}");
             let page = page.to_lowercase();
@@ -117,7 +119,7 @@ fn what_is_played_is_explained() {
     let line = "preset=swisslos-2500 trump.slalom=true schieben.back_push=true \
                 finish.mode=claim marks.bergpreis=true marks.schneider=true";
     let house = House::read(line).unwrap();
-    for (language, place) in Language::ALL.iter().copied().zip([0, 1, 2, 3]) {
+    for (language, place) in Language::ALL.iter().copied().zip(0..) {
         let page = page(&house, language).to_lowercase();
         for (is_on, words) in &SWITCHES {
             assert!(is_on(&house) && page.contains(words[place]), "{language:?}: {}", words[place]);

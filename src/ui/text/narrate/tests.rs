@@ -286,7 +286,8 @@ fn a_reading_names_no_card_of_the_hand() {
 
 #[test]
 fn no_reason_says_of_a_trick_that_it_is_lost() {
-    for (language, lost) in Language::ALL.iter().zip(["verlor", "perdu", "pers", "lost"]) {
+    let verbs: [&str; Language::ALL.len()] = ["verlor", "perdu", "pers", "lost"];
+    for (language, lost) in Language::ALL.iter().zip(verbs) {
         let words = Words::of(*language);
         let said = &words.why["throw-away"];
         assert!(!said.own.contains(lost) && !said.other.contains(lost), "{said:?}");
