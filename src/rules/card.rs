@@ -96,11 +96,13 @@ impl Card {
     pub const COUNT: usize = 36;
 
     /// The card of this suit and rank.
+    #[inline]
     pub const fn new(suit: Suit, rank: Rank) -> Self {
         Self((suit as u8) << 4 | rank as u8)
     }
 
     /// All cards: suits E R S L, ranks 6 to A.
+    #[inline]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Self::new(suit, rank)))
     }
@@ -115,11 +117,13 @@ impl Card {
     }
 
     /// Index of the card in the order E6 … LA, 0 to 35.
+    #[inline]
     pub const fn index(self) -> usize {
         self.suit() as usize * 9 + self.rank() as usize
     }
 
     /// Suit of the card.
+    #[inline]
     pub const fn suit(self) -> Suit {
         Suit::of_bits(self.0 >> 4)
     }
@@ -140,6 +144,7 @@ impl Card {
     }
 
     /// Place of the card in a [`CardSet`](super::card_set::CardSet) and in tables of [`PLACES`](Self::PLACES) entries.
+    #[inline]
     pub(super) const fn place(self) -> usize {
         self.0 as usize
     }
@@ -148,6 +153,7 @@ impl Card {
     pub(super) const PLACES: usize = 256;
 
     /// The card of a place that is known to be one.
+    #[inline]
     pub(super) const fn at(place: u32) -> Self {
         Self(place as u8)
     }

@@ -28,79 +28,94 @@ impl CardSet {
     pub const PACK: Self = Self(0x01ff_01ff_01ff_01ff);
 
     /// The set of this one card.
+    #[inline]
     pub const fn one(card: Card) -> Self {
         Self(1 << card.place())
     }
 
     /// The nine cards of a suit.
+    #[inline]
     pub const fn suit(suit: Suit) -> Self {
         Self::ranks(suit, 0x1ff)
     }
 
     /// The four cards of a rank.
+    #[inline]
     pub const fn rank(rank: Rank) -> Self {
         Self(0x0001_0001_0001_0001 << rank as usize)
     }
 
     /// The cards of this suit whose rank has its bit set, Six first.
+    #[inline]
     pub(super) const fn ranks(suit: Suit, ranks: u64) -> Self {
         Self((ranks & 0x1ff) << (suit as usize * 16))
     }
 
     /// Number of cards in the set.
+    #[inline]
     pub const fn len(self) -> usize {
         (bytes_counted(self.0).wrapping_mul(EVERY_BYTE) >> 56) as usize
     }
 
     /// True if the set has no card.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// True if the card is in the set.
+    #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card.place() & 1 == 1
     }
 
     /// True if no card is in both sets.
+    #[inline]
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
 
     /// True if every card of this set is in the other.
+    #[inline]
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// This set, or the other if this is empty.
     #[must_use]
+    #[inline]
     pub const fn or_if_empty(self, other: Self) -> Self {
         if self.is_empty() { other } else { self }
     }
 
     /// The cards of this suit in the set.
     #[must_use]
+    #[inline]
     pub const fn of(self, suit: Suit) -> Self {
         Self(self.0 & Self::suit(suit).0)
     }
 
     /// The cards in the set that are of the same suit as this card.
     #[must_use]
+    #[inline]
     pub const fn like(self, card: Card) -> Self {
         Self(self.0 & 0x1ff << (card.place() & 0x30))
     }
 
     /// The card of a set of one; `None` for any other set.
+    #[inline]
     pub const fn only(self) -> Option<Card> {
         if self.len() == 1 { self.first() } else { None }
     }
 
     /// The first card in the order E6 … LA.
+    #[inline]
     pub const fn first(self) -> Option<Card> {
         if self.0 == 0 { None } else { Some(Card::at(self.0.trailing_zeros())) }
     }
 
     /// The last card in the order E6 … LA.
+    #[inline]
     pub const fn last(self) -> Option<Card> {
         match self.0.checked_ilog2() {
             Some(place) => Some(Card::at(place)),
@@ -123,16 +138,19 @@ impl CardSet {
     }
 
     /// Adds a card.
+    #[inline]
     pub const fn insert(&mut self, card: Card) {
         self.0 |= Self::one(card).0;
     }
 
     /// Takes a card away.
+    #[inline]
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !Self::one(card).0;
     }
 
     /// Iterator over the cards in the order E6 … LA.
+    #[inline]
     pub const fn iter(self) -> CardIter {
         CardIter(self)
     }
@@ -142,6 +160,7 @@ const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
 const TOP_BITS: u64 = 0x8080_8080_8080_8080;
 
 /// Number of bits set in each byte, as bytes.
+#[inline]
 const fn bytes_counted(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
@@ -173,12 +192,14 @@ pub struct CardIter(CardSet);
 impl Iterator for CardIter {
     type Item = Card;
 
+    #[inline]
     fn next(&mut self) -> Option<Card> {
         let card = self.0.first()?;
         self.0.remove(card);
         Some(card)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
     }
@@ -187,6 +208,7 @@ impl Iterator for CardIter {
 impl ExactSizeIterator for CardIter {}
 
 impl DoubleEndedIterator for CardIter {
+    #[inline]
     fn next_back(&mut self) -> Option<Card> {
         let card = self.0.last()?;
         self.0.remove(card);
@@ -198,18 +220,21 @@ impl IntoIterator for CardSet {
     type Item = Card;
     type IntoIter = CardIter;
 
+    #[inline]
     fn into_iter(self) -> CardIter {
         self.iter()
     }
 }
 
 impl FromIterator<Card> for CardSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::one(card))
     }
 }
 
 impl From<Card> for CardSet {
+    #[inline]
     fn from(card: Card) -> Self {
         Self::one(card)
     }
@@ -217,6 +242,7 @@ impl From<Card> for CardSet {
 
 impl BitOr for CardSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -224,6 +250,7 @@ impl BitOr for CardSet {
 
 impl BitAnd for CardSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -231,24 +258,28 @@ impl BitAnd for CardSet {
 
 impl Sub for CardSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
 impl BitOrAssign for CardSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl BitAndAssign for CardSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl SubAssign for CardSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }

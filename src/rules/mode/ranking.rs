@@ -21,6 +21,7 @@ const TRUMP_ORDER: [u8; 9] = [0, 1, 2, 7, 3, 8, 4, 5, 6];
 
 impl Ranking {
     /// The trump suit, if there is one.
+    #[inline]
     pub const fn trump(self) -> Option<Suit> {
         match self {
             Self::Trump(suit) => Some(suit),
@@ -40,12 +41,14 @@ impl Ranking {
 
     /// True if `card` beats `best`, the strongest so far: a trump beats a plain card, else the suit of `best` must be
     /// followed with a stronger card (rules.md §6).
+    #[inline]
     pub const fn beats(self, card: Card, best: Card) -> bool {
         self.power(card, best.suit()) > self.power(best, best.suit())
     }
 
     /// Power of a card in a trick to which this suit was led, 1 to 9, more for a trump; 0 if it is neither of that suit
     /// nor a trump (rules.md §6).
+    #[inline]
     pub(in crate::rules) const fn power(self, card: Card, led: Suit) -> u8 {
         POWER[self.index()][led as usize][card.place()]
     }
@@ -84,6 +87,7 @@ impl Ranking {
     }
 
     /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if `best` is no trump.
+    #[inline]
     pub(in crate::rules) const fn overtrumps(self, best: Card) -> CardSet {
         OVERTRUMPS[self.index()][best.place()]
     }
@@ -98,11 +102,13 @@ impl Ranking {
     }
 
     /// The strongest of these cards, which are all of one suit.
+    #[inline]
     pub fn strongest(self, cards: CardSet) -> Option<Card> {
         cards.iter().max_by_key(|card| self.strength(*card))
     }
 
     /// The weakest of these cards, which are all of one suit.
+    #[inline]
     pub fn weakest(self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|card| self.strength(*card))
     }
