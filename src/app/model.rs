@@ -126,7 +126,6 @@ impl Model {
         saved: Option<AnyRecord>,
     ) -> Self {
         let bots = bots.into();
-        let shows_seen = file.config.prefs.aid.shows_seen();
         let keymap = file.keymap.clone();
         let options = Options::new(file);
         let house = *options.house();
@@ -145,11 +144,11 @@ impl Model {
             terminal,
             deck: house.deck,
             keymap,
+            view: TableView { shows_seen: options.prefs.aid.shows_seen(), ..TableView::default() },
             options,
             index: SearchIndex::default(),
             own_cards: OwnCards::default(),
             notice: changed.then_some(Notice::RulesChanged),
-            view: TableView { shows_seen, ..TableView::default() },
             next_seed: seed,
             stroke_animation: StrokeAnimation::default(),
             debounce: Debounce::default(),

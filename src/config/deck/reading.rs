@@ -9,7 +9,7 @@ use toml::{
 
 use super::{
     OwnDeck, RANKS, RankWords, SuitWords, on_cloth,
-    signs::{NameLimits, Wording},
+    signs::{CardText, NameLimits},
 };
 use crate::{
     config::{
@@ -176,10 +176,10 @@ impl DeckReader {
             };
             taken.push((number, value.span()));
             let wording = match number {
-                0 => Wording::Sign(self.base),
-                1 => Wording::Letter,
-                2 => Wording::Word(NameLimits::of(self.base).suit),
-                _ => Wording::Word(NameLimits::of(self.base).of_suit),
+                0 => CardText::Sign(self.base),
+                1 => CardText::Letter,
+                2 => CardText::Word(NameLimits::of(self.base).suit),
+                _ => CardText::Word(NameLimits::of(self.base).of_suit),
             };
             let text = self.text(name, wording, value);
             *self.suits[place].word(number) = text;
@@ -188,7 +188,7 @@ impl DeckReader {
     }
 
     /// A text that can be this wording; else nothing, and the reason is said.
-    fn text(&mut self, name: &str, as_: Wording, value: &Spanned<DeValue<'_>>) -> Option<String> {
+    fn text(&mut self, name: &str, as_: CardText, value: &Spanned<DeValue<'_>>) -> Option<String> {
         let Some(text) = value.get_ref().as_str() else {
             self.say(value.span(), format!("`{name}` is a text in quotes"));
             return None;
@@ -247,9 +247,9 @@ impl DeckReader {
     /// Takes the words of one kind for all ranks.
     fn rank_words(&mut self, number: usize, words: &DeArray<'_>) {
         let wording = match number {
-            0 => Wording::Letters(self.base),
-            1 => Wording::Word(NameLimits::of(self.base).rank),
-            _ => Wording::Word(NameLimits::of(self.base).many),
+            0 => CardText::Letters(self.base),
+            1 => CardText::Word(NameLimits::of(self.base).rank),
+            _ => CardText::Word(NameLimits::of(self.base).many),
         };
         let texts: Vec<_> =
             words.iter().map(|word| self.text(OF_RANKS[number], wording, word)).collect();

@@ -9,7 +9,7 @@ pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌
 
 /// Something that is written on a card or said of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wording {
+pub(super) enum CardText {
     /// Sign of a suit.
     Sign(Faces),
     /// Letter of a suit in ASCII.
@@ -43,7 +43,7 @@ impl NameLimits {
     }
 }
 
-impl Wording {
+impl CardText {
     /// Reason why this text cannot be it.
     pub(super) fn refuses(self, text: &str) -> Option<String> {
         match self {

@@ -61,10 +61,7 @@ impl NoticeNarrator<'_> {
             Notice::TakenBack => self.say.words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
-            Notice::Tempo(tempo) => {
-                let name = &words.new_game.tempos[usize::from(*tempo)];
-                format!("{} {tempo}: {name}", words.new_game.tempo)
-            }
+            Notice::Tempo(tempo) => self.tempo(*tempo),
             Notice::BadSaves(sentences) => sentences.join(" "),
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
@@ -79,6 +76,11 @@ impl NoticeNarrator<'_> {
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)
             }
         }
+    }
+
+    fn tempo(&self, tempo: u8) -> String {
+        let words = &self.say.words.new_game;
+        format!("{} {tempo}: {}", words.tempo, words.tempos[usize::from(tempo)])
     }
 
     /// News of a program in place of the bots.
