@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Home, Pty, let_pass};
+use super::{Home, Pty};
 
 /// End of every frame.
 pub(super) const FRAME_END: &[u8] = b"\x1b[?25l";
@@ -30,6 +30,12 @@ pub(super) fn wants_enter(screen: &str) -> bool {
 /// True if the person is to play to a trick that others have begun, and not the first.
 pub(super) fn is_mid_trick(screen: &str) -> bool {
     screen.contains("your turn") && screen.contains("in the trick") && !screen.contains(" T1/9")
+}
+
+/// True where a single card may be left to choose: in the last trick, and for two in the last but one, whose other card
+/// lies under it.
+fn may_be_the_only_card(screen: &str) -> bool {
+    [" T9/9", " T17/18", " T18/18"].iter().any(|title| screen.contains(title))
 }
 
 /// True if the game is over.
@@ -65,7 +71,7 @@ impl Pty {
         self.until_frame("a change", |screen| screen != before && wants_enter(screen))
     }
 
-    /// Does what somebody does before Enter decides: chooses the first call, looks at anything else.
+    /// Does what somebody does before Enter decides: chooses the first call, or what is offered.
     #[track_caller]
     fn look(&mut self) {
         let before = self.screen();
@@ -73,8 +79,21 @@ impl Pty {
         if hints.contains("Enter call") && !before.contains('▶') && !before.contains("> 1") {
             self.send("Down").until_frame("a choice", |screen| screen != before);
         } else if ["Enter play", "Enter announce"].iter().any(|hint| hints.contains(hint)) {
-            let_pass(LOOK);
+            self.choose_offered();
         }
+    }
+
+    /// Chooses the card or the answer that is offered: goes to the next and back, for what was chosen need not wait.
+    #[track_caller]
+    fn choose_offered(&mut self) {
+        let offered = self.screen();
+        if may_be_the_only_card(&offered) {
+            self.send("Left Right").until_quiet();
+            return;
+        }
+        self.send("Left").until_frame("another choice", |screen| screen != offered);
+        let other = self.screen();
+        self.send("Right").until_frame("the choice that was offered", |screen| screen != other);
     }
 
     /// Presses Enter until the screen is as wanted.
