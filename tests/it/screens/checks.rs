@@ -36,11 +36,12 @@ pub struct Picture<'a> {
 impl Picture<'_> {
     /// All that holds.
     pub fn check(&self) {
-        self.no_words_are_cut();
-        self.no_words_run_into_each_other();
+        let rows = self.rows(self.buffer.area);
+        self.no_words_are_cut(&rows);
+        self.no_words_run_into_each_other(&rows);
         self.no_bar_has_holes();
         if self.context.look.ascii.is_some() {
-            self.only_words_have_other_letters();
+            only_words_have_other_letters(&rows);
         }
         self.targets_lie_inside_and_apart();
         self.arrows_go_where_they_point();
@@ -64,7 +65,7 @@ impl Picture<'_> {
     }
 
     /// The glyphs of an area, row by row; no sign of the program takes more than a cell.
-    fn rows(&self, area: Rect) -> Vec<String> {
+    pub fn rows(&self, area: Rect) -> Vec<String> {
         let cell = |x, y| self.buffer[(x, y)].symbol();
         let row = |y| (area.left()..area.right()).map(|x| cell(x, y)).collect();
         (area.top()..area.bottom()).map(row).collect()
@@ -73,13 +74,6 @@ impl Picture<'_> {
     /// A text as it is drawn here.
     fn drawn_as(&self, text: &str) -> String {
         self.context.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
-    }
-
-    fn only_words_have_other_letters(&self) {
-        for row in self.rows(self.buffer.area) {
-            let other = row.chars().find(|sign| !sign.is_ascii() && !sign.is_alphabetic());
-            assert_eq!(other, None, "{row:?}");
-        }
     }
 
     /// The words of an area, without the boxes around them.
@@ -97,9 +91,9 @@ impl Picture<'_> {
         assert!(said.contains(&words), "{words:?} is missing in {said:?}");
     }
 
-    fn no_words_are_cut(&self) {
-        for row in self.rows(self.buffer.area) {
-            let ellipsis = self.drawn_as(&self.context.look.art.marks.ellipsis);
+    fn no_words_are_cut(&self, rows: &[String]) {
+        let ellipsis = self.drawn_as(&self.context.look.art.marks.ellipsis);
+        for row in rows {
             assert!(!row.contains(&ellipsis), "cut: {row:?}");
         }
     }
@@ -126,11 +120,11 @@ impl Picture<'_> {
         (0..rows.len()).filter(|y| cut(*y)).map(|y| rows[y].clone()).collect()
     }
 
-    pub fn no_words_run_into_each_other(&self) {
+    pub fn no_words_run_into_each_other(&self, rows: &[String]) {
         // The cards of the question for the deck lie upon each other, of whichever deck they are.
         let is_fan =
-            |row: &String| self.model.scope() == Scope::Asking && row.matches('╭').count() > 2;
-        for row in self.rows(self.buffer.area).into_iter().filter(|row| !is_fan(row)) {
+            |row: &str| self.model.scope() == Scope::Asking && row.matches('╭').count() > 2;
+        for row in rows.iter().filter(|row| !row.trim().is_empty() && !is_fan(row)) {
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
             for run in signs.split(parts) {
@@ -194,14 +188,18 @@ impl Picture<'_> {
             Some(Target::Command(other)) => *other == command,
             _ => false,
         };
-        let is_form = matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_));
-        for place in self.buffer.area.positions().filter(|_| is_form) {
+        if !matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_)) {
+            return;
+        }
+        let is_arrow = |place: &Position| {
+            [&marks.less, &marks.more].iter().any(|mark| self.buffer[*place].symbol() == **mark)
+        };
+        for place in self.buffer.area.positions().filter(is_arrow) {
             let hit = self.drawn.hits.iter().rev().find(|(area, _)| area.contains(place));
             let target = hit.map(|(_, target)| target);
             let goes = match self.buffer[place].symbol() {
                 sign if sign == marks.less => steps(target, Step::Back, Command::Left),
-                sign if sign == marks.more => steps(target, Step::Forward, Command::Right),
-                _ => true,
+                _ => steps(target, Step::Forward, Command::Right),
             };
             assert!(goes, "{target:?} at {place}");
         }
@@ -434,6 +432,13 @@ impl Picture<'_> {
         for (_, meld) in &session.shown_table().shown {
             self.says(over, &self.context.narrator().meld(*meld, Telling::Short));
         }
+    }
+}
+
+fn only_words_have_other_letters(rows: &[String]) {
+    for row in rows {
+        let other = row.chars().find(|sign| !sign.is_ascii() && !sign.is_alphabetic());
+        assert_eq!(other, None, "{row:?}");
     }
 }
 

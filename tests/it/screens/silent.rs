@@ -147,11 +147,12 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         }
         Scope::Review | Scope::Stepping => {
             let scripts: &[&str] = match scope {
-                Scope::Review => &["r", "r w", "r End n", "r Tab"],
-                _ => &["r Enter", "r n Enter", "r Enter Home", "r Enter End", "r Enter End w"],
+                Scope::Review => &["", "w", "End n", "Tab"],
+                _ => &["Enter", "n Enter", "Enter Home", "Enter End", "Enter End w"],
             };
-            let result = going_on(House::default(), |d| waits(d, Wait::Result)).model;
-            at(&|| Driver::of(result.clone()), scripts)
+            let mut reviewed = going_on(House::default(), |d| waits(d, Wait::Result));
+            reviewed.keys("r");
+            at(&|| Driver::of(reviewed.model.clone()), scripts)
         }
         page => opened(page),
     }

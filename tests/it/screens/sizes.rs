@@ -428,7 +428,7 @@ fn the_longest_names_are_clipped_where_they_have_no_room() {
                     drawn: &drawn,
                 };
                 cut.extend(picture.cut_names().into_iter().map(|row| (size, row)));
-                picture.no_words_run_into_each_other();
+                picture.no_words_run_into_each_other(&picture.rows(buffer.area));
             }
             if step == 0 {
                 driver.keys("Enter");
