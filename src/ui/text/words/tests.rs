@@ -3,7 +3,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::de::{DeTable, DeValue};
 
 use super::{screens::CommandWord, *};
-use crate::{app::keys::Command, ui::text::cells::width};
+use crate::{
+    app::keys::Command,
+    ui::text::cells::{width, wrap},
+};
 
 /// A text of a language file.
 struct Text {
@@ -224,6 +227,30 @@ fn things_are_counted() {
 #[test]
 fn what_has_no_value_stays() {
     assert_eq!(fill("{a} {b} {", &[("a", "1")]), "1 {b} {");
+}
+
+/// Notices of the game for two that nothing is filled into.
+const NOTICES_FOR_TWO: [&str; 8] = [
+    ".duel.later",
+    ".duel.enough_later",
+    ".duel.enough_kept",
+    ".duel.not_bidding",
+    ".duel.must_bid",
+    ".duel.choose_bid",
+    ".duel.choose_mode",
+    ".duel.wrong_dealer",
+];
+
+#[test]
+fn a_notice_fits_the_two_lines_of_the_smallest_table() {
+    for language in Language::ALL.iter().copied() {
+        for (path, Text { text, place }) in texts(language) {
+            let is_notice = [".notice.", ".illegal."].iter().any(|part| path.starts_with(part))
+                || NOTICES_FOR_TWO.contains(&path.as_str());
+            let fits = || text.contains('{') || wrap(&text, 40).len() <= 2;
+            assert!(!is_notice || fits(), "{place}: {text}");
+        }
+    }
 }
 
 /// Words that no player of the language says, or that stand for what has another name here.
