@@ -130,7 +130,7 @@ mod tests {
     use std::fmt::Write;
 
     use super::*;
-    use crate::rules::house::{KEYS, Preset};
+    use crate::rules::house::{KEYS, Preset, ValueKind};
     use prefs::PREFS;
 
     /// The manual with every key live.
@@ -170,6 +170,30 @@ mod tests {
         }
         let names = KEYS.iter().map(|key| key.name).chain(PREFS.iter().map(|key| key.name));
         assert_eq!(written, names.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_manual_names_every_word_that_a_key_takes() {
+        let kinds = KEYS.iter().map(|key| (key.name, key.kind));
+        let kinds: Vec<_> = kinds.chain(PREFS.iter().map(|key| (key.name, key.kind))).collect();
+        let (mut section, mut said) = (String::new(), String::new());
+        for (line, live) in MANUAL.lines().zip(uncommented().lines()) {
+            if let Some(header) = live.strip_prefix('[') {
+                section = format!("{}.", header.trim_end_matches(']'));
+            }
+            let written = live.split_once(" = ").filter(|_| !live.starts_with('#'));
+            let Some((word, _)) = written else {
+                said.push_str(line);
+                continue;
+            };
+            let name = format!("{section}{word}");
+            let kind = kinds.iter().find(|(known, _)| *known == name).map(|(_, kind)| kind);
+            if let Some(ValueKind::Words(words) | ValueKind::Named(words)) = kind {
+                let missing = words.iter().find(|word| !said.contains(&format!("\"{word}\"")));
+                assert_eq!(missing, None, "{name} in {said}");
+            }
+            said.clear();
+        }
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub struct OptionWords {
     pub sections: BTreeMap<String, String>,
     /// The keys of the file.
     pub keys: BTreeMap<String, KeyWords>,
-    /// The words that keys take; one that is not here stands for itself.
+    /// The words that keys take; one that is not here stands for itself. A language has its own name everywhere.
     pub words: BTreeMap<String, BTreeMap<String, String>>,
 }
 
@@ -89,7 +89,13 @@ pub struct OptionSaid {
 impl OptionWords {
     /// The words of a language.
     pub fn of(language: Language) -> Self {
-        read_asset(text(language)).expect("the language files are read by the tests")
+        let mut read: Self =
+            read_asset(text(language)).expect("the language files are read by the tests");
+        let names = Language::ALL
+            .iter()
+            .map(|language| (language.code().to_owned(), language.own_name().to_owned()));
+        read.words.entry("ui.language".to_owned()).or_default().extend(names);
+        read
     }
 
     /// Label and meaning of a key of the file.
