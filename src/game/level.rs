@@ -6,7 +6,7 @@ use crate::rules::house::words::words;
 
 use crate::rules::text::excerpt;
 
-/// Name of a level, weakest first; the player behind it is found in `bots`.
+/// Name of a level, weakest first, those that search from `expert` on; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal card.

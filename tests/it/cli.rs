@@ -2,7 +2,10 @@
 
 use std::process::{Output, Stdio};
 
-use crate::home::{self, Folder};
+use crate::{
+    home::{self, Folder},
+    levels,
+};
 
 /// Runs the program, without a terminal. A no-break space does not part arguments.
 fn jass(line: &str) -> Output {
@@ -45,9 +48,10 @@ fn help_is_the_manual() {
         "--level <LEVEL|exec:COMMAND>",
         "--plain",
     ];
+    let levels = format!("possible values: {}", levels::listed());
     for line in ["--help", "rules --help", "frame --help", "arena --help", "engine --help"] {
         check_help(line, &globals);
-        check_help(line, &["possible values: random, novice, club", "Example", "Exit status"]);
+        check_help(line, &[&levels, "Example", "Exit status"]);
     }
     check_help(
         "--help",

@@ -8,10 +8,13 @@ use std::{
     time::Duration,
 };
 
-use jass::{game::Level, shell::external::TIME_LIMIT};
+use jass::shell::external::TIME_LIMIT;
 use serde_json::Value;
 
-use crate::home::{self, Folder, JASS};
+use crate::{
+    home::{self, Folder, JASS},
+    levels,
+};
 
 fn arena(words: &[&str]) -> Output {
     let folder = Folder::new("external");
@@ -35,7 +38,7 @@ fn answering(output: &str) -> String {
 
 #[test]
 fn the_engine_over_the_pipe_plays_exactly_as_its_level() {
-    for level in [Level::Random, Level::Novice, Level::Club] {
+    for level in levels::quick() {
         for others in [&["--deals", "6"][..], &["--deals", "4", "--variant", "bodensee"]] {
             let engine = format!("exec:'{JASS}' engine --level {level}");
             let found = result(&engine, level.code(), others);
@@ -238,7 +241,8 @@ fn a_name_that_nobody_has_is_refused_with_all_that_there_are() {
     let output = arena(&["--a", "god", "--b", "club"]);
     assert_eq!(output.status.code(), Some(2));
     let why = String::from_utf8(output.stderr).unwrap();
-    assert!(why.contains("random, novice, club, expert, master, or exec:COMMAND"), "{why}");
+    let all = format!("it must be {}, or exec:COMMAND", levels::listed());
+    assert!(why.contains(&all), "{why}");
 }
 
 /// The Python of this machine; without one a word on the output.

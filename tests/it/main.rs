@@ -25,6 +25,7 @@ mod golden;
 mod home;
 mod hostile;
 mod layers;
+mod levels;
 mod logs;
 mod motion;
 mod moves;

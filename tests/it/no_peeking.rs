@@ -9,6 +9,8 @@ use jass::{
     train::{DecisionPoint, Effort},
 };
 
+use crate::levels;
+
 /// The same position with the cards that the seat cannot see dealt anew, if the log allows that deal.
 fn another_world(seen: &Observation, rng: &mut Rng) -> Option<Round> {
     let mut hands = BySeat::<CardSet>::default();
@@ -42,7 +44,7 @@ fn check(house: House, number: u64, levels: [Level; 4]) -> usize {
             let Some(other) = another_world(&seen, &mut rng) else { continue };
             let imagined = observe(&other, seat);
             worlds += usize::from(other.deal() != round.deal());
-            for level in [Level::Random, Level::Novice, Level::Club] {
+            for level in levels::quick() {
                 let here = player(level).act(&seen, &mut own());
                 let there = player(level).act(&imagined, &mut own());
                 assert_eq!(here, there, "seed {number}: {level} at {seat:?} saw through the cards");
@@ -87,7 +89,7 @@ fn nor_can_a_level_that_searches() {
             let other = asked.then(|| (0..200).find_map(|_| another_world(&seen, &mut rng)));
             if let Some(other) = other.flatten().filter(|other| other.deal() != round.deal()) {
                 let imagined = observe(&other, seat);
-                for level in [Level::Expert, Level::Master] {
+                for level in levels::searching() {
                     let act = |seen| player(level).act(seen, &mut Rng::new(number));
                     assert_eq!(act(&seen), act(&imagined), "seed {number}: {level} at {seat:?}");
                 }
@@ -150,7 +152,7 @@ fn the_coach_sees_no_more_than_the_seat() {
 
 #[test]
 fn whatever_is_called_a_level_finds_a_legal_card() {
-    let mut house = House::default();
+    let (mut house, levels) = (House::default(), levels::quick());
     house.trump.slalom = true;
     let modes: Vec<_> = house.offered().iter().collect();
     for (number, mode) in modes.into_iter().cycle().take(80).enumerate() {
@@ -159,7 +161,7 @@ fn whatever_is_called_a_level_finds_a_legal_card() {
         round.apply(Seat::South, Action::Call(mode)).expect("it is offered");
         while let Some(seat) = round.turn() {
             let seen = observe(&round, seat);
-            let level = Level::ALL[number % 3];
+            let level = levels[number % levels.len()];
             let decision = player(level).act(&seen, &mut Rng::new(0));
             assert!(matches!(seen.legal(), Legal::Play { .. }));
             round.apply(seat, decision.action).expect("a level does what is legal");

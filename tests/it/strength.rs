@@ -6,10 +6,12 @@ use jass::{
     shell::arena::{Calls, Match, Tally, play},
 };
 
+use crate::levels;
+
 /// A step of the ladder: which level beats which, over how many deals, and by how many card points a deal at least.
 type Step = (Level, Level, u32, f64);
 
-const LADDER: [Step; 3] = [
+const LADDER: &[Step] = &[
     (Level::Novice, Level::Random, 400, 20.0),
     (Level::Club, Level::Novice, 400, 8.0),
     (Level::Club, Level::Random, 400, 43.0),
@@ -24,8 +26,16 @@ fn fixed(a: Level, b: Level, deals: u32) -> Tally {
 }
 
 #[test]
+fn every_level_has_a_step_above_the_one_below_it() {
+    for pair in levels::quick().windows(2) {
+        let is_step = |(a, b, ..): &Step| [*b, *a] == *pair;
+        assert!(LADDER.iter().any(is_step), "{} is not held to beat {}", pair[1], pair[0]);
+    }
+}
+
+#[test]
 fn every_level_beats_those_below_it() {
-    for (a, b, deals, at_least) in LADDER {
+    for (a, b, deals, at_least) in LADDER.iter().copied() {
         let diff = fixed(a, b, deals).cards.diff(deals);
         assert!(diff.lo >= at_least, "{a} against {b}: {diff:?}");
     }

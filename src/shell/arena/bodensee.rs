@@ -202,9 +202,11 @@ mod tests {
 
     #[test]
     fn the_ladder_of_the_quick_levels_holds() {
-        for (a, b, at_least) in
-            [(Level::Novice, Level::Random, 25.0), (Level::Club, Level::Novice, 15.0)]
-        {
+        let ladder = [(Level::Novice, Level::Random, 25.0), (Level::Club, Level::Novice, 15.0)];
+        for pair in Level::ALL.windows(2).filter(|pair| pair[1] < Level::Expert) {
+            assert!(ladder.iter().any(|(a, b, _)| [*b, *a] == *pair), "no step between {pair:?}");
+        }
+        for (a, b, at_least) in ladder {
             let diff = of(a, b, 300, Calls::By(Level::Club)).cards.diff(300);
             assert!(diff.lo >= at_least, "{a} against {b}: {diff:?}");
         }

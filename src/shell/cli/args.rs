@@ -20,8 +20,8 @@ use ratatui::layout::Size;
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use measure::{ArenaArgs, RegretArgs};
 use values::{
-    BotParser, background, count, effort, level, preset, seat_number, seed, size, time_limit,
-    variant,
+    BotParser, background, below_master, count, effort, level, preset, seat_number, seed, size,
+    time_limit, variant,
 };
 
 use crate::{
@@ -159,9 +159,9 @@ pub enum CliCommand {
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
     Moves {
-        /// The levels
+        /// The levels; all below master if none is named
         #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
-        #[arg(default_value = "random,novice,club,expert")]
+        #[arg(default_values_t = below_master(), hide_default_value = true)]
         levels: Vec<Level>,
         /// In how many deals
         #[arg(long, value_name = "N", default_value_t = 200, value_parser = count())]
@@ -335,7 +335,9 @@ mod tests {
             );
         }
         let refused = parse("--level god").unwrap_err();
-        assert!(refused.contains("[possible values: random, novice, club"), "{refused}");
+        let codes: Vec<_> = Level::ALL.iter().map(|level| level.code()).collect();
+        let offered = format!("[possible values: {}]", codes.join(", "));
+        assert!(refused.contains(&offered), "{refused}");
     }
 
     #[test]

@@ -250,7 +250,8 @@ fn a_level_plays_with_as_many_positions_as_it_may_look_at() {
         );
         ask(&format!(r#"{{"op": "play", "input": {input}}}"#))["output"].clone()
     };
-    for level in ["expert", "master"] {
+    for level in Level::ALL.iter().filter(|level| **level >= Level::Expert) {
+        let level = level.code();
         let free = play(level, "");
         assert!(free.get("values").is_some(), "{free}");
         for nodes in [0, 1, 10, 100, 1000, 10_000, 100_000] {

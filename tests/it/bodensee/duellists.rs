@@ -13,8 +13,7 @@ use jass::{
 };
 
 use super::{any_house, worlds::other_deal};
-
-const QUICK: [Level; 3] = [Level::Random, Level::Novice, Level::Club];
+use crate::levels::quick;
 
 fn observe(round: &Round, seen: &Observation) -> Observation {
     Observation::of(round, seen.side(), *seen.tallies(), round.legal(seen.side()))
@@ -52,9 +51,10 @@ fn play(
 
 #[test]
 fn every_quick_level_plays_whole_games_at_every_table() {
+    let (quick, count) = (quick(), quick().len());
     for number in 0..40 {
         let house = any_house(&mut Rng::new(number));
-        let levels = [QUICK[number as usize % 3], QUICK[number as usize / 3 % 3]];
+        let levels = [number as usize, number as usize / count].map(|place| quick[place % count]);
         let game = play(house, number, levels, 60, |_, _, _| {});
         let rounds = game.round_no();
         let is_over = matches!(game.turn(), Turn::Over(_));
@@ -65,7 +65,7 @@ fn every_quick_level_plays_whole_games_at_every_table() {
 #[test]
 fn nobody_throws_the_cards_in() {
     let house = House { variant: Variant::Bodensee, ..House::default() };
-    for level in QUICK {
+    for level in quick() {
         play(house, 5, [level; 2], 40, |game, _, decision| {
             let passed = game.round().is_some_and(|round| round.log().len() == 1);
             let stands = game.round().and_then(Round::contract).is_some();
@@ -76,18 +76,19 @@ fn nobody_throws_the_cards_in() {
 
 #[test]
 fn no_level_can_tell_apart_what_its_side_cannot() {
-    let mut worlds = 0;
+    let (quick, mut worlds) = (quick(), 0);
     for number in 0..24 {
         let house = any_house(&mut Rng::new(number));
         let mut rng = Rng::new(number);
-        play(house, number, [Level::Club, QUICK[number as usize % 3]], 3, |game, seen, _| {
+        let levels = [Level::Club, quick[number as usize % quick.len()]];
+        play(house, number, levels, 3, |game, seen, _| {
             let round = game.round().expect("a round is on");
             for _ in 0..6 {
                 let other = other_deal(seen, round, &mut rng);
                 let Some(world) = seen.imagine(other) else { continue };
                 worlds += usize::from(other != round.dealt().deal);
                 let imagined = observe(&world, seen);
-                for level in QUICK {
+                for level in quick.iter().copied() {
                     let act = |seen| duellist(level).act(seen, &mut Rng::new(number));
                     assert_eq!(act(seen), act(&imagined), "seed {number}: {level} peeks");
                 }

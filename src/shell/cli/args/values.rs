@@ -47,6 +47,11 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     coded(Level::ALL, Level::code)
 }
 
+/// The levels that take no second for a card.
+pub(super) fn below_master() -> Vec<Level> {
+    Level::ALL.iter().copied().filter(|level| *level < Level::Master).collect()
+}
+
 /// Parser of a level or a program, which offers the levels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BotParser;

@@ -53,6 +53,13 @@ fn every_op_stands_in_the_manual_in_its_order() {
 }
 
 #[test]
+fn every_level_stands_among_the_values() {
+    let row = MANUAL.lines().find_map(|line| line.strip_prefix("level ")).unwrap();
+    let levels: Vec<_> = Level::ALL.iter().map(|level| format!("{:?}", level.code())).collect();
+    assert_eq!(row.trim(), levels.join(" "));
+}
+
+#[test]
 fn the_examples_are_answered_as_the_manual_says() {
     for op in ops() {
         assert_eq!(op.request["op"], op.name);
