@@ -26,7 +26,7 @@ fn names() -> BySeat<String> {
 }
 
 /// The page of a table as it is read.
-fn page(house: &House, language: Language) -> String {
+pub fn page(house: &House, language: Language) -> String {
     let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
     let say = Narrator { words: &words, deck: &deck, names: &names };
     let chapters = Rulebook { say, house }.whole().into_iter();

@@ -4,8 +4,8 @@ use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
 use crate::rules::{
     Mode, Start,
     house::{
-        Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder, Leader,
-        LowQuartets, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
+        Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
+        Leader, LowQuartets, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
     },
     seat::Seat,
 };
@@ -96,8 +96,10 @@ pub(super) const ALL: &[Paragraph] = &[
     (Weis, "tie_forehand", |house| house.weis.enabled && house.weis.tie == Tie::Forehand),
     (Weis, "tie_both", |house| house.weis.enabled && house.weis.tie == Tie::Both),
     (Weis, "tie_none", |house| house.weis.enabled && house.weis.tie == Tie::None),
+    (Weis, "asked", |house| house.weis.enabled && house.weis.announce == Announce::Ask),
     (Weis, "needs_trick", |house| house.weis.enabled && house.weis.needs_trick),
     (Stoeck, "stoeck", has_stoeck),
+    (Stoeck, "stoeck_asked", |house| has_stoeck(house) && house.stoeck.announce == Announce::Ask),
     (End, "target", |house| ends(house, FinishMode::Auto)),
     (End, "target_claim", |house| ends(house, FinishMode::Claim)),
     (End, "false_claim_loses", |house| claims_wrongly(house, FalseClaim::Lose)),
