@@ -68,7 +68,7 @@ impl std::error::Error for NotSaved {}
 pub struct Store {
     dir: PathBuf,
     games: PathBuf,
-    _lock: Arc<File>,
+    _lock: Arc<HeldFile>,
 }
 
 impl Store {
@@ -78,8 +78,8 @@ impl Store {
         files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
-        hold(&lock, &path)?;
-        Ok(Self { dir: dir.to_path_buf(), games, _lock: Arc::new(lock) })
+        let lock = Arc::new(HeldFile::hold(lock, &path)?);
+        Ok(Self { dir: dir.to_path_buf(), games, _lock: lock })
     }
 
     /// A new game. It has a file as soon as its first lines are written.
@@ -132,25 +132,36 @@ pub fn game_number(name: &str) -> Option<u32> {
 
 /// Holds a game's own file, so that nobody plays it who comes to it from elsewhere; not where a file that is held could
 /// not be written.
-fn hold_game(path: &Path) -> Result<Option<File>, NotSaved> {
+fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
     if !system::MAY_WRITE_WHAT_IS_HELD {
         return Ok(None);
     }
     let file = files::open(path, OpenOptions::new().read(true));
     let file = file.map_err(|error| NotSaved::refused(path, &error))?;
-    hold(&file, path)?;
-    Ok(Some(file))
+    HeldFile::hold(file, path).map(Some)
 }
 
-/// Holds a file against other programs as long as it is open.
-fn hold(file: &File, path: &Path) -> Result<(), NotSaved> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(NotSaved::Locked),
-        // A file system without locks still keeps games; a file that two write is found out.
-        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
-            Err(NotSaved::refused(path, &error))
+/// A file that is held against other programs as long as this lives.
+#[derive(Debug)]
+struct HeldFile(File);
+
+impl HeldFile {
+    fn hold(file: File, path: &Path) -> Result<Self, NotSaved> {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(NotSaved::Locked),
+            // A file system without locks still keeps games; a file that two write is found out.
+            Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
+                Err(NotSaved::refused(path, &error))
+            }
+            Err(TryLockError::Error(_)) | Ok(()) => Ok(Self(file)),
         }
-        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
+    }
+}
+
+impl Drop for HeldFile {
+    /// Lets go at once. Closing alone would not: a program that is just being started has the file open too until it runs.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
     }
 }
 

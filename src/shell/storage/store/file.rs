@@ -36,7 +36,7 @@ enum Hold {
     /// Taken with the first line that is added.
     Later,
     /// Taken as long as this lives; without a file where the folder's lock suffices.
-    Taken { _file: Option<File> },
+    Taken { _file: Option<super::HeldFile> },
 }
 
 /// Place of a game on the disk.
