@@ -2,6 +2,8 @@
 
 use std::{fs, path::Path, process::Output};
 
+use jass::config::Language;
+
 use crate::home::{Folder, shell};
 
 /// Systems for which the recipes fetch an archive.
@@ -75,6 +77,16 @@ fn no_recipe_is_made_without_a_checksum() {
         assert_eq!(made.status.code(), Some(status), "{said}");
         assert!(said.contains(says), "{said}");
         assert!(!folder.0.join("made").exists(), "nothing is half made");
+    }
+}
+
+#[test]
+fn the_package_names_every_language() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let manifest = fs::read_to_string(manifest).unwrap();
+    let described = manifest.lines().find(|line| line.starts_with("extended-description"));
+    for language in Language::ALL {
+        assert!(described.unwrap().contains(&format!("{language:?}")), "{language:?}");
     }
 }
 

@@ -34,19 +34,27 @@ pub fn page(house: &House, language: Language) -> String {
     chapters.collect::<Vec<_>>().join("\n\n")
 }
 
+/// Presets whose pages are stored in a language.
+const fn stored(language: Language) -> &'static [Preset] {
+    match language {
+        Language::German => Preset::ALL,
+        Language::French => &[Preset::Swisslos1000, Preset::Romandie],
+        Language::Italian => &[Preset::Official, Preset::SwissClub],
+        Language::English => &[Preset::Pagat3000],
+    }
+}
+
 #[test]
 fn the_page_of_each_preset() {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../data/rulebook");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    for (preset, language) in Preset::ALL.iter().zip(Language::ALL.iter().copied().cycle()) {
-        let house = House::preset(*preset);
-        let mut languages = vec![Language::German, language];
-        languages.dedup();
-        for language in languages {
+    for language in Language::ALL.iter().copied() {
+        for preset in stored(language) {
             let name = format!("{}_{}", preset.code(), language.code());
-            settings.bind(|| insta::assert_snapshot!(name, page(&house, language)));
+            let page = page(&House::preset(*preset), language);
+            settings.bind(|| insta::assert_snapshot!(name, page));
         }
     }
 }
@@ -187,13 +195,9 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
 
 #[test]
 fn the_glossary_follows_the_alphabet_of_its_language() {
-    for (language, word) in [
-        (Language::German, "Bock: "),
-        (Language::French, "Carte maîtresse: "),
-        (Language::Italian, "Carta franca: "),
-        (Language::English, "De Letzti: "),
-    ] {
-        let entries = glossary(&Words::of(language));
+    let words: [&str; LANGUAGES] = ["Bock: ", "Carte maîtresse: ", "Carta franca: ", "De Letzti: "];
+    for (language, word) in Language::ALL.iter().zip(words) {
+        let entries = glossary(&Words::of(*language));
         assert!(entries.iter().any(|entry| entry.starts_with(word)), "{word}");
         let first = |entry: &String| entry.chars().next().unwrap();
         let plain = |sign| if sign == 'É' { 'E' } else { sign };

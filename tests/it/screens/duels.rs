@@ -151,12 +151,8 @@ fn lies_open(driver: &Driver) -> bool {
 
 #[test]
 fn everything_that_matters_is_seen_at_every_size_in_every_language() {
-    for (language, glyphs) in [
-        (Language::German, Glyphs::Unicode),
-        (Language::French, Glyphs::Unicode),
-        (Language::Italian, Glyphs::Ascii),
-        (Language::English, Glyphs::Unicode),
-    ] {
+    let looks = Language::ALL.iter().copied().zip(Glyphs::ALL.iter().copied().cycle());
+    for (language, glyphs) in looks {
         let mut driver = begun(rules(), 9);
         driver.model.options.prefs.language = Some(language);
         driver.model.options.prefs.glyphs = Some(glyphs);

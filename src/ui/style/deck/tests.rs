@@ -32,12 +32,13 @@ fn cards_and_calls_speak_the_language_unless_words_are_chosen() {
         let deck = Deck::new(&DeckRules { names, ..DeckRules::default() }, language);
         [deck.spoken(nine), deck.mode(Mode::Unenufe).to_owned()].join(", ")
     };
-    for (language, own) in [
-        (Language::German, "Schaufel Neun, Undenufe"),
-        (Language::French, "neuf de pique, tout en bas"),
-        (Language::Italian, "nove di picche, dal basso"),
-        (Language::English, "Nine of Spades, Undenufe"),
-    ] {
+    let spoken: [&str; Language::ALL.len()] = [
+        "Schaufel Neun, Undenufe",
+        "neuf de pique, tout en bas",
+        "nove di picche, dal basso",
+        "Nine of Spades, Undenufe",
+    ];
+    for (language, own) in Language::ALL.iter().copied().zip(spoken) {
         assert_eq!(said(Names::Auto, language), own);
         assert_eq!(said(Names::French, language), said(Names::Auto, Language::French));
         let swiss = said(Names::Swiss, language);
