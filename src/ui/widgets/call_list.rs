@@ -91,7 +91,7 @@ impl CallList<'_> {
     /// Block with headings. Where it is too wide those go that are wider than their cells, and then the last columns.
     fn headed(&self, calls: Range<usize>, area: Rect) -> CallBlock {
         let part = self.part(calls.clone(), area, self.head);
-        if part.needs() <= area.width + 1 {
+        if part.needs() <= area.width {
             return part;
         }
         let widths = self.part(calls.clone(), area, &[]).widths;
@@ -100,7 +100,7 @@ impl CallList<'_> {
         };
         let head: Vec<String> = self.head.iter().zip(&widths).map(fitting).collect();
         let mut part = self.part(calls, area, &head);
-        while part.widths.len() > 1 && part.needs() > area.width + 1 {
+        while part.widths.len() > 1 && part.needs() > area.width {
             part.widths.pop();
         }
         part
@@ -241,6 +241,8 @@ mod tests {
         let heads = [44, 38, 36].map(|cells| drawn(&choice, cells, 5)[1].replace('│', ""));
         let heads = heads.map(|head| head.split_whitespace().collect::<Vec<_>>().join(" "));
         assert_eq!(heads, ["Ansage zählt Karten Weis", "Ansage Weis", "Ansage Weis"]);
+        let flush = drawn(&choice, 40, 5);
+        assert!(flush[2].contains("Stöck") && flush[2].ends_with(" │"), "{flush:?}");
         never_panics(&choice);
     }
 
