@@ -121,6 +121,22 @@ fn one_process_plays_at_a_time() {
     folder.store();
 }
 
+/// As where a program is being started: until it runs it has every file open too.
+#[test]
+fn a_file_is_let_go_of_while_it_is_open_elsewhere() {
+    let folder = Folder::new();
+    let path = folder.path("held");
+    folder.put("held", "");
+    let open = || File::create(&path).unwrap();
+    let file = open();
+    let elsewhere = file.try_clone().unwrap();
+    let held = HeldFile::hold(file, &path).unwrap();
+    assert_eq!(HeldFile::hold(open(), &path).unwrap_err(), NotSaved::Locked);
+    drop(held);
+    HeldFile::hold(open(), &path).unwrap();
+    drop(elsewhere);
+}
+
 #[test]
 fn a_kill_at_any_byte_loses_no_complete_line() {
     let whole = "toy\ncard R6\ncard ♥7\ncard R8\n".replace('♥', "S");
