@@ -8,7 +8,7 @@ mod reading;
 use std::collections::BTreeMap;
 
 pub(super) use contrast::faint;
-pub use contrast::{DRAWN, InkOnPaper, Legible, SIXTEEN, Shown};
+pub use contrast::{DRAWN, InkOnPaper, Legible, SIXTEEN, ShownColours};
 pub use paint::{Emphasis, Paint, PaintColour, PaletteColour};
 
 use super::{Background, Palette, Problem, ThemeName};

@@ -2,7 +2,7 @@
 
 use super::{
     Event, Game, Illegal, Round, Written,
-    table::{Credited, Table},
+    table::{Table, TrickCredits},
 };
 use crate::rules::{
     ByTeam, Seat,
@@ -48,8 +48,8 @@ impl Game {
     }
 
     /// Writes a trick of a game that may end with it.
-    fn book_trick(&mut self, last: &Credited) -> Option<Ending> {
-        let Credited { trick_no, credits, latent, gut } = last;
+    fn book_trick(&mut self, last: &TrickCredits) -> Option<Ending> {
+        let TrickCredits { trick_no, credits, latent, gut } = last;
         if let Some(race) = &mut self.bergpreis {
             race.trick(*trick_no, credits, *latent, *gut);
         }

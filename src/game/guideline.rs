@@ -54,7 +54,7 @@ impl CallRule {
 
 /// Need of a rule beside its trumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Beside {
+enum SideNeed {
     Nothing,
     /// Sure tricks in other suits.
     Tricks(usize),
@@ -72,7 +72,7 @@ struct SuitRule {
     keys: &'static [Rank],
     /// Number of trumps.
     cards: usize,
-    beside: Beside,
+    beside: SideNeed,
 }
 
 /// Cards and tricks that a hand lacks for a rule of thumb.
@@ -112,7 +112,7 @@ pub struct Judgement {
 }
 
 impl SuitRule {
-    const fn new(rule: CallRule, keys: &'static [Rank], cards: usize, beside: Beside) -> Self {
+    const fn new(rule: CallRule, keys: &'static [Rank], cards: usize, beside: SideNeed) -> Self {
         Self { rule, keys, cards, beside }
     }
 
@@ -126,10 +126,10 @@ impl SuitRule {
             keys,
             trumps: self.cards.saturating_sub(trumps.cards.len() + keys.len()),
             tricks: match self.beside {
-                Beside::Nothing => 0,
-                Beside::Tricks(needed) => needed.saturating_sub(trumps.side.len()),
-                Beside::Aces(needed) => needed.saturating_sub(trumps.side_aces),
-                Beside::InAll(needed) => needed.saturating_sub(sure()),
+                SideNeed::Nothing => 0,
+                SideNeed::Tricks(needed) => needed.saturating_sub(trumps.side.len()),
+                SideNeed::Aces(needed) => needed.saturating_sub(trumps.side_aces),
+                SideNeed::InAll(needed) => needed.saturating_sub(sure()),
             },
             suits: 0,
         }
@@ -138,9 +138,9 @@ impl SuitRule {
 
 /// R1 to R3 of a guideline.
 const fn suit_rules(guideline: Guideline) -> [SuitRule; 3] {
-    use Beside::{Aces, InAll, Nothing, Tricks};
     use CallRule::{NellAceFifth, NellFifth, PuurAceFifth, PuurAndNell, PuurFourth, PuurThird};
     use Rank::{Ace, Nine, Under};
+    use SideNeed::{Aces, InAll, Nothing, Tricks};
     match guideline {
         Guideline::Nelly => [
             SuitRule::new(PuurAndNell, &[Under, Nine], 3, Nothing),

@@ -17,7 +17,7 @@ use crate::rules::{
 
 /// Effect of a completed trick on the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Credited {
+pub(crate) struct TrickCredits {
     /// Number of the trick, 1 to 9.
     pub trick_no: u8,
     /// Points that it adds.
@@ -41,7 +41,7 @@ pub struct Table {
     stoeck: Stoeck,
     stoeck_due: bool,
     turned: Vec<Trick>,
-    credited: Vec<Credited>,
+    credited: Vec<TrickCredits>,
 }
 
 impl Table {
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Credits of each turned trick.
-    pub(crate) fn credited(&self) -> &[Credited] {
+    pub(crate) fn credited(&self) -> &[TrickCredits] {
         &self.credited
     }
 
@@ -200,7 +200,7 @@ impl Table {
         }
         let credits = Credits { stoeck: self.take_stoeck(), wys, stich };
         let latent = self.stoeck.latent();
-        self.credited.push(Credited { trick_no, credits, latent, gut: self.gut() });
+        self.credited.push(TrickCredits { trick_no, credits, latent, gut: self.gut() });
     }
 
     /// Decides the melds and shows those that score.

@@ -55,14 +55,14 @@ impl Legible {
 
 /// Colours that are shown: of what is written, and of what it stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownColours {
     /// Colour of what is written.
     pub ink: [u8; 3],
     /// Colour of what it stands on.
     pub paper: [u8; 3],
 }
 
-impl Shown {
+impl ShownColours {
     /// Text and ground where the program leaves them to the terminal.
     pub const fn of_terminal(background: Background) -> Self {
         match background {
@@ -183,7 +183,8 @@ pub(in crate::config) fn faint(paints: &ThemePaints, places: &PaintPlaces) -> Ve
         let roles = paints.on(background);
         for InkOnPaper { paper, inks, read_as } in DRAWN {
             for ink in *inks {
-                let shown = Shown::of(paint(roles, ink), paint(roles, paper).paper, background);
+                let shown =
+                    ShownColours::of(paint(roles, ink), paint(roles, paper).paper, background);
                 let place = places.get(ink).or_else(|| places.get(paper));
                 if let Some(place) = place.filter(|_| shown.contrast() < read_as.ratio()) {
                     let said = Faint { ink, paper, background, shown, read_as: *read_as };
@@ -201,7 +202,7 @@ struct Faint<'a> {
     ink: &'a str,
     paper: &'a str,
     background: Background,
-    shown: Shown,
+    shown: ShownColours,
     read_as: Legible,
 }
 
@@ -231,7 +232,7 @@ mod tests {
     #[test]
     fn contrast_is_measured_as_the_guidelines_do() {
         let near = |ink, paper, wanted: f64| {
-            let found = Shown { ink, paper }.contrast();
+            let found = ShownColours { ink, paper }.contrast();
             assert!((found - wanted).abs() < 0.01, "{found} and not {wanted}");
         };
         near([0; 3], [255; 3], 21.0);

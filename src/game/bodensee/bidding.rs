@@ -11,12 +11,12 @@ use crate::rules::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
     turn: Side,
-    heard: Heard,
+    heard: LastWord,
 }
 
 /// Last thing said, as far as it still counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Heard {
+enum LastWord {
     Nothing,
     /// A pass of the first player, who is out.
     Pass,
@@ -38,7 +38,7 @@ pub enum Auction {
 impl Bidding {
     /// The bidding before anything was said (bodensee.md §2.1).
     pub const fn new(dealer: Side) -> Self {
-        Self { turn: dealer.other(), heard: Heard::Nothing }
+        Self { turn: dealer.other(), heard: LastWord::Nothing }
     }
 
     /// Side that is to speak.
@@ -49,8 +49,8 @@ impl Bidding {
     /// The bid that stands, and whose it is.
     pub const fn standing(&self) -> Option<Contract> {
         match self.heard {
-            Heard::Nothing | Heard::Pass => None,
-            Heard::Bid(bid) => Some(Contract { declarer: self.turn.other(), bid }),
+            LastWord::Nothing | LastWord::Pass => None,
+            LastWord::Bid(bid) => Some(Contract { declarer: self.turn.other(), bid }),
         }
     }
 
@@ -61,16 +61,16 @@ impl Bidding {
 
     const fn bids(&self, rules: &BodenseeRules) -> Bids {
         match self.heard {
-            Heard::Nothing | Heard::Pass => Bids::opening(rules),
-            Heard::Bid(bid) => Bids::over(bid, rules),
+            LastWord::Nothing | LastWord::Pass => Bids::opening(rules),
+            LastWord::Bid(bid) => Bids::over(bid, rules),
         }
     }
 
     /// Only who opens may be held to a bid (bodensee.md §2.3).
     const fn may_pass(&self, rules: &BodenseeRules) -> bool {
         match (self.heard, rules.all_pass) {
-            (Heard::Nothing, AllPass::Forced) => false,
-            (Heard::Nothing, AllPass::Redeal) | (Heard::Pass | Heard::Bid(_), _) => true,
+            (LastWord::Nothing, AllPass::Forced) => false,
+            (LastWord::Nothing, AllPass::Redeal) | (LastWord::Pass | LastWord::Bid(_), _) => true,
         }
     }
 
@@ -79,11 +79,11 @@ impl Bidding {
         if !self.bids(rules).has(bid) {
             return Err(Illegal::NoBid(bid));
         }
-        let is_out = matches!(self.heard, Heard::Pass);
+        let is_out = matches!(self.heard, LastWord::Pass);
         if is_out || Bids::over(bid, rules).is_empty() {
             return Ok(Auction::Won(Contract { declarer: self.turn, bid }));
         }
-        Ok(Auction::Open(Self { turn: self.turn.other(), heard: Heard::Bid(bid) }))
+        Ok(Auction::Open(Self { turn: self.turn.other(), heard: LastWord::Bid(bid) }))
     }
 
     /// The bidding after a pass (bodensee.md §2.2, §2.3).
@@ -93,9 +93,9 @@ impl Bidding {
         }
         let other = self.turn.other();
         Ok(match self.heard {
-            Heard::Nothing => Auction::Open(Self { turn: other, heard: Heard::Pass }),
-            Heard::Pass => Auction::ThrownIn,
-            Heard::Bid(bid) => Auction::Won(Contract { declarer: other, bid }),
+            LastWord::Nothing => Auction::Open(Self { turn: other, heard: LastWord::Pass }),
+            LastWord::Pass => Auction::ThrownIn,
+            LastWord::Bid(bid) => Auction::Won(Contract { declarer: other, bid }),
         })
     }
 }

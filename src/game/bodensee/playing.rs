@@ -17,7 +17,7 @@ pub struct Playing {
     tariff: Tariff,
     hands: BySide<CardSet>,
     open: BySide<CardSet>,
-    beneath: Beneath,
+    beneath: CoveredCards,
     /// The cards that are covered no longer and will be turned when the trick is won.
     bared: BySide<Option<Card>>,
     points: BySide<u16>,
@@ -32,9 +32,9 @@ pub struct Playing {
 
 /// The card that lies under each card, by the index of the upper one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Beneath([Option<Card>; Card::COUNT]);
+struct CoveredCards([Option<Card>; Card::COUNT]);
 
-impl Beneath {
+impl CoveredCards {
     fn of(stacks: &BySide<[Stack; 6]>) -> Self {
         let mut beneath = [None; Card::COUNT];
         for Stack { up, down } in stacks.0.as_flattened() {
@@ -77,7 +77,7 @@ impl Playing {
             open: BySide::from_fn(|side| {
                 deal.stacks()[side].iter().map(|stack| stack.up).collect()
             }),
-            beneath: Beneath::of(deal.stacks()),
+            beneath: CoveredCards::of(deal.stacks()),
             bared: BySide::default(),
             points: BySide::default(),
             trick_no: 1,

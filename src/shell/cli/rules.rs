@@ -61,7 +61,7 @@ fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> St
 
 /// Findings in the files given to `jass rules check`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct CheckReport {
     /// Text to print.
     pub text: String,
     /// True if every file can be used.
@@ -69,12 +69,12 @@ pub struct Checked {
 }
 
 /// Reads the files and says of each that it is fine, or everything that is wrong with it.
-pub fn check(files: &[PathBuf]) -> Checked {
+pub fn check(files: &[PathBuf]) -> CheckReport {
     if files.is_empty() {
         let text = format!("no file is read: {}\n", difference(&House::default()));
-        return Checked { text, all_fine: true };
+        return CheckReport { text, all_fine: true };
     }
-    let mut checked = Checked { text: String::new(), all_fine: true };
+    let mut checked = CheckReport { text: String::new(), all_fine: true };
     for file in files {
         let name = file.display().to_string();
         let found = match house_file::bytes(file) {
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn where_no_file_is_read_that_is_said() {
-        let Checked { text, all_fine } = check(&[]);
+        let CheckReport { text, all_fine } = check(&[]);
         assert!(all_fine && text == "no file is read: the rules of swisslos-2500\n", "{text}");
     }
 

@@ -131,16 +131,17 @@ fn fresh(place: &Field, seen: &mut CardSet) -> Result<Option<Card>, EngineError>
 
 /// State of a bidding.
 pub(super) fn bid(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let said = input.take("bids")?.list()?.iter().map(Said::read).collect::<Result<Vec<_>, _>>()?;
+    let said =
+        input.take("bids")?.list()?.iter().map(BidEntry::read).collect::<Result<Vec<_>, _>>()?;
     input.end()?;
     let rules = &house.bodensee;
     // The op tells them apart by who deals, not by number.
     let mut auction = Auction::Open(Bidding::new(Side::Near));
     for (i, said) in said.iter().enumerate() {
         let next = match (auction, said) {
-            (Auction::Open(bidding), Said::Pass) => bidding.pass(rules).ok(),
-            (Auction::Open(bidding), Said::Bid(bid)) => bidding.bid(*bid, rules).ok(),
-            (Auction::Open(_), Said::NoBid) | (Auction::Won(_) | Auction::ThrownIn, _) => None,
+            (Auction::Open(bidding), BidEntry::Pass) => bidding.pass(rules).ok(),
+            (Auction::Open(bidding), BidEntry::Bid(bid)) => bidding.bid(*bid, rules).ok(),
+            (Auction::Open(_), BidEntry::NoBid) | (Auction::Won(_) | Auction::ThrownIn, _) => None,
         };
         let Some(next) = next else { return Ok(json!({ "illegal_at": i })) };
         auction = next;
@@ -150,7 +151,7 @@ pub(super) fn bid(mut input: Fields, house: &House) -> Result<Value, EngineError
         Auction::ThrownIn => json!({ "redeal": true }),
         Auction::Won(Contract { declarer, bid }) => {
             let declarer = if declarer == Side::Near { "dealer" } else { "nondealer" };
-            if said.contains(&Said::Pass) {
+            if said.contains(&BidEntry::Pass) {
                 json!({ "declarer": declarer, "bid": bid })
             } else {
                 json!({ "declarer": declarer, "bid": bid, "closed": true })
@@ -161,14 +162,14 @@ pub(super) fn bid(mut input: Fields, house: &House) -> Result<Value, EngineError
 
 /// One entry of a list of bids.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Said {
+pub(super) enum BidEntry {
     Bid(u8),
     Pass,
     /// A number that is no bid at any table.
     NoBid,
 }
 
-impl Said {
+impl BidEntry {
     /// Reads an entry.
     pub(super) fn read(field: &Field) -> Result<Self, EngineError> {
         if let Ok(number) = field.number::<i64>(i64::MIN..=i64::MAX) {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    bodensee::Said,
+    bodensee::BidEntry,
     bots::level,
     error::EngineError,
     fields::{Field, Fields},
@@ -62,10 +62,10 @@ fn six_cards(field: Field) -> Result<[Card; SIX], EngineError> {
 
 /// One entry of the bidding so far.
 fn entry(field: &Field) -> Result<Action, EngineError> {
-    match Said::read(field)? {
-        Said::Bid(bid) => Ok(Action::Bid(bid)),
-        Said::Pass => Ok(Action::Pass),
-        Said::NoBid => Err(field.impossible("this cannot be bid")),
+    match BidEntry::read(field)? {
+        BidEntry::Bid(bid) => Ok(Action::Bid(bid)),
+        BidEntry::Pass => Ok(Action::Pass),
+        BidEntry::NoBid => Err(field.impossible("this cannot be bid")),
     }
 }
 

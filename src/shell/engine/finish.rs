@@ -79,7 +79,7 @@ struct Claim {
 }
 
 /// Points won in a round.
-enum Won {
+enum PointsWon {
     /// Trick by trick.
     Tricks(Vec<(Team, u16)>),
     /// In all.
@@ -94,7 +94,7 @@ struct RoundInput<'a> {
     /// Trick with which Stöck are recorded; `None` if the request names none.
     stoeck_trick: Option<u8>,
     weis: ByTeam<u16>,
-    won: Won,
+    won: PointsWon,
     match_team: Option<Team>,
     caller_team: Option<Team>,
 }
@@ -105,7 +105,7 @@ impl<'a> RoundInput<'a> {
         let stoeck = nobody_or(input.take("stoeck_team")?, Field::team)?;
         let stoeck_trick = nobody_or(input.take("stoeck_second_card_in_trick")?, Field::trick_no)?;
         let weis = points(input.take("weis")?)?;
-        let won = Won::read(&mut input)?;
+        let won = PointsWon::read(&mut input)?;
         let match_team = nobody_or(input.take("match_team")?, Field::team)?;
         let caller_team = input.option("caller_team").map(|field| field.team()).transpose()?;
         let claim = input.option("claim").map(Claim::read).transpose()?;
@@ -116,8 +116,8 @@ impl<'a> RoundInput<'a> {
 
     fn tricks(&self) -> Result<&[(Team, u16)], EngineError> {
         match &self.won {
-            Won::Tricks(tricks) => Ok(tricks),
-            Won::Points(_) => Err(EngineError::bad_request(
+            PointsWon::Tricks(tricks) => Ok(tricks),
+            PointsWon::Points(_) => Err(EngineError::bad_request(
                 "team_card_points: with this finish.mode each trick must be told in tricks",
             )),
         }
@@ -156,9 +156,9 @@ impl<'a> RoundInput<'a> {
     /// Ending of a game that is counted by rounds; `None` before the round is over.
     fn as_a_whole(&self, mut book: Book) -> Option<Ending> {
         let (taken, tricks) = match &self.won {
-            Won::Tricks(tricks) if tricks.len() < 9 => return None,
-            Won::Tricks(tricks) => (card_points(tricks), tricks.as_slice()),
-            Won::Points(points) => (*points, [].as_slice()),
+            PointsWon::Tricks(tricks) if tricks.len() < 9 => return None,
+            PointsWon::Tricks(tricks) => (card_points(tricks), tricks.as_slice()),
+            PointsWon::Points(points) => (*points, [].as_slice()),
         };
         let lumps = Credits {
             stoeck: self.stoeck_points(),
@@ -232,7 +232,7 @@ impl<'a> RoundInput<'a> {
     }
 }
 
-impl Won {
+impl PointsWon {
     fn read(input: &mut Fields) -> Result<Self, EngineError> {
         match (input.option("tricks"), input.option("team_card_points")) {
             (Some(tricks), None) => {

@@ -33,12 +33,12 @@ impl Display for Id {
 pub(super) struct Body {
     pub(super) op: String,
     /// Arguments of the op. An unknown op is reported before they are.
-    pub(super) with: Result<With, EngineError>,
+    pub(super) with: Result<Arguments, EngineError>,
 }
 
 /// Arguments of an op.
 #[derive(Debug)]
-pub(super) struct With {
+pub(super) struct Arguments {
     pub(super) rules: Option<Value>,
     pub(super) input: Value,
 }
@@ -87,7 +87,7 @@ fn body(mut fields: RawFields) -> Result<Body, EngineError> {
     Ok(Body { op, with: with(fields) })
 }
 
-fn with(mut fields: RawFields) -> Result<With, EngineError> {
+fn with(mut fields: RawFields) -> Result<Arguments, EngineError> {
     let rules = fields.remove("rules").map(|rules| value("rules", &rules)).transpose()?;
     let input = fields.remove("input").map(|input| value("input", &input)).transpose()?;
     if let Some((unknown, _)) = fields.0.first() {
@@ -96,7 +96,7 @@ fn with(mut fields: RawFields) -> Result<With, EngineError> {
         return Err(EngineError::bad_request(message));
     }
     let input = input.ok_or_else(|| EngineError::bad_request("input: it is missing"))?;
-    Ok(With { rules, input })
+    Ok(Arguments { rules, input })
 }
 
 /// Value of well-formed JSON; an error if it nests too deep, holds a number that is too large, or has a key twice.

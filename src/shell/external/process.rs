@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Fault, Program, running::Running};
+use super::{Fault, Program, running::RunningProcess};
 use crate::rules::text::excerpt;
 
 /// Number of questions in a row without an answer after which no more are asked: a program that does not work shall
@@ -13,7 +13,7 @@ const PATIENCE: u32 = 3;
 #[derive(Debug)]
 pub(super) struct Process {
     program: Program,
-    running: Option<Running>,
+    running: Option<RunningProcess>,
     asked: u64,
     /// Number of questions in a row that had no answer.
     unanswered: u32,
@@ -50,7 +50,7 @@ impl Process {
         line["id"] = id.into();
         let running = match &mut self.running {
             Some(running) => running,
-            None => self.running.insert(Running::start(&self.program)?),
+            None => self.running.insert(RunningProcess::start(&self.program)?),
         };
         let answer = running.exchange(line.to_string(), self.program.time_limit)?;
         output(&answer, id)

@@ -59,13 +59,13 @@ pub fn close() {
 
 /// A running process and the lines that it writes.
 #[derive(Debug)]
-pub(super) struct Running {
+pub(super) struct RunningProcess {
     child: Child,
     questions: Option<Sender<String>>,
     lines: Receiver<InputLine>,
 }
 
-impl Running {
+impl RunningProcess {
     pub(super) fn start(program: &Program) -> Result<Self, Fault> {
         let mut child = spawn(program).map_err(|error| Fault::NotStarted(error.to_string()))?;
         let input = child.stdin.take().expect("it was asked for");
@@ -105,7 +105,7 @@ impl Running {
 }
 
 /// Ends the process with its children: first its input ends, and it may end by itself.
-impl Drop for Running {
+impl Drop for RunningProcess {
     fn drop(&mut self) {
         self.questions = None;
         self.wait();

@@ -33,16 +33,16 @@ pub struct MarksQuestion {
 
 /// A decision of a level, judged.
 #[derive(Clone, Debug)]
-struct Marked {
+struct MarkedDecision {
     judged: JudgedDecision,
     /// Reason that the level gave.
     reason: &'static str,
-    again: Option<Again>,
+    again: Option<SecondOpinion>,
 }
 
 /// Answers of others on the same decision.
 #[derive(Clone, Copy, Debug)]
-struct Again {
+struct SecondOpinion {
     /// Class by the longest look.
     class: Class,
     /// Loss of a `?` or `??` where the level expert plays on.
@@ -93,7 +93,7 @@ impl MarksQuestion {
         players: &[Box<dyn Player>],
         number: usize,
         seen: &Observation,
-    ) -> Vec<Marked> {
+    ) -> Vec<MarkedDecision> {
         let chance = self.seed.bot(seen.seat(), number + 1, seen.log().len());
         let mut judges: Vec<Judges> = Vec::new();
         let mut marked = Vec::new();
@@ -126,13 +126,13 @@ struct Judges {
 }
 
 impl Judges {
-    fn mark(&self, decision: &Decision) -> Marked {
+    fn mark(&self, decision: &Decision) -> MarkedDecision {
         let judged = self.first.judge(decision.action);
-        let again = self.deep.as_ref().map(|deep| Again {
+        let again = self.deep.as_ref().map(|deep| SecondOpinion {
             class: deep.judge(decision.action).verdict.class,
             played_on: self.played_on(&judged),
         });
-        Marked { judged, reason: decision.reason.kind.code(), again }
+        MarkedDecision { judged, reason: decision.reason.kind.code(), again }
     }
 
     /// Loss of a `?` or `??` where the expert plays on.

@@ -18,13 +18,14 @@ use crossterm::{
 
 use crate::shell::system;
 
-static HELD: Mutex<Held> = Mutex::new(Held::No);
+static HELD: Mutex<Hold> = Mutex::new(Hold::No);
 
 /// Lock that is held while a panic is being reported.
 static TELLING: Mutex<()> = Mutex::new(());
 
+/// Hold of this process on the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Held {
+enum Hold {
     No,
     Yes,
     /// Given back after a panic, and not to be taken again.
@@ -38,12 +39,12 @@ const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x07";
 pub(super) fn take(has_mouse: bool) -> io::Result<()> {
     let mut held = lock(&HELD);
     match *held {
-        Held::Yes => return Ok(()),
-        Held::Never => return Err(given_back()),
-        Held::No => {}
+        Hold::Yes => return Ok(()),
+        Hold::Never => return Err(given_back()),
+        Hold::No => {}
     }
     enable_raw_mode()?;
-    *held = Held::Yes;
+    *held = Hold::Yes;
     let taken = entering(has_mouse).and_then(|bytes| write(&bytes));
     if taken.is_err() {
         give_back(&mut held);
@@ -73,7 +74,7 @@ pub(super) fn close(tell: impl FnOnce()) {
     let _telling = lock(&TELLING);
     let mut held = lock(&HELD);
     give_back(&mut held);
-    *held = Held::Never;
+    *held = Hold::Never;
     drop(held);
     tell();
 }
@@ -87,8 +88,8 @@ pub(super) fn wait_until_told() {
 pub(super) fn check() -> io::Result<()> {
     let held = *lock(&HELD);
     match held {
-        Held::Yes | Held::No => Ok(()),
-        Held::Never => {
+        Hold::Yes | Hold::No => Ok(()),
+        Hold::Never => {
             wait_until_told();
             Err(given_back())
         }
@@ -98,7 +99,7 @@ pub(super) fn check() -> io::Result<()> {
 /// Writes to the terminal if it is held, else does nothing.
 pub(super) fn write_if_held(bytes: &[u8]) -> io::Result<()> {
     let held = lock(&HELD);
-    if *held == Held::Yes { write(bytes) } else { Ok(()) }
+    if *held == Hold::Yes { write(bytes) } else { Ok(()) }
 }
 
 /// Shows a frame, with the cursor hidden whatever else has shown it.
@@ -131,9 +132,9 @@ fn given_back() -> io::Error {
     io::Error::other("the terminal was given back")
 }
 
-fn give_back(held: &mut Held) {
-    if *held == Held::Yes {
-        *held = Held::No;
+fn give_back(held: &mut Hold) {
+    if *held == Hold::Yes {
+        *held = Hold::No;
         // The mouse goes first: what it reports in cooked mode would be echoed.
         let _ = leaving().and_then(|bytes| write(&bytes));
         let _ = disable_raw_mode();

@@ -8,7 +8,7 @@ use jass::{
     app::{keys::Scope, session::Wait, terminal::Colours},
     config::{
         Background, OwnTheme, Palette,
-        theme::{DRAWN, Legible, SIXTEEN, Shown, ThemePaints},
+        theme::{DRAWN, Legible, SIXTEEN, ShownColours, ThemePaints},
     },
     rules::House,
     ui::{
@@ -40,9 +40,9 @@ fn colour(colour: Color, own: [u8; 3]) -> [u8; 3] {
 }
 
 /// The colours that a cell shows.
-fn shown(cell: &Cell, background: Background) -> Shown {
-    let Shown { ink, paper } = Shown::of_terminal(background);
-    let mut shown = Shown { ink: colour(cell.fg, ink), paper: colour(cell.bg, paper) };
+fn shown(cell: &Cell, background: Background) -> ShownColours {
+    let ShownColours { ink, paper } = ShownColours::of_terminal(background);
+    let mut shown = ShownColours { ink: colour(cell.fg, ink), paper: colour(cell.bg, paper) };
     if cell.modifier.contains(Modifier::REVERSED) {
         shown = shown.reversed();
     }
@@ -121,7 +121,7 @@ fn everything_can_be_read_on_what_it_stands_on() {
                             let Some(wanted) = wanted(cell, &context.look.theme) else { continue };
                             let found = shown.contrast();
                             if found < wanted.ratio() {
-                                let Shown { ink, paper } = shown;
+                                let ShownColours { ink, paper } = shown;
                                 let look = (palette.code(), background.code(), ink, paper, wanted);
                                 let fault = faults.entry(look).or_insert((
                                     found,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::{Again, Marked};
+use super::{MarkedDecision, SecondOpinion};
 use crate::train::Class;
 
 /// Marks of the decisions of one level.
@@ -42,10 +42,10 @@ struct Agreement {
     refuted: usize,
 }
 
-impl<'a> FromIterator<&'a Marked> for Distribution {
-    fn from_iter<I: IntoIterator<Item = &'a Marked>>(marked: I) -> Self {
+impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
+    fn from_iter<I: IntoIterator<Item = &'a MarkedDecision>>(marked: I) -> Self {
         let mut all = Self::default();
-        for Marked { judged, reason, again } in marked {
+        for MarkedDecision { judged, reason, again } in marked {
             let groups = [
                 &mut all.all,
                 all.places.entry(judged.place).or_default(),
@@ -134,7 +134,7 @@ impl Group {
 }
 
 impl Agreement {
-    fn add(&mut self, class: Class, again: &Again) {
+    fn add(&mut self, class: Class, again: &SecondOpinion) {
         self.asked += 1;
         self.same_class += usize::from(again.class == class);
         self.marks += usize::from(class.is_mark());

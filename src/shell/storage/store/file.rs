@@ -24,15 +24,15 @@ pub struct GameFile {
     lines: String,
     /// Number of bytes of the lines that are safe in the file.
     safe: usize,
-    behind: Behind,
-    hold: Hold,
+    behind: FileTail,
+    lock: FileLock,
     /// The file is of a version without notes, and is written anew before the first of them.
     is_outdated: bool,
 }
 
 /// Lock of the file against other programs.
 #[derive(Debug)]
-enum Hold {
+enum FileLock {
     /// Taken with the first line that is added.
     Later,
     /// Taken as long as this lives; without a file where the folder's lock suffices.
@@ -52,7 +52,7 @@ enum FilePlace {
 
 /// Content of the file behind the lines that are safe in it.
 #[derive(Debug)]
-enum Behind {
+enum FileTail {
     Nothing,
     /// Torn end that a kill has left: it is kept aside.
     Torn(Vec<u8>),
@@ -82,8 +82,8 @@ impl GameFile {
             branch_of: None,
             lines: String::new(),
             safe: 0,
-            behind: Behind::Nothing,
-            hold: Hold::Taken { _file: None },
+            behind: FileTail::Nothing,
+            lock: FileLock::Taken { _file: None },
             is_outdated: false,
         }
     }
@@ -100,8 +100,8 @@ impl GameFile {
             branch_of: None,
             lines: saved.lines.clone(),
             safe: saved.lines.len(),
-            behind: if torn.is_empty() { Behind::Nothing } else { Behind::Torn(torn) },
-            hold: Hold::Later,
+            behind: if torn.is_empty() { FileTail::Nothing } else { FileTail::Torn(torn) },
+            lock: FileLock::Later,
             is_outdated: false,
         }
     }
@@ -121,7 +121,7 @@ impl GameFile {
 
     /// True if this is the game that is played: a game that was found is not, until a line is added to it.
     pub const fn is_played(&self) -> bool {
-        self.lacks_lines() || matches!(self.hold, Hold::Taken { .. })
+        self.lacks_lines() || matches!(self.lock, FileLock::Taken { .. })
     }
 
     /// Adds whole lines. They are written with the next [`Self::catch_up`].
@@ -144,8 +144,8 @@ impl GameFile {
     pub fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
         if let (FilePlace::At(path), true) = (&self.place, self.lacks_lines()) {
             let path = path.clone();
-            if matches!(self.hold, Hold::Later) {
-                self.hold = Hold::Taken { _file: super::hold_game(&path)? };
+            if matches!(self.lock, FileLock::Later) {
+                self.lock = FileLock::Taken { _file: super::hold_game(&path)? };
             }
             match self.add_missing(&path) {
                 Ok(true) => return Ok(WrittenTo::Here),
@@ -165,7 +165,7 @@ impl GameFile {
     /// Writes the whole game into a file of its own.
     fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
         let file = self.store.make(self.branch_of, &self.lines)?;
-        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        (self.safe, self.behind) = (self.lines.len(), FileTail::Nothing);
         match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
             FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
             FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
@@ -191,28 +191,28 @@ impl GameFile {
         let Some(tail) = bytes.strip_prefix(safe) else { return Ok(false) };
         match &self.behind {
             _ if tail.is_empty() => {}
-            Behind::Torn(torn) if tail == torn => {
+            FileTail::Torn(torn) if tail == torn => {
                 replace::cut_torn(path, &bytes, self.safe)?;
                 file = open(path)?;
             }
-            Behind::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,
-            Behind::Torn(_) | Behind::Half | Behind::Nothing => return Ok(false),
+            FileTail::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,
+            FileTail::Torn(_) | FileTail::Half | FileTail::Nothing => return Ok(false),
         }
-        self.behind = Behind::Half;
+        self.behind = FileTail::Half;
         if let Err(error) = write(&file, missing) {
             // Half a line would be torn; without it the file ends well. If that fails too, it is tried again.
             let _ = file.set_len(self.safe as u64);
             return Err(error);
         }
-        (self.safe, self.behind) = (self.lines.len(), Behind::Nothing);
+        (self.safe, self.behind) = (self.lines.len(), FileTail::Nothing);
         Ok(true)
     }
 
     /// Length to read at most: one byte more than the file can have if nobody else has written to it.
     const fn longest(&self) -> u64 {
         let torn = match &self.behind {
-            Behind::Torn(torn) => torn.len(),
-            Behind::Half | Behind::Nothing => 0,
+            FileTail::Torn(torn) => torn.len(),
+            FileTail::Half | FileTail::Nothing => 0,
         };
         (self.lines.len() + torn + 1) as u64
     }
@@ -244,6 +244,6 @@ impl GameFile {
     pub(super) fn break_off(&mut self, half: &str) {
         let FilePlace::At(path) = &self.place else { panic!("it has no file") };
         write(&open(path).unwrap(), half.as_bytes()).unwrap();
-        self.behind = Behind::Half;
+        self.behind = FileTail::Half;
     }
 }

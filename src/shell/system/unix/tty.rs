@@ -16,7 +16,7 @@ use crate::shell::system::Input;
 const AHEAD: usize = 16;
 
 /// Message from the threads that read the system.
-enum Came {
+enum ReaderMessage {
     /// With the time since the start.
     Bytes(Vec<u8>, Duration),
     Resized,
@@ -31,7 +31,7 @@ pub fn listen(tell: impl FnMut(io::Result<Input>) -> bool + Send + 'static) -> i
     let (came, coming) = mpsc::sync_channel(AHEAD);
     let resized = came.clone();
     let watch = move || {
-        let _ = signals.forever().try_for_each(|_| resized.send(Came::Resized));
+        let _ = signals.forever().try_for_each(|_| resized.send(ReaderMessage::Resized));
     };
     thread::Builder::new().name("size".to_owned()).spawn(watch)?;
     let start = now();
@@ -45,16 +45,16 @@ fn now() -> Instant {
     Instant::now()
 }
 
-fn read(came: &SyncSender<Came>, start: Instant) {
+fn read(came: &SyncSender<ReaderMessage>, start: Instant) {
     let mut bytes = [0; 1024];
     loop {
         let read = match io::stdin().read(&mut bytes) {
-            Ok(0) => Came::Lost(io::ErrorKind::UnexpectedEof.into()),
-            Ok(count) => Came::Bytes(bytes[..count].to_vec(), start.elapsed()),
+            Ok(0) => ReaderMessage::Lost(io::ErrorKind::UnexpectedEof.into()),
+            Ok(count) => ReaderMessage::Bytes(bytes[..count].to_vec(), start.elapsed()),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => Came::Lost(error),
+            Err(error) => ReaderMessage::Lost(error),
         };
-        let is_lost = matches!(read, Came::Lost(_));
+        let is_lost = matches!(read, ReaderMessage::Lost(_));
         if came.send(read).is_err() || is_lost {
             break;
         }
@@ -62,7 +62,7 @@ fn read(came: &SyncSender<Came>, start: Instant) {
 }
 
 fn understand(
-    coming: &mpsc::Receiver<Came>,
+    coming: &mpsc::Receiver<ReaderMessage>,
     start: Instant,
     mut tell: impl FnMut(io::Result<Input>) -> bool,
 ) {
@@ -73,10 +73,10 @@ fn understand(
             None => coming.recv().map_err(RecvTimeoutError::from),
         };
         let said = match came {
-            Ok(Came::Bytes(bytes, at)) => decoder.read(&bytes, at),
-            Ok(Came::Resized) => vec![Input::Resized],
+            Ok(ReaderMessage::Bytes(bytes, at)) => decoder.read(&bytes, at),
+            Ok(ReaderMessage::Resized) => vec![Input::Resized],
             Err(RecvTimeoutError::Timeout) => decoder.give_up().into_iter().collect(),
-            Ok(Came::Lost(error)) => {
+            Ok(ReaderMessage::Lost(error)) => {
                 tell(Err(error));
                 return;
             }
