@@ -88,7 +88,7 @@ impl Solver {
         self.nodes
     }
 
-    /// Remembers nothing of earlier answers: the next takes as many nodes as it does of a new solver.
+    /// Forgets all earlier answers: the next takes as many nodes as it does of a new solver.
     pub fn forget(&mut self) {
         self.table.forget();
     }

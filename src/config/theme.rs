@@ -41,7 +41,7 @@ macro_rules! roles {
                 })
             }
 
-            /// The same with something else for each.
+            /// The roles with something else for each.
             pub fn map<T>(self, make: impl Fn(S) -> T) -> Roles<T> {
                 let [suits, inks, grey_inks] =
                     [self.suits, self.inks, self.grey_inks].map(|inks| inks.map(&make));
@@ -175,7 +175,7 @@ impl<S> Inks<S> {
         }
     }
 
-    /// The same with something else for each.
+    /// The suits with something else for each.
     pub fn map<T>(self, make: impl Fn(S) -> T) -> Inks<T> {
         let [spades, hearts, diamonds, clubs] =
             [self.spades, self.hearts, self.diamonds, self.clubs].map(make);
@@ -193,7 +193,7 @@ impl<S> Inks<S> {
 pub type PaintMap = BTreeMap<&'static str, Paint>;
 
 impl Roles<Paint> {
-    /// The same with these paints in place of its own.
+    /// The roles with these paints in place of their own.
     #[must_use]
     pub fn over(self, paints: &PaintMap) -> Self {
         let own: PaintMap = self.named().into_iter().map(|(role, paint)| (role, *paint)).collect();
@@ -215,7 +215,7 @@ impl ThemePaints {
         reading::read(text(palette)).paints.expect("the themes are read by the tests")
     }
 
-    /// The same with these paints in place of its own, on a dark and on a light background.
+    /// The theme with these paints in place of its own, on a dark and on a light background.
     #[must_use]
     pub fn over(self, [dark, light]: &[PaintMap; 2]) -> Self {
         Self { dark: self.dark.over(dark), light: self.light.over(light) }
@@ -284,7 +284,7 @@ pub enum ThemeChoice<'a> {
 }
 
 impl ThemeChoice<'_> {
-    /// Its name.
+    /// Name of the theme.
     pub fn name(self) -> ThemeName {
         match self {
             Self::BuiltIn(palette) => palette.into(),
@@ -292,7 +292,7 @@ impl ThemeChoice<'_> {
         }
     }
 
-    /// Its paints on this background.
+    /// Paints of the theme on this background.
     pub fn paints(self, background: Background) -> Roles<Paint> {
         match self {
             Self::BuiltIn(palette) => ThemePaints::built_in(palette).on(background).clone(),

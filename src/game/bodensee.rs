@@ -156,7 +156,7 @@ impl Game {
         Ok(())
     }
 
-    /// Does what the side wants, and says which events of the round are new. On an error nothing has changed.
+    /// Takes an action of the side and returns the new events of the round. An error changes nothing.
     pub fn apply(&mut self, by: Side, action: Action) -> Result<&[Event], Illegal> {
         if self.winner.is_some() {
             return Err(Illegal::Over);

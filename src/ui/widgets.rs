@@ -2,7 +2,6 @@
 
 pub mod call_list;
 pub mod card;
-
 pub mod dialog;
 pub mod fan;
 pub mod form;

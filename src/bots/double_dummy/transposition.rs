@@ -62,7 +62,7 @@ impl TableAddress {
         Self { digest, check: check & !GENERATION }
     }
 
-    /// Stands for the position, however far it is searched.
+    /// Digest of the position, however far it is searched.
     pub(in crate::bots) const fn digest(self) -> u64 {
         self.digest
     }
@@ -219,7 +219,7 @@ pub(in crate::bots) struct HashMoves {
 }
 
 impl HashMoves {
-    /// Room for at most so many, a power of two, and at least for one.
+    /// Table of at most so many moves, a power of two and at least one.
     pub(super) fn new(most: usize) -> Self {
         let used = 1 << most.max(1).ilog2();
         Self { places: vec![NO_CARD as u8; used], used }
@@ -230,18 +230,18 @@ impl HashMoves {
         self.used = self.places.len().min(1 << most.max(1).ilog2());
     }
 
-    /// Holds no card again.
+    /// Forgets all moves.
     pub(super) fn forget(&mut self) {
         let used = self.used;
         self.places[..used].fill(NO_CARD as u8);
     }
 
-    /// The card that was best.
+    /// Place of the card that was best in the position of this digest.
     pub(in crate::bots) fn at(&self, digest: u64) -> u32 {
         u32::from(self.places[self.slot(digest)])
     }
 
-    /// Remembers the best card.
+    /// Stores the place of the card that is best there.
     pub(in crate::bots) fn set(&mut self, digest: u64, place: u32) {
         let slot = self.slot(digest);
         self.places[slot] = place as u8;

@@ -13,13 +13,13 @@ pub(in crate::bots) trait Strain {
     const DEEPENING: &[u32] = &[2, 3];
 }
 
-/// A suit is trump.
+/// Strain with a trump suit.
 #[derive(Debug)]
 pub(in crate::bots) enum WithTrump {}
-/// Obenabe and Unenufe.
+/// Strain without trump whose order stays: Obenabe and Unenufe.
 #[derive(Debug)]
 pub(in crate::bots) enum NoTrump {}
-/// Slalom.
+/// Strain without trump whose order changes from trick to trick: Slalom.
 #[derive(Debug)]
 pub(in crate::bots) enum Alternating {}
 

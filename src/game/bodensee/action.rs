@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::rules::{Card, CardSet, Mode, ModeSet, bodensee::Bids, follow::Forbidden};
 
-/// Something said or played.
+/// Action of a side: something that it says or plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
     /// Promise so many points.

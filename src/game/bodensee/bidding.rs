@@ -1,4 +1,4 @@
-//! The phase in which both bid.
+//! The bidding phase, before a mode is named.
 
 use super::action::{Illegal, Legal};
 use crate::rules::{

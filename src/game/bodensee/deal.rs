@@ -1,4 +1,4 @@
-//! Two hands and twelve stacks that are the pack.
+//! The deal: two hands and twelve stacks that together are the pack.
 
 use std::{array, fmt, fmt::Display};
 

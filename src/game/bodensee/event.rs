@@ -2,7 +2,7 @@
 
 use crate::rules::{Card, Mode, Side, bodensee::RoundVerdict};
 
-/// One thing that happened in the open. There is no event that one side may see and the other may not.
+/// Public event at the table. There is none that one side may see and the other may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A side has bid.

@@ -1,4 +1,4 @@
-//! The phase in which cards are played: the one statement of it, and the hot path of every search.
+//! The playing phase: the one statement of its rules, and the hot path of every search.
 
 use super::{action::Illegal, deal::Deal, deal::Stack};
 use crate::rules::{
@@ -8,7 +8,8 @@ use crate::rules::{
     house::{Flip, TrumpRules},
 };
 
-/// Two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all cards.
+/// State of play: two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all
+/// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playing {
     contract: Contract,

@@ -1,4 +1,4 @@
-//! One deal, from the first bid to the eighteenth trick.
+//! The round: one deal, from the first bid to the eighteenth trick.
 
 use super::{
     action::{Action, Illegal, Legal},
@@ -39,7 +39,7 @@ pub struct Place {
 /// The six places of a table.
 pub type Places = [Place; SIX];
 
-/// A deal and what has been done with it. Its state follows from the deal and the log alone.
+/// A deal and the actions taken with it. Its state follows from the deal and the log alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     dealt: Dealt,
@@ -165,7 +165,7 @@ impl Round {
         playing.is_between_tricks() && is_enough()
     }
 
-    /// Does it, and tells what both heard and saw. On an error nothing has changed.
+    /// Takes an action and returns the public events it caused. An error changes nothing.
     pub fn apply(&mut self, by: Side, action: Action) -> Result<&[Event], Illegal> {
         let heard = self.events.len();
         match action {
@@ -269,7 +269,7 @@ impl Round {
         self.phase = Phase::Over(playing.clone(), verdict);
     }
 
-    /// Adds something that the game, not the round, has to tell.
+    /// Adds an event that the game emits, not the round.
     pub(super) fn tell(&mut self, event: Event) {
         self.events.push(event);
     }

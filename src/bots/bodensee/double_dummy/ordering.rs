@@ -52,7 +52,7 @@ pub(super) struct Trials {
 }
 
 impl Trials {
-    /// Nothing tried yet of these cards, with a value that any beats.
+    /// Trials of these cards, none of them made, with a value that any beats.
     pub(super) const fn of(left: u64, value: i32) -> Self {
         Self { value, place: NO_CARD, left, tried: 0 }
     }
