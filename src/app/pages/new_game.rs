@@ -52,9 +52,6 @@ pub enum FormField {
 /// Targets that the arrows go through, in the form and among the house rules.
 pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
-/// The lowest target, and the highest.
-pub const LIMITS: (u16, u16) = (100, 10_000);
-
 /// Tallies that the arrows go through.
 const TALLIES: [u8; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 

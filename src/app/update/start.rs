@@ -8,7 +8,7 @@ use crate::{
         notice::{Notice, ProgramNotice},
         pages::{
             menu::{self, EntryPoint},
-            new_game::{FormField, LIMITS, NewGame},
+            new_game::{FormField, NewGame},
             options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
@@ -18,7 +18,7 @@ use crate::{
     },
     rules::{
         House,
-        house::{DeckRules, Faces},
+        house::{DeckRules, Faces, kind::TARGET_LIMITS},
     },
 };
 
@@ -109,8 +109,8 @@ impl Model {
     pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         if command != Command::Back && !form.take_typed() {
-            let (low, high) = LIMITS;
-            self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low.into(), high.into())));
+            let (low, high) = TARGET_LIMITS;
+            self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
             return Vec::new();
         }
         match command {

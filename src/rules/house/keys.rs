@@ -6,7 +6,7 @@ use super::{
     AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
     FirstDealer, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets, Names,
     Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind, Variant, Verwerfen,
-    WeisTable, key::keys,
+    WeisTable, key::keys, kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -59,7 +59,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "play.undertrump" => (play.undertrump), Undertrump::KIND,
         "When a plain suit that is trumped already may be trumped lower.";
 
-    "score.target" => (score.target), ValueKind::Range(100, 10_000),
+    "score.target" => (score.target), ValueKind::Range(TARGET_LIMITS.0, TARGET_LIMITS.1),
         "The points that win the game.";
     "score.last_trick" => (score.last_trick), ValueKind::Range(0, 10),
         "The points of the last trick, on top of its cards.";

@@ -30,6 +30,9 @@ pub enum ValueKind {
 /// Largest number of characters in a name, wherever it is written.
 pub(crate) const NAME_LIMIT: usize = 20;
 
+/// The lowest target of a game and the highest, wherever one is set.
+pub(crate) const TARGET_LIMITS: (i64, i64) = (100, 10_000);
+
 impl ValueKind {
     /// The orders in which Stöck, Weis and tricks may count (rules.md §10).
     pub const ORDERS: [&str; 6] = [

@@ -7,12 +7,15 @@ use crate::{
     },
     rules::{
         BySeat, Seat,
-        house::{Variant, kind::NAME_LIMIT},
+        house::{
+            Variant,
+            kind::{NAME_LIMIT, TARGET_LIMITS},
+        },
         text::is_printable,
     },
 };
 
-use super::{BotChoice, FormField, LIMITS, NewGame};
+use super::{BotChoice, FormField, NewGame};
 
 /// Number of characters of a command, at most.
 const COMMAND_LIMIT: usize = 200;
@@ -28,7 +31,9 @@ impl NewGame {
         };
         let Some(next) = next.filter(|_| self.field() == FormField::Target) else { return false };
         // One digit too many is not written.
-        if let Some(next) = u16::try_from(next).ok().filter(|next| *next <= LIMITS.1) {
+        if let Ok(next) = u16::try_from(next)
+            && i64::from(next) <= TARGET_LIMITS.1
+        {
             self.typed = Some(next);
         }
         true
@@ -37,7 +42,8 @@ impl NewGame {
     /// Takes the target that was typed. False if it cannot be one: then the one before stands again.
     pub fn take_typed(&mut self) -> bool {
         let Some(typed) = self.typed.take() else { return true };
-        let may = (LIMITS.0..=LIMITS.1).contains(&typed);
+        let (low, high) = TARGET_LIMITS;
+        let may = (low..=high).contains(&typed.into());
         if may {
             self.target = typed;
         }
