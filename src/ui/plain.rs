@@ -11,7 +11,7 @@ mod record;
 mod review;
 
 pub use form::write_name;
-pub use offers::{Answer, Listing, Offer, order};
+pub use offers::{Answer, Listing, Offer, PlainPage, order};
 pub(in crate::ui) use offers::{letter, numbered};
 
 use crate::{

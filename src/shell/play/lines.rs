@@ -21,8 +21,8 @@ use crate::{
         pages::options::OptionsNotice,
         terminal::Medium,
     },
-    config::Language,
-    rules::text::excerpt,
+    config::{Language, deck::DeckName},
+    rules::{house::DeckRules, text::excerpt},
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, order, write_name},
@@ -45,9 +45,10 @@ pub enum Ended {
 #[derive(Debug)]
 pub struct Lines<R, W> {
     model: Model,
-    language: Language,
     words: Words,
     options: OptionWords,
+    deck: Deck,
+    spoken_as: SpokenAs,
     own: OwnFile,
     keeper: Keeper,
     stream: LineStream<R, W>,
@@ -64,6 +65,14 @@ pub struct Lines<R, W> {
     has_quit: bool,
     pen: OutputLock,
     thinker: Thinker,
+}
+
+/// The choices that decide how everything is said.
+type SpokenAs = (Language, DeckRules, DeckName);
+
+fn spoken_as(model: &Model) -> SpokenAs {
+    let deck = model.drawn_deck();
+    (model.language(), deck.rules, deck.name())
 }
 
 /// Held while something is written: who ends the program takes it first.
@@ -83,10 +92,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         model.terminal.medium = Medium::Lines;
         let language = model.language();
         Self {
-            model,
-            language,
             words: Words::of(language),
             options: OptionWords::of(language),
+            deck: Deck::of(model.drawn_deck(), language),
+            spoken_as: spoken_as(&model),
+            model,
             own,
             keeper,
             stream: LineStream::new(input, output),
@@ -140,9 +150,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let deck = Deck::of(self.model.drawn_deck(), self.language);
         let names = self.words.seated(&self.model.names());
-        let say = Narrator { words: &self.words, deck: &deck, names: &names };
+        let say = Narrator { words: &self.words, deck: &self.deck, names: &names };
         let aid = self.model.aid();
         make(Plain { say, options: &self.options, aid }, &self.model)
     }
@@ -226,6 +235,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         match answer {
             Answer::Do(msgs) => self.send(msgs),
             Answer::Say(lines) => self.stream.say(&lines)?,
+            Answer::Open(page) => {
+                let opened = self.with_words(|plain, model| plain.open(page, model));
+                return self.answer(opened, offers);
+            }
             Answer::Choose { said, values } => {
                 self.choosing = Some(values);
                 self.stream.say(&said)?;
@@ -319,7 +332,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             self.thinker.leave();
         }
         self.follow_branch();
-        self.follow_language();
+        self.follow_words();
     }
 
     /// Tells nothing anew where a branch begins, nor where it leads back to.
@@ -338,12 +351,14 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// Speaks the language of the program.
-    fn follow_language(&mut self) {
-        let language = self.model.language();
-        if self.language != language {
-            self.language = language;
+    /// Speaks the language of the program, and names the cards of the deck that is drawn.
+    fn follow_words(&mut self) {
+        let spoken_as = spoken_as(&self.model);
+        if self.spoken_as != spoken_as {
+            let language = spoken_as.0;
             (self.words, self.options) = (Words::of(language), OptionWords::of(language));
+            self.deck = Deck::of(self.model.drawn_deck(), language);
+            self.spoken_as = spoken_as;
         }
     }
 }

@@ -13,7 +13,10 @@ use crate::{
     },
     game::Illegal,
     rules::Card,
-    ui::text::words::{Telling, fill},
+    ui::text::{
+        reading::text_of,
+        words::{Telling, fill},
+    },
 };
 
 /// Meaning of a typed answer.
@@ -23,6 +26,8 @@ pub enum Answer {
     Do(Vec<Msg>),
     /// Only say these sentences.
     Say(Vec<String>),
+    /// The answer that this page gives.
+    Open(PlainPage),
     /// Ask for a name, then write it into this line of the form.
     Name(usize),
     /// Say these sentences, and ask for one of these values.
@@ -48,6 +53,19 @@ pub enum Answer {
     Find,
     /// Say which answers are possible here.
     Help,
+}
+
+/// Page that is put together only when it is opened: it takes work, and a question offers many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainPage {
+    /// The house rules.
+    Rules,
+    /// A page of text.
+    Text(TextPage),
+    /// The record of the game that is read.
+    Record,
+    /// Meaning and values of the setting in this row.
+    Setting(usize),
 }
 
 /// One of the answers that can be typed.
@@ -125,12 +143,27 @@ impl Plain<'_> {
             None => {}
         }
         offers.extend(self.letters_of_the_screen(model));
-        let rules = Answer::Say(self.rules(model));
+        let rules = Answer::Open(PlainPage::Rules);
         offers.push(letter("i", &self.say.words.plain.letters.rules, rules));
         offers.push(self.letter_of_review(model));
         offers.extend(TextPage::ALL.iter().map(|page| self.letter_of_page(*page)));
         self.everywhere(&mut offers);
         offers
+    }
+
+    /// The answer that a page gives.
+    pub fn open(&self, page: PlainPage, model: &Model) -> Answer {
+        match (page, model.screen()) {
+            (PlainPage::Rules, _) => Answer::Say(self.rules(model)),
+            (PlainPage::Text(page), _) => Answer::Say(text_of(self.say.words, page).1),
+            (PlainPage::Record, _) => match model.read_game() {
+                Some(Seated::Schieber(session)) => self.record(session),
+                Some(Seated::Bodensee(duel)) => self.duel_record(duel),
+                None => Answer::Say(Vec::new()),
+            },
+            (PlainPage::Setting(place), Screen::Options(view)) => self.setting(view, place, model),
+            (PlainPage::Setting(_), _) => Answer::Say(Vec::new()),
+        }
     }
 
     /// Offers while one of some values is chosen.
@@ -195,7 +228,7 @@ impl Plain<'_> {
         match (model.screen(), model.scope(), model.session()) {
             (Screen::Menu(_), ..) => {
                 let entries = model.menu().into_iter().enumerate();
-                entries.map(|(i, entry)| self.menu_entry(entry, take_row(i), model)).collect()
+                entries.map(|(i, entry)| self.menu_entry(entry, take_row(i))).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),
             (Screen::Games(list), ..) => self.saved_games(list),
@@ -235,7 +268,7 @@ impl Plain<'_> {
         [format!("{what}: {}", words.weis.announce), words.weis.decline.clone()]
     }
 
-    fn menu_entry(&self, entry: menu::MenuEntry, open: Answer, model: &Model) -> (String, Answer) {
+    fn menu_entry(&self, entry: menu::MenuEntry, open: Answer) -> (String, Answer) {
         let words = &self.say.words.menu;
         match entry {
             menu::MenuEntry::Continue => (words.resume.clone(), open),
@@ -243,7 +276,7 @@ impl Plain<'_> {
             menu::MenuEntry::Games => (words.games.clone(), open),
             menu::MenuEntry::House => (words.house.clone(), open),
             menu::MenuEntry::Settings => (words.settings.clone(), open),
-            menu::MenuEntry::Rules => (words.rules.clone(), Answer::Say(self.rules(model))),
+            menu::MenuEntry::Rules => (words.rules.clone(), Answer::Open(PlainPage::Rules)),
             menu::MenuEntry::Help => (words.help.clone(), Answer::Help),
             menu::MenuEntry::Quit => (words.quit.clone(), open),
         }

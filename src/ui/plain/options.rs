@@ -3,7 +3,7 @@
 
 use super::{
     Plain,
-    offers::{Answer, Offer, letter, numbered, order},
+    offers::{Answer, Offer, PlainPage, letter, numbered, order},
 };
 use crate::{
     app::{
@@ -59,7 +59,7 @@ impl Plain<'_> {
                 continue;
             }
             let title = self.options.sections.get(section).cloned().unwrap_or_default();
-            let line = self.setting(view, place, model);
+            let line = self.setting_to_open(view, place, model);
             match sections.last_mut().filter(|(last, _)| *last == title) {
                 Some((_, lines)) => lines.push(line),
                 None => sections.push((title, vec![line])),
@@ -75,17 +75,24 @@ impl Plain<'_> {
         let index = self.explainer(model).index();
         let says = |row: Row| !matches!(row, Row::Key(_)) && index.says(row, text);
         let places = (0..view.rows.len()).filter(|place| says(view.rows[*place]));
-        numbered(places.map(|place| self.setting(view, place, model)))
+        numbered(places.map(|place| self.setting_to_open(view, place, model)))
     }
 
-    /// A key with its value; a person who asks for it hears its meaning.
-    fn setting(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
+    /// A key with its value, which opens the setting.
+    fn setting_to_open(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
         let (row, explainer) = (view.rows[place], self.explainer(model));
         let value = explainer.value(row, &model.options.value(row));
+        let label = format!("{} {value}", explainer.label(row));
+        (label, Answer::Open(PlainPage::Setting(place)))
+    }
+
+    /// The meaning of a setting, and its values to choose from or a line to write.
+    pub(super) fn setting(&self, view: &View, place: usize, model: &Model) -> Answer {
+        let (row, explainer) = (view.rows[place], self.explainer(model));
         let mut said = explainer.meaning(row);
         let choose = (view.chosen != place).then_some(Msg::Click(Target::Row(place)));
         let choose: Vec<Msg> = choose.into_iter().collect();
-        let answer = match row.kind() {
+        match row.kind() {
             Some(ValueKind::Range(..)) | None => {
                 said.extend(explainer.possible(row));
                 let begin = [order(Command::Confirm), Msg::Key(Key::Delete)];
@@ -93,8 +100,7 @@ impl Plain<'_> {
                 Answer::Write { said, begin, end: vec![Msg::Key(Key::Enter)] }
             }
             Some(_) => Answer::Choose { said, values: self.values_of(row, &choose, model) },
-        };
-        (format!("{} {value}", explainer.label(row)), answer)
+        }
     }
 
     /// The values that can be had, the present one first.

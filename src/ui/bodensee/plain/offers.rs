@@ -11,7 +11,7 @@ use crate::{
     game::bodensee::{Illegal, Legal, SIX},
     rules::Card,
     ui::{
-        plain::{Answer, Listing, Offer, Plain, letter, numbered, order},
+        plain::{Answer, Listing, Offer, Plain, PlainPage, letter, numbered, order},
         text::words::{Telling, fill},
     },
 };
@@ -103,7 +103,7 @@ impl Plain<'_> {
             ("s", words.score.as_str(), Some(Answer::Say(self.duel_standing(duel)))),
             ("z", words.slate.as_str(), Some(Answer::Say(self.duel_slate(duel)))),
             ("h", words.hand.as_str(), Some(Answer::Say(cards))),
-            ("o", words.record.as_str(), Some(self.duel_record(duel))),
+            ("o", words.record.as_str(), Some(Answer::Open(PlainPage::Record))),
             ("p", self.say.words.commands.hint(Command::LastTrick), last),
         ];
         let letters = letters.into_iter();

@@ -1,15 +1,14 @@
 //! Letters beside the numbered answers: what can be asked for at any time.
 
-use super::{super::Plain, Answer, BACK, Listing, Offer, letter, order};
+use super::{super::Plain, Answer, BACK, Listing, Offer, PlainPage, letter, order};
 use crate::{
     app::{
-        Model, Seated, keys::Command, model::Screen, pages::reading::TextPage, person::ME,
-        session::Session,
+        Model, keys::Command, model::Screen, pages::reading::TextPage, person::ME, session::Session,
     },
     config::Aid,
     game::Illegal,
     rules::house::FinishMode,
-    ui::text::{reading::text_of, words::Telling},
+    ui::text::words::Telling,
 };
 
 impl Plain<'_> {
@@ -28,12 +27,8 @@ impl Plain<'_> {
             offers.push(letter("a", self.say.words.commands.hint(Command::Adopt), adopt));
         }
         let letters = &self.say.words.plain.letters;
-        if let Some(seated) = model.read_game().filter(|_| model.is_looking()) {
-            let record = match seated {
-                Seated::Schieber(session) => self.record(session),
-                Seated::Bodensee(duel) => self.duel_record(duel),
-            };
-            offers.push(letter("o", &letters.record, record));
+        if model.is_looking() && model.read_game().is_some() {
+            offers.push(letter("o", &letters.record, Answer::Open(PlainPage::Record)));
         }
         if model.scope().holds(Command::Back) {
             let back = Answer::Do(vec![order(Command::Back)]);
@@ -59,9 +54,9 @@ impl Plain<'_> {
     }
 
     pub(super) fn letter_of_page(&self, page: TextPage) -> Offer {
-        let (command, (_, paragraphs)) = (page.command(), text_of(self.say.words, page));
+        let command = page.command();
         let what = self.say.words.commands.hint(command);
-        letter(&command.usual_keys()[0].shown(), what, Answer::Say(paragraphs))
+        letter(&command.usual_keys()[0].shown(), what, Answer::Open(PlainPage::Text(page)))
     }
 
     pub(super) fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
@@ -75,7 +70,7 @@ impl Plain<'_> {
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
             ("h", &words.hand, Some(Answer::Say(vec![self.hand(session)]))),
             ("m", hint(Command::Seen), Some(Answer::Say(self.seen(session)))),
-            ("o", &words.record, Some(self.record(session))),
+            ("o", &words.record, Some(Answer::Open(PlainPage::Record))),
             ("p", hint(Command::LastTrick), last),
             ("a", hint(Command::Rest), rest),
         ];
