@@ -76,13 +76,15 @@ pub fn hanging(text: &str, cells: u16, by: u16) -> Vec<String> {
 }
 
 fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
-    let mut lines = vec![String::new()];
+    let (mut lines, mut used) = (vec![String::new()], 0);
     for word in unbroken(paragraph) {
         let mut word = &*word;
         let line = lines.last_mut().expect("there is always a line");
-        if !line.is_empty() && width(line) + 1 + width(word) <= cells {
+        let longer = used + 1 + width(word);
+        if !line.is_empty() && longer <= cells {
             line.push(' ');
             line.push_str(word);
+            used = longer;
             continue;
         }
         if !line.is_empty() {
@@ -100,6 +102,7 @@ fn wrap_paragraph(paragraph: &str, cells: u16) -> Vec<String> {
             word = &word[cut..];
         }
         lines.last_mut().expect("there is always a line").push_str(word);
+        used = width(word);
     }
     lines
 }

@@ -37,7 +37,7 @@ const GAP: u16 = 4;
 impl Pager<'_> {
     /// Number of lines by which the text can be scrolled in this area.
     pub fn last_scroll(&self, area: Rect) -> usize {
-        self.lines(area).len().saturating_sub(Self::page(area))
+        last_scroll(&self.lines(area), area)
     }
 
     /// Number of lines that are shown at once.
@@ -49,6 +49,11 @@ impl Pager<'_> {
         let cells = columns(area).first().map_or(0, |column| column.width);
         self.text.trim_matches('\n').lines().flat_map(|line| broken(line, cells)).collect()
     }
+}
+
+/// Number of lines by which these can be scrolled in this area.
+fn last_scroll(lines: &[String], area: Rect) -> usize {
+    lines.len().saturating_sub(Pager::page(area))
 }
 
 /// The columns of a page in this area, each as wide as the others: a line that is too long is hard to read.
@@ -76,7 +81,8 @@ impl Widget for &Pager<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         let theme = &self.look.theme;
-        let (inner, last) = (Panel::inner(area), self.last_scroll(area));
+        let lines = self.lines(area);
+        let (inner, last) = (Panel::inner(area), last_scroll(&lines, area));
         let first = self.scroll.min(last);
         let page = Pager::page(area).max(1);
         let of = last.div_ceil(page) + 1;
@@ -86,7 +92,7 @@ impl Widget for &Pager<'_> {
         let note = if last > 0 { position.as_str() } else { "" };
         painter.clear(area, theme.panel);
         painter.widget(area, &Panel { look: self.look, title: self.title, note });
-        let mut lines = self.lines(area).into_iter().skip(first);
+        let mut lines = lines.into_iter().skip(first);
         for column in columns(area) {
             let shown: Vec<String> = lines.by_ref().take(column.height.into()).collect();
             let heads = column.rows().zip(&shown).filter(|(_, line)| self.headings.contains(line));
