@@ -6,7 +6,7 @@ use crate::rules::house::words::words;
 
 use crate::rules::text::excerpt;
 
-/// Name of a level, weakest first, those that search from `expert` on; the player behind it is found in `bots`.
+/// Name of a level, weakest first, those that search last; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal card.
@@ -25,6 +25,13 @@ pub enum Level {
 words! {
     Level {
         Random = "random", Novice = "novice", Club = "club", Expert = "expert", Master = "master",
+    }
+}
+
+impl Level {
+    /// True if the level searches for its cards; the others ask the conventions alone.
+    pub fn searches(self) -> bool {
+        self >= Self::Expert
     }
 }
 

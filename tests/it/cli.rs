@@ -1,6 +1,12 @@
 //! The command line of the real program: its help, its complaints and its exit status.
 
-use std::process::{Output, Stdio};
+use std::{
+    fs,
+    path::Path,
+    process::{Output, Stdio},
+};
+
+use jass::game::Level;
 
 use crate::{
     home::{self, Folder},
@@ -182,4 +188,15 @@ fn a_frame_is_as_large_as_it_should_be_and_always_the_same() {
     }
     let [styled, _] = check("frame --seed 5 --styles", 0);
     assert!(styled.lines().nth(24).is_some_and(|run| run.contains("..")), "{styled}");
+}
+
+#[test]
+fn the_readme_has_a_row_for_every_level() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = fs::read_to_string(readme).unwrap();
+    let (_, table) = readme.split_once("| `--level` |").unwrap();
+    let rows = table.lines().skip(2).map_while(|line| line.strip_prefix("| `"));
+    let rows: Vec<_> = rows.filter_map(|row| row.split('`').next()).collect();
+    let levels: Vec<_> = Level::ALL.iter().map(|level| level.code()).collect();
+    assert_eq!(rows, levels);
 }
