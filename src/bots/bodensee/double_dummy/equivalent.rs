@@ -19,7 +19,7 @@ impl DuelRules {
 
     /// The cards of a pool that do the same as one, and the most by which each might be worth more: where one was tried
     /// in vain, so are most of them.
-    pub(super) fn alike<S: Strain>(
+    pub(super) fn equivalent_cards<S: Strain>(
         &self,
         pool: u64,
         cards: &Cards,
@@ -28,10 +28,10 @@ impl DuelRules {
         let free = pool & !self.covering;
         let is_free = free >> place & 1 == 1;
         let others = cards.present() & !free;
-        let alike =
+        let adjacent =
             if is_free { adjacent_cards::<S>(free, others, place, u64::MAX, PUUR) } else { 0 };
         let gap = move |other| (self.points_at(other) - self.points_at(place)).abs();
-        places(alike).map(move |other| (other, gap(other)))
+        places(adjacent).map(move |other| (other, gap(other)))
     }
 
     /// The answers worth a trial: of neighbours only what counts most where the trick is taken, and what counts least
@@ -46,10 +46,10 @@ impl DuelRules {
         let (mut kept, mut left) = (legal, free & !PUUR);
         while left != 0 {
             let place = left.trailing_zeros();
-            let alike = adjacent_cards::<S>(pool, others, place, trick.over, PUUR) & free;
-            left &= !(alike | 1 << place);
-            if alike != 0 {
-                let block = alike | 1 << place;
+            let adjacent = adjacent_cards::<S>(pool, others, place, trick.over, PUUR) & free;
+            left &= !(adjacent | 1 << place);
+            if adjacent != 0 {
+                let block = adjacent | 1 << place;
                 kept = kept & !block | self.dearest(block, trick.is_taken_by(place));
             }
         }

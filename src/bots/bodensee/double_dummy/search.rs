@@ -185,9 +185,9 @@ impl<S: Strain> DuelSearch<'_, S> {
         }
         trials.note_vain(place);
         let pool = cards.pools[node.leader & 1];
-        for (alike, gap) in self.rules.alike::<S>(pool, cards, place) {
+        for (other, gap) in self.rules.equivalent_cards::<S>(pool, cards, place) {
             if value + gap < beta {
-                trials.left &= !(1 << alike);
+                trials.left &= !(1 << other);
                 trials.value = trials.value.max(value + gap);
             }
         }
