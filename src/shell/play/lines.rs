@@ -256,15 +256,17 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.stream.say(&lines)?;
             }
-            Answer::Name(row) => {
-                let Some(name) = self.read(&self.words.plain.ask_name.clone())? else {
-                    return Ok(false);
-                };
-                if let Screen::NewGame(form) = self.model.screen() {
-                    let msgs = write_name(form, row, &name);
-                    self.send(msgs);
-                }
-            }
+            Answer::Name(row) => return self.name(row),
+        }
+        Ok(true)
+    }
+
+    /// Asks for a name and writes it into this line of the form. False when the input has ended.
+    fn name(&mut self, row: usize) -> io::Result<bool> {
+        let Some(name) = self.read(&self.words.plain.ask_name.clone())? else { return Ok(false) };
+        if let Screen::NewGame(form) = self.model.screen() {
+            let msgs = write_name(form, row, &name);
+            self.send(msgs);
         }
         Ok(true)
     }
