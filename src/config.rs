@@ -61,25 +61,34 @@ pub struct Contents {
     pub bindings: Vec<Binding>,
     /// Names of the keys that it gives, `keys.` and the command for those of the keyboard.
     pub given: Vec<String>,
+    /// Hints about names of old that it gives, a line each.
+    pub hints: Vec<String>,
     /// Problems of the text, in its order; those of the keyboard are looked for elsewhere.
     pub problems: Vec<Problem>,
 }
 
 /// Reads a `jass.toml` to its end, however wrong it is.
+///
+/// ```
+/// let read = jass::config::parse("[bodensee]\ngames_to_win = 3\n");
+/// assert_eq!(read.config.house.bodensee.tallies_to_win, 3);
+/// assert_eq!(read.hints, ["`bodensee.games_to_win` is called `bodensee.tallies_to_win` now"]);
+/// ```
 pub fn parse(text: &str) -> Contents {
-    let (sound, mut problems) = syntax::sound_part(text);
-    let (table, repeated) = syntax::table(&sound);
-    let (mut given, bindings, misplaced) = walk::keys(&table);
-    // A value that spans several lines may have lost one of them; that is its only problem then.
-    given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
+    let ((given, bindings, misplaced), mut problems) = syntax::read(text, |table, sound| {
+        let (mut given, bindings, misplaced) = walk::keys(table);
+        // A value that spans several lines may have lost one of them; that is its only problem then.
+        given.retain(|given| sound.get(given.span.clone()) == text.get(given.span.clone()));
+        (given, bindings, misplaced)
+    });
+    let hints = given.iter().filter_map(|given| hint(&given.name)).collect();
     let keys = bindings.iter().map(|binding| format!("keys.{}", binding.command.0));
     let names = given.iter().map(|given| today(&given.name).to_owned()).chain(keys).collect();
     let (config, refused) = builder::apply(text, given);
-    problems.extend(repeated);
     problems.extend(misplaced);
     problems.extend(refused);
     problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
-    Contents { config, bindings, given: names, problems }
+    Contents { config, bindings, given: names, hints, problems }
 }
 
 /// Reads the house rules and preferences of a `jass.toml`; the error lists all problems of the text.
@@ -96,17 +105,9 @@ pub fn missing_additions(text: &str, prefs: &Prefs, own: &Additions) -> Vec<Prob
     theme.chain(deck).collect()
 }
 
-/// Hints about names of old that a sound text gives, a line each.
-///
-/// ```
-/// let hints = jass::config::hints("[bodensee]\ngames_to_win = 3\n");
-/// assert_eq!(hints, ["`bodensee.games_to_win` is called `bodensee.tallies_to_win` now"]);
-/// ```
-pub fn hints(text: &str) -> Vec<String> {
-    let (table, _) = syntax::table(text);
-    let (given, _, _) = walk::keys(&table);
-    let old = given.iter().map(|given| &given.name).filter(|name| today(name) != *name);
-    old.map(|name| format!("`{name}` is called `{}` now", today(name))).collect()
+/// Hint about a name of old.
+fn hint(name: &str) -> Option<String> {
+    (today(name) != name).then(|| format!("`{name}` is called `{}` now", today(name)))
 }
 
 /// The name of today of a key.

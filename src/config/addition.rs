@@ -94,8 +94,7 @@ pub(super) fn missing<A: Addition>(text: &str, name: &str, own: &[A]) -> Option<
     if own.iter().any(|addition| addition.name() == name) {
         return None;
     }
-    let (table, _) = syntax::table(text);
-    let (given, _, _) = walk::keys(&table);
+    let (given, _, _) = walk::keys(&syntax::table(text));
     let place = given.into_iter().find(|given| given.name == A::KEY).map(|given| given.span);
     let words = words::<A>();
     let known = words.iter().copied().chain(own.iter().map(Addition::name));

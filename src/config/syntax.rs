@@ -6,35 +6,43 @@ use toml::de::{DeTable, Error};
 
 use super::problem::Problem;
 
-/// The text with blanks for the lines that are no TOML, of the same length, and the problems of those lines.
+/// Gives the table of a text to a reader, with the text that it is of: blanks stand for the lines that are no TOML. The
+/// problems are those of these lines, and of keys that stand there a second time.
 ///
-/// The parser gives up at some mistakes, so it reads again what is left until it finds no other.
-pub(super) fn sound_part(text: &str) -> (Cow<'_, str>, Vec<Problem>) {
+/// The parser gives up at some mistakes, so it parses again what is left until it finds no other; a text without any is
+/// parsed once.
+pub(super) fn read<T>(
+    text: &str,
+    reader: impl FnOnce(&DeTable<'_>, &str) -> T,
+) -> (T, Vec<Problem>) {
     let mut lines = MaskedLines::of(text);
     let mut sound = Cow::Borrowed(text);
-    let mut problems = Vec::new();
-    for _ in 0..MOST_READINGS {
-        let found = lines.take_out_broken(&sound);
-        if found.is_empty() {
-            break;
+    let (mut problems, mut readings_left) = (Vec::new(), MOST_READINGS);
+    loop {
+        let (table, errors) = DeTable::parse_recoverable(&sound);
+        let found = lines.take_out_broken(&errors, sound.len());
+        if found.is_empty() || readings_left == 0 {
+            problems.extend(errors.iter().filter(|error| is_second_time(error)).map(second_time));
+            return (reader(table.get_ref(), &sound), problems);
         }
         problems.extend(found);
+        readings_left -= 1;
+        drop(table);
         sound = Cow::Owned(lines.blanked());
     }
-    (sound, problems)
 }
 
-/// Largest number of readings; a text with new mistakes after that is no file of house rules.
+/// Largest number of readings that take something out; a text with new mistakes after that is no file of house rules.
 const MOST_READINGS: usize = 20;
 
-/// Table of a text, and the keys that stand in it more than once.
-pub(super) fn table(text: &str) -> (DeTable<'_>, Vec<Problem>) {
-    let (table, errors) = DeTable::parse_recoverable(text);
-    let second = errors.iter().filter(|error| is_second_time(error)).map(|error| {
-        Problem::new(error.span().unwrap_or_default(), "this stands in the file a second time")
-            .help("keep one of the two")
-    });
-    (table.into_inner(), second.collect())
+/// Table of a text of which it does not matter whether all of it is TOML.
+pub(super) fn table(text: &str) -> DeTable<'_> {
+    DeTable::parse_recoverable(text).0.into_inner()
+}
+
+fn second_time(error: &Error) -> Problem {
+    Problem::new(error.span().unwrap_or_default(), "this stands in the file a second time")
+        .help("keep one of the two")
 }
 
 /// True if a key or section was there before; the parser then goes on with the first value.
@@ -67,12 +75,11 @@ impl<'a> MaskedLines<'a> {
         Self { starts: each.iter().map(start).collect(), named: none.clone(), out: none, each }
     }
 
-    /// Takes out the lines that the parser does not understand; one problem for each.
-    fn take_out_broken(&mut self, text: &str) -> Vec<Problem> {
-        let (_, errors) = DeTable::parse_recoverable(text);
+    /// Takes out the lines that the parser did not understand in a text of this length; one problem for each.
+    fn take_out_broken(&mut self, errors: &[Error], length: usize) -> Vec<Problem> {
         let mut problems = Vec::new();
         for error in errors.iter().filter(|error| !is_second_time(error)) {
-            let span = error.span().unwrap_or(text.len()..text.len());
+            let span = error.span().unwrap_or(length..length);
             let first = self.line_of(span.start);
             if self.named.get(first) == Some(&false) {
                 self.named[first] = true;

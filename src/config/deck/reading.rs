@@ -53,14 +53,20 @@ pub const fn suit_names(base: Faces) -> [&'static str; 4] {
 
 /// Reads a deck to its end, however wrong it is.
 pub(super) fn read(name: &str, text: &str) -> Result<OwnDeck, Vec<Problem>> {
-    let (sound, mut problems) = syntax::sound_part(text);
-    let (table, repeated) = syntax::table(&sound);
-    let (base, unsound) = base(&table, problems.is_empty());
-    let mut reader = DeckReader::new(base);
-    reader.file(&table);
-    let DeckReader { suits, ranks, inks: PaintReader { paints, places, problems: wrong }, .. } =
-        reader;
-    problems.extend(repeated.into_iter().chain(unsound).chain(wrong));
+    let ((reader, unsound), mut problems) = syntax::read(text, |table, sound| {
+        let (base, unsound) = base(table, sound == text);
+        let mut reader = DeckReader::new(base);
+        reader.file(table);
+        (reader, unsound)
+    });
+    let DeckReader {
+        base,
+        suits,
+        ranks,
+        inks: PaintReader { paints, places, problems: wrong },
+        ..
+    } = reader;
+    problems.extend(unsound.into_iter().chain(wrong));
     if !problems.is_empty() {
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         return Err(problems);

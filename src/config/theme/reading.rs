@@ -33,17 +33,15 @@ const BASE: &str = "base";
 
 /// Reads a theme to its end, however wrong it is.
 pub(super) fn read(text: &str) -> ThemeReading {
-    let (sound, mut problems) = syntax::sound_part(text);
-    let (table, repeated) = syntax::table(&sound);
     let mut reader = ThemeReader { text, base: None, inks: PaintReader::default() };
-    reader.file(&table);
+    let ((), mut problems) = syntax::read(text, |table, _| reader.file(table));
     let PaintReader { paints: [own_dark, own_light], places, problems: wrong } = reader.inks;
     let [mut dark, over] = reader.base.map_or_else(Default::default, sheets);
     dark.extend(own_dark);
     let mut light = dark.clone();
     light.extend(over);
     light.extend(own_light);
-    problems.extend(repeated.into_iter().chain(wrong));
+    problems.extend(wrong);
     if problems.is_empty() {
         problems.extend(missing(&dark));
     }
@@ -57,7 +55,7 @@ pub(super) fn read(text: &str) -> ThemeReading {
 fn sheets(palette: Palette) -> [PaintMap; 2] {
     let text = text(palette);
     let mut reader = ThemeReader { text, base: None, inks: PaintReader::default() };
-    reader.file(&syntax::table(text).0);
+    reader.file(&syntax::table(text));
     reader.inks.paints
 }
 

@@ -36,7 +36,7 @@ pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
         let text = String::from_utf8_lossy(&bytes);
         output::unusable(&pictures(&name, &text, &problems))
     })?;
-    for hint in config::hints(&read.0) {
+    for hint in &read.1.hints {
         output::complain(&format!("hint: {}: {hint}\n", printable(&name)));
     }
     Ok(read)

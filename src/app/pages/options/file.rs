@@ -19,6 +19,8 @@ pub struct SettingsFile {
     pub keymap: Keymap,
     /// Names of all that has a line of its own in the file.
     pub given: Vec<String>,
+    /// Hints about names of old in the file, a line each.
+    pub hints: Vec<String>,
     /// Game that the command line names; it stands over the file until the person chooses another.
     pub named: Option<Variant>,
     /// Themes and decks that the person has added.
@@ -34,6 +36,7 @@ impl Default for SettingsFile {
             config: Config::default(),
             keymap: Keymap::default(),
             given: Vec::new(),
+            hints: Vec::new(),
             named: None,
             added: Additions::default(),
         }
@@ -51,14 +54,16 @@ impl SettingsFile {
     /// Content of a text, as of a file without a place, beside what the person has added; the error lists
     /// everything that is wrong with it.
     pub fn parse(text: &str, added: Additions) -> Result<Self, Vec<Problem>> {
-        let Contents { config, bindings, given, mut problems } = config::parse(text);
+        let Contents { config, bindings, given, hints, mut problems } = config::parse(text);
         let keymap = Keymap::read(&bindings).unwrap_or_else(|wrong| {
             problems.extend(wrong);
             Keymap::default()
         });
         problems.extend(config::missing_additions(text, &config.prefs, &added));
         if problems.is_empty() {
-            return Ok(Self { is_new: false, config, keymap, given, added, ..Self::default() });
+            let file =
+                Self { is_new: false, config, keymap, given, hints, added, ..Self::default() };
+            return Ok(file);
         }
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         Err(problems)
